@@ -11,6 +11,7 @@ import { ocrPlugin } from './scripts/build/ocr-plugin.ts';
 import { preloadsPlugin } from './scripts/build/preloads-plugin.ts';
 import { withoutCalendarPartsPlugin } from './scripts/build/without-calendar-parts-plugin.ts';
 import { withoutPipelinesPlugin } from './scripts/build/without-pipelines-plugin.ts';
+import { readRequirementLists } from './scripts/test/requirement-rows.ts';
 import { parseEnvironment } from './src/shared/config/parse-environment.ts';
 import { type FactsDocument, factsOf } from './src/shared/facts/stored-facts.ts';
 
@@ -100,6 +101,10 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       testTimeout: 60_000,
       hookTimeout: 60_000,
       expect: { poll: { timeout: 10_000 } },
+      // A test that names a row which no requirement list has fails its file.
+      tags: readRequirementLists(import.meta.dirname).flatMap(({ rows, openPoints }) =>
+        [...rows, ...openPoints].map((name) => ({ name })),
+      ),
       // Files and tests in another order each time. A failure is repeated with TEST_SEED and the number printed.
       sequence: {
         shuffle: { files: true, tests: true },

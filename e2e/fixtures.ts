@@ -140,4 +140,13 @@ export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now() + 60_000);
 }
 
+/**
+ * Names the requirement rows that a test proves, as tags: `test('…', covers('PUB-001'), async () => {…})`.
+ * `npx playwright test --grep @PUB-001` runs their tests. `npm run requirements` reads the calls and
+ * refuses a row that no list has.
+ */
+export const covers = (...rows: readonly string[]): { tag: string[] } => ({
+  tag: rows.map((row) => `@${row}`),
+});
+
 export { expect, type Stack };

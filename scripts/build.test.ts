@@ -12,6 +12,7 @@ import { redirects } from '@/shared/config/redirects';
 import { workspaceScreens } from '@/app/workspace/screens';
 import { runAtOnce } from './build/chunk-groups';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { covers } from '@/testing/covers';
 import { titleOfPicture } from './build/social-pictures';
 import { mayShip } from './licences';
 import { seedAccess } from './seed/proposals/credentials';
@@ -149,7 +150,7 @@ const codeOf = (page: Document): string[] =>
 const elsewhere = new Set([paths.blogFeed, ...redirects.map(([from]) => from)]);
 
 describe('the built site', () => {
-  it('names no local address, secret key or text of a proposal [PUB-142]', () => {
+  it('names no local address, secret key or text of a proposal', covers('PUB-142'), () => {
     const files = readdirSync(outDir, { recursive: true, encoding: 'utf8' }).filter((file) =>
       /\.(html|js|css|xml|txt|webmanifest)$/.test(file),
     );
@@ -171,7 +172,7 @@ describe('the built site', () => {
     expect(files.filter((file) => preparedWords.test(textOf(file))).map(isPrepared)).toEqual([true]);
   });
 
-  it('holds no placeholder while the owner has set no facts [PRO-Q43]', () => {
+  it('holds no placeholder while the owner has set no facts', covers('PRO-Q43'), () => {
     // Every text, whatever its ending; hosting leaves source maps out.
     const files = readdirSync(outDir, { recursive: true, encoding: 'utf8' }).filter(
       (file) => /\.\w+$/.test(file) && !/\.(png|ico|jpe?g|webp|woff2|gz|wasm|map)$/.test(file),
@@ -187,7 +188,7 @@ describe('the built site', () => {
     expect(files.flatMap((file) => foundPlaceholders(file, textOf(file)))).toEqual([]);
   });
 
-  it('has whole characters in every text, code and data that parse, and addresses that a browser understands', () => {
+  it('has whole characters in every text, parsable code and data, and valid addresses', () => {
     const files = readdirSync(outDir, { recursive: true, encoding: 'utf8' });
     const texts = files.filter((file) => /\.(html|js|css|svg|xml|txt|md|json|webmanifest)$/.test(file));
     const whole = new TextDecoder('utf-8', { fatal: true });
@@ -228,27 +229,31 @@ describe('the built site', () => {
     expect(textOf('blog/feed.xml')).toContain('<id>https://acf-production.web.app/blog</id>');
   });
 
-  it('holds no code, address or price of a client, and prepared texts in the chunk of the dialog alone [PRO-280]', () => {
-    const names = readdirSync(outDir, { recursive: true, encoding: 'utf8' }).filter((file) =>
-      /\.(html|js|css|xml|txt|json|webmanifest)$/.test(file),
-    );
-    const files = names.filter((file) => !isPrepared(file)).map((file) => textOf(file));
-    const prepared = names.filter(isPrepared).map((file) => textOf(file));
-    expect(prepared).toHaveLength(1);
-    const credentials = Object.values(seedAccess).flatMap(({ code, email }) => [code, email]);
-    // Shorter texts are words that the site says, too.
-    const sentences = Object.values(seedPages)
-      .flatMap(textsIn)
-      .filter((text) => text.length >= 60);
-    expect(sentences.length).toBeGreaterThan(200);
-    const facts = [...credentials.filter((text) => text !== ''), '$3,000 USD'];
-    const foundIn = (texts: readonly string[], places: readonly string[]) =>
-      texts.filter((text) => places.some((place) => place.includes(text)));
-    expect(foundIn([...facts, ...sentences], files)).toEqual([]);
-    expect(foundIn(facts, prepared)).toEqual([]);
-    // The chunk is the one that the test means: most sentences stand in it as they are written.
-    expect(foundIn(sentences, prepared).length).toBeGreaterThan(200);
-  });
+  it(
+    'holds no code, address or price of a client, and prepared texts in the chunk of the dialog alone',
+    covers('PRO-280'),
+    () => {
+      const names = readdirSync(outDir, { recursive: true, encoding: 'utf8' }).filter((file) =>
+        /\.(html|js|css|xml|txt|json|webmanifest)$/.test(file),
+      );
+      const files = names.filter((file) => !isPrepared(file)).map((file) => textOf(file));
+      const prepared = names.filter(isPrepared).map((file) => textOf(file));
+      expect(prepared).toHaveLength(1);
+      const credentials = Object.values(seedAccess).flatMap(({ code, email }) => [code, email]);
+      // Shorter texts are words that the site says, too.
+      const sentences = Object.values(seedPages)
+        .flatMap(textsIn)
+        .filter((text) => text.length >= 60);
+      expect(sentences.length).toBeGreaterThan(200);
+      const facts = [...credentials.filter((text) => text !== ''), '$3,000 USD'];
+      const foundIn = (texts: readonly string[], places: readonly string[]) =>
+        texts.filter((text) => places.some((place) => place.includes(text)));
+      expect(foundIn([...facts, ...sentences], files)).toEqual([]);
+      expect(foundIn(facts, prepared)).toEqual([]);
+      // The chunk is the one that the test means: most sentences stand in it as they are written.
+      expect(foundIn(sentences, prepared).length).toBeGreaterThan(200);
+    },
+  );
 
   it('fetches the prepared texts for no page before the dialog asks for them', () => {
     const [file] = readdirSync(join(outDir, 'assets')).filter((name) => name.startsWith('prepared-texts-'));
@@ -296,7 +301,7 @@ describe('the built site', () => {
     }
   });
 
-  it('starts every page with one small script of at most 3.55 kB, and asks for no other code before that ran', () => {
+  it('starts every page with one script of at most 3.55 kB, which alone requests more code', () => {
     for (const [path, page] of builtPages()) {
       const scripts = [...page.querySelectorAll('script:not([type="application/ld+json"])')];
       expect(scripts, path).toHaveLength(1);
@@ -328,7 +333,7 @@ describe('the built site', () => {
     },
   );
 
-  it('names in a document of the workspace what its screen needs, nothing twice, and what requests data before React', () => {
+  it('preloads in each workspace document what its screen needs, once, and early data requests', () => {
     const names = scriptsByName();
     const everywhere = ['index', 'main', 'start', 'session', 'workspace'];
     const needs = new Map([['workspace.html', everywhere]]);
@@ -378,7 +383,7 @@ describe('the built site', () => {
     }
   });
 
-  it('shows a static frame of at most 1 kB in every document of the workspace and of gates, before any file', () => {
+  it('shows a static frame of at most 1 kB in every workspace and gate document before any script', () => {
     const files = readdirSync(outDir, { recursive: true, encoding: 'utf8' }).filter((file) =>
       file.endsWith('.html'),
     );
@@ -435,7 +440,7 @@ describe('the built site', () => {
     }
   });
 
-  it('counts visits with at most 3.4 kB more, and the speed of pages with another 3.2 once somebody is there', () => {
+  it('counts visits with 3.4 kB more, and page speed with another 3.2 kB after the first input', () => {
     const names = scriptsByName();
     const own = (chunk: string, beside: Set<string>) =>
       weightOf([...withImports([names.get(chunk) ?? chunk])].filter((file) => !beside.has(file)));
@@ -445,7 +450,7 @@ describe('the built site', () => {
     expect(own('page-speed', there)).toBeLessThan(3_200);
   });
 
-  it('hydrates no page of the site with code of the workspace, nor with session, database or what checks records', () => {
+  it('hydrates public pages without code of the workspace, session, database or record checks', () => {
     for (const [path, page] of builtPages())
       expect(codeOf(page).join(' '), path).not.toMatch(
         /\b(workspace|start|leads|lead-list|lead-queries|lists|contact-list|contact-queries|session|records|rest|counting|firestore-live|provider)-/,
@@ -611,7 +616,7 @@ describe('the built site at hosting', () => {
     expect((await ask('/favicon.ico')).headers.get('content-type')).toMatch(/^image\//);
   });
 
-  it('is kept by browsers for a year where a name stands for its content; what is not there is asked for again', async () => {
+  it('lets browsers cache hashed files for a year, and no missing file', async () => {
     const files = readdirSync(join(outDir, 'assets')).filter((file) => !file.endsWith('.map'));
     expect(files.length).toBeGreaterThan(100);
     for (const file of files)
@@ -634,7 +639,7 @@ describe('the built site at hosting', () => {
 });
 
 describe('npm run build', () => {
-  it('knows App Check only with a site key: in the content policy, and in files that pages do not start with', async () => {
+  it('includes App Check only with a site key, in the content policy and in later files', async () => {
     expect(await build({ ...production, VITE_APP_CHECK_SITE_KEY: 'site-key' }, checkedDir)).toMatchObject({
       status: 0,
     });

@@ -44,6 +44,7 @@ if (values.records === undefined) {
     for (const { test, failure } of own)
       if (failure !== undefined) console.log(`not used, it fails when repeated: ${test}: ${failure}`);
     console.log(`${project}: ${own.length} tests recorded, ${seconds()}${hung ? '; it did not end' : ''}`);
+    if (own.length === 0) throw new Error(`No test of the project ${project} was recorded.`);
     records.push(...own);
   }
   mkdirSync('.cache/reports', { recursive: true });

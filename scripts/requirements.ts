@@ -13,10 +13,9 @@ if (process.argv.includes('--json')) {
     if (open > 0) console.log(`  ${ranges(list.uncovered).join(' ')}`);
   }
 }
-for (const { file, title, id } of coverage.unknown) {
-  console.error(`${file}: "${title}" names ${id}, which no list has.`);
-}
-for (const { file, id } of coverage.unknownReasons) console.error(`${file} names ${id}, which no list has.`);
+for (const { file, id } of [...coverage.unknown, ...coverage.unknownReasons])
+  console.error(`${file} names ${id}, which no list has.`);
+for (const { file, fault } of coverage.faults) console.error(`${file}: ${fault}.`);
 for (const id of coverage.waitingAndTested)
   console.error(`${id} waits no longer, since a test names it: take it out of waiting.md.`);
 for (const id of coverage.exemptAndTested)
@@ -27,9 +26,9 @@ for (const { id, reference } of coverage.baseless)
       ? `untested.md: the reason of ${id} names no row, open point or decision.`
       : `untested.md: the reason of ${id} names ${reference}, which does not exist.`,
   );
-const { unknown, unknownReasons, waitingAndTested, exemptAndTested, baseless } = coverage;
-const faults = [unknown, unknownReasons, waitingAndTested, exemptAndTested, baseless];
-if (faults.some(({ length }) => length > 0)) process.exitCode = 1;
+const { unknown, faults, unknownReasons, waitingAndTested, exemptAndTested, baseless } = coverage;
+const wrong = [unknown, faults, unknownReasons, waitingAndTested, exemptAndTested, baseless];
+if (wrong.some(({ length }) => length > 0)) process.exitCode = 1;
 
 /** PUB-001 PUB-002 PUB-003 becomes PUB-001…003. */
 function ranges(ids: readonly string[]): string[] {

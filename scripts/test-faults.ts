@@ -16,7 +16,7 @@ const run = (command: string, ...args: readonly string[]): boolean =>
 
 ensureChromium(console.log);
 const passed = [
-  run('vitest', 'run', '-t', named.source, ...found.filter((file) => !ofBrowsers.includes(file))),
+  run('vitest', 'run', '--tags-filter', 'FLT-*', ...found.filter((file) => !ofBrowsers.includes(file))),
   run('playwright', 'test', '--grep', named.source, ...ofBrowsers),
 ];
 process.exitCode = passed.every(Boolean) ? 0 : 1;

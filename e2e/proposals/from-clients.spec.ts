@@ -151,7 +151,7 @@ test('600 visits hide no answer, and a question names its section', async ({ pag
   await expect(page.getByText('These are the latest 500 visits.')).toBeVisible();
 });
 
-test('the card says when no client has done anything, and when it cannot be read; staff who are no admins have none', async ({
+test('the card says when no client did anything or reading failed; regular users have no card', async ({
   page,
   stack,
   complaints,

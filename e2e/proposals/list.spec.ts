@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { seedAccess } from '../../scripts/seed/proposals/credentials';
 import { expectNoSidewaysScroll, violations } from '../axe';
-import { expect, test } from '../fixtures';
+import { covers, expect, test } from '../fixtures';
 import { GatePage } from '../pages/gate-page';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link');
@@ -15,17 +15,19 @@ async function openList(page: Page): Promise<GatePage> {
   return gate;
 }
 
-test('the list is closed until its code is entered, and says whom to ask [PRO-016, PRO-034, PRO-035, PRO-037]', async ({
-  page,
-}) => {
-  const gate = new GatePage(page);
-  await page.goto('/proposals');
-  await expect(gate.code).toHaveAttribute('type', 'password');
-  await expect(page.getByRole('link', { name: 'Ask us for access' })).toHaveAttribute('href', /^mailto:/);
-  await expect(cards(page)).toHaveCount(0);
-});
+test(
+  'the list is closed until its code is entered, and says whom to ask',
+  covers('PRO-016', 'PRO-034', 'PRO-035', 'PRO-037'),
+  async ({ page }) => {
+    const gate = new GatePage(page);
+    await page.goto('/proposals');
+    await expect(gate.code).toHaveAttribute('type', 'password');
+    await expect(page.getByRole('link', { name: 'Ask us for access' })).toHaveAttribute('href', /^mailto:/);
+    await expect(cards(page)).toHaveCount(0);
+  },
+);
 
-test('an empty or wrong code opens nothing [PRO-036, PRO-038, PRO-306]', async ({ page }) => {
+test('an empty or wrong code opens nothing', covers('PRO-036', 'PRO-038', 'PRO-306'), async ({ page }) => {
   const gate = new GatePage(page);
   await page.goto('/proposals');
   await gate.submit.click();
@@ -39,24 +41,26 @@ test('an empty or wrong code opens nothing [PRO-036, PRO-038, PRO-306]', async (
   await expect(page.getByRole('listitem')).toHaveCount(0);
 });
 
-test('the right code shows the three cards, also in small letters [PRO-039, PRO-041, PRO-042, PRO-043, PRO-293]', async ({
-  page,
-}) => {
-  const gate = new GatePage(page);
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto('/proposals');
-  await gate.code.fill(seedAccess.proposals.code.toLowerCase());
-  await gate.submit.click();
-  await expect(cards(page)).toHaveText([
-    'Canadian Cancer Society demo',
-    'Canadian Cancer Society presentation',
-    'Tipping Point proposal',
-  ]);
-  expect(await violations(page)).toEqual([]);
-  await expectNoSidewaysScroll(page);
-});
+test(
+  'the right code shows the three cards, also in small letters',
+  covers('PRO-039', 'PRO-041', 'PRO-042', 'PRO-043', 'PRO-293'),
+  async ({ page }) => {
+    const gate = new GatePage(page);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/proposals');
+    await gate.code.fill(seedAccess.proposals.code.toLowerCase());
+    await gate.submit.click();
+    await expect(cards(page)).toHaveText([
+      'Canadian Cancer Society demo',
+      'Canadian Cancer Society presentation',
+      'Tipping Point proposal',
+    ]);
+    expect(await violations(page)).toEqual([]);
+    await expectNoSidewaysScroll(page);
+  },
+);
 
-test('each card leads to its own page [PRO-013, PRO-040]', async ({ page }) => {
+test('each card leads to its own page', covers('PRO-013', 'PRO-040'), async ({ page }) => {
   await openList(page);
   const addresses = await cards(page).evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   expect(addresses).toEqual([
@@ -66,23 +70,25 @@ test('each card leads to its own page [PRO-013, PRO-040]', async ({ page }) => {
   ]);
 });
 
-test('this browser keeps the list open until Logout [PRO-047, PRO-048, PRO-049, PRO-050, PRO-279]', async ({
-  page,
-}) => {
-  const gate = await openList(page);
-  expect(await page.evaluate(() => Object.fromEntries(Object.entries(localStorage)))).toEqual({
-    proposals_authenticated: 'true',
-  });
-  await page.reload();
-  await expect(cards(page)).toHaveCount(3);
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(gate.code).toBeFocused();
-  expect(await page.evaluate(() => localStorage.length)).toBe(0);
-  await page.reload();
-  await expect(gate.code).toBeVisible();
-});
+test(
+  'this browser keeps the list open until Logout',
+  covers('PRO-047', 'PRO-048', 'PRO-049', 'PRO-050', 'PRO-279'),
+  async ({ page }) => {
+    const gate = await openList(page);
+    expect(await page.evaluate(() => Object.fromEntries(Object.entries(localStorage)))).toEqual({
+      proposals_authenticated: 'true',
+    });
+    await page.reload();
+    await expect(cards(page)).toHaveCount(3);
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(gate.code).toBeFocused();
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+    await page.reload();
+    await expect(gate.code).toBeVisible();
+  },
+);
 
-test('the flag without its key opens nothing [PRO-295]', async ({ page }) => {
+test('the flag without its key opens nothing', covers('PRO-295'), async ({ page }) => {
   await page.goto('/proposals');
   await page.evaluate(() => localStorage.setItem('proposals_authenticated', 'true'));
   await page.reload();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { seedAccess } from '../../scripts/seed/proposals/credentials';
 import { violations } from '../axe';
-import { expect, type Stack, test } from '../fixtures';
+import { covers, expect, type Stack, test } from '../fixtures';
 import { GatePage } from '../pages/gate-page';
 import { openAsAdmin } from '../sign-in';
 
@@ -29,59 +29,65 @@ async function idsOf(stack: Stack, collection: string): Promise<readonly string[
   return (await stack.documents(collection)).map(({ id }) => id);
 }
 
-test('the list names every page and leads to its editor [WRK-026, WRK-053, WRK-565, PRO-032]', async ({
-  page,
-}) => {
-  await openAsAdmin(page, '/admin/dashboard/proposals');
-  await expect(rowsOf(page)).toHaveCount(9);
-  const links = await rowsOf(page).getByRole('link').all();
-  const addresses = await Promise.all(links.map((link) => link.getAttribute('href')));
-  expect(new Set(addresses)).toEqual(
-    new Set(
-      [
-        'canadian-cancer-society',
-        'canadian-cancer-society-presentation',
-        'canadian-cancer-society-presentation-v2',
-        'lantern-and-ladder-presentation',
-        'proposals',
-        'tipping-point',
-        'tipping-point-presentation',
-        'tipping-point-presentation-2',
-        'toronto-symphony-orchestra-presentation',
-      ].map((slug) => `/admin/dashboard/proposals/${slug}`),
-    ),
-  );
-  expect(await violations(page)).toEqual([]);
-});
+test(
+  'the list names every page and leads to its editor',
+  covers('WRK-026', 'WRK-053', 'WRK-565', 'PRO-032'),
+  async ({ page }) => {
+    await openAsAdmin(page, '/admin/dashboard/proposals');
+    await expect(rowsOf(page)).toHaveCount(9);
+    const links = await rowsOf(page).getByRole('link').all();
+    const addresses = await Promise.all(links.map((link) => link.getAttribute('href')));
+    expect(new Set(addresses)).toEqual(
+      new Set(
+        [
+          'canadian-cancer-society',
+          'canadian-cancer-society-presentation',
+          'canadian-cancer-society-presentation-v2',
+          'lantern-and-ladder-presentation',
+          'proposals',
+          'tipping-point',
+          'tipping-point-presentation',
+          'tipping-point-presentation-2',
+          'toronto-symphony-orchestra-presentation',
+        ].map((slug) => `/admin/dashboard/proposals/${slug}`),
+      ),
+    );
+    expect(await violations(page)).toEqual([]);
+  },
+);
 
-test('the latest page stands first with its link, which opens in a new tab [WRK-566, WRK-571, WRK-576]', async ({
-  page,
-}) => {
-  await openAsAdmin(page, '/admin/dashboard/proposals');
-  // The seed changed the agency's deck last.
-  const latest = page.getByRole('article', { name: 'What your clients will ask you about AI' });
-  await expect(latest.getByLabel(/^Link/)).toHaveValue(/\/proposals\/lantern-and-ladder-presentation$/);
-  await expect(latest.getByRole('link', { name: /^Open/ })).toHaveAttribute('target', '_blank');
-  await expect(page.getByRole('heading', { name: 'Tips' })).toBeVisible();
-});
+test(
+  'the latest page stands first with its link, which opens in a new tab',
+  covers('WRK-566', 'WRK-571', 'WRK-576'),
+  async ({ page }) => {
+    await openAsAdmin(page, '/admin/dashboard/proposals');
+    // The seed changed the agency's deck last.
+    const latest = page.getByRole('article', { name: 'What your clients will ask you about AI' });
+    await expect(latest.getByLabel(/^Link/)).toHaveValue(/\/proposals\/lantern-and-ladder-presentation$/);
+    await expect(latest.getByRole('link', { name: /^Open/ })).toHaveAttribute('target', '_blank');
+    await expect(page.getByRole('heading', { name: 'Tips' })).toBeVisible();
+  },
+);
 
-test('a page that was changed becomes the latest, with its code and email [WRK-568, WRK-575]', async ({
-  page,
-}) => {
-  const { code } = seedAccess['tipping-point'];
-  await openProposal(page, 'tipping-point');
-  await page.getByLabel('Title of the proposal').fill('A pilot in twelve weeks');
-  await page.getByLabel('Title of the proposal').press('Control+s');
-  await expect(page.getByText(/^Saved at/)).toBeVisible();
-  await page.getByRole('link', { name: 'Proposal Management' }).first().click();
-  await expect(page.getByRole('article')).toHaveCount(1);
-  const latest = page.getByRole('article', { name: 'A pilot in twelve weeks' });
-  await expect(latest.getByText('Changed since it was published')).toBeVisible();
-  await expect(latest.getByText('community@tipping-point.example')).toBeVisible();
-  await latest.getByRole('button', { name: 'Show code' }).click();
-  await expect(latest.getByText(code)).toBeVisible();
-  await expect(rowsOf(page).first()).toContainText('A pilot in twelve weeks');
-});
+test(
+  'a page that was changed becomes the latest, with its code and email',
+  covers('WRK-568', 'WRK-575'),
+  async ({ page }) => {
+    const { code } = seedAccess['tipping-point'];
+    await openProposal(page, 'tipping-point');
+    await page.getByLabel('Title of the proposal').fill('A pilot in twelve weeks');
+    await page.getByLabel('Title of the proposal').press('Control+s');
+    await expect(page.getByText(/^Saved at/)).toBeVisible();
+    await page.getByRole('link', { name: 'Proposal Management' }).first().click();
+    await expect(page.getByRole('article')).toHaveCount(1);
+    const latest = page.getByRole('article', { name: 'A pilot in twelve weeks' });
+    await expect(latest.getByText('Changed since it was published')).toBeVisible();
+    await expect(latest.getByText('community@tipping-point.example')).toBeVisible();
+    await latest.getByRole('button', { name: 'Show code' }).click();
+    await expect(latest.getByText(code)).toBeVisible();
+    await expect(rowsOf(page).first()).toContainText('A pilot in twelve weeks');
+  },
+);
 
 test('Publish changes works only while something waits, also after access was changed', async ({ page }) => {
   await openProposal(page, 'tipping-point');
@@ -154,55 +160,54 @@ test('a contact becomes the client of a new page, whose invitations are copied w
   await expect(rowsOf(page).filter({ hasText: 'Harbour Shelter' }).getByRole('time')).toHaveCount(2);
 });
 
-test('a code is hidden until somebody asks for it [WRK-567, WRK-568, WRK-569, WRK-570]', async ({
-  page,
-  context,
-  stack,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const { code } = seedAccess['tipping-point'];
-  await openAsAdmin(page, '/admin/dashboard/proposals');
-  await fromMenuOf(page, title, 'Show link and code');
-  const facts = page.getByRole('region', { name: `Link and code of ${title}` });
-  await expect(facts.getByLabel(/^Link/)).toHaveValue(`${stack.url}/proposals/tipping-point`);
-  await expect(facts.getByText('community@tipping-point.example')).toBeVisible();
-  await expect(facts.getByText(code)).toHaveCount(0);
-  await facts.getByRole('button', { name: 'Show code' }).click();
-  await expect(facts.getByText(code)).toBeVisible();
-  await facts.getByRole('button', { name: 'Copy code' }).click();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
-  await facts.getByRole('button', { name: 'Copy link' }).click();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    `${stack.url}/proposals/tipping-point`,
-  );
-});
+test(
+  'a code is hidden until somebody asks for it',
+  covers('WRK-567', 'WRK-568', 'WRK-569', 'WRK-570'),
+  async ({ page, context, stack }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const { code } = seedAccess['tipping-point'];
+    await openAsAdmin(page, '/admin/dashboard/proposals');
+    await fromMenuOf(page, title, 'Show link and code');
+    const facts = page.getByRole('region', { name: `Link and code of ${title}` });
+    await expect(facts.getByLabel(/^Link/)).toHaveValue(`${stack.url}/proposals/tipping-point`);
+    await expect(facts.getByText('community@tipping-point.example')).toBeVisible();
+    await expect(facts.getByText(code)).toHaveCount(0);
+    await facts.getByRole('button', { name: 'Show code' }).click();
+    await expect(facts.getByText(code)).toBeVisible();
+    await facts.getByRole('button', { name: 'Copy code' }).click();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
+    await facts.getByRole('button', { name: 'Copy link' }).click();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      `${stack.url}/proposals/tipping-point`,
+    );
+  },
+);
 
-test('a copy is a draft for another client that opens for nobody [WRK-572, PRO-021, PRO-271]', async ({
-  page,
-  anotherPerson,
-  complaints,
-  stack,
-}) => {
-  complaints.allow(refusedCall);
-  await openAsAdmin(page, '/admin/dashboard/proposals');
-  await fromMenuOf(page, title, 'Duplicate');
-  const dialog = page.getByRole('dialog', { name: 'New proposal' });
-  await dialog.getByLabel('Client name').fill('Harbour Shelter');
-  await dialog.getByLabel('Client email').fill('amara@shelter.example');
-  await expect(dialog.getByLabel('Address')).toHaveValue('harbour-shelter');
-  await dialog.getByRole('button', { name: /^(Next|Create)$/ }).click();
-  const create = dialog.getByRole('button', { name: 'Create' });
-  if (await create.isVisible()) await create.click();
-  await page.waitForURL('**/admin/dashboard/proposals/harbour-shelter');
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  const drafts = await stack.documents('proposalDrafts');
-  const content = drafts.find(({ id }) => id === 'harbour-shelter')?.fields['content']?.stringValue ?? '';
-  expect(content).toContain('Harbour Shelter');
-  expect(content).not.toContain('Tipping Point');
-  const client = await anotherPerson();
-  await client.goto('/proposals/harbour-shelter');
-  await expect(new GatePage(client).heading).toHaveText('Proposal not found');
-});
+test(
+  'a copy is a draft for another client that opens for nobody',
+  covers('WRK-572', 'PRO-021', 'PRO-271'),
+  async ({ page, anotherPerson, complaints, stack }) => {
+    complaints.allow(refusedCall);
+    await openAsAdmin(page, '/admin/dashboard/proposals');
+    await fromMenuOf(page, title, 'Duplicate');
+    const dialog = page.getByRole('dialog', { name: 'New proposal' });
+    await dialog.getByLabel('Client name').fill('Harbour Shelter');
+    await dialog.getByLabel('Client email').fill('amara@shelter.example');
+    await expect(dialog.getByLabel('Address')).toHaveValue('harbour-shelter');
+    await dialog.getByRole('button', { name: /^(Next|Create)$/ }).click();
+    const create = dialog.getByRole('button', { name: 'Create' });
+    if (await create.isVisible()) await create.click();
+    await page.waitForURL('**/admin/dashboard/proposals/harbour-shelter');
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    const drafts = await stack.documents('proposalDrafts');
+    const content = drafts.find(({ id }) => id === 'harbour-shelter')?.fields['content']?.stringValue ?? '';
+    expect(content).toContain('Harbour Shelter');
+    expect(content).not.toContain('Tipping Point');
+    const client = await anotherPerson();
+    await client.goto('/proposals/harbour-shelter');
+    await expect(new GatePage(client).heading).toHaveText('Proposal not found');
+  },
+);
 
 test('a withdrawn access is closed at once, and the others keep theirs', async ({
   page,
@@ -252,7 +257,7 @@ test('an unpublished page is closed for everybody and can be deleted with all th
     expect(await stack.documents(below)).toEqual([]);
 });
 
-test('failed attempts are counted beside the visits [PRO-301]', async ({ page, anotherPerson }) => {
+test('failed attempts are counted beside the visits', covers('PRO-301'), async ({ page, anotherPerson }) => {
   const gate = new GatePage(await anotherPerson());
   await gate.goto('toronto-symphony-orchestra-presentation');
   await gate.enter('AAAA', 'nobody@orchestra.example');

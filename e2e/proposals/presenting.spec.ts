@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { seedAccess } from '../../scripts/seed/proposals/credentials';
 import { violations } from '../axe';
-import { expect, test } from '../fixtures';
+import { covers, expect, test } from '../fixtures';
 
 type Slug = keyof typeof seedAccess;
 
@@ -34,94 +34,99 @@ async function swipe(page: Page, from: number, to: number): Promise<void> {
   await touches.detach();
 }
 
-test('a deck’s gate says whom it is for, keeps a refused entry, and is empty again after Logout [PRO-066, PRO-067, PRO-068, PRO-070]', async ({
-  page,
-}) => {
-  const slug = 'tipping-point-presentation';
-  const { code, email } = seedAccess[slug];
-  const fields = [page.getByLabel('Access Code'), page.getByLabel('Email Address')] as const;
-  // The code of the link must not come back after Logout.
-  await page.goto(`/proposals/${slug}#code=${code}`);
-  await expect(fields[0]).toHaveValue(code);
-  await expect(page.getByText('Only for team members of Tipping Point.')).toBeVisible();
+test(
+  'a deck’s gate says whom it is for, keeps a refused entry, and is empty again after Logout',
+  covers('PRO-066', 'PRO-067', 'PRO-068', 'PRO-070'),
+  async ({ page }) => {
+    const slug = 'tipping-point-presentation';
+    const { code, email } = seedAccess[slug];
+    const fields = [page.getByLabel('Access Code'), page.getByLabel('Email Address')] as const;
+    // The code of the link must not come back after Logout.
+    await page.goto(`/proposals/${slug}#code=${code}`);
+    await expect(fields[0]).toHaveValue(code);
+    await expect(page.getByText('Only for team members of Tipping Point.')).toBeVisible();
 
-  const submit = page.getByRole('button', { name: 'Access Presentation' });
-  await fields[0].fill('AAAA-BBBBB-CCCC');
-  await fields[1].fill(email);
-  await submit.click();
-  const refusal = page.getByRole('alert');
-  await expect(refusal).not.toBeEmpty();
-  const [box, button] = [await refusal.boundingBox(), await submit.boundingBox()];
-  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0);
+    const submit = page.getByRole('button', { name: 'Access Presentation' });
+    await fields[0].fill('AAAA-BBBBB-CCCC');
+    await fields[1].fill(email);
+    await submit.click();
+    const refusal = page.getByRole('alert');
+    await expect(refusal).not.toBeEmpty();
+    const [box, button] = [await refusal.boundingBox(), await submit.boundingBox()];
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0);
 
-  await fields[0].fill(code);
-  await submit.click();
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(submit).toBeVisible();
-  for (const field of fields) await expect(field).toHaveValue('');
-  await expect(page.getByText('Hours back for the work you were funded for')).toHaveCount(0);
-});
+    await fields[0].fill(code);
+    await submit.click();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(submit).toBeVisible();
+    for (const field of fields) await expect(field).toHaveValue('');
+    await expect(page.getByText('Hours back for the work you were funded for')).toHaveCount(0);
+  },
+);
 
-test('Logout stays at the top right of a deck, and the bar fits a phone without covering text [PRO-069]', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await open(page, 'lantern-and-ladder-presentation');
-  const bar = page.getByRole('banner');
-  const logout = page.getByRole('button', { name: 'Logout' });
-  for (const slide of await page.locator('[data-section]').all()) {
-    await slide.evaluate((section) => section.scrollIntoView());
-    await expect(logout).toBeInViewport({ ratio: 1 });
-    const [heading, below] = [
-      await slide.getByRole('heading').first().boundingBox(),
-      await bar.boundingBox(),
-    ];
-    expect(heading?.y ?? 0).toBeGreaterThanOrEqual((below?.y ?? 0) + (below?.height ?? 0));
-  }
-  const place = await logout.boundingBox();
-  expect((place?.x ?? 0) + (place?.width ?? 0)).toBeGreaterThan(330);
-  expect(place?.y).toBeLessThan(20);
-  expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(60);
+test(
+  'Logout stays at the top right of a deck, and the bar fits a phone without covering text',
+  covers('PRO-069'),
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await open(page, 'lantern-and-ladder-presentation');
+    const bar = page.getByRole('banner');
+    const logout = page.getByRole('button', { name: 'Logout' });
+    for (const slide of await page.locator('[data-section]').all()) {
+      await slide.evaluate((section) => section.scrollIntoView());
+      await expect(logout).toBeInViewport({ ratio: 1 });
+      const [heading, below] = [
+        await slide.getByRole('heading').first().boundingBox(),
+        await bar.boundingBox(),
+      ];
+      expect(heading?.y ?? 0).toBeGreaterThanOrEqual((below?.y ?? 0) + (below?.height ?? 0));
+    }
+    const place = await logout.boundingBox();
+    expect((place?.x ?? 0) + (place?.width ?? 0)).toBeGreaterThan(330);
+    expect(place?.y).toBeLessThan(20);
+    expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(60);
 
-  const buttons = await bar.getByRole('button').all();
-  const boxes = (await Promise.all(buttons.map((button) => button.boundingBox()))).flatMap(
-    (box) => box ?? [],
-  );
-  expect(boxes.length).toBeGreaterThanOrEqual(3);
-  const inOrder = boxes.toSorted((a, b) => a.x - b.x);
-  for (const [index, box] of inOrder.entries()) {
-    expect(box.x).toBeGreaterThanOrEqual((inOrder[index - 1]?.x ?? 0) + (inOrder[index - 1]?.width ?? 0));
-    expect(box.x + box.width).toBeLessThanOrEqual(360);
-  }
-  expect(await violations(page)).toEqual([]);
-});
-
-test('each opened deck is counted once as viewed, by its address and client and nothing of the person [PRO-300, PRO-301]', async ({
-  page,
-  stack,
-}) => {
-  const views = async () =>
-    (await stack.documents('analyticsEvents')).filter(
-      ({ fields }) => fields['eventName']?.stringValue === 'proposal_view',
+    const buttons = await bar.getByRole('button').all();
+    const boxes = (await Promise.all(buttons.map((button) => button.boundingBox()))).flatMap(
+      (box) => box ?? [],
     );
-  let counted = (await views()).length;
-  for (const slug of ['canadian-cancer-society-presentation-v2', 'tipping-point-presentation'] as const) {
-    await page.goto(`/proposals/${slug}`);
-    await page.getByLabel('Access Code').fill('AAAA-BBBBB-CCCC');
-    await page.getByLabel('Email Address').fill(seedAccess[slug].email);
-    await page.getByRole('button', { name: 'Access Presentation' }).click();
-    await expect(page.getByRole('alert')).not.toBeEmpty();
-    await open(page, slug);
-    counted += 1;
-    await expect.poll(async () => (await views()).length).toBe(counted);
-  }
-  const stored = JSON.stringify(await views());
-  for (const slug of ['canadian-cancer-society-presentation-v2', 'tipping-point-presentation'] as const) {
-    expect(stored.split(`"${slug}"`)).toHaveLength(2);
-    expect(stored).not.toContain(seedAccess[slug].code);
-    expect(stored).not.toContain(seedAccess[slug].email);
-  }
-});
+    expect(boxes.length).toBeGreaterThanOrEqual(3);
+    const inOrder = boxes.toSorted((a, b) => a.x - b.x);
+    for (const [index, box] of inOrder.entries()) {
+      expect(box.x).toBeGreaterThanOrEqual((inOrder[index - 1]?.x ?? 0) + (inOrder[index - 1]?.width ?? 0));
+      expect(box.x + box.width).toBeLessThanOrEqual(360);
+    }
+    expect(await violations(page)).toEqual([]);
+  },
+);
+
+test(
+  'each opened deck is counted once as viewed, by its address and client and nothing of the person',
+  covers('PRO-300', 'PRO-301'),
+  async ({ page, stack }) => {
+    const views = async () =>
+      (await stack.documents('analyticsEvents')).filter(
+        ({ fields }) => fields['eventName']?.stringValue === 'proposal_view',
+      );
+    let counted = (await views()).length;
+    for (const slug of ['canadian-cancer-society-presentation-v2', 'tipping-point-presentation'] as const) {
+      await page.goto(`/proposals/${slug}`);
+      await page.getByLabel('Access Code').fill('AAAA-BBBBB-CCCC');
+      await page.getByLabel('Email Address').fill(seedAccess[slug].email);
+      await page.getByRole('button', { name: 'Access Presentation' }).click();
+      await expect(page.getByRole('alert')).not.toBeEmpty();
+      await open(page, slug);
+      counted += 1;
+      await expect.poll(async () => (await views()).length).toBe(counted);
+    }
+    const stored = JSON.stringify(await views());
+    for (const slug of ['canadian-cancer-society-presentation-v2', 'tipping-point-presentation'] as const) {
+      expect(stored.split(`"${slug}"`)).toHaveLength(2);
+      expect(stored).not.toContain(seedAccess[slug].code);
+      expect(stored).not.toContain(seedAccess[slug].email);
+    }
+  },
+);
 
 test.describe('a phone on its side', () => {
   test.use({ hasTouch: true, viewport: { width: 640, height: 360 } });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, type Stack, test } from '../fixtures';
+import { covers, expect, type Stack, test } from '../fixtures';
 import { fillSignIn, openAsStaff } from '../sign-in';
 
 const saved = 'Profile updated successfully!';
@@ -51,169 +51,173 @@ const record = async (stack: Stack) =>
   (await stack.documents('users')).find(({ id }) => id === 'mia')?.fields;
 const photoLink = async (stack: Stack) => (await record(stack))?.photoURL?.stringValue ?? '';
 
-test('whoever is signed out signs in first and comes back to the account, from the settings as well [PUB-051, PUB-052, PUB-237]', async ({
-  page,
-  anotherPerson,
-}) => {
-  await openAccount(page);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your account');
-  await expect(field(page, 'Account type')).toHaveValue('User');
-  await page.goto('/settings');
-  await page.waitForURL('**/account');
+test(
+  'whoever is signed out signs in first and comes back to the account, from the settings as well',
+  covers('PUB-051', 'PUB-052', 'PUB-237'),
+  async ({ page, anotherPerson }) => {
+    await openAccount(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your account');
+    await expect(field(page, 'Account type')).toHaveValue('User');
+    await page.goto('/settings');
+    await page.waitForURL('**/account');
 
-  const admin = await anotherPerson();
-  await admin.goto('/settings');
-  await admin.waitForURL('**/login');
-  await admin.getByRole('link', { name: 'Administrator sign-in' }).click();
-  await expect(admin.getByRole('heading', { level: 1 })).toHaveText('Administrator sign-in');
-  await fillSignIn(admin, 'ada@acf.example');
-  await admin.waitForURL('**/account');
-  await expect(field(admin, 'Account type')).toHaveValue('Administrator');
-});
+    const admin = await anotherPerson();
+    await admin.goto('/settings');
+    await admin.waitForURL('**/login');
+    await admin.getByRole('link', { name: 'Administrator sign-in' }).click();
+    await expect(admin.getByRole('heading', { level: 1 })).toHaveText('Administrator sign-in');
+    await fillSignIn(admin, 'ada@acf.example');
+    await admin.waitForURL('**/account');
+    await expect(field(admin, 'Account type')).toHaveValue('Administrator');
+  },
+);
 
-test('name and bio are saved, outlast a reload, and the header follows at once [PUB-240, PUB-241, PUB-243, PUB-247, PUB-248, PUB-348, PUB-349]', async ({
-  page,
-  stack,
-}) => {
-  await openAccount(page);
-  const before = await record(stack);
-  await expect(headerAvatar(page)).toHaveText('M');
-  await expect(field(page, 'Email')).toHaveValue('mia@acf.example');
-  await expect(field(page, 'Email')).not.toBeEditable();
-  await field(page, 'Display name').fill('Zoe Tremblay');
-  await field(page, 'Bio').fill('<b>Choirs</b>\nand orchestras');
-  await press(page, 'Save changes');
-  await expect(page.getByText(saved)).toBeVisible();
-  await expect(headerAvatar(page)).toHaveText('Z');
+test(
+  'name and bio are saved, outlast a reload, and the header follows at once',
+  covers('PUB-240', 'PUB-241', 'PUB-243', 'PUB-247', 'PUB-248', 'PUB-348', 'PUB-349'),
+  async ({ page, stack }) => {
+    await openAccount(page);
+    const before = await record(stack);
+    await expect(headerAvatar(page)).toHaveText('M');
+    await expect(field(page, 'Email')).toHaveValue('mia@acf.example');
+    await expect(field(page, 'Email')).not.toBeEditable();
+    await field(page, 'Display name').fill('Zoe Tremblay');
+    await field(page, 'Bio').fill('<b>Choirs</b>\nand orchestras');
+    await press(page, 'Save changes');
+    await expect(page.getByText(saved)).toBeVisible();
+    await expect(headerAvatar(page)).toHaveText('Z');
 
-  await page.reload();
-  await expect(field(page, 'Display name')).toHaveValue('Zoe Tremblay');
-  await expect(field(page, 'Bio')).toHaveValue('<b>Choirs</b>\nand orchestras');
-  const after = await record(stack);
-  expect(after).toEqual({
-    ...before,
-    displayName: { stringValue: 'Zoe Tremblay' },
-    name: { stringValue: 'Zoe Tremblay' },
-    bio: { stringValue: '<b>Choirs</b>\nand orchestras' },
-    updatedAt: { timestampValue: expect.any(String) },
-  });
-  expect(after?.updatedAt).not.toEqual(before?.updatedAt);
-});
+    await page.reload();
+    await expect(field(page, 'Display name')).toHaveValue('Zoe Tremblay');
+    await expect(field(page, 'Bio')).toHaveValue('<b>Choirs</b>\nand orchestras');
+    const after = await record(stack);
+    expect(after).toEqual({
+      ...before,
+      displayName: { stringValue: 'Zoe Tremblay' },
+      name: { stringValue: 'Zoe Tremblay' },
+      bio: { stringValue: '<b>Choirs</b>\nand orchestras' },
+      updatedAt: { timestampValue: expect.any(String) },
+    });
+    expect(after?.updatedAt).not.toEqual(before?.updatedAt);
+  },
+);
 
-test('a photo is stored without what the camera noted, replaced, and removed [PUB-242, PUB-249, PUB-250, PUB-251, PUB-401]', async ({
-  page,
-  stack,
-}) => {
-  await openAccount(page);
-  await choose(page, 'holiday.jpg', 'image/jpeg', await photograph(page, 2_097_151));
-  await expect(page.getByText('This photo is stored when you save.')).toBeVisible();
-  // Slow enough for the progress to be visible and the upload to be cancelled.
-  await page.route(`${stack.backendOrigins[2]}/v0/b/**`, async (route) => {
-    if (route.request().method() === 'POST') await new Promise((later) => setTimeout(later, 1_500));
-    // Playwright cannot continue a request that the page has cancelled.
-    await route.continue().catch(() => {});
-  });
-  await press(page, 'Save changes');
-  await expect(page.getByRole('progressbar', { name: 'Uploading your photo' })).toBeVisible();
-  await press(page, 'Cancel the upload');
-  await expect(page.getByText('The upload was cancelled and nothing was saved.')).toBeVisible();
-  expect(await photoLink(stack)).toBe('');
+test(
+  'a photo is stored without what the camera noted, replaced, and removed',
+  covers('PUB-242', 'PUB-249', 'PUB-250', 'PUB-251', 'PUB-401'),
+  async ({ page, stack }) => {
+    await openAccount(page);
+    await choose(page, 'holiday.jpg', 'image/jpeg', await photograph(page, 2_097_151));
+    await expect(page.getByText('This photo is stored when you save.')).toBeVisible();
+    // Slow enough for the progress to be visible and the upload to be cancelled.
+    await page.route(`${stack.backendOrigins[2]}/v0/b/**`, async (route) => {
+      if (route.request().method() === 'POST') await new Promise((later) => setTimeout(later, 1_500));
+      // Playwright cannot continue a request that the page has cancelled.
+      await route.continue().catch(() => {});
+    });
+    await press(page, 'Save changes');
+    await expect(page.getByRole('progressbar', { name: 'Uploading your photo' })).toBeVisible();
+    await press(page, 'Cancel the upload');
+    await expect(page.getByText('The upload was cancelled and nothing was saved.')).toBeVisible();
+    expect(await photoLink(stack)).toBe('');
 
-  await press(page, 'Save changes');
-  await expect(page.getByText(saved)).toBeVisible();
-  const [first] = await stack.files('profile_pictures');
-  expect(first?.path).toMatch(/^profile_pictures\/mia_\d{13}\.jpg$/);
-  expect(first?.contentType).toBe('image/jpeg');
-  expect(first?.content.subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]));
-  expect(first?.content.includes('Exif')).toBe(false);
-  expect(first?.content.includes('43.6532')).toBe(false);
-  const link = await photoLink(stack);
-  expect(link).toContain(encodeURIComponent(first?.path ?? '?'));
-  await expect(headerAvatar(page).locator('img')).toHaveAttribute('src', link);
-  await expect
-    .poll(() =>
-      headerAvatar(page)
-        .locator('img')
-        .evaluate((image: HTMLImageElement) => image.naturalWidth),
-    )
-    .toBe(512);
+    await press(page, 'Save changes');
+    await expect(page.getByText(saved)).toBeVisible();
+    const [first] = await stack.files('profile_pictures');
+    expect(first?.path).toMatch(/^profile_pictures\/mia_\d{13}\.jpg$/);
+    expect(first?.contentType).toBe('image/jpeg');
+    expect(first?.content.subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]));
+    expect(first?.content.includes('Exif')).toBe(false);
+    expect(first?.content.includes('43.6532')).toBe(false);
+    const link = await photoLink(stack);
+    expect(link).toContain(encodeURIComponent(first?.path ?? '?'));
+    await expect(headerAvatar(page).locator('img')).toHaveAttribute('src', link);
+    await expect
+      .poll(() =>
+        headerAvatar(page)
+          .locator('img')
+          .evaluate((image: HTMLImageElement) => image.naturalWidth),
+      )
+      .toBe(512);
 
-  await page.unroute(`${stack.backendOrigins[2]}/v0/b/**`);
-  await choose(page, 'logo.png', 'image/png', await picture(page, 'image/png'));
-  await expect(page.getByText('This photo is stored when you save.')).toBeVisible();
-  await press(page, 'Save changes');
-  await expect(page.getByText(saved)).toBeVisible();
-  // The file before goes between the listing and the reading of what is listed.
-  await expect(async () =>
-    expect((await stack.files('profile_pictures')).map(({ contentType }) => contentType)).toEqual([
-      'image/webp',
-    ]),
-  ).toPass();
+    await page.unroute(`${stack.backendOrigins[2]}/v0/b/**`);
+    await choose(page, 'logo.png', 'image/png', await picture(page, 'image/png'));
+    await expect(page.getByText('This photo is stored when you save.')).toBeVisible();
+    await press(page, 'Save changes');
+    await expect(page.getByText(saved)).toBeVisible();
+    // The file before goes between the listing and the reading of what is listed.
+    await expect(async () =>
+      expect((await stack.files('profile_pictures')).map(({ contentType }) => contentType)).toEqual([
+        'image/webp',
+      ]),
+    ).toPass();
 
-  await press(page, 'Remove photo');
-  await press(page, 'Save changes');
-  await expect(page.getByText(saved)).toBeVisible();
-  await expect(async () => expect(await stack.files('profile_pictures')).toEqual([])).toPass();
-  expect(await photoLink(stack)).toBe('');
-  await expect(headerAvatar(page)).toHaveText('M');
-});
+    await press(page, 'Remove photo');
+    await press(page, 'Save changes');
+    await expect(page.getByText(saved)).toBeVisible();
+    await expect(async () => expect(await stack.files('profile_pictures')).toEqual([])).toPass();
+    expect(await photoLink(stack)).toBe('');
+    await expect(headerAvatar(page)).toHaveText('M');
+  },
+);
 
-test('a file that is no picture, or too large, is refused before anything is sent [PUB-252, PUB-253, PUB-401]', async ({
-  page,
-  stack,
-}) => {
-  const calls: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().startsWith(stack.backendOrigins[2] ?? '?')) calls.push(request.url());
-  });
-  await openAccount(page);
-  const refusal = form(page).getByRole('alert').filter({ hasText: /\S/ });
-  for (const [name, type, content] of [
-    ['notes.png', 'image/png', 'Dear board,'],
-    ['logo.svg', 'image/svg+xml', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
-    ['page.html', 'text/html', '<!doctype html><script>alert(1)</script>'],
-    // The first bytes of a picture; what follows is none.
-    ['page.gif', 'image/gif', 'GIF89a<script>alert(1)</script>'],
-  ] as const) {
-    await choose(page, name, type, Buffer.from(content));
-    await expect(refusal, name).toHaveText(notImage);
-  }
-  for (const size of [2_097_152, 2_097_153]) {
-    await choose(page, 'large.jpg', 'image/jpeg', await photograph(page, size));
-    await expect(refusal, String(size)).toHaveText('Profile picture must be less than 2MB');
-  }
-  await press(page, 'Save changes');
-  await expect(page.getByText(saved)).toBeVisible();
-  expect(calls).toEqual([]);
-  expect(await photoLink(stack)).toBe('');
-});
+test(
+  'a file that is no picture, or too large, is refused before anything is sent',
+  covers('PUB-252', 'PUB-253', 'PUB-401'),
+  async ({ page, stack }) => {
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().startsWith(stack.backendOrigins[2] ?? '?')) calls.push(request.url());
+    });
+    await openAccount(page);
+    const refusal = form(page).getByRole('alert').filter({ hasText: /\S/ });
+    for (const [name, type, content] of [
+      ['notes.png', 'image/png', 'Dear board,'],
+      ['logo.svg', 'image/svg+xml', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
+      ['page.html', 'text/html', '<!doctype html><script>alert(1)</script>'],
+      // The first bytes of a picture; what follows is none.
+      ['page.gif', 'image/gif', 'GIF89a<script>alert(1)</script>'],
+    ] as const) {
+      await choose(page, name, type, Buffer.from(content));
+      await expect(refusal, name).toHaveText(notImage);
+    }
+    for (const size of [2_097_152, 2_097_153]) {
+      await choose(page, 'large.jpg', 'image/jpeg', await photograph(page, size));
+      await expect(refusal, String(size)).toHaveText('Profile picture must be less than 2MB');
+    }
+    await press(page, 'Save changes');
+    await expect(page.getByText(saved)).toBeVisible();
+    expect(calls).toEqual([]);
+    expect(await photoLink(stack)).toBe('');
+  },
+);
 
-test('when saving is refused the text stays, and can be saved later; without the backend it is kept to be sent [PUB-384, FLT-010]', async ({
-  page,
-  stack,
-  complaints,
-}) => {
-  complaints.allow(/Failed to load resource|@firebase\/firestore|cleardot\.gif/);
-  await openAccount(page);
-  await field(page, 'Bio').fill('Written before the backend went away.');
-  const commits = '**/documents:commit?key=*';
-  await page.route(commits, (route) =>
-    route.fulfill({ status: 403, json: { error: { status: 'PERMISSION_DENIED', message: 'no' } } }),
-  );
-  await press(page, 'Save changes');
-  await expect(page.getByText('Failed to update profile. Please try again.')).toBeVisible();
-  await expect(field(page, 'Bio')).toHaveValue('Written before the backend went away.');
-  expect((await record(stack))?.bio?.stringValue).toBe('Works with arts organisations.');
+test(
+  'a refused save keeps its text for later, and a save without the backend is queued',
+  covers('PUB-384', 'FLT-010'),
+  async ({ page, stack, complaints }) => {
+    complaints.allow(/Failed to load resource|@firebase\/firestore|cleardot\.gif/);
+    await openAccount(page);
+    await field(page, 'Bio').fill('Written before the backend went away.');
+    const commits = '**/documents:commit?key=*';
+    await page.route(commits, (route) =>
+      route.fulfill({ status: 403, json: { error: { status: 'PERMISSION_DENIED', message: 'no' } } }),
+    );
+    await press(page, 'Save changes');
+    await expect(page.getByText('Failed to update profile. Please try again.')).toBeVisible();
+    await expect(field(page, 'Bio')).toHaveValue('Written before the backend went away.');
+    expect((await record(stack))?.bio?.stringValue).toBe('Works with arts organisations.');
 
-  await page.unroute(commits);
-  await press(page, 'Save changes');
-  await expect(page.getByText(saved)).toBeVisible();
-  await stack.stopBackend();
-  await field(page, 'Bio').fill('Written after it.');
-  await press(page, 'Save changes');
-  await expect(page.getByText('Saved on this device. We will send it.')).toBeVisible();
-  await expect(field(page, 'Bio')).toHaveValue('Written after it.');
-});
+    await page.unroute(commits);
+    await press(page, 'Save changes');
+    await expect(page.getByText(saved)).toBeVisible();
+    await stack.stopBackend();
+    await field(page, 'Bio').fill('Written after it.');
+    await press(page, 'Save changes');
+    await expect(page.getByText('Saved on this device. We will send it.')).toBeVisible();
+    await expect(field(page, 'Bio')).toHaveValue('Written after it.');
+  },
+);
 
 test('unsaved changes are not left without a question: by link, back button and log-out', async ({
   page,

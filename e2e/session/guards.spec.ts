@@ -1,49 +1,57 @@
-import { expect, test } from '../fixtures';
+import { covers, expect, test } from '../fixtures';
 import { fillSignIn, openAsStaff } from '../sign-in';
 
-test('a signed-out visitor of the admin area signs in and is returned to the page [WRK-036, WRK-044, PUB-238]', async ({
-  page,
-}) => {
-  await page.goto('/admin/dashboard/bundles?status=sent');
-  await page.waitForURL('**/admin/login');
-  await fillSignIn(page, 'ada@acf.example');
-  await page.waitForURL('**/admin/dashboard/bundles?status=sent');
-  await expect(page.getByRole('article', { name: 'Priya Nair' })).toBeVisible();
-  await expect(page.getByText('Amara Osei')).toHaveCount(0);
-});
+test(
+  'a signed-out visitor of the admin area signs in and is returned to the page',
+  covers('WRK-036', 'WRK-044', 'PUB-238'),
+  async ({ page }) => {
+    await page.goto('/admin/dashboard/bundles?status=sent');
+    await page.waitForURL('**/admin/login');
+    await fillSignIn(page, 'ada@acf.example');
+    await page.waitForURL('**/admin/dashboard/bundles?status=sent');
+    await expect(page.getByRole('article', { name: 'Priya Nair' })).toBeVisible();
+    await expect(page.getByText('Amara Osei')).toHaveCount(0);
+  },
+);
 
-test('a signed-out visitor of the regular area is sent to its sign-in [WRK-037]', async ({ page }) => {
-  await page.goto('/dashboard');
-  await page.waitForURL('**/login');
-  expect(new URL(page.url()).pathname).toBe('/login');
-});
+test(
+  'a signed-out visitor of the regular area is sent to its sign-in',
+  covers('WRK-037'),
+  async ({ page }) => {
+    await page.goto('/dashboard');
+    await page.waitForURL('**/login');
+    expect(new URL(page.url()).pathname).toBe('/login');
+  },
+);
 
-test('a regular user is refused the request list and sees none of it [WRK-039, WRK-793]', async ({
-  page,
-  complaints,
-}) => {
-  // The rows are asked for before it is known who asks; the rules refuse them.
-  complaints.allow(/status of 403/);
-  await openAsStaff(page, '/admin/dashboard/bundles');
-  await expect(page.getByText('Access denied. Admin privileges required.')).toBeVisible();
-  await expect(page.getByText('Amara Osei')).toHaveCount(0);
-  await page.getByRole('link', { name: 'Open your workspace' }).click();
-  await page.waitForURL('**/dashboard');
-});
+test(
+  'a regular user is refused the request list and sees none of it',
+  covers('WRK-039', 'WRK-793'),
+  async ({ page, complaints }) => {
+    // The rows are asked for before it is known who asks; the rules refuse them.
+    complaints.allow(/status of 403/);
+    await openAsStaff(page, '/admin/dashboard/bundles');
+    await expect(page.getByText('Access denied. Admin privileges required.')).toBeVisible();
+    await expect(page.getByText('Amara Osei')).toHaveCount(0);
+    await page.getByRole('link', { name: 'Open your workspace' }).click();
+    await page.waitForURL('**/dashboard');
+  },
+);
 
-test('while the sign-in state is unknown the gate shows Loading... and none of the content [WRK-041, WRK-045]', async ({
-  page,
-  stack,
-}) => {
-  await openAsStaff(page);
-  await page.route(`${stack.backendOrigins[0]}/**`, () => {});
-  await page.goto('/dashboard');
-  await expect(page.getByText('Loading...')).toBeVisible();
-  expect(new URL(page.url()).pathname).toBe('/dashboard');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
-});
+test(
+  'while the sign-in state is unknown the gate shows Loading... and none of the content',
+  covers('WRK-041', 'WRK-045'),
+  async ({ page, stack }) => {
+    await openAsStaff(page);
+    await page.route(`${stack.backendOrigins[0]}/**`, () => {});
+    await page.goto('/dashboard');
+    await expect(page.getByText('Loading...')).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe('/dashboard');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
+  },
+);
 
-test('the own record opens the screen while the provider still confirms the session, and the provider has the last word', async ({
+test('the own record opens the screen before the provider answers, and the provider’s answer wins', async ({
   page,
   complaints,
 }) => {
@@ -65,34 +73,40 @@ test('the own record opens the screen while the provider still confirms the sess
   await expect(page.locator('body')).not.toContainText('Mia');
 });
 
-test('an unknown address below an area leads to its home, not to the landing page [PUB-055]', async ({
-  page,
-}) => {
-  await openAsStaff(page, '/dashboard/no-such-screen');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Mia');
-  await expect(page).toHaveURL(/\/dashboard$/);
-});
+test(
+  'an unknown address below an area leads to its home, not to the landing page',
+  covers('PUB-055'),
+  async ({ page }) => {
+    await openAsStaff(page, '/dashboard/no-such-screen');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Mia');
+    await expect(page).toHaveURL(/\/dashboard$/);
+  },
+);
 
-test('a page for administrators that has a stand-in sends a regular user home, and tells why once [PUB-239, WRK-035]', async ({
-  page,
-}) => {
-  await openAsStaff(page, '/admin/settings?salesforce=auth');
-  await page.waitForURL('**/dashboard');
-  const told = page.getByText('Access denied. Admin privileges required.');
-  await expect(told).toBeVisible();
-  await expect(told).toHaveCount(1);
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Mia');
-  await expect(told).toHaveCount(0);
-});
+test(
+  'a page for administrators that has a stand-in sends a regular user home, and tells why once',
+  covers('PUB-239', 'WRK-035'),
+  async ({ page }) => {
+    await openAsStaff(page, '/admin/settings?salesforce=auth');
+    await page.waitForURL('**/dashboard');
+    const told = page.getByText('Access denied. Admin privileges required.');
+    await expect(told).toBeVisible();
+    await expect(told).toHaveCount(1);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Mia');
+    await expect(told).toHaveCount(0);
+  },
+);
 
-test('whoever came for the account is taken there from the other form, too [WRK-033, WRK-042, WRK-043]', async ({
-  page,
-}) => {
-  await page.goto('/account');
-  await page.waitForURL('**/login');
-  await page.getByRole('main').getByRole('link', { name: 'Administrator sign-in' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Administrator sign-in');
-  await fillSignIn(page, 'ada@acf.example');
-  await page.waitForURL('**/account');
-});
+test(
+  'whoever came for the account is taken there from the other form, too',
+  covers('WRK-033', 'WRK-042', 'WRK-043'),
+  async ({ page }) => {
+    await page.goto('/account');
+    await page.waitForURL('**/login');
+    await page.getByRole('main').getByRole('link', { name: 'Administrator sign-in' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Administrator sign-in');
+    await fillSignIn(page, 'ada@acf.example');
+    await page.waitForURL('**/account');
+  },
+);

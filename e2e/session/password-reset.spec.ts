@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures';
+import { covers, expect, test } from '../fixtures';
 import { fillSignIn, password } from '../sign-in';
 import { mailedLinks } from '../people';
 
@@ -137,17 +137,19 @@ test('without a connection the address and the link are kept', async ({ page, st
   await expect(newPassword(page)).toBeVisible();
 });
 
-test('the page that was wanted is still known after the way over the forgotten password [PUB-238]', async ({
-  page,
-}) => {
-  await page.goto('/account');
-  await page.waitForURL('**/login');
-  await main(page).getByRole('link', { name: 'Forgot your password?' }).click();
-  await main(page).getByRole('link', { name: 'Back to staff sign-in' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
-  await fillSignIn(page, 'mia@acf.example');
-  await page.waitForURL('**/account');
-});
+test(
+  'the page that was wanted is still known after the way over the forgotten password',
+  covers('PUB-238'),
+  async ({ page }) => {
+    await page.goto('/account');
+    await page.waitForURL('**/login');
+    await main(page).getByRole('link', { name: 'Forgot your password?' }).click();
+    await main(page).getByRole('link', { name: 'Back to staff sign-in' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
+    await fillSignIn(page, 'mia@acf.example');
+    await page.waitForURL('**/account');
+  },
+);
 
 test('the page stands in the document, and search engines leave it out', async ({ request }) => {
   const answer = await request.get('/reset-password');

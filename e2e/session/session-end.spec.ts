@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures';
+import { covers, expect, test } from '../fixtures';
 import { fillSignIn, openAsAdmin, openAsStaff } from '../sign-in';
 import { deleteAccount, deleteRecord, disableAccount, revokeSessions, setInRecord } from '../people';
 
@@ -19,74 +19,76 @@ async function typeInAccount(page: Page): Promise<void> {
   await bio(page).fill(draft);
 }
 
-test('whoever is made inactive is shown out of every tab, and finds the text again when let in again [WRK-046]', async ({
-  page,
-  context,
-  stack,
-  complaints,
-}) => {
-  // What is on its way while the record changes is refused.
-  complaints.allow(/status of 403/);
-  await openAsStaff(page);
-  const second = await context.newPage();
-  await second.goto('/dashboard');
-  await expect(second.getByRole('heading', { level: 1 })).toContainText('Mia');
-  await typeInAccount(page);
+test(
+  'whoever is made inactive is shown out of every tab, and finds the text again when let in again',
+  covers('WRK-046'),
+  async ({ page, context, stack, complaints }) => {
+    // What is on its way while the record changes is refused.
+    complaints.allow(/status of 403/);
+    await openAsStaff(page);
+    const second = await context.newPage();
+    await second.goto('/dashboard');
+    await expect(second.getByRole('heading', { level: 1 })).toContainText('Mia');
+    await typeInAccount(page);
 
-  await setInRecord(stack, 'mia', 'status', 'inactive');
-  await page.waitForURL('**/login');
-  await second.waitForURL('**/login');
-  // The tab that hears of it first says why, and ends the session of the other one, which says that it has ended.
-  await expect
-    .poll(async () => (await page.getByText(inactive).count()) + (await second.getByText(inactive).count()))
-    .toBeGreaterThan(0);
-  await expect(page.getByText(waiting)).toBeVisible();
-  await expect(page.locator('body')).not.toContainText(draft);
-  await expect(second.getByText('Mia', { exact: false })).toHaveCount(0);
-  await fillSignIn(page, 'mia@acf.example');
-  await expect(page.getByRole('alert').getByText(inactive)).toBeVisible();
+    await setInRecord(stack, 'mia', 'status', 'inactive');
+    await page.waitForURL('**/login');
+    await second.waitForURL('**/login');
+    // The tab that hears of it first says why, and ends the session of the other one, which says that it has ended.
+    await expect
+      .poll(async () => (await page.getByText(inactive).count()) + (await second.getByText(inactive).count()))
+      .toBeGreaterThan(0);
+    await expect(page.getByText(waiting)).toBeVisible();
+    await expect(page.locator('body')).not.toContainText(draft);
+    await expect(second.getByText('Mia', { exact: false })).toHaveCount(0);
+    await fillSignIn(page, 'mia@acf.example');
+    await expect(page.getByRole('alert').getByText(inactive)).toBeVisible();
 
-  await setInRecord(stack, 'mia', 'status', 'active');
-  await fillSignIn(page, 'mia@acf.example');
-  await page.waitForURL('**/account');
-  await expect(bio(page)).toHaveValue('Works with arts organisations.');
-  await restore(page);
-  await expect(bio(page)).toHaveValue(draft);
-  // Outlasts a reload, until it is discarded.
-  page.once('dialog', (question) => void question.accept());
-  await page.reload();
-  await page.getByRole('button', { name: 'Discard the draft' }).click();
-  await expect(offered(page)).toBeHidden();
-  await expect
-    .poll(() =>
-      page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)])),
-    )
-    .not.toContain(draft);
-});
+    await setInRecord(stack, 'mia', 'status', 'active');
+    await fillSignIn(page, 'mia@acf.example');
+    await page.waitForURL('**/account');
+    await expect(bio(page)).toHaveValue('Works with arts organisations.');
+    await restore(page);
+    await expect(bio(page)).toHaveValue(draft);
+    // Outlasts a reload, until it is discarded.
+    page.once('dialog', (question) => void question.accept());
+    await page.reload();
+    await page.getByRole('button', { name: 'Discard the draft' }).click();
+    await expect(offered(page)).toBeHidden();
+    await expect
+      .poll(() =>
+        page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)])),
+      )
+      .not.toContain(draft);
+  },
+);
 
-test('the next person in the tab gets neither the text nor the page of the one before [WRK-034]', async ({
-  page,
-  stack,
-}) => {
-  await openAsStaff(page);
-  await typeInAccount(page);
-  await setInRecord(stack, 'mia', 'status', 'inactive');
-  await page.waitForURL('**/login');
-  await expect(page.getByText(inactive)).toBeVisible();
-  await page.evaluate(() => Object.assign(window, { heldBy: 'mia' }));
+test(
+  'the next person in the tab gets neither the text nor the page of the one before',
+  covers('WRK-034'),
+  async ({ page, stack }) => {
+    await openAsStaff(page);
+    await typeInAccount(page);
+    await setInRecord(stack, 'mia', 'status', 'inactive');
+    await page.waitForURL('**/login');
+    await expect(page.getByText(inactive)).toBeVisible();
+    await page.evaluate(() => Object.assign(window, { heldBy: 'mia' }));
 
-  await fillSignIn(page, 'theo@acf.example');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Theo');
-  await expect(page).toHaveURL(/\/dashboard$/);
-  await expect(offered(page)).toHaveCount(0);
-  // A new document: nothing that the first person's page had in memory is left.
-  expect(await page.evaluate(() => 'heldBy' in window)).toBe(false);
-  expect(
-    await page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)])),
-  ).not.toContain(draft);
-});
+    await fillSignIn(page, 'theo@acf.example');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Theo');
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await expect(offered(page)).toHaveCount(0);
+    // A new document: nothing that the first person's page had in memory is left.
+    expect(await page.evaluate(() => 'heldBy' in window)).toBe(false);
+    expect(
+      await page.evaluate(() =>
+        JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
+      ),
+    ).not.toContain(draft);
+  },
+);
 
-test('a tab left open by one person turns to the next one who signs in elsewhere, and shows nothing of the first', async ({
+test('a tab left open by one person follows the next sign-in and shows nothing of the first', async ({
   page,
   context,
 }) => {
@@ -103,72 +105,72 @@ test('a tab left open by one person turns to the next one who signs in elsewhere
   await expect(page.locator('body')).not.toContainText('mia@acf.example');
 });
 
-test('a record that is deleted or loses its role closes open screens [WRK-040]', async ({
-  page,
-  stack,
-  complaints,
-}) => {
-  // Requests of the screen at that moment are refused, and the browser logs that itself.
-  complaints.allow(/status of 403/);
-  await openAsStaff(page);
-  await deleteRecord(stack, 'mia');
-  await page.waitForURL('**/login');
-  await expect(page.getByText('User profile not found')).toBeVisible();
+test(
+  'a record that is deleted or loses its role closes open screens',
+  covers('WRK-040'),
+  async ({ page, stack, complaints }) => {
+    // Requests of the screen at that moment are refused, and the browser logs that itself.
+    complaints.allow(/status of 403/);
+    await openAsStaff(page);
+    await deleteRecord(stack, 'mia');
+    await page.waitForURL('**/login');
+    await expect(page.getByText('User profile not found')).toBeVisible();
 
-  await page.goto('/admin/login');
-  await fillSignIn(page, 'ada@acf.example');
-  await page.waitForURL('**/admin/dashboard');
-  await setInRecord(stack, 'ada', 'role', 'owner');
-  await page.waitForURL('**/admin/login');
-  await expect(page.getByText('Access denied. No role assigned.')).toBeVisible();
-});
+    await page.goto('/admin/login');
+    await fillSignIn(page, 'ada@acf.example');
+    await page.waitForURL('**/admin/dashboard');
+    await setInRecord(stack, 'ada', 'role', 'owner');
+    await page.waitForURL('**/admin/login');
+    await expect(page.getByText('Access denied. No role assigned.')).toBeVisible();
+  },
+);
 
-test('a session that the provider has ended closes the screen within the life of its token, and keeps the text [FLT-014]', async ({
-  page,
-  stack,
-  complaints,
-}) => {
-  // Skips the time that the database client waits for its first connection.
-  complaints.allow(/status of 400|Could not reach Cloud Firestore|cleardot/);
-  await page.clock.install();
-  await openAsStaff(page);
-  // A session that ends before the clock is put forward would have the code of the sign-in page come late by an hour.
-  const confirmed = page.waitForResponse(/accounts:lookup/);
-  await typeInAccount(page);
-  await confirmed;
-  await revokeSessions(stack, 'mia');
-  await page.clock.fastForward('59:00');
-  await page.waitForURL('**/login');
-  await expect(page.getByText(ended)).toBeVisible();
-  await expect(page.getByText(waiting)).toBeVisible();
-  await page.clock.resume();
-  await fillSignIn(page, 'mia@acf.example');
-  await page.waitForURL('**/account');
-  await restore(page);
-  await expect(bio(page)).toHaveValue(draft);
-});
+test(
+  'a session ended by the provider closes the screen within the token’s life and keeps the text',
+  covers('FLT-014'),
+  async ({ page, stack, complaints }) => {
+    // Skips the time that the database client waits for its first connection.
+    complaints.allow(/status of 400|Could not reach Cloud Firestore|cleardot/);
+    await page.clock.install();
+    await openAsStaff(page);
+    // A session that ends before the clock is put forward would have the code of the sign-in page come late by an hour.
+    const confirmed = page.waitForResponse(/accounts:lookup/);
+    await typeInAccount(page);
+    await confirmed;
+    await revokeSessions(stack, 'mia');
+    await page.clock.fastForward('59:00');
+    await page.waitForURL('**/login');
+    await expect(page.getByText(ended)).toBeVisible();
+    await expect(page.getByText(waiting)).toBeVisible();
+    await page.clock.resume();
+    await fillSignIn(page, 'mia@acf.example');
+    await page.waitForURL('**/account');
+    await restore(page);
+    await expect(bio(page)).toHaveValue(draft);
+  },
+);
 
 for (const [what, end] of [
   ['revoked', revokeSessions],
   ['disabled', disableAccount],
   ['deleted', deleteAccount],
 ] as const) {
-  test(`an administrator's ${what} account opens nothing at the next visit [PUB-234]`, async ({
-    page,
-    stack,
-    complaints,
-  }) => {
-    complaints.allow(/status of 400/);
-    await openAsAdmin(page);
-    // An open workspace would notice at once, and say so there.
-    await page.goto('/robots.txt');
-    await end(stack, 'ada');
-    await page.goto('/admin/dashboard/bundles');
-    await page.waitForURL('**/admin/login');
-    await expect(page.getByText(ended)).toBeVisible();
-    await expect(page.getByRole('article', { name: 'Priya Nair' })).toHaveCount(0);
-    expect(await page.evaluate(() => localStorage.length)).toBe(0);
-  });
+  test(
+    `an administrator's ${what} account opens nothing at the next visit`,
+    covers('PUB-234'),
+    async ({ page, stack, complaints }) => {
+      complaints.allow(/status of 400/);
+      await openAsAdmin(page);
+      // An open workspace would notice at once, and say so there.
+      await page.goto('/robots.txt');
+      await end(stack, 'ada');
+      await page.goto('/admin/dashboard/bundles');
+      await page.waitForURL('**/admin/login');
+      await expect(page.getByText(ended)).toBeVisible();
+      await expect(page.getByRole('article', { name: 'Priya Nair' })).toHaveCount(0);
+      expect(await page.evaluate(() => localStorage.length)).toBe(0);
+    },
+  );
 }
 
 test('a lost connection signs nobody out', async ({ page, context, stack, complaints }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, waitForHydration, firstInteraction, type Stack, test } from '../fixtures';
+import { covers, expect, firstInteraction, type Stack, test, waitForHydration } from '../fixtures';
 import { fillSignIn, password, signInThroughForm } from '../sign-in';
 import { deleteRecord, setInRecord } from '../people';
 
@@ -33,19 +33,23 @@ const nothing = { local: [], session: [], provider: 0 };
 
 const wrongText = 'Invalid email or password. Please try again.';
 
-test('an administrator signs in and finds the admin home [PUB-050, PUB-217, PUB-218, PUB-226, WRK-015]', async ({
-  page,
-}) => {
-  await signInThroughForm(page, 'ada');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Ada');
-});
+test(
+  'an administrator signs in and finds the admin home',
+  covers('PUB-050', 'PUB-217', 'PUB-218', 'PUB-226', 'WRK-015'),
+  async ({ page }) => {
+    await signInThroughForm(page, 'ada');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Ada');
+  },
+);
 
-test('a regular user signs in and finds the own home [PUB-049, PUB-219, PUB-227, WRK-028]', async ({
-  page,
-}) => {
-  await signInThroughForm(page, 'mia');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Mia');
-});
+test(
+  'a regular user signs in and finds the own home',
+  covers('PUB-049', 'PUB-219', 'PUB-227', 'WRK-028'),
+  async ({ page }) => {
+    await signInThroughForm(page, 'mia');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Mia');
+  },
+);
 
 test('the form stays busy until the workspace is there, and the account keeps its frame while it loads', async ({
   page,
@@ -88,70 +92,78 @@ test('the form stays busy until the workspace is there, and the account keeps it
   await expect(page.getByLabel('Display name')).toBeVisible();
 });
 
-test('the form asks for e-mail and password before anything is sent [PUB-215, PUB-216]', async ({ page }) => {
-  const calls: string[] = [];
-  page.on('request', (request) => calls.push(request.url()));
-  for (const address of ['/login', '/admin/login']) {
-    await page.goto(address);
-    await fillSignIn(page, '', password);
-    await expect(emailField(page)).toBeFocused();
-    await expect(emailField(page)).toHaveAttribute('aria-invalid', 'true');
-    await fillSignIn(page, 'ada@acf.example', '');
-    await expect(page.getByRole('textbox', { name: 'Password' })).toBeFocused();
-  }
-  expect(calls.filter((url) => url.includes('signInWithPassword'))).toEqual([]);
-});
+test(
+  'the form asks for e-mail and password before anything is sent',
+  covers('PUB-215', 'PUB-216'),
+  async ({ page }) => {
+    const calls: string[] = [];
+    page.on('request', (request) => calls.push(request.url()));
+    for (const address of ['/login', '/admin/login']) {
+      await page.goto(address);
+      await fillSignIn(page, '', password);
+      await expect(emailField(page)).toBeFocused();
+      await expect(emailField(page)).toHaveAttribute('aria-invalid', 'true');
+      await fillSignIn(page, 'ada@acf.example', '');
+      await expect(page.getByRole('textbox', { name: 'Password' })).toBeFocused();
+    }
+    expect(calls.filter((url) => url.includes('signInWithPassword'))).toEqual([]);
+  },
+);
 
-test('a wrong password, an unknown and a disabled account get the same text, and the address stays; the security feed counts them [PUB-379]', async ({
-  page,
-  stack,
-  complaints,
-}) => {
-  // The browser itself logs the refused call.
-  complaints.allow(/status of 400/);
-  await page.goto('/admin/login');
-  for (const [email, secret] of [
-    ['ada@acf.example', 'not-the-password'],
-    ['nobody@acf.example', password],
-    ['lena@acf.example', password],
-  ] as const) {
-    await fillSignIn(page, email, secret);
-    await expect(page.getByText(wrongText)).toBeVisible();
-    await expect(emailField(page)).toHaveValue(email);
+test(
+  'wrong password, unknown and disabled account get the same text, and the security feed counts them',
+  covers('PUB-379'),
+  async ({ page, stack, complaints }) => {
+    // The browser itself logs the refused call.
+    complaints.allow(/status of 400/);
+    await page.goto('/admin/login');
+    for (const [email, secret] of [
+      ['ada@acf.example', 'not-the-password'],
+      ['nobody@acf.example', password],
+      ['lena@acf.example', password],
+    ] as const) {
+      await fillSignIn(page, email, secret);
+      await expect(page.getByText(wrongText)).toBeVisible();
+      await expect(emailField(page)).toHaveValue(email);
+      await expect(page).toHaveURL(/\/admin\/login$/);
+    }
+    const told = async () =>
+      (await stack.documents('security_events')).map(({ fields }) => fields.message?.stringValue ?? '');
+    await expect
+      .poll(async () => (await told()).toSorted())
+      .toEqual([
+        expect.stringMatching(/^1 failed sign-in for ada@acf.example/),
+        expect.stringMatching(/^1 failed sign-in for addresses without an account/),
+        expect.stringMatching(/^1 failed sign-in for lena@acf.example/),
+      ]);
+    await page.goto('/admin/dashboard');
     await expect(page).toHaveURL(/\/admin\/login$/);
-  }
-  const told = async () =>
-    (await stack.documents('security_events')).map(({ fields }) => fields.message?.stringValue ?? '');
-  await expect
-    .poll(async () => (await told()).toSorted())
-    .toEqual([
-      expect.stringMatching(/^1 failed sign-in for ada@acf.example/),
-      expect.stringMatching(/^1 failed sign-in for addresses without an account/),
-      expect.stringMatching(/^1 failed sign-in for lena@acf.example/),
-    ]);
-  await page.goto('/admin/dashboard');
-  await expect(page).toHaveURL(/\/admin\/login$/);
-});
+  },
+);
 
-test('a regular user is refused at the admin form and ends signed out [PUB-218, PUB-220, PUB-221, PUB-224]', async ({
-  page,
-}) => {
-  await page.goto('/admin/login');
-  await fillSignIn(page, 'mia@acf.example');
-  await expect(page.getByText('Unauthorized access. Admin privileges required.')).toBeVisible();
-  await page.goto('/dashboard');
-  await expect(page).toHaveURL(/\/login$/);
-});
+test(
+  'a regular user is refused at the admin form and ends signed out',
+  covers('PUB-218', 'PUB-220', 'PUB-221', 'PUB-224'),
+  async ({ page }) => {
+    await page.goto('/admin/login');
+    await fillSignIn(page, 'mia@acf.example');
+    await expect(page.getByText('Unauthorized access. Admin privileges required.')).toBeVisible();
+    await page.goto('/dashboard');
+    await expect(page).toHaveURL(/\/login$/);
+  },
+);
 
-test('an administrator is sent to the admin form from the other one and ends signed out [PUB-219, PUB-222, PUB-223]', async ({
-  page,
-}) => {
-  await page.goto('/login');
-  await fillSignIn(page, 'ada@acf.example');
-  await expect(page.getByText('Please use admin login for administrator accounts.')).toBeVisible();
-  await page.goto('/admin/dashboard');
-  await expect(page).toHaveURL(/\/admin\/login$/);
-});
+test(
+  'an administrator is sent to the admin form from the other one and ends signed out',
+  covers('PUB-219', 'PUB-222', 'PUB-223'),
+  async ({ page }) => {
+    await page.goto('/login');
+    await fillSignIn(page, 'ada@acf.example');
+    await expect(page.getByText('Please use admin login for administrator accounts.')).toBeVisible();
+    await page.goto('/admin/dashboard');
+    await expect(page).toHaveURL(/\/admin\/login$/);
+  },
+);
 
 for (const [what, prepare, text] of [
   ['without a profile', deleteRecord, 'User profile not found'],
@@ -166,64 +178,67 @@ for (const [what, prepare, text] of [
     'Access denied. This account is not active.',
   ],
 ] as const) {
-  test(`an account ${what} is refused at both forms and ends signed out [PUB-224]`, async ({
-    page,
-    stack,
-  }) => {
-    await prepare(stack, 'ada');
-    for (const [form, area] of [
-      ['/login', '/dashboard'],
-      ['/admin/login', '/admin/dashboard'],
-    ] as const) {
-      await page.goto(form);
-      await fillSignIn(page, 'ada@acf.example');
-      await expect(page.getByText(text)).toBeVisible();
-      await expect(emailField(page)).toHaveValue('ada@acf.example');
-      expect(await stored(page)).toEqual(nothing);
-      await page.goto(area);
-      await page.waitForURL(`**${form}`);
-    }
-  });
+  test(
+    `an account ${what} is refused at both forms and ends signed out`,
+    covers('PUB-224'),
+    async ({ page, stack }) => {
+      await prepare(stack, 'ada');
+      for (const [form, area] of [
+        ['/login', '/dashboard'],
+        ['/admin/login', '/admin/dashboard'],
+      ] as const) {
+        await page.goto(form);
+        await fillSignIn(page, 'ada@acf.example');
+        await expect(page.getByText(text)).toBeVisible();
+        await expect(emailField(page)).toHaveValue('ada@acf.example');
+        expect(await stored(page)).toEqual(nothing);
+        await page.goto(area);
+        await page.waitForURL(`**${form}`);
+      }
+    },
+  );
 }
 
-test('the wrong form opens nothing in another tab either, not even for a moment [PUB-221, PUB-223]', async ({
-  page,
-  context,
-}) => {
-  const second = await context.newPage();
-  await second.goto('/login');
-  await firstInteraction(second);
-  const left: string[] = [];
-  second.on('framenavigated', (frame) => frame.url().endsWith('/login') || left.push(frame.url()));
-  await page.goto('/admin/login');
-  await fillSignIn(page, 'mia@acf.example');
-  await expect(page.getByText('Unauthorized access. Admin privileges required.')).toBeVisible();
-  await page.goto('/login');
-  await fillSignIn(page, 'ada@acf.example');
-  await expect(page.getByText('Please use admin login for administrator accounts.')).toBeVisible();
-  expect(left).toEqual([]);
-  // An accepted sign-in, on the other hand, reaches the other tab.
-  await fillSignIn(page, 'mia@acf.example');
-  await second.waitForURL('**/dashboard');
-});
+test(
+  'the wrong form opens nothing in another tab either, not even for a moment',
+  covers('PUB-221', 'PUB-223'),
+  async ({ page, context }) => {
+    const second = await context.newPage();
+    await second.goto('/login');
+    await firstInteraction(second);
+    const left: string[] = [];
+    second.on('framenavigated', (frame) => frame.url().endsWith('/login') || left.push(frame.url()));
+    await page.goto('/admin/login');
+    await fillSignIn(page, 'mia@acf.example');
+    await expect(page.getByText('Unauthorized access. Admin privileges required.')).toBeVisible();
+    await page.goto('/login');
+    await fillSignIn(page, 'ada@acf.example');
+    await expect(page.getByText('Please use admin login for administrator accounts.')).toBeVisible();
+    expect(left).toEqual([]);
+    // An accepted sign-in, on the other hand, reaches the other tab.
+    await fillSignIn(page, 'mia@acf.example');
+    await second.waitForURL('**/dashboard');
+  },
+);
 
-test('the session is kept by the provider alone, and nothing of it is left afterwards [PUB-231, PUB-233]', async ({
-  page,
-  stack,
-}) => {
-  const toDatabase: (string | undefined)[] = [];
-  page.on('request', (request) => {
-    if (request.url().startsWith(`${stack.backendOrigins[0]}`)) {
-      toDatabase.push(request.headers()['authorization']);
-    }
-  });
-  await signInThroughForm(page, 'mia');
-  expect(toDatabase).toContainEqual(expect.stringMatching(/^Bearer \S{50}/));
-  expect(await stored(page)).toEqual({ local: ['acf.session=1'], session: [], provider: 1 });
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await page.waitForURL('**/login');
-  expect(await stored(page)).toEqual(nothing);
-});
+test(
+  'the session is kept by the provider alone, and nothing of it is left afterwards',
+  covers('PUB-231', 'PUB-233'),
+  async ({ page, stack }) => {
+    const toDatabase: (string | undefined)[] = [];
+    page.on('request', (request) => {
+      if (request.url().startsWith(`${stack.backendOrigins[0]}`)) {
+        toDatabase.push(request.headers()['authorization']);
+      }
+    });
+    await signInThroughForm(page, 'mia');
+    expect(toDatabase).toContainEqual(expect.stringMatching(/^Bearer \S{50}/));
+    expect(await stored(page)).toEqual({ local: ['acf.session=1'], session: [], provider: 1 });
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.waitForURL('**/login');
+    expect(await stored(page)).toEqual(nothing);
+  },
+);
 
 test('too many attempts and a missing connection are told, and what was typed stays', async ({
   page,
@@ -254,57 +269,63 @@ test('too many attempts and a missing connection are told, and what was typed st
   await expect(page.getByRole('textbox', { name: 'Password' })).toHaveValue(password);
 });
 
-test('public pages never wait for the sign-in state, their user area does [PUB-235]', async ({
-  page,
-  stack,
-}) => {
-  await signInThroughForm(page, 'mia');
-  // Neither the identity provider nor the person's record answers.
-  for (const origin of stack.backendOrigins) await page.route(`${origin}/**`, () => {});
-  await page.goto('/');
-  await firstInteraction(page);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await waitForHydration(page);
-  const header = page.getByRole('banner');
-  await expect(header.getByRole('link', { name: 'Login' })).toHaveCount(0);
-  await expect(header.getByRole('button', { name: /^Your account/ })).toHaveCount(0);
-});
+test(
+  'public pages never wait for the sign-in state, their user area does',
+  covers('PUB-235'),
+  async ({ page, stack }) => {
+    await signInThroughForm(page, 'mia');
+    // Neither the identity provider nor the person's record answers.
+    for (const origin of stack.backendOrigins) await page.route(`${origin}/**`, () => {});
+    await page.goto('/');
+    await firstInteraction(page);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await waitForHydration(page);
+    const header = page.getByRole('banner');
+    await expect(header.getByRole('link', { name: 'Login' })).toHaveCount(0);
+    await expect(header.getByRole('button', { name: /^Your account/ })).toHaveCount(0);
+  },
+);
 
-test('whoever is signed in already is taken home from both forms [PUB-228, PUB-229]', async ({ page }) => {
-  await signInThroughForm(page, 'ada');
-  for (const address of ['/login', '/admin/login']) {
-    await page.goto(address);
-    await page.waitForURL('**/admin/dashboard');
-  }
-});
+test(
+  'whoever is signed in already is taken home from both forms',
+  covers('PUB-228', 'PUB-229'),
+  async ({ page }) => {
+    await signInThroughForm(page, 'ada');
+    for (const address of ['/login', '/admin/login']) {
+      await page.goto(address);
+      await page.waitForURL('**/admin/dashboard');
+    }
+  },
+);
 
-test('signing out leads to the sign-in of the area, in every tab [PUB-230, PUB-236, WRK-055]', async ({
-  page,
-  context,
-}) => {
-  await signInThroughForm(page, 'ada');
-  const second = await context.newPage();
-  await second.goto('/admin/dashboard/bundles');
-  await expect(second.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await page.waitForURL('**/admin/login');
-  await second.waitForURL('**/admin/login');
-  await page.goto('/admin/dashboard');
-  await expect(page).toHaveURL(/\/admin\/login$/);
-});
+test(
+  'signing out leads to the sign-in of the area, in every tab',
+  covers('PUB-230', 'PUB-236', 'WRK-055'),
+  async ({ page, context }) => {
+    await signInThroughForm(page, 'ada');
+    const second = await context.newPage();
+    await second.goto('/admin/dashboard/bundles');
+    await expect(second.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.waitForURL('**/admin/login');
+    await second.waitForURL('**/admin/login');
+    await page.goto('/admin/dashboard');
+    await expect(page).toHaveURL(/\/admin\/login$/);
+  },
+);
 
-test('losing the role or being made inactive closes open screens at once [WRK-046, WRK-798]', async ({
-  page,
-  stack,
-  complaints,
-}) => {
-  // Requests of the screen at that moment are refused, and the browser logs that itself.
-  complaints.allow(/status of 403/);
-  await signInThroughForm(page, 'ada');
-  await page.goto('/admin/dashboard/bundles');
-  await expect(page.getByRole('article', { name: 'Priya Nair' })).toBeVisible();
-  await setInRecord(stack, 'ada', 'status', 'inactive');
-  await page.waitForURL('**/admin/login');
-  await expect(page.getByRole('article', { name: 'Priya Nair' })).toHaveCount(0);
-  await expect(page.getByText('Access denied. This account is not active.')).toBeVisible();
-});
+test(
+  'losing the role or being made inactive closes open screens at once',
+  covers('WRK-046', 'WRK-798'),
+  async ({ page, stack, complaints }) => {
+    // Requests of the screen at that moment are refused, and the browser logs that itself.
+    complaints.allow(/status of 403/);
+    await signInThroughForm(page, 'ada');
+    await page.goto('/admin/dashboard/bundles');
+    await expect(page.getByRole('article', { name: 'Priya Nair' })).toBeVisible();
+    await setInRecord(stack, 'ada', 'status', 'inactive');
+    await page.waitForURL('**/admin/login');
+    await expect(page.getByRole('article', { name: 'Priya Nair' })).toHaveCount(0);
+    await expect(page.getByText('Access denied. This account is not active.')).toBeVisible();
+  },
+);

@@ -79,7 +79,7 @@ async function atExchange(page: Page, answer: (route: Route, call: number) => Pr
 
 const firstRequest = (page: Page) => page.getByRole('article', { name: 'Priya Nair' });
 
-test('the first visit after an hour refreshes the token once, and shows rows before the identity client comes', async ({
+test('the first visit after an hour refreshes the token once, and shows rows before the sign-in client', async ({
   page,
 }) => {
   await openTwoHoursLater(page);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { demoProject } from '../../scripts/local/environment';
-import { expect, firstInteraction, type Stack, test } from '../fixtures';
+import { covers, expect, firstInteraction, type Stack, test } from '../fixtures';
 
 interface StoredEvent {
   readonly name: string;
@@ -60,142 +60,160 @@ async function open(page: Page, path: string): Promise<void> {
   await counting;
 }
 
-test('a visit to the playbook is counted once, whatever happens on the page [PUB-120, PUB-121, PUB-293, PUB-294, PUB-296, PUB-297, PUB-298, PUB-307, PUB-351, PUB-352]', async ({
-  page,
-  stack,
-}) => {
-  await open(page, '/playbook/day1-impact?from=letter');
-  const title = await page.title();
-  await page.evaluate(() => {
-    window.location.hash = '#main';
-    window.history.replaceState(window.history.state, '', '?from=elsewhere');
-    window.scrollTo(0, 600);
-  });
-  await page.mouse.move(10, 10);
-  await leave(page, stack);
-
-  const [view, ...moreViews] = await named(stack, 'page_view');
-  expect(moreViews).toEqual([]);
-  expect(view?.fields).toEqual({
-    eventName: { stringValue: 'page_view' },
-    parameters: { mapValue: expect.anything() },
-    timestamp: { timestampValue: expect.any(String) },
-    userAgent: { stringValue: expect.stringContaining('Mozilla/5.0') },
-    referrer: { stringValue: 'direct' },
-    pageTitle: { stringValue: title },
-    pageLocation: { stringValue: `${stack.url}/playbook/day1-impact` },
-  });
-  expect((await named(stack, 'playbook_access')).map(({ parameters }) => parameters)).toEqual([
-    { playbook_type: 'day1-impact' },
-  ]);
-  const speed = await named(stack, 'page_speed');
-  expect(new Set(speed.map(({ parameters }) => parameters.metric)).size).toBe(speed.length);
-  for (const { parameters } of speed) {
-    expect(parameters).toEqual({
-      metric: expect.stringMatching(/^(LCP|CLS|INP)$/),
-      value: expect.stringMatching(/^\d+(\.\d{3})?$/),
-      rating: expect.stringMatching(/^(good|needs-improvement|poor)$/),
+test(
+  'a visit to the playbook is counted once, whatever happens on the page',
+  covers(
+    'PUB-120',
+    'PUB-121',
+    'PUB-293',
+    'PUB-294',
+    'PUB-296',
+    'PUB-297',
+    'PUB-298',
+    'PUB-307',
+    'PUB-351',
+    'PUB-352',
+  ),
+  async ({ page, stack }) => {
+    await open(page, '/playbook/day1-impact?from=letter');
+    const title = await page.title();
+    await page.evaluate(() => {
+      window.location.hash = '#main';
+      window.history.replaceState(window.history.state, '', '?from=elsewhere');
+      window.scrollTo(0, 600);
     });
-  }
-});
+    await page.mouse.move(10, 10);
+    await leave(page, stack);
 
-test('each page of a walk through the site is counted under its own title; the workspace is not [PUB-121, PUB-297]', async ({
-  page,
-  stack,
-}) => {
-  await open(page, '/');
-  const home = await page.title();
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'What we keep, and why' })).toBeVisible();
-  await page.goBack();
-  await expect(page).toHaveTitle(home);
-  await page.goto('/dashboard');
-  await expect(page).toHaveURL(/\/login/);
-  await leave(page, stack);
-
-  const views = (await named(stack, 'page_view')).toSorted((a, b) =>
-    (a.fields.timestamp?.timestampValue ?? '').localeCompare(b.fields.timestamp?.timestampValue ?? ''),
-  );
-  const titles = views.map(({ fields }) => fields.pageTitle?.stringValue);
-  expect(titles.filter((title) => title === home)).toHaveLength(2);
-  expect(titles.filter((title) => title === 'Privacy · ACF')).toHaveLength(1);
-  const places = views.map(({ fields }) => new URL(fields.pageLocation?.stringValue ?? '').pathname);
-  expect(places.filter((place) => place.startsWith('/dashboard'))).toEqual([]);
-});
-
-test('presses on marked links are counted with their kind and address [PUB-299, PUB-301]', async ({
-  page,
-  stack,
-}) => {
-  await open(page, '/playbook/day1-impact');
-  // The links lead to other hosts, which a test cannot reach.
-  await page.evaluate(() => document.addEventListener('click', (press) => press.preventDefault()));
-  const component = page.locator('a[data-event="playbook_link_click"]').first();
-  // The menu of narrow windows has one, too.
-  const booking = page.locator('a[data-event="calendly_scheduling"]').filter({ visible: true }).first();
-  await component.click();
-  await booking.focus();
-  await page.keyboard.press('Enter');
-  const expected = {
-    link_type: (await component.getAttribute('data-link-type')) ?? '',
-    link_url: (await component.getAttribute('href')) ?? '',
-  };
-  await leave(page, stack);
-  expect((await named(stack, 'playbook_link_click')).map(({ parameters }) => parameters)).toEqual([expected]);
-  expect(await named(stack, 'calendly_scheduling')).toHaveLength(1);
-});
-
-test('while nothing can be recorded the page works as usual, and the console has one warning [PUB-306]', async ({
-  page,
-  stack,
-  complaints,
-}) => {
-  complaints.allow(/ERR_CONNECTION_(REFUSED|RESET)/);
-  const warnings = warningsOf(page, /could not be counted/);
-  await stack.stopBackend();
-  await open(page, '/privacy');
-  await expect.poll(() => warnings).toEqual([expect.stringContaining('This visit could not be counted.')]);
-  await page.getByRole('banner').getByRole('link').first().click();
-  await expect(page).toHaveURL(`${stack.url}/`);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // Longer than the queue holds a batch.
-  await page.waitForTimeout(4_000);
-  expect(warnings).toHaveLength(1);
-});
-
-test('without a third party set up nobody is asked and nothing leaves for one [PUB-295]', async ({
-  page,
-  stack,
-}) => {
-  const origins = new Set<string>();
-  page.on('request', (request) => origins.add(new URL(request.url()).origin));
-  await page.addInitScript(() => localStorage.setItem('acf.analytics-consent', 'allowed'));
-  await open(page, '/privacy');
-  await expect(page.getByText('Nobody else counts your visits.')).toBeVisible();
-  await expect(page.getByRole('region', { name: /Google Analytics/ })).toHaveCount(0);
-  await expect(page.getByRole('group', { name: /Google Analytics/ })).toHaveCount(0);
-  await expect.poll(async () => (await named(stack, 'page_view')).length).toBe(1);
-  expect(origins).toEqual(new Set([stack.url, stack.backendOrigins[0]]));
-});
-
-test('an unhandled failure of the field is a warning, a fault of ours surfaces [PUB-386, PUB-391]', async ({
-  page,
-  complaints,
-}) => {
-  complaints.allow(/a fault of ours/);
-  const errors: string[] = [];
-  const warnings = warningsOf(page, /^Harmless/);
-  page.on('pageerror', (error) => errors.push(error.message));
-  await open(page, '/privacy');
-  await page.evaluate(() => {
-    void Promise.reject(new DOMException('for amara@shelter.example', 'AbortError'));
-    setTimeout(() => {
-      throw new DOMException('for amara@shelter.example', 'AbortError');
+    const [view, ...moreViews] = await named(stack, 'page_view');
+    expect(moreViews).toEqual([]);
+    expect(view?.fields).toEqual({
+      eventName: { stringValue: 'page_view' },
+      parameters: { mapValue: expect.anything() },
+      timestamp: { timestampValue: expect.any(String) },
+      userAgent: { stringValue: expect.stringContaining('Mozilla/5.0') },
+      referrer: { stringValue: 'direct' },
+      pageTitle: { stringValue: title },
+      pageLocation: { stringValue: `${stack.url}/playbook/day1-impact` },
     });
-    setTimeout(() => {
-      throw new Error('a fault of ours');
+    expect((await named(stack, 'playbook_access')).map(({ parameters }) => parameters)).toEqual([
+      { playbook_type: 'day1-impact' },
+    ]);
+    const speed = await named(stack, 'page_speed');
+    expect(new Set(speed.map(({ parameters }) => parameters.metric)).size).toBe(speed.length);
+    for (const { parameters } of speed) {
+      expect(parameters).toEqual({
+        metric: expect.stringMatching(/^(LCP|CLS|INP)$/),
+        value: expect.stringMatching(/^\d+(\.\d{3})?$/),
+        rating: expect.stringMatching(/^(good|needs-improvement|poor)$/),
+      });
+    }
+  },
+);
+
+test(
+  'each page of a walk through the site is counted under its own title; the workspace is not',
+  covers('PUB-121', 'PUB-297'),
+  async ({ page, stack }) => {
+    await open(page, '/');
+    const home = await page.title();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'What we keep, and why' })).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveTitle(home);
+    await page.goto('/dashboard');
+    await expect(page).toHaveURL(/\/login/);
+    await leave(page, stack);
+
+    const views = (await named(stack, 'page_view')).toSorted((a, b) =>
+      (a.fields.timestamp?.timestampValue ?? '').localeCompare(b.fields.timestamp?.timestampValue ?? ''),
+    );
+    const titles = views.map(({ fields }) => fields.pageTitle?.stringValue);
+    expect(titles.filter((title) => title === home)).toHaveLength(2);
+    expect(titles.filter((title) => title === 'Privacy · ACF')).toHaveLength(1);
+    const places = views.map(({ fields }) => new URL(fields.pageLocation?.stringValue ?? '').pathname);
+    expect(places.filter((place) => place.startsWith('/dashboard'))).toEqual([]);
+  },
+);
+
+test(
+  'presses on marked links are counted with their kind and address',
+  covers('PUB-299', 'PUB-301'),
+  async ({ page, stack }) => {
+    await open(page, '/playbook/day1-impact');
+    // The links lead to other hosts, which a test cannot reach.
+    await page.evaluate(() => document.addEventListener('click', (press) => press.preventDefault()));
+    const component = page.locator('a[data-event="playbook_link_click"]').first();
+    // The menu of narrow windows has one, too.
+    const booking = page.locator('a[data-event="calendly_scheduling"]').filter({ visible: true }).first();
+    await component.click();
+    await booking.focus();
+    await page.keyboard.press('Enter');
+    const expected = {
+      link_type: (await component.getAttribute('data-link-type')) ?? '',
+      link_url: (await component.getAttribute('href')) ?? '',
+    };
+    await leave(page, stack);
+    expect((await named(stack, 'playbook_link_click')).map(({ parameters }) => parameters)).toEqual([
+      expected,
+    ]);
+    expect(await named(stack, 'calendly_scheduling')).toHaveLength(1);
+  },
+);
+
+test(
+  'while nothing can be recorded the page works as usual, and the console has one warning',
+  covers('PUB-306'),
+  async ({ page, stack, complaints }) => {
+    complaints.allow(/ERR_CONNECTION_(REFUSED|RESET)/);
+    const warnings = warningsOf(page, /could not be counted/);
+    await stack.stopBackend();
+    await open(page, '/privacy');
+    await expect.poll(() => warnings).toEqual([expect.stringContaining('This visit could not be counted.')]);
+    await page.getByRole('banner').getByRole('link').first().click();
+    await expect(page).toHaveURL(`${stack.url}/`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    // Longer than the queue holds a batch.
+    await page.waitForTimeout(4_000);
+    expect(warnings).toHaveLength(1);
+  },
+);
+
+test(
+  'without a third party set up nobody is asked and nothing leaves for one',
+  covers('PUB-295'),
+  async ({ page, stack }) => {
+    const origins = new Set<string>();
+    page.on('request', (request) => origins.add(new URL(request.url()).origin));
+    await page.addInitScript(() => localStorage.setItem('acf.analytics-consent', 'allowed'));
+    await open(page, '/privacy');
+    await expect(page.getByText('Nobody else counts your visits.')).toBeVisible();
+    await expect(page.getByRole('region', { name: /Google Analytics/ })).toHaveCount(0);
+    await expect(page.getByRole('group', { name: /Google Analytics/ })).toHaveCount(0);
+    await expect.poll(async () => (await named(stack, 'page_view')).length).toBe(1);
+    expect(origins).toEqual(new Set([stack.url, stack.backendOrigins[0]]));
+  },
+);
+
+test(
+  'an unhandled failure of the field is a warning, a fault of ours surfaces',
+  covers('PUB-386', 'PUB-391'),
+  async ({ page, complaints }) => {
+    complaints.allow(/a fault of ours/);
+    const errors: string[] = [];
+    const warnings = warningsOf(page, /^Harmless/);
+    page.on('pageerror', (error) => errors.push(error.message));
+    await open(page, '/privacy');
+    await page.evaluate(() => {
+      void Promise.reject(new DOMException('for amara@shelter.example', 'AbortError'));
+      setTimeout(() => {
+        throw new DOMException('for amara@shelter.example', 'AbortError');
+      });
+      setTimeout(() => {
+        throw new Error('a fault of ours');
+      });
     });
-  });
-  await expect.poll(() => errors).toEqual(['a fault of ours']);
-  await expect.poll(() => warnings).toEqual(Array.from({ length: 2 }, () => 'Harmless: an abort.'));
-});
+    await expect.poll(() => errors).toEqual(['a fault of ours']);
+    await expect.poll(() => warnings).toEqual(Array.from({ length: 2 }, () => 'Harmless: an abort.'));
+  },
+);

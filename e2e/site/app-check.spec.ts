@@ -53,7 +53,7 @@ test('the backend refuses whoever comes without a token', async ({ stack, reques
   }
 });
 
-test('visits are counted, the last ones when the page is left; reCAPTCHA is fetched when the page stands, and once', async ({
+test('visits are counted, also while a page unloads; reCAPTCHA is fetched once, after the page is shown', async ({
   page,
   stack,
 }) => {

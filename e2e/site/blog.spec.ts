@@ -1,54 +1,63 @@
-import { expect, firstInteraction, test } from '../fixtures';
+import { covers, expect, firstInteraction, test } from '../fixtures';
 
 const newest = 'Connect two things, then stop and look';
 
-test('a visitor reaches the blog and the videos from the menu [PUB-011, PUB-045]', async ({ page }) => {
-  await page.goto('/');
-  const menu = page.getByRole('banner');
-  await expect(menu.getByRole('link', { name: 'Videos/Podcasts' })).toHaveAttribute('href', '/videos');
-  await menu.getByRole('link', { name: 'Blog' }).click();
-  await expect(page).toHaveURL(/\/blog$/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Blog' })).toBeVisible();
-  await expect(
-    page.getByRole('article', { name: newest }).getByText('Our advice is to draw one arrow.'),
-  ).toBeVisible();
-});
+test(
+  'a visitor reaches the blog and the videos from the menu',
+  covers('PUB-011', 'PUB-045'),
+  async ({ page }) => {
+    await page.goto('/');
+    const menu = page.getByRole('banner');
+    await expect(menu.getByRole('link', { name: 'Videos/Podcasts' })).toHaveAttribute('href', '/videos');
+    await menu.getByRole('link', { name: 'Blog' }).click();
+    await expect(page).toHaveURL(/\/blog$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Blog' })).toBeVisible();
+    await expect(
+      page.getByRole('article', { name: newest }).getByText('Our advice is to draw one arrow.'),
+    ).toBeVisible();
+  },
+);
 
-test('without a script the blog shows 17 posts, the newest whole, and leads to the page of each other [PUB-279, PUB-287]', async ({
-  browser,
-  stack,
-}) => {
-  const withoutScript = await browser.newContext({ javaScriptEnabled: false, baseURL: stack.url });
-  const plain = await withoutScript.newPage();
-  await plain.goto('/blog');
-  await expect(plain.getByRole('article')).toHaveCount(17);
-  await expect(
-    plain.getByRole('article', { name: newest }).getByText('Our advice is to draw one arrow.'),
-  ).toBeVisible();
-  const last = plain.getByRole('article').last();
-  await last.getByText('Read it here').click();
-  await last.getByRole('link', { name: 'Open it on a page of its own' }).click();
-  await expect(plain).toHaveURL(/\/blog\/your-crm-is-a-diary$/);
-  await expect(plain.getByText('Open any donor record you like.')).toBeVisible();
-  await withoutScript.close();
-});
+test(
+  'without a script the blog shows 17 posts, the newest whole, and leads to the page of each other',
+  covers('PUB-279', 'PUB-287'),
+  async ({ browser, stack }) => {
+    const withoutScript = await browser.newContext({ javaScriptEnabled: false, baseURL: stack.url });
+    const plain = await withoutScript.newPage();
+    await plain.goto('/blog');
+    await expect(plain.getByRole('article')).toHaveCount(17);
+    await expect(
+      plain.getByRole('article', { name: newest }).getByText('Our advice is to draw one arrow.'),
+    ).toBeVisible();
+    const last = plain.getByRole('article').last();
+    await last.getByText('Read it here').click();
+    await last.getByRole('link', { name: 'Open it on a page of its own' }).click();
+    await expect(plain).toHaveURL(/\/blog\/your-crm-is-a-diary$/);
+    await expect(plain.getByText('Open any donor record you like.')).toBeVisible();
+    await withoutScript.close();
+  },
+);
 
-test('a post opens on the page of all, and its text is fetched only then [PUB-287]', async ({ page }) => {
-  const fetched: string[] = [];
-  page.on('request', (request) => fetched.push(request.url()));
-  await page.clock.setFixedTime(new Date('2030-01-01T12:00:00Z'));
-  await page.goto('/blog');
-  await firstInteraction(page);
-  const last = page.getByRole('article').last();
-  // The age changes with hydration: by then the page has requested everything that it needs.
-  await expect(last.getByText('55 months ago')).toBeVisible();
-  expect(fetched.filter((address) => /your-crm-is-a-diary/.test(address))).toEqual([]);
-  await last.getByText('Read it here').click();
-  await expect(last.getByText('Open any donor record you like.')).toBeVisible();
-  expect(fetched.filter((address) => /your-crm-is-a-diary/.test(address))).toHaveLength(1);
-  await last.getByText('Close it').click();
-  await expect(last.getByText('Open any donor record you like.')).toBeHidden();
-});
+test(
+  'a post opens on the page of all, and its text is fetched only then',
+  covers('PUB-287'),
+  async ({ page }) => {
+    const fetched: string[] = [];
+    page.on('request', (request) => fetched.push(request.url()));
+    await page.clock.setFixedTime(new Date('2030-01-01T12:00:00Z'));
+    await page.goto('/blog');
+    await firstInteraction(page);
+    const last = page.getByRole('article').last();
+    // The age changes with hydration: by then the page has requested everything that it needs.
+    await expect(last.getByText('55 months ago')).toBeVisible();
+    expect(fetched.filter((address) => /your-crm-is-a-diary/.test(address))).toEqual([]);
+    await last.getByText('Read it here').click();
+    await expect(last.getByText('Open any donor record you like.')).toBeVisible();
+    expect(fetched.filter((address) => /your-crm-is-a-diary/.test(address))).toHaveLength(1);
+    await last.getByText('Close it').click();
+    await expect(last.getByText('Open any donor record you like.')).toBeHidden();
+  },
+);
 
 test('where the text of a post does not arrive, the way to its own page stays', async ({
   page,
@@ -71,16 +80,18 @@ for (const [day, age] of [
   ['2026-12-10', '1 month ago'],
   ['2027-01-09', '2 months ago'],
 ] as const) {
-  test(`on ${day} a post of November 10, 2026 reads ${age} [PUB-283, PUB-284, PUB-285, PUB-404]`, async ({
-    page,
-  }) => {
-    await page.clock.setFixedTime(new Date(`${day}T12:00:00Z`));
-    await page.goto('/blog');
-    await firstInteraction(page);
-    const post = page.getByRole('article', { name: newest });
-    await expect(post.getByText('November 10, 2026')).toBeVisible();
-    await expect(post.getByText(age, { exact: true })).toBeVisible();
-  });
+  test(
+    `on ${day} a post of November 10, 2026 reads ${age}`,
+    covers('PUB-283', 'PUB-284', 'PUB-285', 'PUB-404'),
+    async ({ page }) => {
+      await page.clock.setFixedTime(new Date(`${day}T12:00:00Z`));
+      await page.goto('/blog');
+      await firstInteraction(page);
+      const post = page.getByRole('article', { name: newest });
+      await expect(post.getByText('November 10, 2026')).toBeVisible();
+      await expect(post.getByText(age, { exact: true })).toBeVisible();
+    },
+  );
 }
 
 test('a fragment leads to its post, from another page too', async ({ page }) => {
@@ -107,15 +118,16 @@ test('from the page of a post one reaches its neighbours', async ({ page }) => {
   await expect(page.getByText('In July the phones go quiet')).toBeVisible();
 });
 
-test('a post that does not exist is answered 404 and ends at the landing page with a notice [PUB-053]', async ({
-  page,
-  complaints,
-}) => {
-  complaints.allow(/the server responded with a status of 404/);
-  expect((await page.goto('/blog/no-such-post'))?.status()).toBe(404);
-  await expect(page).toHaveURL(/\/$/);
-  await expect(page.getByText('That page was not found. Here is our home page instead.')).toBeVisible();
-});
+test(
+  'a post that does not exist is answered 404 and ends at the landing page with a notice',
+  covers('PUB-053'),
+  async ({ page, complaints }) => {
+    complaints.allow(/the server responded with a status of 404/);
+    expect((await page.goto('/blog/no-such-post'))?.status()).toBe(404);
+    await expect(page).toHaveURL(/\/$/);
+    await expect(page.getByText('That page was not found. Here is our home page instead.')).toBeVisible();
+  },
+);
 
 test('the feed stands where the pages say, with every post', async ({ page, request }) => {
   await page.goto('/blog');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, type Stack, test } from '../fixtures';
+import { covers, expect, type Stack, test } from '../fixtures';
 import { fillSignIn, signInThroughForm } from '../sign-in';
 
 const card = (page: Page, name: string) => page.getByRole('article', { name });
@@ -10,67 +10,73 @@ async function changedAt(stack: Stack, name: string): Promise<number> {
   return Date.parse(lead?.fields['updatedAt']?.timestampValue ?? '');
 }
 
-test('where the browser keeps nothing at all, staff sign in and work until the page is left [FLT-012]', async ({
-  page,
-  context,
-}) => {
-  await context.addInitScript(() => {
-    const closed = () => {
-      throw new DOMException('The operation is insecure.', 'SecurityError');
-    };
-    for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
-      Object.defineProperty(globalThis, name, { configurable: true, get: closed });
-  });
-  await signInThroughForm(page, 'mia');
-  await page.getByRole('button', { name: /^Your account/ }).click();
-  await page.getByRole('link', { name: 'My Account' }).click();
-  const profile = page.getByRole('form', { name: 'Your profile' });
-  await profile.getByLabel('Bio', { exact: true }).fill('Kept by the server');
-  await profile.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByText('Profile updated successfully!')).toBeVisible();
+test(
+  'where the browser keeps nothing at all, staff sign in and work until the page is left',
+  covers('FLT-012'),
+  async ({ page, context }) => {
+    await context.addInitScript(() => {
+      const closed = () => {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      };
+      for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
+        Object.defineProperty(globalThis, name, { configurable: true, get: closed });
+    });
+    await signInThroughForm(page, 'mia');
+    await page.getByRole('button', { name: /^Your account/ }).click();
+    await page.getByRole('link', { name: 'My Account' }).click();
+    const profile = page.getByRole('form', { name: 'Your profile' });
+    await profile.getByLabel('Bio', { exact: true }).fill('Kept by the server');
+    await profile.getByRole('button', { name: 'Save changes' }).click();
+    await expect(page.getByText('Profile updated successfully!')).toBeVisible();
 
-  // The session could not be stored, so a reload ends it.
-  await page.reload();
-  await expect(page).toHaveURL(/\/login$/);
-  await fillSignIn(page, 'mia@acf.example');
-  await expect(profile.getByLabel('Bio', { exact: true })).toHaveValue('Kept by the server');
-});
+    // The session could not be stored, so a reload ends it.
+    await page.reload();
+    await expect(page).toHaveURL(/\/login$/);
+    await fillSignIn(page, 'mia@acf.example');
+    await expect(profile.getByLabel('Bio', { exact: true })).toHaveValue('Kept by the server');
+  },
+);
 
-test('rubbish in everything that the site stores hinders nobody [FLT-013]', async ({ page, context }) => {
-  await context.addInitScript(() => {
-    if (sessionStorage.getItem('rubbish') !== null) return;
-    sessionStorage.setItem('rubbish', 'is there');
-    const bytes = () => String.fromCharCode(...crypto.getRandomValues(new Uint8Array(100)));
-    for (const key of ['session', 'single-keys', 'analytics-consent', 'waitlist'])
-      localStorage.setItem(`acf.${key}`, bytes());
-    for (const key of ['typed', 'reloaded.pages', 'reloaded.workspace', 'reloaded.admin-home'])
-      sessionStorage.setItem(`acf.${key}`, bytes());
-  });
-  await page.goto('/acf-bridge');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await signInThroughForm(page, 'ada');
-  await page.goto('/admin/dashboard/bundles');
-  await expect(page.getByRole('article', { name: 'Priya Nair' })).toBeVisible();
-  await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
-});
+test(
+  'rubbish in everything that the site stores hinders nobody',
+  covers('FLT-013'),
+  async ({ page, context }) => {
+    await context.addInitScript(() => {
+      if (sessionStorage.getItem('rubbish') !== null) return;
+      sessionStorage.setItem('rubbish', 'is there');
+      const bytes = () => String.fromCharCode(...crypto.getRandomValues(new Uint8Array(100)));
+      for (const key of ['session', 'single-keys', 'analytics-consent', 'waitlist'])
+        localStorage.setItem(`acf.${key}`, bytes());
+      for (const key of ['typed', 'reloaded.pages', 'reloaded.workspace', 'reloaded.admin-home'])
+        sessionStorage.setItem(`acf.${key}`, bytes());
+    });
+    await page.goto('/acf-bridge');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await signInThroughForm(page, 'ada');
+    await page.goto('/admin/dashboard/bundles');
+    await expect(page.getByRole('article', { name: 'Priya Nair' })).toBeVisible();
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  },
+);
 
 for (const [what, days] of [
   ['ahead', 2],
   ['behind', -2],
 ] as const) {
-  test(`with a clock two days ${what}, staff sign in, and times are the server's [FLT-011]`, async ({
-    page,
-    stack,
-  }) => {
-    const before = Date.now();
-    await page.clock.install({ time: before + days * 24 * 60 * 60 * 1000 });
-    await signInThroughForm(page, 'ada');
-    await page.goto('/admin/dashboard/bundles');
-    await card(page, 'Priya Nair').getByRole('button', { name: 'Mark completed' }).click();
-    await expect.poll(() => changedAt(stack, 'Priya Nair')).toBeGreaterThanOrEqual(before);
-    expect(await changedAt(stack, 'Priya Nair')).toBeLessThanOrEqual(Date.now());
-    await page.reload();
-    await expect(card(page, 'Priya Nair')).toBeVisible();
-  });
+  test(
+    `with a clock two days ${what}, staff sign in, and times are the server's`,
+    covers('FLT-011'),
+    async ({ page, stack }) => {
+      const before = Date.now();
+      await page.clock.install({ time: before + days * 24 * 60 * 60 * 1000 });
+      await signInThroughForm(page, 'ada');
+      await page.goto('/admin/dashboard/bundles');
+      await card(page, 'Priya Nair').getByRole('button', { name: 'Mark completed' }).click();
+      await expect.poll(() => changedAt(stack, 'Priya Nair')).toBeGreaterThanOrEqual(before);
+      expect(await changedAt(stack, 'Priya Nair')).toBeLessThanOrEqual(Date.now());
+      await page.reload();
+      await expect(card(page, 'Priya Nair')).toBeVisible();
+    },
+  );
 }

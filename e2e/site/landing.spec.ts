@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { atPersonsPace, expect, test } from '../fixtures';
+import { atPersonsPace, covers, expect, test } from '../fixtures';
 import { openAsAdmin, openAsStaff } from '../sign-in';
 
 const playerPages = 'https://www.youtube-nocookie.com/**';
@@ -31,100 +31,109 @@ async function expectLinkBeside(page: Page): Promise<void> {
 const answerPlayer = (page: Page, body: string) =>
   page.route(playerPages, (route) => route.fulfill({ contentType: 'text/html', body }));
 
-test('the video loads on press only, and stays once its player has answered [PUB-025, PUB-103]', async ({
-  page,
-}) => {
-  await page.clock.install();
-  let requests = 0;
-  page.on('request', (request) => {
-    if (request.url().includes('youtube')) requests += 1;
-  });
-  await answerPlayer(page, speakingPlayer);
-  await page.goto('/');
-  await expect(play(page)).toBeVisible();
-  expect(requests).toBe(0);
-  await play(page).click();
-  await expect(player(page)).toHaveAttribute('src', /[?&]cc_load_policy=1/);
-  await expect(player(page)).toBeFocused();
-  await expect(page.getByText('The video is loading.')).toHaveCount(0);
-  await page.clock.fastForward(20_000);
-  await expect(player(page)).toBeVisible();
-  await expect(unavailable(page)).toHaveCount(0);
-});
+test(
+  'the video loads on press only, and stays once its player has answered',
+  covers('PUB-025', 'PUB-103'),
+  async ({ page }) => {
+    await page.clock.install();
+    let requests = 0;
+    page.on('request', (request) => {
+      if (request.url().includes('youtube')) requests += 1;
+    });
+    await answerPlayer(page, speakingPlayer);
+    await page.goto('/');
+    await expect(play(page)).toBeVisible();
+    expect(requests).toBe(0);
+    await play(page).click();
+    await expect(player(page)).toHaveAttribute('src', /[?&]cc_load_policy=1/);
+    await expect(player(page)).toBeFocused();
+    await expect(page.getByText('The video is loading.')).toHaveCount(0);
+    await page.clock.fastForward(20_000);
+    await expect(player(page)).toBeVisible();
+    await expect(unavailable(page)).toHaveCount(0);
+  },
+);
 
-test('a player that loads but never answers gives way to a text and a link after 10 s [PUB-104, PUB-105]', async ({
-  page,
-}) => {
-  await page.clock.install();
-  await answerPlayer(page, silentPlayer);
-  await page.goto('/');
-  await play(page).click();
-  await expect(player(page)).toBeVisible();
-  await expect(unavailable(page)).toHaveCount(0);
-  await page.clock.fastForward(10_000);
-  await expect(unavailable(page)).toBeFocused();
-  await expectLinkBeside(page);
-});
+test(
+  'a player that loads but never answers gives way to a text and a link after 10 s',
+  covers('PUB-104', 'PUB-105'),
+  async ({ page }) => {
+    await page.clock.install();
+    await answerPlayer(page, silentPlayer);
+    await page.goto('/');
+    await play(page).click();
+    await expect(player(page)).toBeVisible();
+    await expect(unavailable(page)).toHaveCount(0);
+    await page.clock.fastForward(10_000);
+    await expect(unavailable(page)).toBeFocused();
+    await expectLinkBeside(page);
+  },
+);
 
-test('a connection lost while the player loads is told at once [PUB-104, PUB-105]', async ({
-  page,
-  context,
-  complaints,
-}) => {
-  complaints.allow(/Failed to load resource|ERR_INTERNET_DISCONNECTED/);
-  // No answer: the connection is lost while the player loads.
-  await page.route(playerPages, () => {});
-  await page.goto('/');
-  await play(page).click();
-  await expect(player(page)).toBeVisible();
-  await context.setOffline(true);
-  await expect(unavailable(page)).toBeFocused();
-  await expectLinkBeside(page);
-});
+test(
+  'a connection lost while the player loads is told at once',
+  covers('PUB-104', 'PUB-105'),
+  async ({ page, context, complaints }) => {
+    complaints.allow(/Failed to load resource|ERR_INTERNET_DISCONNECTED/);
+    // No answer: the connection is lost while the player loads.
+    await page.route(playerPages, () => {});
+    await page.goto('/');
+    await play(page).click();
+    await expect(player(page)).toBeVisible();
+    await context.setOffline(true);
+    await expect(unavailable(page)).toBeFocused();
+    await expectLinkBeside(page);
+  },
+);
 
-test('the landing page leads to the guide, the hub, the videos and the blog [PUB-011, PUB-029, PUB-102, PUB-143]', async ({
-  page,
-}) => {
-  await page.goto('/');
-  const main = page.getByRole('main');
-  expect(await main.locator('a[href="/impactplaybooks"]').count()).toBeGreaterThan(1);
-  for (const path of ['/videos', '/blog']) await expect(main.locator(`a[href="${path}"]`)).toBeVisible();
-  await main.getByRole('link', { name: 'Data integration hub' }).click();
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'Every gift, form and letter in one record.' }),
-  ).toBeVisible();
-  const box = page.getByRole('region', { name: 'Join the waitlist' });
-  await expect(box.getByLabel('Email')).toBeVisible();
-});
+test(
+  'the landing page leads to the guide, the hub, the videos and the blog',
+  covers('PUB-011', 'PUB-029', 'PUB-102', 'PUB-143'),
+  async ({ page }) => {
+    await page.goto('/');
+    const main = page.getByRole('main');
+    expect(await main.locator('a[href="/impactplaybooks"]').count()).toBeGreaterThan(1);
+    for (const path of ['/videos', '/blog']) await expect(main.locator(`a[href="${path}"]`)).toBeVisible();
+    await main.getByRole('link', { name: 'Data integration hub' }).click();
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Every gift, form and letter in one record.' }),
+    ).toBeVisible();
+    const box = page.getByRole('region', { name: 'Join the waitlist' });
+    await expect(box.getByLabel('Email')).toBeVisible();
+  },
+);
 
-test('an application for the waitlist ends at a thank-you screen that leads home [PUB-030, PUB-147, PUB-148]', async ({
-  page,
-}) => {
-  await page.goto('/early-access');
-  const form = page.getByRole('form', { name: 'Your application' });
-  await form.getByLabel('First name').fill('Noor');
-  await form.getByLabel('Last name').fill('Haddad');
-  await form.getByLabel('Email').fill('noor@strings.example');
-  await form.getByLabel('LinkedIn profile').fill('https://linkedin.com/in/noor-strings');
-  await form.getByLabel('Company').fill('Strings for All');
-  await form.getByLabel('Role').fill('Development director');
-  await form.getByLabel('Organization size').fill('12');
-  await atPersonsPace(page);
-  await form.getByRole('button', { name: 'Join Waitlist' }).click();
-  await expect(page.getByRole('heading', { name: 'You are on the waitlist' })).toBeFocused();
-  await expect(page.getByRole('heading', { name: 'Your application' })).toHaveCount(0);
-  await expect(form).toHaveCount(0);
-  await page.getByRole('link', { name: 'Return to Home' }).click();
-  await expect(page).toHaveURL(/\/$/);
-});
+test(
+  'an application for the waitlist ends at a thank-you screen that leads home',
+  covers('PUB-030', 'PUB-147', 'PUB-148'),
+  async ({ page }) => {
+    await page.goto('/early-access');
+    const form = page.getByRole('form', { name: 'Your application' });
+    await form.getByLabel('First name').fill('Noor');
+    await form.getByLabel('Last name').fill('Haddad');
+    await form.getByLabel('Email').fill('noor@strings.example');
+    await form.getByLabel('LinkedIn profile').fill('https://linkedin.com/in/noor-strings');
+    await form.getByLabel('Company').fill('Strings for All');
+    await form.getByLabel('Role').fill('Development director');
+    await form.getByLabel('Organization size').fill('12');
+    await atPersonsPace(page);
+    await form.getByRole('button', { name: 'Join Waitlist' }).click();
+    await expect(page.getByRole('heading', { name: 'You are on the waitlist' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'Your application' })).toHaveCount(0);
+    await expect(form).toHaveCount(0);
+    await page.getByRole('link', { name: 'Return to Home' }).click();
+    await expect(page).toHaveURL(/\/$/);
+  },
+);
 
-test('who is signed in is sent on from the waitlist application, by role [PUB-146]', async ({
-  page,
-  anotherPerson,
-}) => {
-  await openAsAdmin(page, '/early-access');
-  await expect(page).toHaveURL(/\/admin\/dashboard$/);
-  const staff = await anotherPerson();
-  await openAsStaff(staff, '/early-access');
-  await expect(staff).toHaveURL(/^[^?]*:\d+\/dashboard$/);
-});
+test(
+  'who is signed in is sent on from the waitlist application, by role',
+  covers('PUB-146'),
+  async ({ page, anotherPerson }) => {
+    await openAsAdmin(page, '/early-access');
+    await expect(page).toHaveURL(/\/admin\/dashboard$/);
+    const staff = await anotherPerson();
+    await openAsStaff(staff, '/early-access');
+    await expect(staff).toHaveURL(/^[^?]*:\d+\/dashboard$/);
+  },
+);

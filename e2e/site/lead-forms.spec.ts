@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { atPersonsPace, expect, type Stack, stopClock, test, waitForHydration } from '../fixtures';
+import { atPersonsPace, covers, expect, type Stack, stopClock, test, waitForHydration } from '../fixtures';
 import { searchFields } from '../stored-leads';
 
 const address = 'zadie@quartet.example';
@@ -72,41 +72,42 @@ const refused = /status of 403/;
 test.describe('the contact form', () => {
   test.beforeEach(({ page }) => page.goto('/contact'));
 
-  test('saves a message, and a second one from the same address [PUB-150, PUB-186, PUB-188, PUB-189, PUB-334, PUB-338, PUB-340]', async ({
-    page,
-    stack,
-  }) => {
-    await fillIn(page, 'Send Message', message);
-    await press(page, 'Send Message');
-    await expect(page.getByRole('heading', { name: 'Thank you for your message.' })).toBeFocused();
-    await expect(
-      page.getByText('We reply to zadie@quartet.example within 24 hours on business days.'),
-    ).toBeVisible();
-    await expect(formWith(page, 'Send Message')).toHaveCount(0);
-    const [stored, ...more] = await from(stack, 'bundleRequests');
-    expect(more).toEqual([]);
-    expect(stored?.fields).toEqual({
-      name: text('Zadie Moreau'),
-      email: text(address),
-      subject: text(''),
-      message: text('We keep two lists.\nWhich one first?'),
-      source: text('contact_form'),
-      ...searchFields,
-      bundleType: text('Contact Form Submission'),
-      status: text('pending'),
-      createdAt,
-      consentVersion: consent,
-    });
-    await press(page, 'Send another message');
-    await expect(fieldOf(page, 'Send Message', 'Your name')).toBeFocused();
-    await expect(fieldOf(page, 'Send Message', 'Message')).toHaveValue('');
+  test(
+    'saves a message, and a second one from the same address',
+    covers('PUB-150', 'PUB-186', 'PUB-188', 'PUB-189', 'PUB-334', 'PUB-338', 'PUB-340'),
+    async ({ page, stack }) => {
+      await fillIn(page, 'Send Message', message);
+      await press(page, 'Send Message');
+      await expect(page.getByRole('heading', { name: 'Thank you for your message.' })).toBeFocused();
+      await expect(
+        page.getByText('We reply to zadie@quartet.example within 24 hours on business days.'),
+      ).toBeVisible();
+      await expect(formWith(page, 'Send Message')).toHaveCount(0);
+      const [stored, ...more] = await from(stack, 'bundleRequests');
+      expect(more).toEqual([]);
+      expect(stored?.fields).toEqual({
+        name: text('Zadie Moreau'),
+        email: text(address),
+        subject: text(''),
+        message: text('We keep two lists.\nWhich one first?'),
+        source: text('contact_form'),
+        ...searchFields,
+        bundleType: text('Contact Form Submission'),
+        status: text('pending'),
+        createdAt,
+        consentVersion: consent,
+      });
+      await press(page, 'Send another message');
+      await expect(fieldOf(page, 'Send Message', 'Your name')).toBeFocused();
+      await expect(fieldOf(page, 'Send Message', 'Message')).toHaveValue('');
 
-    const shown = await page.evaluate(() => performance.now());
-    await fillIn(page, 'Send Message', message);
-    await atPersonsPace(page, shown);
-    await press(page, 'Send Message');
-    await expect.poll(async () => (await from(stack, 'bundleRequests')).length).toBe(2);
-  });
+      const shown = await page.evaluate(() => performance.now());
+      await fillIn(page, 'Send Message', message);
+      await atPersonsPace(page, shown);
+      await press(page, 'Send Message');
+      await expect.poll(async () => (await from(stack, 'bundleRequests')).length).toBe(2);
+    },
+  );
 
   test('takes a message whose answer was lost for the same one, changed words for another', async ({
     page,
@@ -137,23 +138,23 @@ test.describe('the contact form', () => {
     expect(await from(stack, 'bundleRequests')).toHaveLength(3);
   });
 
-  test('says that the backend is down and keeps what was typed [PUB-370]', async ({
-    page,
-    stack,
-    complaints,
-  }) => {
-    complaints.allow(/ERR_CONNECTION_(REFUSED|RESET)|Failed to fetch/);
-    await fillIn(page, 'Send Message', message);
-    await stack.stopBackend();
-    await press(page, 'Send Message');
-    await expect(page.getByText('Failed to send message. Please try again.')).toBeVisible();
-    await expect(fieldOf(page, 'Send Message', 'Message')).toHaveValue(message.Message);
-    await stack.startAgain();
-    await press(page, 'Send Message');
-    await expect(page.getByText('Thank you for your message.')).toBeVisible();
-  });
+  test(
+    'says that the backend is down and keeps what was typed',
+    covers('PUB-370'),
+    async ({ page, stack, complaints }) => {
+      complaints.allow(/ERR_CONNECTION_(REFUSED|RESET)|Failed to fetch/);
+      await fillIn(page, 'Send Message', message);
+      await stack.stopBackend();
+      await press(page, 'Send Message');
+      await expect(page.getByText('Failed to send message. Please try again.')).toBeVisible();
+      await expect(fieldOf(page, 'Send Message', 'Message')).toHaveValue(message.Message);
+      await stack.startAgain();
+      await press(page, 'Send Message');
+      await expect(page.getByText('Thank you for your message.')).toBeVisible();
+    },
+  );
 
-  test('gives up a save after 8 seconds [PUB-360, PUB-398]', async ({ page }) => {
+  test('gives up a save after 8 seconds', covers('PUB-360', 'PUB-398'), async ({ page }) => {
     await page.clock.install();
     await page.reload();
     await page.route(save, () => {}, { times: 1 });
@@ -172,187 +173,190 @@ test.describe('the contact form', () => {
 });
 
 test.describe('the waitlist application', () => {
-  test('is saved, thanks in the place of the form, and refuses the address afterwards [PUB-030, PUB-147, PUB-194, PUB-195, PUB-196, PUB-343, PUB-347, PUB-359]', async ({
-    page,
-    stack,
-    complaints,
-  }) => {
-    complaints.allow(refused);
-    await page.goto('/early-access');
-    await fillIn(page, 'Join Waitlist', application);
-    await press(page, 'Join Waitlist');
-    await expect(page.getByRole('link', { name: 'Return to Home' })).toBeVisible();
-    await expect(formWith(page, 'Join Waitlist')).toHaveCount(0);
-    const [stored, ...more] = await from(stack, 'waitlist');
-    expect(more).toEqual([]);
-    expect(stored?.fields).toEqual(storedApplication);
-    const note = await page.evaluate(() => localStorage.getItem('acf.waitlist'));
-    expect(JSON.parse(note ?? '')).toEqual([
-      { id: stored?.id, dateAdded: expect.any(String), status: 'pending' },
-    ]);
+  test(
+    'is saved, thanks in the place of the form, and refuses the address afterwards',
+    covers('PUB-030', 'PUB-147', 'PUB-194', 'PUB-195', 'PUB-196', 'PUB-343', 'PUB-347', 'PUB-359'),
+    async ({ page, stack, complaints }) => {
+      complaints.allow(refused);
+      await page.goto('/early-access');
+      await fillIn(page, 'Join Waitlist', application);
+      await press(page, 'Join Waitlist');
+      await expect(page.getByRole('link', { name: 'Return to Home' })).toBeVisible();
+      await expect(formWith(page, 'Join Waitlist')).toHaveCount(0);
+      const [stored, ...more] = await from(stack, 'waitlist');
+      expect(more).toEqual([]);
+      expect(stored?.fields).toEqual(storedApplication);
+      const note = await page.evaluate(() => localStorage.getItem('acf.waitlist'));
+      expect(JSON.parse(note ?? '')).toEqual([
+        { id: stored?.id, dateAdded: expect.any(String), status: 'pending' },
+      ]);
 
-    await page.reload();
-    await fillIn(page, 'Join Waitlist', { ...application, Email: 'ZADIE@quartet.example', Role: 'Chair' });
+      await page.reload();
+      await fillIn(page, 'Join Waitlist', { ...application, Email: 'ZADIE@quartet.example', Role: 'Chair' });
+      await press(page, 'Join Waitlist');
+      await expect(page.getByText('This email is already on our waitlist.')).toBeVisible();
+      await expect(fieldOf(page, 'Join Waitlist', 'Role')).toHaveValue('Chair');
+      expect((await from(stack, 'waitlist')).map(({ fields }) => fields)).toEqual([storedApplication]);
+    },
+  );
+
+  test(
+    'whose answer was lost is recognised at the next press; the text says what failed',
+    covers('PUB-373'),
+    async ({ page, stack, complaints }) => {
+      complaints.allow(lost);
+      await page.goto('/early-access');
+      await page.route(save, loseAnswer, { times: 1 });
+      await fillIn(page, 'Join Waitlist', application);
+      await press(page, 'Join Waitlist');
+      await expect(page.getByText('Failed to submit form. Please try again.')).toBeVisible();
+      await press(page, 'Join Waitlist');
+      await expect(page.getByRole('link', { name: 'Return to Home' })).toBeVisible();
+      expect(await from(stack, 'waitlist')).toHaveLength(1);
+    },
+  );
+});
+
+test(
+  'the box notes an address, and the application joins it without a change to it',
+  covers('PUB-143', 'PUB-198', 'PUB-199', 'PUB-200'),
+  async ({ page, stack }) => {
+    await page.goto('/acf-bridge');
+    const email = fieldOf(page, 'Join Waitlist', 'Email');
+    await waitForHydration(page);
+    await press(page, 'Join Waitlist');
+    await expect(email).toHaveAccessibleDescription(/Enter your email address\./);
+    await fillIn(page, 'Join Waitlist', { Email: address });
+    await press(page, 'Join Waitlist');
+    await expect(page.getByText('Thank you. We saved your address.')).toBeVisible();
+    const [noted] = await from(stack, 'waitlist');
+    expect(noted?.fields).toEqual({
+      email: text(address),
+      status: text('unfinished'),
+      createdAt,
+      consentVersion: consent,
+    });
+
+    // The address is known now, in any spelling.
+    await press(page, 'Use another address');
+    await expect(email).toBeFocused();
+    const returned = await page.evaluate(() => performance.now());
+    await fillIn(page, 'Join Waitlist', { Email: 'Zadie@QUARTET.example' });
+    await atPersonsPace(page, returned);
     await press(page, 'Join Waitlist');
     await expect(page.getByText('This email is already on our waitlist.')).toBeVisible();
-    await expect(fieldOf(page, 'Join Waitlist', 'Role')).toHaveValue('Chair');
-    expect((await from(stack, 'waitlist')).map(({ fields }) => fields)).toEqual([storedApplication]);
-  });
 
-  test('whose answer was lost is recognised at the next press; the text says what failed [PUB-373]', async ({
-    page,
-    stack,
-    complaints,
-  }) => {
-    complaints.allow(lost);
-    await page.goto('/early-access');
-    await page.route(save, loseAnswer, { times: 1 });
-    await fillIn(page, 'Join Waitlist', application);
-    await press(page, 'Join Waitlist');
-    await expect(page.getByText('Failed to submit form. Please try again.')).toBeVisible();
+    // The application has the address already.
+    await page.getByRole('link', { name: 'Fill in the application' }).click();
+    await expect(fieldOf(page, 'Join Waitlist', 'First name')).toBeVisible();
+    await expect(fieldOf(page, 'Join Waitlist', 'Email')).toHaveValue('Zadie@QUARTET.example');
+    const shown = await page.evaluate(() => performance.now());
+    const { Email: _, ...rest } = application;
+    await fillIn(page, 'Join Waitlist', rest);
+    await atPersonsPace(page, shown);
     await press(page, 'Join Waitlist');
     await expect(page.getByRole('link', { name: 'Return to Home' })).toBeVisible();
-    expect(await from(stack, 'waitlist')).toHaveLength(1);
-  });
-});
+    const entries = await from(stack, 'waitlist');
+    expect(entries).toHaveLength(2);
+    expect(entries).toContainEqual(noted);
+    const applied = entries.find(({ id }) => id !== noted?.id);
+    expect(applied?.fields).toEqual({ ...storedApplication, email: text('Zadie@QUARTET.example') });
+    const note = await page.evaluate(() => localStorage.getItem('acf.waitlist'));
+    expect(JSON.parse(note ?? '')).toEqual([
+      { id: noted?.id, dateAdded: expect.any(String), status: 'unfinished' },
+      { id: applied?.id, dateAdded: expect.any(String), status: 'pending' },
+    ]);
 
-test('the box notes an address, and the application joins it without a change to it [PUB-143, PUB-198, PUB-199, PUB-200]', async ({
-  page,
-  stack,
-}) => {
-  await page.goto('/acf-bridge');
-  const email = fieldOf(page, 'Join Waitlist', 'Email');
-  await waitForHydration(page);
-  await press(page, 'Join Waitlist');
-  await expect(email).toHaveAccessibleDescription(/Enter your email address\./);
-  await fillIn(page, 'Join Waitlist', { Email: address });
-  await press(page, 'Join Waitlist');
-  await expect(page.getByText('Thank you. We saved your address.')).toBeVisible();
-  const [noted] = await from(stack, 'waitlist');
-  expect(noted?.fields).toEqual({
-    email: text(address),
-    status: text('unfinished'),
-    createdAt,
-    consentVersion: consent,
-  });
+    // Who has applied is on the list, also for the box.
+    await page.goto('/acf-bridge');
+    await fillIn(page, 'Join Waitlist', { Email: address });
+    await press(page, 'Join Waitlist');
+    await expect(page.getByText('This email is already on our waitlist.')).toBeVisible();
+    expect(await from(stack, 'waitlist')).toHaveLength(2);
+  },
+);
 
-  // The address is known now, in any spelling.
-  await press(page, 'Use another address');
-  await expect(email).toBeFocused();
-  const returned = await page.evaluate(() => performance.now());
-  await fillIn(page, 'Join Waitlist', { Email: 'Zadie@QUARTET.example' });
-  await atPersonsPace(page, returned);
-  await press(page, 'Join Waitlist');
-  await expect(page.getByText('This email is already on our waitlist.')).toBeVisible();
+test(
+  'the newsletter form subscribes once, after the browser has checked, and says so',
+  covers('PUB-204', 'PUB-205', 'PUB-206', 'PUB-207', 'PUB-211', 'PUB-212', 'PUB-341', 'PUB-342', 'PUB-374'),
+  async ({ page, stack }) => {
+    await page.goto('/about');
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    const name = page.getByRole('contentinfo').getByRole('textbox', { name: 'Your name' });
+    const email = page.getByRole('contentinfo').getByRole('textbox', { name: 'Email' });
+    await fillIn(page, 'Subscribe', { 'Your name': 'Zadie', Email: 'abc' });
+    await waitForHydration(page);
+    await press(page, 'Subscribe');
+    expect(await email.evaluate((field: HTMLInputElement) => field.validity.typeMismatch)).toBe(true);
+    await expect(email).toBeFocused();
+    await expect(email).toHaveAccessibleDescription(/Enter an email address such as name@example\.org\./);
+    expect(await from(stack, 'bundleRequests', 'abc')).toEqual([]);
+    await name.fill('');
+    await email.fill('');
 
-  // The application has the address already.
-  await page.getByRole('link', { name: 'Fill in the application' }).click();
-  await expect(fieldOf(page, 'Join Waitlist', 'First name')).toBeVisible();
-  await expect(fieldOf(page, 'Join Waitlist', 'Email')).toHaveValue('Zadie@QUARTET.example');
-  const shown = await page.evaluate(() => performance.now());
-  const { Email: _, ...rest } = application;
-  await fillIn(page, 'Join Waitlist', rest);
-  await atPersonsPace(page, shown);
-  await press(page, 'Join Waitlist');
-  await expect(page.getByRole('link', { name: 'Return to Home' })).toBeVisible();
-  const entries = await from(stack, 'waitlist');
-  expect(entries).toHaveLength(2);
-  expect(entries).toContainEqual(noted);
-  const applied = entries.find(({ id }) => id !== noted?.id);
-  expect(applied?.fields).toEqual({ ...storedApplication, email: text('Zadie@QUARTET.example') });
-  const note = await page.evaluate(() => localStorage.getItem('acf.waitlist'));
-  expect(JSON.parse(note ?? '')).toEqual([
-    { id: noted?.id, dateAdded: expect.any(String), status: 'unfinished' },
-    { id: applied?.id, dateAdded: expect.any(String), status: 'pending' },
-  ]);
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(
+      save,
+      async (route) => {
+        await held;
+        await route.continue();
+      },
+      { times: 1 },
+    );
+    await fillIn(page, 'Subscribe', subscriber);
+    await email.press('Enter');
+    await expect(page.getByRole('button', { name: 'Subscribing...' })).toBeVisible();
+    await expect(name).toBeDisabled();
+    await expect(email).toBeDisabled();
+    answer();
+    await expect(page.getByRole('heading', { name: 'Thank you for subscribing!' })).toBeFocused();
+    await expect(page.getByRole('contentinfo').getByRole('form')).toHaveCount(0);
+    const [stored, ...more] = await from(stack, 'bundleRequests');
+    expect(more).toEqual([]);
+    expect(stored?.fields).toEqual({
+      name: text('Zadie Moreau'),
+      email: text(address),
+      source: text('footer_subscription'),
+      ...searchFields,
+      bundleType: text('Newsletter Subscription'),
+      status: text('pending'),
+      createdAt,
+      consentVersion: consent,
+    });
 
-  // Who has applied is on the list, also for the box.
-  await page.goto('/acf-bridge');
-  await fillIn(page, 'Join Waitlist', { Email: address });
-  await press(page, 'Join Waitlist');
-  await expect(page.getByText('This email is already on our waitlist.')).toBeVisible();
-  expect(await from(stack, 'waitlist')).toHaveLength(2);
-});
+    await page.reload();
+    await fillIn(page, 'Subscribe', { 'Your name': 'Zadie', Email: 'ZADIE@quartet.example' });
+    await press(page, 'Subscribe');
+    await expect(page.getByText("You're already subscribed!")).toBeVisible();
+    await expect(name).toHaveValue('Zadie');
+    expect(await from(stack, 'bundleRequests')).toHaveLength(1);
+  },
+);
 
-test('the newsletter form subscribes once, after the browser has checked, and says so [PUB-204, PUB-205, PUB-206, PUB-207, PUB-211, PUB-212, PUB-341, PUB-342, PUB-374]', async ({
-  page,
-  stack,
-}) => {
-  await page.goto('/about');
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  const name = page.getByRole('contentinfo').getByRole('textbox', { name: 'Your name' });
-  const email = page.getByRole('contentinfo').getByRole('textbox', { name: 'Email' });
-  await fillIn(page, 'Subscribe', { 'Your name': 'Zadie', Email: 'abc' });
-  await waitForHydration(page);
-  await press(page, 'Subscribe');
-  expect(await email.evaluate((field: HTMLInputElement) => field.validity.typeMismatch)).toBe(true);
-  await expect(email).toBeFocused();
-  await expect(email).toHaveAccessibleDescription(/Enter an email address such as name@example\.org\./);
-  expect(await from(stack, 'bundleRequests', 'abc')).toEqual([]);
-  await name.fill('');
-  await email.fill('');
-
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route(
-    save,
-    async (route) => {
-      await held;
-      await route.continue();
-    },
-    { times: 1 },
-  );
-  await fillIn(page, 'Subscribe', subscriber);
-  await email.press('Enter');
-  await expect(page.getByRole('button', { name: 'Subscribing...' })).toBeVisible();
-  await expect(name).toBeDisabled();
-  await expect(email).toBeDisabled();
-  answer();
-  await expect(page.getByRole('heading', { name: 'Thank you for subscribing!' })).toBeFocused();
-  await expect(page.getByRole('contentinfo').getByRole('form')).toHaveCount(0);
-  const [stored, ...more] = await from(stack, 'bundleRequests');
-  expect(more).toEqual([]);
-  expect(stored?.fields).toEqual({
-    name: text('Zadie Moreau'),
-    email: text(address),
-    source: text('footer_subscription'),
-    ...searchFields,
-    bundleType: text('Newsletter Subscription'),
-    status: text('pending'),
-    createdAt,
-    consentVersion: consent,
-  });
-
-  await page.reload();
-  await fillIn(page, 'Subscribe', { 'Your name': 'Zadie', Email: 'ZADIE@quartet.example' });
-  await press(page, 'Subscribe');
-  await expect(page.getByText("You're already subscribed!")).toBeVisible();
-  await expect(name).toHaveValue('Zadie');
-  expect(await from(stack, 'bundleRequests')).toHaveLength(1);
-});
-
-test('the newsletter form gives up its look-up after 10 seconds, keeps what was typed, and then subscribes once [PUB-378, PUB-400]', async ({
-  page,
-  stack,
-}) => {
-  await page.clock.install();
-  await page.goto('/about');
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  await page.route('**/documents:batchGet*', () => {}, { times: 1 });
-  await fillIn(page, 'Subscribe', subscriber);
-  await stopClock(page);
-  const asking = page.waitForRequest('**/documents:batchGet*');
-  await press(page, 'Subscribe');
-  await asking;
-  const told = page.getByText('An unexpected error occurred. Please try again.');
-  await page.clock.runFor(9_900);
-  await expect(told).toHaveCount(0);
-  await page.clock.runFor(100);
-  await expect(told).toBeVisible();
-  await expect(fieldOf(page, 'Subscribe', 'Your name')).toHaveValue(subscriber['Your name']);
-  await press(page, 'Subscribe');
-  await expect(page.getByText('Thank you for subscribing!')).toBeVisible();
-  expect(await from(stack, 'bundleRequests')).toHaveLength(1);
-});
+test(
+  'the newsletter form ends its look-up after 10 s, keeps its text, and then subscribes once',
+  covers('PUB-378', 'PUB-400'),
+  async ({ page, stack }) => {
+    await page.clock.install();
+    await page.goto('/about');
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await page.route('**/documents:batchGet*', () => {}, { times: 1 });
+    await fillIn(page, 'Subscribe', subscriber);
+    await stopClock(page);
+    const asking = page.waitForRequest('**/documents:batchGet*');
+    await press(page, 'Subscribe');
+    await asking;
+    const told = page.getByText('An unexpected error occurred. Please try again.');
+    await page.clock.runFor(9_900);
+    await expect(told).toHaveCount(0);
+    await page.clock.runFor(100);
+    await expect(told).toBeVisible();
+    await expect(fieldOf(page, 'Subscribe', 'Your name')).toHaveValue(subscriber['Your name']);
+    await press(page, 'Subscribe');
+    await expect(page.getByText('Thank you for subscribing!')).toBeVisible();
+    expect(await from(stack, 'bundleRequests')).toHaveLength(1);
+  },
+);

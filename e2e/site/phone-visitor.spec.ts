@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '../fixtures';
+import { covers, expect, test } from '../fixtures';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
@@ -15,40 +15,42 @@ const name = (page: Page) => page.getByRole('main').getByLabel('Your name');
 const email = (page: Page) => page.getByRole('main').getByLabel('Email');
 const send = (page: Page) => page.getByRole('button', { name: 'Get Free Starter Pack' });
 
-test('a director on a phone gets from the landing page to the starter pack without looking for anything [PUB-102, PUB-107, PUB-108]', async ({
-  page,
-}) => {
-  await page.goto('/');
-  expect((await page.getByRole('banner').boundingBox())?.height).toBe(56);
-  await expectWholeInWindow(page, page.getByRole('heading', { level: 1 }));
-  const call = page.getByRole('main').getByRole('link', { name: 'Get the free starter pack' });
-  await expectWholeInWindow(page, call);
+test(
+  'a director on a phone gets from the landing page to the starter pack without looking for anything',
+  covers('PUB-102', 'PUB-107', 'PUB-108'),
+  async ({ page }) => {
+    await page.goto('/');
+    expect((await page.getByRole('banner').boundingBox())?.height).toBe(56);
+    await expectWholeInWindow(page, page.getByRole('heading', { level: 1 }));
+    const call = page.getByRole('main').getByRole('link', { name: 'Get the free starter pack' });
+    await expectWholeInWindow(page, call);
 
-  await call.tap();
-  await expect(page).toHaveURL(/\/impactplaybooks#starter-pack$/);
-  for (const part of [
-    page.getByRole('heading', { name: 'Get the free starter pack' }),
-    name(page),
-    email(page),
-    send(page),
-  ])
-    await expectWholeInWindow(page, part);
+    await call.tap();
+    await expect(page).toHaveURL(/\/impactplaybooks#starter-pack$/);
+    for (const part of [
+      page.getByRole('heading', { name: 'Get the free starter pack' }),
+      name(page),
+      email(page),
+      send(page),
+    ])
+      await expectWholeInWindow(page, part);
 
-  await name(page).pressSequentially('Zadie Moreau', { delay: 40 });
-  await email(page).pressSequentially('zadie@quartet.example', { delay: 40 });
-  await send(page).tap();
-  const answer = page.getByRole('heading', { name: 'Thank you. Your starter pack is ready.' });
-  await expect(answer).toBeFocused();
-  await expectWholeInWindow(page, answer);
-  await expectWholeInWindow(
-    page,
-    page.getByText('Within 24 hours we also send the link to zadie@quartet.example'),
-  );
-  const open = page.getByRole('link', { name: 'Open the starter pack' });
-  await expectWholeInWindow(page, open);
-  await open.tap();
-  await expectWholeInWindow(page, page.getByRole('heading', { level: 1, name: /Free Starter Pack$/ }));
-});
+    await name(page).pressSequentially('Zadie Moreau', { delay: 40 });
+    await email(page).pressSequentially('zadie@quartet.example', { delay: 40 });
+    await send(page).tap();
+    const answer = page.getByRole('heading', { name: 'Thank you. Your starter pack is ready.' });
+    await expect(answer).toBeFocused();
+    await expectWholeInWindow(page, answer);
+    await expectWholeInWindow(
+      page,
+      page.getByText('Within 24 hours we also send the link to zadie@quartet.example'),
+    );
+    const open = page.getByRole('link', { name: 'Open the starter pack' });
+    await expectWholeInWindow(page, open);
+    await open.tap();
+    await expectWholeInWindow(page, page.getByRole('heading', { level: 1, name: /Free Starter Pack$/ }));
+  },
+);
 
 test('in the first window of a phone stand the form of the guide, and the first video', async ({ page }) => {
   await page.goto('/impactplaybooks');
@@ -67,12 +69,16 @@ test('in the first window of a phone stand the form of the guide, and the first 
   await expect(page.getByLabel('Category')).toBeVisible();
 });
 
-test('the header of a phone writes the name out at the top of a page only [PUB-070]', async ({ page }) => {
-  await page.goto('/about');
-  const nameOut = page.getByRole('banner').getByText('AI · Connect · Fundraise');
-  await expect(nameOut).toHaveCSS('opacity', '1');
-  await page.mouse.wheel(0, 400);
-  await expect(page.getByRole('banner')).toHaveAttribute('data-scrolled', 'true');
-  await expect(nameOut).toHaveCSS('opacity', '0');
-  expect((await page.getByRole('banner').boundingBox())?.height).toBe(56);
-});
+test(
+  'the header of a phone writes the name out at the top of a page only',
+  covers('PUB-070'),
+  async ({ page }) => {
+    await page.goto('/about');
+    const nameOut = page.getByRole('banner').getByText('AI · Connect · Fundraise');
+    await expect(nameOut).toHaveCSS('opacity', '1');
+    await page.mouse.wheel(0, 400);
+    await expect(page.getByRole('banner')).toHaveAttribute('data-scrolled', 'true');
+    await expect(nameOut).toHaveCSS('opacity', '0');
+    expect((await page.getByRole('banner').boundingBox())?.height).toBe(56);
+  },
+);

@@ -1,4 +1,4 @@
-import { atPersonsPace, expect, test, waitForHydration } from '../fixtures';
+import { atPersonsPace, covers, expect, test, waitForHydration } from '../fixtures';
 
 test('no page loads the database client, the workspace or the editor before somebody needs them', async ({
   page,
@@ -90,23 +90,31 @@ test('the site can be found: sitemap, robots, manifest, icons, feed, preview pic
   expect(feed.headers()['content-type']).toContain('application/atom+xml');
 });
 
-test('leads are collected by four forms, each on the page that offers it [PUB-012]', async ({ page }) => {
-  for (const [path, button] of [
-    ['/impactplaybooks', 'Get Free Starter Pack'],
-    ['/contact', 'Send Message'],
-    ['/early-access', 'Join Waitlist'],
-  ] as const) {
-    await page.goto(path);
-    await expect(page.getByRole('main').locator('form').getByRole('button', { name: button })).toBeVisible();
-    await expect(page.getByRole('contentinfo').getByRole('button', { name: 'Subscribe' })).toBeVisible();
-  }
-});
+test(
+  'leads are collected by four forms, each on the page that offers it',
+  covers('PUB-012'),
+  async ({ page }) => {
+    for (const [path, button] of [
+      ['/impactplaybooks', 'Get Free Starter Pack'],
+      ['/contact', 'Send Message'],
+      ['/early-access', 'Join Waitlist'],
+    ] as const) {
+      await page.goto(path);
+      await expect(
+        page.getByRole('main').locator('form').getByRole('button', { name: button }),
+      ).toBeVisible();
+      await expect(page.getByRole('contentinfo').getByRole('button', { name: 'Subscribe' })).toBeVisible();
+    }
+  },
+);
 
-test('linked addresses without a page of their own lead to the page meant [PUB-041, PUB-042]', async ({
-  page,
-}) => {
-  await page.goto('/data-integration');
-  await expect(page).toHaveURL(/\/acf-bridge$/);
-  await page.goto('/fundraising');
-  await expect(page).toHaveURL(/\/services\/fundraising$/);
-});
+test(
+  'linked addresses without a page of their own lead to the page meant',
+  covers('PUB-041', 'PUB-042'),
+  async ({ page }) => {
+    await page.goto('/data-integration');
+    await expect(page).toHaveURL(/\/acf-bridge$/);
+    await page.goto('/fundraising');
+    await expect(page).toHaveURL(/\/services\/fundraising$/);
+  },
+);

@@ -1,28 +1,29 @@
-import { expect, waitForHydration, firstInteraction, test } from '../fixtures';
+import { covers, expect, firstInteraction, test, waitForHydration } from '../fixtures';
 
 const pages = ['/', '/impactplaybooks', '/playbook/day1-impact', '/privacy', '/login', '/admin/login'];
 
 const notFound = 'That page was not found. Here is our home page instead.';
 
-test('an unknown address is answered 404 and ends at the landing page with a notice, shown once [PUB-053]', async ({
-  page,
-  complaints,
-}) => {
-  complaints.allow(/the server responded with a status of 404/);
-  const answer = await page.goto('/no-such-page?from=mail#part');
-  expect(answer?.status()).toBe(404);
-  await expect(page.getByText(notFound)).toBeVisible();
-  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-  await waitForHydration(page);
-  await expect(page).toHaveURL(/\/$/);
-  await expect(page.getByText(notFound)).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+test(
+  'an unknown address is answered 404 and ends at the landing page with a notice, shown once',
+  covers('PUB-053'),
+  async ({ page, complaints }) => {
+    complaints.allow(/the server responded with a status of 404/);
+    const answer = await page.goto('/no-such-page?from=mail#part');
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByText(notFound)).toBeVisible();
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+    await waitForHydration(page);
+    await expect(page).toHaveURL(/\/$/);
+    await expect(page.getByText(notFound)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
-  const again = await page.reload();
-  expect(again?.status()).toBe(200);
-  await waitForHydration(page);
-  await expect(page.getByText(notFound)).toHaveCount(0);
-});
+    const again = await page.reload();
+    expect(again?.status()).toBe(200);
+    await waitForHydration(page);
+    await expect(page.getByText(notFound)).toHaveCount(0);
+  },
+);
 
 test('an unknown address says so without JavaScript too', async ({ browser, stack }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: stack.url });
@@ -41,20 +42,24 @@ test('an address in other letters opens the page that is meant', async ({ page, 
   await expect(page.getByText(notFound)).toHaveCount(0);
 });
 
-test('public pages carry the site header and footer [PUB-057, PUB-058, PUB-097]', async ({ page }) => {
-  for (const path of pages) {
-    await page.goto(path);
-    await expect(page.getByRole('banner')).toBeVisible();
-    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Admin' })).toHaveAttribute(
-      'href',
-      '/admin/login',
-    );
-  }
-  await page.getByRole('banner').getByRole('link').first().click();
-  await expect(page).toHaveURL(/\/$/);
-});
+test(
+  'public pages carry the site header and footer',
+  covers('PUB-057', 'PUB-058', 'PUB-097'),
+  async ({ page }) => {
+    for (const path of pages) {
+      await page.goto(path);
+      await expect(page.getByRole('banner')).toBeVisible();
+      await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Admin' })).toHaveAttribute(
+        'href',
+        '/admin/login',
+      );
+    }
+    await page.getByRole('banner').getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/$/);
+  },
+);
 
-test('the header takes on its scrolled state past 30 px [PUB-070, PUB-405]', async ({ page }) => {
+test('the header takes on its scrolled state past 30 px', covers('PUB-070', 'PUB-405'), async ({ page }) => {
   await page.goto('/playbook/day1-impact');
   const header = page.getByRole('banner');
   await expect(header).toHaveAttribute('data-scrolled', 'false');
@@ -64,24 +69,26 @@ test('the header takes on its scrolled state past 30 px [PUB-070, PUB-405]', asy
   await expect(header).toHaveAttribute('data-scrolled', 'true');
 });
 
-test('the starter pack page names its five parts [PUB-028, PUB-122, PUB-123, PUB-127, PUB-128, PUB-129, PUB-130, PUB-131]', async ({
-  page,
-}) => {
-  await page.goto('/playbook/day1-impact');
-  await expect(page.getByText('Free Version')).toBeVisible();
-  await expect(
-    page.getByRole('heading', { level: 1, name: "The Fundraisers' AI Guide: Free Starter Pack" }),
-  ).toBeVisible();
-  for (const name of [
-    'Prospect-Finder Mini-Playbook',
-    'Grant-Radar',
-    'Tech-Stack Snapshot Audit',
-    'Copilot/Gemini Quick-Enable Walk-through',
-    'Security Quick-Start Sheet',
-  ]) {
-    await expect(page.getByRole('heading', { name })).toBeVisible();
-  }
-});
+test(
+  'the starter pack page names its five parts',
+  covers('PUB-028', 'PUB-122', 'PUB-123', 'PUB-127', 'PUB-128', 'PUB-129', 'PUB-130', 'PUB-131'),
+  async ({ page }) => {
+    await page.goto('/playbook/day1-impact');
+    await expect(page.getByText('Free Version')).toBeVisible();
+    await expect(
+      page.getByRole('heading', { level: 1, name: "The Fundraisers' AI Guide: Free Starter Pack" }),
+    ).toBeVisible();
+    for (const name of [
+      'Prospect-Finder Mini-Playbook',
+      'Grant-Radar',
+      'Tech-Stack Snapshot Audit',
+      'Copilot/Gemini Quick-Enable Walk-through',
+      'Security Quick-Start Sheet',
+    ]) {
+      await expect(page.getByRole('heading', { name })).toBeVisible();
+    }
+  },
+);
 
 test('a page whose code is gone after a release is read as HTML, and nothing loads for ever', async ({
   page,

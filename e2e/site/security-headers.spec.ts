@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, firstInteraction, test } from '../fixtures';
+import { covers, expect, firstInteraction, test } from '../fixtures';
 import { openAsAdmin, openAsStaff } from '../sign-in';
 import { policyViolations } from '../policy-violations';
 import { publicPaths } from '../public-paths';
@@ -113,27 +113,28 @@ async function visit(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-test('a script that somebody injects is refused and heard of, also where a form has fetched its code [ATT-012]', async ({
-  page,
-  complaints,
-}) => {
-  const heard = await policyViolations(page);
-  // A form's own code is fetched at its first use.
-  await visit(page, '/contact');
-  await page.getByRole('main').getByRole('textbox').first().fill(' ');
-  await page.getByRole('main').getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByRole('main').locator('[aria-invalid="true"]').first()).toBeVisible();
-  expect(heard).toEqual([]);
+test(
+  'a script that somebody injects is refused and heard of, also where a form has fetched its code',
+  covers('ATT-012'),
+  async ({ page, complaints }) => {
+    const heard = await policyViolations(page);
+    // A form's own code is fetched at its first use.
+    await visit(page, '/contact');
+    await page.getByRole('main').getByRole('textbox').first().fill(' ');
+    await page.getByRole('main').getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByRole('main').locator('[aria-invalid="true"]').first()).toBeVisible();
+    expect(heard).toEqual([]);
 
-  complaints.allow(/Content Security Policy/);
-  await page.evaluate(() => {
-    const injected = document.createElement('script');
-    injected.textContent = 'globalThis.isInjected = true';
-    document.body.append(injected);
-  });
-  await expect.poll(() => heard).toEqual([expect.stringMatching(/script-src-elem inline$/)]);
-  expect(await page.evaluate(() => 'isInjected' in globalThis)).toBe(false);
-});
+    complaints.allow(/Content Security Policy/);
+    await page.evaluate(() => {
+      const injected = document.createElement('script');
+      injected.textContent = 'globalThis.isInjected = true';
+      document.body.append(injected);
+    });
+    await expect.poll(() => heard).toEqual([expect.stringMatching(/script-src-elem inline$/)]);
+    expect(await page.evaluate(() => 'isInjected' in globalThis)).toBe(false);
+  },
+);
 
 test('no screen of the workspace asks for what the policy refuses, for either role', async ({
   page,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures';
+import { covers, expect, test } from '../fixtures';
 import { pinnedThatScroll } from '../pinned-focus';
 import { fillSignIn, openAsAdmin, openAsStaff } from '../sign-in';
 
@@ -20,212 +20,222 @@ const adopted = (page: Page) =>
 /** Presses a place low in the page, outside every menu and control. */
 const pressOutside = (page: Page) => page.mouse.click(4, (page.viewportSize()?.height ?? 700) - 20);
 
-test('the menus open and close before any script has run [PUB-060, PUB-081, PUB-082]', async ({
-  browser,
-  stack,
-}) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: stack.url });
-  const page = await context.newPage();
-  await page.goto('/');
-  await solutions(page).click();
-  await expect(solutionLinks(page)).toHaveCount(5);
-  await page.keyboard.press('Escape');
-  await expect(solutionLinks(page)).toHaveCount(0);
-
-  await page.setViewportSize({ width: 360, height: 640 });
-  await menuButton(page).click();
-  await expect(mainMenu(page).getByRole('link', { name: 'Blog' })).toBeVisible();
-  await menuButton(page).click();
-  await expect(mainMenu(page)).toBeHidden();
-  await context.close();
-});
-
-test('Solutions opens by press, by keyboard and by pointing, and says so [PUB-060, PUB-061, PUB-064]', async ({
-  page,
-}) => {
-  await page.goto('/');
-  await adopted(page);
-
-  await test.step('by keyboard', async () => {
-    await solutions(page).focus();
-    await page.keyboard.press('Enter');
-    await expect(solutions(page)).toHaveAttribute('aria-expanded', 'true');
-    await page.keyboard.press('Tab');
-    await expect(solutionLinks(page).first()).toBeFocused();
+test(
+  'the menus open and close before any script has run',
+  covers('PUB-060', 'PUB-081', 'PUB-082'),
+  async ({ browser, stack }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: stack.url });
+    const page = await context.newPage();
+    await page.goto('/');
+    await solutions(page).click();
+    await expect(solutionLinks(page)).toHaveCount(5);
     await page.keyboard.press('Escape');
     await expect(solutionLinks(page)).toHaveCount(0);
-    await expect(solutions(page)).toBeFocused();
-    await expect(solutions(page)).toHaveAttribute('aria-expanded', 'false');
-    await page.keyboard.press('Space');
-    for (let presses = 0; presses < 6; presses += 1) await page.keyboard.press('Tab');
-    await expect(header(page).getByRole('link', { name: 'Videos/Podcasts' })).toBeFocused();
-    await expect(solutionLinks(page)).toHaveCount(0);
-  });
 
-  await test.step('by pointing; the press that follows keeps it open, the next closes it', async () => {
-    await solutions(page).hover();
-    await expect(solutionLinks(page)).toHaveCount(5);
-    await solutions(page).click();
-    await expect(solutionLinks(page)).toHaveCount(5);
-    await solutionLinks(page).nth(4).hover();
-    await expect(solutionLinks(page)).toHaveCount(5);
-    await solutions(page).click();
-    await expect(solutionLinks(page)).toHaveCount(0);
-    await page.mouse.move(4, 600);
-    await solutions(page).hover();
-    await expect(solutionLinks(page)).toHaveCount(5);
-    await page.mouse.move(4, 600);
-    await expect(solutionLinks(page)).toHaveCount(0);
-  });
+    await page.setViewportSize({ width: 360, height: 640 });
+    await menuButton(page).click();
+    await expect(mainMenu(page).getByRole('link', { name: 'Blog' })).toBeVisible();
+    await menuButton(page).click();
+    await expect(mainMenu(page)).toBeHidden();
+    await context.close();
+  },
+);
 
-  await test.step('a press elsewhere closes it, following a link too', async () => {
-    await solutions(page).click();
-    await expect(solutionLinks(page)).toHaveCount(5);
-    await pressOutside(page);
-    await expect(solutionLinks(page)).toHaveCount(0);
-    await solutions(page).click();
-    await header(page).getByRole('link', { name: "The Fundraisers' AI Guide" }).click();
-    await expect(page).toHaveURL(/\/impactplaybooks$/);
-    await expect(solutionLinks(page)).toHaveCount(0);
-    await expect(page.getByRole('main')).toBeFocused();
-  });
-});
-
-test('every entry of both headers leads to a page of its own [PUB-059, PUB-066, PUB-067, PUB-068, PUB-073]', async ({
-  page,
-  request,
-}) => {
-  for (const path of ['/', '/acf-bridge']) {
-    await page.goto(path);
+test(
+  'Solutions opens by press, by keyboard and by pointing, and says so',
+  covers('PUB-060', 'PUB-061', 'PUB-064'),
+  async ({ page }) => {
+    await page.goto('/');
     await adopted(page);
-    await solutions(page).click();
-    const targets = await header(page)
-      .getByRole('link')
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-    expect(targets.length).toBe(path === '/' ? 13 : 9);
-    for (const target of targets.filter((each) => each !== '/')) {
-      // An address without a route has a document without a page, whose script goes on to the landing page.
-      expect(await (await request.get(target)).text(), target).toMatch(/<h1[ >]/);
+
+    await test.step('by keyboard', async () => {
+      await solutions(page).focus();
+      await page.keyboard.press('Enter');
+      await expect(solutions(page)).toHaveAttribute('aria-expanded', 'true');
+      await page.keyboard.press('Tab');
+      await expect(solutionLinks(page).first()).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(solutionLinks(page)).toHaveCount(0);
+      await expect(solutions(page)).toBeFocused();
+      await expect(solutions(page)).toHaveAttribute('aria-expanded', 'false');
+      await page.keyboard.press('Space');
+      for (let presses = 0; presses < 6; presses += 1) await page.keyboard.press('Tab');
+      await expect(header(page).getByRole('link', { name: 'Videos/Podcasts' })).toBeFocused();
+      await expect(solutionLinks(page)).toHaveCount(0);
+    });
+
+    await test.step('by pointing; the press that follows keeps it open, the next closes it', async () => {
+      await solutions(page).hover();
+      await expect(solutionLinks(page)).toHaveCount(5);
+      await solutions(page).click();
+      await expect(solutionLinks(page)).toHaveCount(5);
+      await solutionLinks(page).nth(4).hover();
+      await expect(solutionLinks(page)).toHaveCount(5);
+      await solutions(page).click();
+      await expect(solutionLinks(page)).toHaveCount(0);
+      await page.mouse.move(4, 600);
+      await solutions(page).hover();
+      await expect(solutionLinks(page)).toHaveCount(5);
+      await page.mouse.move(4, 600);
+      await expect(solutionLinks(page)).toHaveCount(0);
+    });
+
+    await test.step('a press elsewhere closes it, following a link too', async () => {
+      await solutions(page).click();
+      await expect(solutionLinks(page)).toHaveCount(5);
+      await pressOutside(page);
+      await expect(solutionLinks(page)).toHaveCount(0);
+      await solutions(page).click();
+      await header(page).getByRole('link', { name: "The Fundraisers' AI Guide" }).click();
+      await expect(page).toHaveURL(/\/impactplaybooks$/);
+      await expect(solutionLinks(page)).toHaveCount(0);
+      await expect(page.getByRole('main')).toBeFocused();
+    });
+  },
+);
+
+test(
+  'every entry of both headers leads to a page of its own',
+  covers('PUB-059', 'PUB-066', 'PUB-067', 'PUB-068', 'PUB-073'),
+  async ({ page, request }) => {
+    for (const path of ['/', '/acf-bridge']) {
+      await page.goto(path);
+      await adopted(page);
+      await solutions(page).click();
+      const targets = await header(page)
+        .getByRole('link')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+      expect(targets.length).toBe(path === '/' ? 13 : 9);
+      for (const target of targets.filter((each) => each !== '/')) {
+        // An address without a route has a document without a page, whose script goes on to the landing page.
+        expect(await (await request.get(target)).text(), target).toMatch(/<h1[ >]/);
+      }
     }
-  }
-});
+  },
+);
 
-test('the menu of a narrow window opens, holds the page still and closes [PUB-081, PUB-082]', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 480 });
-  await page.goto('/impactplaybooks');
-  await adopted(page);
-  const open = () => expect(mainMenu(page)).toBeVisible();
-  const closed = () => expect(mainMenu(page)).toBeHidden();
-  const scrollBy = async (pixels: number) => {
-    const before = await page.evaluate(() => window.scrollY);
-    await page.mouse.move(180, 400);
-    await page.mouse.wheel(0, pixels);
-    await page.waitForTimeout(300);
-    return (await page.evaluate(() => window.scrollY)) - before;
-  };
+test(
+  'the menu of a narrow window opens, holds the page still and closes',
+  covers('PUB-081', 'PUB-082'),
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 480 });
+    await page.goto('/impactplaybooks');
+    await adopted(page);
+    const open = () => expect(mainMenu(page)).toBeVisible();
+    const closed = () => expect(mainMenu(page)).toBeHidden();
+    const scrollBy = async (pixels: number) => {
+      const before = await page.evaluate(() => window.scrollY);
+      await page.mouse.move(180, 400);
+      await page.mouse.wheel(0, pixels);
+      await page.waitForTimeout(300);
+      return (await page.evaluate(() => window.scrollY)) - before;
+    };
 
-  await closed();
-  await menuButton(page).click();
-  await open();
-  await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'true');
-  await expect(mainMenu(page).getByRole('link', { name: 'About us' })).toBeFocused();
-  await expect(solutionLinks(page)).toHaveCount(5);
-  expect(await scrollBy(200)).toBe(0);
-  // On a window this low the menu itself scrolls: its last entry can be reached.
-  for (const name of ['Free starter pack', 'Book a free session']) {
-    await mainMenu(page).getByRole('link', { name }).scrollIntoViewIfNeeded();
-    await expect(mainMenu(page).getByRole('link', { name })).toBeInViewport({ ratio: 1 });
-  }
+    await closed();
+    await menuButton(page).click();
+    await open();
+    await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'true');
+    await expect(mainMenu(page).getByRole('link', { name: 'About us' })).toBeFocused();
+    await expect(solutionLinks(page)).toHaveCount(5);
+    expect(await scrollBy(200)).toBe(0);
+    // On a window this low the menu itself scrolls: its last entry can be reached.
+    for (const name of ['Free starter pack', 'Book a free session']) {
+      await mainMenu(page).getByRole('link', { name }).scrollIntoViewIfNeeded();
+      await expect(mainMenu(page).getByRole('link', { name })).toBeInViewport({ ratio: 1 });
+    }
 
-  await menuButton(page).click();
-  await closed();
-  await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'false');
-  expect(await scrollBy(200)).toBeGreaterThan(100);
+    await menuButton(page).click();
+    await closed();
+    await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'false');
+    expect(await scrollBy(200)).toBeGreaterThan(100);
 
-  await menuButton(page).focus();
-  await page.keyboard.press('Enter');
-  await open();
-  await page.keyboard.press('Escape');
-  await closed();
-  await expect(menuButton(page)).toBeFocused();
+    await menuButton(page).focus();
+    await page.keyboard.press('Enter');
+    await open();
+    await page.keyboard.press('Escape');
+    await closed();
+    await expect(menuButton(page)).toBeFocused();
 
-  await menuButton(page).click();
-  await mainMenu(page).getByRole('link', { name: 'About us' }).click();
-  await expect(page).toHaveURL(/\/about$/);
-  await closed();
-  await expect(page.getByRole('main')).toBeFocused();
-});
+    await menuButton(page).click();
+    await mainMenu(page).getByRole('link', { name: 'About us' }).click();
+    await expect(page).toHaveURL(/\/about$/);
+    await closed();
+    await expect(page.getByRole('main')).toBeFocused();
+  },
+);
 
-test('an open menu stays at 992 px and is gone at 993, where the bar has it [PUB-083, PUB-406]', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 800, height: 700 });
-  await page.goto('/');
-  await adopted(page);
-  await menuButton(page).click();
-  await page.setViewportSize({ width: 992, height: 700 });
-  await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'true');
-  await expect(mainMenu(page)).toBeVisible();
-  await page.setViewportSize({ width: 993, height: 700 });
-  await expect(menuButton(page)).toBeHidden();
-  await expect(mainMenu(page).getByRole('link', { name: 'Blog' })).toBeVisible();
-  await page.setViewportSize({ width: 992, height: 700 });
-  await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'false');
-  await expect(mainMenu(page)).toBeHidden();
-});
+test(
+  'an open menu stays at 992 px and is gone at 993, where the bar has it',
+  covers('PUB-083', 'PUB-406'),
+  async ({ page }) => {
+    await page.setViewportSize({ width: 800, height: 700 });
+    await page.goto('/');
+    await adopted(page);
+    await menuButton(page).click();
+    await page.setViewportSize({ width: 992, height: 700 });
+    await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'true');
+    await expect(mainMenu(page)).toBeVisible();
+    await page.setViewportSize({ width: 993, height: 700 });
+    await expect(menuButton(page)).toBeHidden();
+    await expect(mainMenu(page).getByRole('link', { name: 'Blog' })).toBeVisible();
+    await page.setViewportSize({ width: 992, height: 700 });
+    await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'false');
+    await expect(mainMenu(page)).toBeHidden();
+  },
+);
 
-test('the user dropdown says who is here, leads on, and closes [PUB-013, PUB-084, PUB-085, PUB-086, PUB-092]', async ({
-  page,
-  anotherPerson,
-}) => {
-  const staff = await anotherPerson();
-  await openAsStaff(staff);
-  await openAsAdmin(page);
-  for (const [person, email, role] of [
-    [page, 'ada@acf.example', 'Admin'],
-    [staff, 'mia@acf.example', 'User'],
-  ] as const) {
-    await person.goto('/');
-    await account(person).click();
-    await expect(header(person).getByRole('link', { name: 'Login' })).toHaveCount(0);
-    await expect(header(person).getByText(email, { exact: true })).toBeVisible();
-    await expect(header(person).getByText(role, { exact: true })).toBeVisible();
-    await expect(account(person)).toHaveAttribute('aria-expanded', 'true');
-    await pressOutside(person);
-    await expect(header(person).getByRole('link', { name: 'My Account' })).toBeHidden();
-    await account(person).press('Enter');
-    await expect(header(person).getByRole('link', { name: 'Settings' })).toBeVisible();
-    await person.keyboard.press('Escape');
-    await expect(header(person).getByRole('link', { name: 'Settings' })).toBeHidden();
-    await expect(account(person)).toBeFocused();
-  }
-});
+test(
+  'the user dropdown says who is here, leads on, and closes',
+  covers('PUB-013', 'PUB-084', 'PUB-085', 'PUB-086', 'PUB-092'),
+  async ({ page, anotherPerson }) => {
+    const staff = await anotherPerson();
+    await openAsStaff(staff);
+    await openAsAdmin(page);
+    for (const [person, email, role] of [
+      [page, 'ada@acf.example', 'Admin'],
+      [staff, 'mia@acf.example', 'User'],
+    ] as const) {
+      await person.goto('/');
+      await account(person).click();
+      await expect(header(person).getByRole('link', { name: 'Login' })).toHaveCount(0);
+      await expect(header(person).getByText(email, { exact: true })).toBeVisible();
+      await expect(header(person).getByText(role, { exact: true })).toBeVisible();
+      await expect(account(person)).toHaveAttribute('aria-expanded', 'true');
+      await pressOutside(person);
+      await expect(header(person).getByRole('link', { name: 'My Account' })).toBeHidden();
+      await account(person).press('Enter');
+      await expect(header(person).getByRole('link', { name: 'Settings' })).toBeVisible();
+      await person.keyboard.press('Escape');
+      await expect(header(person).getByRole('link', { name: 'Settings' })).toBeHidden();
+      await expect(account(person)).toBeFocused();
+    }
+  },
+);
 
-test('logging out from the header leads to the landing page, and every tab follows [PUB-069, PUB-091]', async ({
-  page,
-  context,
-}) => {
-  await openAsStaff(page);
-  const second = await context.newPage();
-  await second.goto('/impactplaybooks');
-  await expect(account(second)).toBeVisible();
+test(
+  'logging out from the header leads to the landing page, and every tab follows',
+  covers('PUB-069', 'PUB-091'),
+  async ({ page, context }) => {
+    await openAsStaff(page);
+    const second = await context.newPage();
+    await second.goto('/impactplaybooks');
+    await expect(account(second)).toBeVisible();
 
-  await page.goto('/impactplaybooks');
-  await account(page).click();
-  await header(page).getByRole('button', { name: 'Log Out' }).click();
-  await expect(page).toHaveURL(/\/$/);
-  for (const tab of [page, second])
-    await expect(header(tab).getByRole('link', { name: 'Login' })).toBeVisible();
-  await expect(second).toHaveURL(/\/impactplaybooks$/);
-  await page.goto('/dashboard');
-  await expect(page).toHaveURL(/\/login$/);
+    await page.goto('/impactplaybooks');
+    await account(page).click();
+    await header(page).getByRole('button', { name: 'Log Out' }).click();
+    await expect(page).toHaveURL(/\/$/);
+    for (const tab of [page, second])
+      await expect(header(tab).getByRole('link', { name: 'Login' })).toBeVisible();
+    await expect(second).toHaveURL(/\/impactplaybooks$/);
+    await page.goto('/dashboard');
+    await expect(page).toHaveURL(/\/login$/);
 
-  // The other way round: a sign-in in one tab reaches the other.
-  await fillSignIn(page, 'mia@acf.example');
-  await expect(account(second)).toBeVisible();
-});
+    // The other way round: a sign-in in one tab reaches the other.
+    await fillSignIn(page, 'mia@acf.example');
+    await expect(account(second)).toBeVisible();
+  },
+);
 
 test('a visitor who never signed in loads nothing of the identity service', async ({ page, stack }) => {
   const calls: string[] = [];
@@ -238,30 +248,34 @@ test('a visitor who never signed in loads nothing of the identity service', asyn
   expect(databases).not.toContain('firebaseLocalStorageDb');
 });
 
-test('the workspace shows the reduced header, and no site menu on a narrow window [PUB-078, PUB-079, PUB-080]', async ({
-  page,
-}) => {
-  await openAsAdmin(page);
-  for (const path of ['/admin/dashboard', '/admin/dashboard/home', '/admin/dashboard/bundles']) {
-    await page.goto(path);
-    await expect(account(page)).toBeVisible();
-    const links = header(page).getByRole('navigation', { name: 'Public site' });
-    await account(page).click();
-    await expect(links.getByRole('link', { name: 'About us' })).toBeVisible();
-    await expect(links.getByRole('link', { name: 'Contact us' })).toBeVisible();
-    await expect(header(page).locator('a[href="/videos"], a[href="/blog"], a[href="/login"]')).toHaveCount(0);
-  }
-  await expect(solutionLinks(page)).toHaveCount(5);
-  await page.keyboard.press('Escape');
+test(
+  'the workspace shows the reduced header, and no site menu on a narrow window',
+  covers('PUB-078', 'PUB-079', 'PUB-080'),
+  async ({ page }) => {
+    await openAsAdmin(page);
+    for (const path of ['/admin/dashboard', '/admin/dashboard/home', '/admin/dashboard/bundles']) {
+      await page.goto(path);
+      await expect(account(page)).toBeVisible();
+      const links = header(page).getByRole('navigation', { name: 'Public site' });
+      await account(page).click();
+      await expect(links.getByRole('link', { name: 'About us' })).toBeVisible();
+      await expect(links.getByRole('link', { name: 'Contact us' })).toBeVisible();
+      await expect(header(page).locator('a[href="/videos"], a[href="/blog"], a[href="/login"]')).toHaveCount(
+        0,
+      );
+    }
+    await expect(solutionLinks(page)).toHaveCount(5);
+    await page.keyboard.press('Escape');
 
-  await page.setViewportSize({ width: 360, height: 700 });
-  await expect(page.locator('[popovertarget="site-menu"]')).toHaveCount(0);
-  await menuButton(page).click();
-  const drawer = page.getByRole('dialog', { name: 'Menu' });
-  await expect(drawer.getByRole('link', { name: 'CRM services' })).toBeVisible();
-  await drawer.getByRole('link', { name: 'About us' }).click();
-  await expect(page).toHaveURL(/\/about$/);
-});
+    await page.setViewportSize({ width: 360, height: 700 });
+    await expect(page.locator('[popovertarget="site-menu"]')).toHaveCount(0);
+    await menuButton(page).click();
+    const drawer = page.getByRole('dialog', { name: 'Menu' });
+    await expect(drawer.getByRole('link', { name: 'CRM services' })).toBeVisible();
+    await drawer.getByRole('link', { name: 'About us' }).click();
+    await expect(page).toHaveURL(/\/about$/);
+  },
+);
 
 test('the header stays while the page scrolls, and does not scroll it when it gets the focus', async ({
   page,
@@ -271,7 +285,7 @@ test('the header stays while the page scrolls, and does not scroll it when it ge
   await expect(page.getByRole('banner')).toBeInViewport();
 });
 
-test('the footer has one column at 480 px and more at 481 [PUB-100]', async ({ page }) => {
+test('the footer has one column at 480 px and more at 481', covers('PUB-100'), async ({ page }) => {
   await page.goto('/privacy');
   const columns = () =>
     page
@@ -284,7 +298,7 @@ test('the footer has one column at 480 px and more at 481 [PUB-100]', async ({ p
   expect(await columns()).toBe(2);
 });
 
-test('on a phone the footer takes 650 px at most, with the newsletter behind one line; sign-in and playbooks have the links alone', async ({
+test('a phone’s footer takes at most 650 px; sign-in and playbooks show its links alone', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -305,38 +319,38 @@ test('on a phone the footer takes 650 px at most, with the newsletter behind one
   }
 });
 
-test('the newsletter form stands in the footer before any script, and keeps what was typed over a page change [PUB-098]', async ({
-  page,
-  browser,
-  stack,
-}) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: stack.url });
-  const plain = await context.newPage();
-  await plain.goto('/about');
-  await expect(
-    plain.getByRole('contentinfo').getByRole('form').getByRole('button', { name: 'Subscribe' }),
-  ).toBeVisible();
-  await context.close();
+test(
+  'the footer’s newsletter form works before any script and keeps its text when the page changes',
+  covers('PUB-098'),
+  async ({ page, browser, stack }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: stack.url });
+    const plain = await context.newPage();
+    await plain.goto('/about');
+    await expect(
+      plain.getByRole('contentinfo').getByRole('form').getByRole('button', { name: 'Subscribe' }),
+    ).toBeVisible();
+    await context.close();
 
-  // Typed while the page's code is still held back by the test.
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto('/about', { waitUntil: 'commit' });
-  const name = page.getByRole('contentinfo').getByLabel('Your name');
-  await name.fill('Zadie Moreau');
-  release();
-  await adopted(page);
-  await expect(name).toHaveValue('Zadie Moreau');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();
-  await expect(page).toHaveURL(/\/blog$/);
-  await expect(name).toHaveValue('Zadie Moreau');
-});
+    // Typed while the page's code is still held back by the test.
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/assets/*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/about', { waitUntil: 'commit' });
+    const name = page.getByRole('contentinfo').getByLabel('Your name');
+    await name.fill('Zadie Moreau');
+    release();
+    await adopted(page);
+    await expect(name).toHaveValue('Zadie Moreau');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();
+    await expect(page).toHaveURL(/\/blog$/);
+    await expect(name).toHaveValue('Zadie Moreau');
+  },
+);
 
 test('the header fits, with its call on one line, while the fonts have not come', async ({
   page,
@@ -356,19 +370,21 @@ test('the header fits, with its call on one line, while the fonts have not come'
   }
 });
 
-test('the page keeps its place when the header changes at its threshold [PUB-070, PUB-405]', async ({
-  page,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/about');
-  await adopted(page);
-  for (const [down, scrolled] of [
-    [31, 'true'],
-    [30, 'false'],
-  ] as const) {
-    await page.evaluate((top) => window.scrollTo(0, top), down);
-    await expect(header(page)).toHaveAttribute('data-scrolled', scrolled);
-    expect(await page.evaluate(() => window.scrollY)).toBe(down);
-  }
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^We sit at your table/);
-});
+test(
+  'the page keeps its place when the header changes at its threshold',
+  covers('PUB-070', 'PUB-405'),
+  async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/about');
+    await adopted(page);
+    for (const [down, scrolled] of [
+      [31, 'true'],
+      [30, 'false'],
+    ] as const) {
+      await page.evaluate((top) => window.scrollTo(0, top), down);
+      await expect(header(page)).toHaveAttribute('data-scrolled', scrolled);
+      expect(await page.evaluate(() => window.scrollY)).toBe(down);
+    }
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^We sit at your table/);
+  },
+);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoSidewaysScroll, violations } from '../axe';
-import { expect, test } from '../fixtures';
+import { covers, expect, test } from '../fixtures';
 import { openAsAdmin, openAsStaff } from '../sign-in';
 
 test.beforeAll(({ stack }) => stack.loadApi());
@@ -15,206 +15,207 @@ async function choose(page: Page, name: string, action: string): Promise<void> {
   await page.getByRole('menuitem', { name: action, exact: true }).click();
 }
 
-test('a contact is analysed, a later analysis stands beside the present one to be chosen, and one can be cancelled [WRK-109, WRK-174, WRK-175, WRK-176, WRK-177, WRK-186, WRK-188, WRK-196, WRK-197]', async ({
-  page,
-  stack,
-  complaints,
-}) => {
-  complaints.allow(/status of 403/);
-  await openAsStaff(page, '/dashboard/contacts');
-  await choose(page, 'Amara Osei', 'AI analysis');
-  const dialog = box(page, 'AI analysis of Amara Osei');
-  await expect(dialog.getByText('There is no analysis of this contact yet.')).toBeVisible();
+test(
+  'a contact is analysed; a later analysis can be compared and chosen, or cancelled',
+  covers('WRK-109', 'WRK-174', 'WRK-175', 'WRK-176', 'WRK-177', 'WRK-186', 'WRK-188', 'WRK-196', 'WRK-197'),
+  async ({ page, stack, complaints }) => {
+    complaints.allow(/status of 403/);
+    await openAsStaff(page, '/dashboard/contacts');
+    await choose(page, 'Amara Osei', 'AI analysis');
+    const dialog = box(page, 'AI analysis of Amara Osei');
+    await expect(dialog.getByText('There is no analysis of this contact yet.')).toBeVisible();
 
-  // The service is down: built-in text, marked as such.
-  await dialog.getByRole('button', { name: 'Analyze' }).click();
-  await expect(dialog.getByText('This analysis uses fallback content.')).toBeVisible();
-  await expect(dialog.getByText(/^Unable to analyze contact at this time/)).toBeVisible();
-  await expect(page.getByText('AI Analysis encountered an error. Using fallback content.')).toBeVisible();
+    // The service is down: built-in text, marked as such.
+    await dialog.getByRole('button', { name: 'Analyze' }).click();
+    await expect(dialog.getByText('This analysis uses fallback content.')).toBeVisible();
+    await expect(dialog.getByText(/^Unable to analyze contact at this time/)).toBeVisible();
+    await expect(page.getByText('AI Analysis encountered an error. Using fallback content.')).toBeVisible();
 
-  const refresh = dialog.getByRole('button', { name: 'Refresh analysis' });
-  // Half an answer is told as such.
-  stack.ai.script({ does: 'answers', with: { summary: 'Leads a shelter.', nextStep: '' } });
-  await refresh.click();
-  await expect(dialog.getByText('The analysis is incomplete. Refresh to try again.')).toBeVisible();
-  await expect(dialog.getByText('This analysis uses fallback content.')).toBeHidden();
+    const refresh = dialog.getByRole('button', { name: 'Refresh analysis' });
+    // Half an answer is told as such.
+    stack.ai.script({ does: 'answers', with: { summary: 'Leads a shelter.', nextStep: '' } });
+    await refresh.click();
+    await expect(dialog.getByText('The analysis is incomplete. Refresh to try again.')).toBeVisible();
+    await expect(dialog.getByText('This analysis uses fallback content.')).toBeHidden();
 
-  stack.ai.script({
-    does: 'answers',
-    with: { summary: 'Opened a second house.', nextStep: 'Offer a <b>call</b>.' },
-  });
-  await refresh.click();
-  const proposed = dialog.getByRole('region', { name: 'New' });
-  await expect(proposed.getByText('Opened a second house.')).toBeVisible();
-  // What the service says is text.
-  await expect(proposed.getByText('Offer a <b>call</b>.')).toBeVisible();
-  await expect(proposed.getByText(/^Made from the contact’s own fields/)).toBeVisible();
-  await expect(dialog.getByRole('region', { name: 'Now' }).getByText('Leads a shelter.')).toBeVisible();
-  expect(await violations(page)).toEqual([]);
-  await expectNoSidewaysScroll(page);
-  await dialog.getByRole('button', { name: 'Use the new analysis' }).click();
-  await expect(page.getByText('Analysis refreshed successfully')).toBeVisible();
-  await expect(dialog.getByText('Leads a shelter.')).toBeHidden();
-  await expect(dialog.getByText('Opened a second house.')).toBeVisible();
+    stack.ai.script({
+      does: 'answers',
+      with: { summary: 'Opened a second house.', nextStep: 'Offer a <b>call</b>.' },
+    });
+    await refresh.click();
+    const proposed = dialog.getByRole('region', { name: 'New' });
+    await expect(proposed.getByText('Opened a second house.')).toBeVisible();
+    // What the service says is text.
+    await expect(proposed.getByText('Offer a <b>call</b>.')).toBeVisible();
+    await expect(proposed.getByText(/^Made from the contact’s own fields/)).toBeVisible();
+    await expect(dialog.getByRole('region', { name: 'Now' }).getByText('Leads a shelter.')).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await expectNoSidewaysScroll(page);
+    await dialog.getByRole('button', { name: 'Use the new analysis' }).click();
+    await expect(page.getByText('Analysis refreshed successfully')).toBeVisible();
+    await expect(dialog.getByText('Leads a shelter.')).toBeHidden();
+    await expect(dialog.getByText('Opened a second house.')).toBeVisible();
 
-  // The same summary with another next step is another analysis.
-  stack.ai.script({
-    does: 'answers',
-    with: { summary: 'Opened a second house.', nextStep: 'Visit the house.' },
-  });
-  await refresh.click();
-  await expect(proposed.getByText('Visit the house.')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Use the new analysis' }).click();
-  await expect(dialog.getByText('Offer a <b>call</b>.')).toBeHidden();
-  await expect(dialog.getByText('Visit the house.')).toBeVisible();
+    // The same summary with another next step is another analysis.
+    stack.ai.script({
+      does: 'answers',
+      with: { summary: 'Opened a second house.', nextStep: 'Visit the house.' },
+    });
+    await refresh.click();
+    await expect(proposed.getByText('Visit the house.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Use the new analysis' }).click();
+    await expect(dialog.getByText('Offer a <b>call</b>.')).toBeHidden();
+    await expect(dialog.getByText('Visit the house.')).toBeVisible();
 
-  stack.ai.script({ does: 'hangs' });
-  await refresh.click();
-  await expect(refresh).toBeDisabled();
-  await expect(dialog.getByText('Analyzing…')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(refresh).toBeEnabled();
-  await page.reload();
-  await expect(dialog.getByText('Opened a second house.')).toBeVisible();
+    stack.ai.script({ does: 'hangs' });
+    await refresh.click();
+    await expect(refresh).toBeDisabled();
+    await expect(dialog.getByText('Analyzing…')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(refresh).toBeEnabled();
+    await page.reload();
+    await expect(dialog.getByText('Opened a second house.')).toBeVisible();
 
-  stack.ai.script({ does: 'answers', with: { summary: 'Closed the first one.', nextStep: 'Ask why.' } });
-  await refresh.click();
-  await expect(proposed.getByText('Closed the first one.')).toBeVisible();
-  await page.route('**/documents:commit*', (route) =>
-    route.fulfill({
-      status: 403,
-      json: { error: { code: 403, status: 'PERMISSION_DENIED', message: 'no' } },
-    }),
-  );
-  await dialog.getByRole('button', { name: 'Use the new analysis' }).click();
-  await expect(page.getByText('Unable to save analysis results to database').first()).toBeVisible();
-});
+    stack.ai.script({ does: 'answers', with: { summary: 'Closed the first one.', nextStep: 'Ask why.' } });
+    await refresh.click();
+    await expect(proposed.getByText('Closed the first one.')).toBeVisible();
+    await page.route('**/documents:commit*', (route) =>
+      route.fulfill({
+        status: 403,
+        json: { error: { code: 403, status: 'PERMISSION_DENIED', message: 'no' } },
+      }),
+    );
+    await dialog.getByRole('button', { name: 'Use the new analysis' }).click();
+    await expect(page.getByText('Unable to save analysis results to database').first()).toBeVisible();
+  },
+);
 
-test('goals are analysed, tasks estimated, and a suggestion is read in the form before anything is saved [WRK-240, WRK-249, WRK-250, WRK-355, WRK-369, WRK-378, WRK-382]', async ({
-  page,
-  stack,
-}) => {
-  await openAsAdmin(page, '/admin/dashboard/notes');
-  const goal = page.getByRole('article', { name: 'Ten warm donors by March' });
-  await expect(goal).toBeVisible();
+test(
+  'goals are analysed, tasks estimated, and a suggestion is read in the form before anything is saved',
+  covers('WRK-240', 'WRK-249', 'WRK-250', 'WRK-355', 'WRK-369', 'WRK-378', 'WRK-382'),
+  async ({ page, stack }) => {
+    await openAsAdmin(page, '/admin/dashboard/notes');
+    const goal = page.getByRole('article', { name: 'Ten warm donors by March' });
+    await expect(goal).toBeVisible();
 
-  await page.getByRole('button', { name: 'Analyze Goals' }).click();
-  const goals = box(page, 'Smart Goal Analysis');
-  await expect(goals.getByText('Using Fallback Analysis')).toBeVisible();
-  await expect(goals.getByText('You have 1 active goal and 0 completed goals.')).toBeVisible();
-  expect((await goals.boundingBox())?.width).toBeCloseTo(800, 0);
-  const id =
-    /id\W+(seedNote\d+)/.exec(JSON.stringify(stack.ai.asked.at(-1)?.messages[1]?.content))?.[1] ?? '';
-  stack.ai.script({
-    does: 'answers',
-    with: {
-      statusOverview: 'One goal is on its way.',
-      dailyTasks: [
-        { task: 'Export the list', priority: 'high', estimatedTime: 75, relatedGoalId: id },
-        { task: 'Call Amara', priority: null, estimatedTime: null, relatedGoalId: null },
-      ],
-      priorityGoals: [{ id, nextAction: 'Mark who came' }],
-      recommendations: ['Ask the volunteers first.'],
-      contactFollowups: ['Amara waits for two lists.'],
-    },
-  });
-  await goals.getByRole('button', { name: 'Ask again' }).click();
-  for (const text of [
-    'One goal is on its way.',
-    'Export the list · High · 1 h 15 min · for Ten warm donors by March',
-    'Call Amara · Medium · 30 min',
-    'Ten warm donors by March: Mark who came',
-    'Ask the volunteers first.',
-    'Amara waits for two lists.',
-  ])
-    await expect(goals.getByText(text)).toBeVisible();
-  await expect(goals.getByText('Using Fallback Analysis')).toBeHidden();
-  expect(await violations(page)).toEqual([]);
-  await goals.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('button', { name: 'Analyze Goals' }).click();
+    const goals = box(page, 'Smart Goal Analysis');
+    await expect(goals.getByText('Using Fallback Analysis')).toBeVisible();
+    await expect(goals.getByText('You have 1 active goal and 0 completed goals.')).toBeVisible();
+    expect((await goals.boundingBox())?.width).toBeCloseTo(800, 0);
+    const id =
+      /id\W+(seedNote\d+)/.exec(JSON.stringify(stack.ai.asked.at(-1)?.messages[1]?.content))?.[1] ?? '';
+    stack.ai.script({
+      does: 'answers',
+      with: {
+        statusOverview: 'One goal is on its way.',
+        dailyTasks: [
+          { task: 'Export the list', priority: 'high', estimatedTime: 75, relatedGoalId: id },
+          { task: 'Call Amara', priority: null, estimatedTime: null, relatedGoalId: null },
+        ],
+        priorityGoals: [{ id, nextAction: 'Mark who came' }],
+        recommendations: ['Ask the volunteers first.'],
+        contactFollowups: ['Amara waits for two lists.'],
+      },
+    });
+    await goals.getByRole('button', { name: 'Ask again' }).click();
+    for (const text of [
+      'One goal is on its way.',
+      'Export the list · High · 1 h 15 min · for Ten warm donors by March',
+      'Call Amara · Medium · 30 min',
+      'Ten warm donors by March: Mark who came',
+      'Ask the volunteers first.',
+      'Amara waits for two lists.',
+    ])
+      await expect(goals.getByText(text)).toBeVisible();
+    await expect(goals.getByText('Using Fallback Analysis')).toBeHidden();
+    expect(await violations(page)).toEqual([]);
+    await goals.getByRole('button', { name: 'Close' }).click();
 
-  stack.ai.script({
-    does: 'answers',
-    with: {
-      tasks: [{ task: 'Mark who came to the open house', estimatedTime: 45, explanation: 'One list.' }],
-    },
-  });
-  await page.getByRole('button', { name: 'Estimate Tasks' }).click();
-  const estimates = box(page, 'Estimates of Tasks');
-  await expect(estimates.getByText('1 task takes about 45 min of work, within 2 weeks.')).toBeVisible();
-  await expect(estimates.getByText('Mark who came to the open house · 45 min · One list.')).toBeVisible();
-  await estimates.getByRole('button', { name: 'Close' }).click();
+    stack.ai.script({
+      does: 'answers',
+      with: {
+        tasks: [{ task: 'Mark who came to the open house', estimatedTime: 45, explanation: 'One list.' }],
+      },
+    });
+    await page.getByRole('button', { name: 'Estimate Tasks' }).click();
+    const estimates = box(page, 'Estimates of Tasks');
+    await expect(estimates.getByText('1 task takes about 45 min of work, within 2 weeks.')).toBeVisible();
+    await expect(estimates.getByText('Mark who came to the open house · 45 min · One list.')).toBeVisible();
+    await estimates.getByRole('button', { name: 'Close' }).click();
 
-  const title = 'Spring appeal, what we agreed';
-  stack.ai.script({ does: 'answers', with: { content: 'Who writes the letter?' } });
-  await choose(page, title, 'Suggest text');
-  const suggestion = box(page, `Suggestion for ${title}`);
-  await expect(suggestion.getByText('Who writes the letter?')).toBeVisible();
-  const before = (await stack.documents('notes')).length;
-  await suggestion.getByRole('button', { name: 'Open in the note form' }).click();
-  const form = page.getByRole('dialog');
-  await expect(form.getByRole('textbox', { name: 'Content' })).toContainText('Who writes the letter?');
-  await expect(form.getByRole('textbox', { name: 'Title' })).toHaveValue(title);
-  expect(await stack.documents('notes')).toHaveLength(before);
-  await page.keyboard.press('Escape');
-});
+    const title = 'Spring appeal, what we agreed';
+    stack.ai.script({ does: 'answers', with: { content: 'Who writes the letter?' } });
+    await choose(page, title, 'Suggest text');
+    const suggestion = box(page, `Suggestion for ${title}`);
+    await expect(suggestion.getByText('Who writes the letter?')).toBeVisible();
+    const before = (await stack.documents('notes')).length;
+    await suggestion.getByRole('button', { name: 'Open in the note form' }).click();
+    const form = page.getByRole('dialog');
+    await expect(form.getByRole('textbox', { name: 'Content' })).toContainText('Who writes the letter?');
+    await expect(form.getByRole('textbox', { name: 'Title' })).toHaveValue(title);
+    expect(await stack.documents('notes')).toHaveLength(before);
+    await page.keyboard.press('Escape');
+  },
+);
 
-test('a note is analysed, with what the service is and is not able to say [WRK-365, WRK-366, WRK-367, WRK-379]', async ({
-  page,
-  stack,
-  complaints,
-}) => {
-  complaints.allow(/status of 4\d\d/);
-  await openAsAdmin(page, '/admin/dashboard/notes');
-  const title = 'Spring appeal, what we agreed';
-  stack.ai.script({
-    does: 'answers',
-    with: {
-      suggestedCategory: 'meeting',
-      sentiment: 'positive',
-      keyPoints: ['One letter for two audiences.'],
-      tasks: ['Export the list on Monday.'],
-    },
-  });
-  await choose(page, title, 'Analyze note');
-  const analysis = box(page, 'Note Analysis');
-  for (const text of ['Meeting', 'Positive', 'One letter for two audiences.', 'Export the list on Monday.'])
-    await expect(analysis.getByText(text, { exact: true })).toBeVisible();
-  await expect
-    .poll(async () => (await stack.documents('notes')).filter(({ fields }) => fields.lastAnalyzed).length)
-    .toBe(1);
-  const refused = { error: { code: 'invalid', message: 'no', requestId: '1' } };
-  await page.route('**/api/notes-ai/**', (route) => route.fulfill({ status: 422, json: refused }));
-  await analysis.getByRole('button', { name: 'Ask again' }).click();
-  await expect(analysis.getByText('Failed to analyze note content. Please try again.')).toBeVisible();
-  await analysis.getByRole('button', { name: 'Close' }).click();
-  // Goals that the database does not give are no goals to be guessed at.
-  await page.route('**/documents:runQuery*', (route) => route.fulfill({ status: 400, json: {} }));
-  await page.getByRole('button', { name: 'Analyze Goals' }).click();
-  await expect(box(page, 'Smart Goal Analysis').getByText('Failed to generate analysis')).toBeVisible();
-});
+test(
+  'a note is analysed, with what the service is and is not able to say',
+  covers('WRK-365', 'WRK-366', 'WRK-367', 'WRK-379'),
+  async ({ page, stack, complaints }) => {
+    complaints.allow(/status of 4\d\d/);
+    await openAsAdmin(page, '/admin/dashboard/notes');
+    const title = 'Spring appeal, what we agreed';
+    stack.ai.script({
+      does: 'answers',
+      with: {
+        suggestedCategory: 'meeting',
+        sentiment: 'positive',
+        keyPoints: ['One letter for two audiences.'],
+        tasks: ['Export the list on Monday.'],
+      },
+    });
+    await choose(page, title, 'Analyze note');
+    const analysis = box(page, 'Note Analysis');
+    for (const text of ['Meeting', 'Positive', 'One letter for two audiences.', 'Export the list on Monday.'])
+      await expect(analysis.getByText(text, { exact: true })).toBeVisible();
+    await expect
+      .poll(async () => (await stack.documents('notes')).filter(({ fields }) => fields.lastAnalyzed).length)
+      .toBe(1);
+    const refused = { error: { code: 'invalid', message: 'no', requestId: '1' } };
+    await page.route('**/api/notes-ai/**', (route) => route.fulfill({ status: 422, json: refused }));
+    await analysis.getByRole('button', { name: 'Ask again' }).click();
+    await expect(analysis.getByText('Failed to analyze note content. Please try again.')).toBeVisible();
+    await analysis.getByRole('button', { name: 'Close' }).click();
+    // Goals that the database does not give are no goals to be guessed at.
+    await page.route('**/documents:runQuery*', (route) => route.fulfill({ status: 400, json: {} }));
+    await page.getByRole('button', { name: 'Analyze Goals' }).click();
+    await expect(box(page, 'Smart Goal Analysis').getByText('Failed to generate analysis')).toBeVisible();
+  },
+);
 
-test('an email is written by the AI, read, and kept as a draft [WRK-198, WRK-199]', async ({
-  page,
-  stack,
-  complaints,
-}) => {
-  complaints.allow(/status of 502/);
-  await openAsStaff(page, '/dashboard/contacts/seedContact000000001');
-  stack.ai.otherwise({ does: 'answers', with: { subject: '', content: 'Dear Amara' } });
-  await page.getByRole('button', { name: 'Generate email' }).click();
-  await page.getByRole('menuitem', { name: 'Welcome' }).click();
-  const dialog = box(page, 'Welcome to Amara Osei');
-  await expect(dialog.getByText('Missing required fields: subject')).toBeVisible();
-  stack.ai.otherwise({
-    does: 'answers',
-    with: { subject: 'The two lists', content: 'Dear Amara,\n\nshall we begin?' },
-  });
-  await dialog.getByRole('button', { name: 'Ask again' }).click();
-  await expect(dialog.getByText('The two lists')).toBeVisible();
-  expect(await violations(page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Keep as a draft' }).click();
-  await expect(dialog).toBeHidden();
-  const draft = page.getByRole('article', { name: 'The two lists' });
-  await expect(draft.getByText('shall we begin?')).toBeVisible();
-  await expect(draft.getByText(/^Draft since /)).toBeVisible();
-});
+test(
+  'an email is written by the AI, read, and kept as a draft',
+  covers('WRK-198', 'WRK-199'),
+  async ({ page, stack, complaints }) => {
+    complaints.allow(/status of 502/);
+    await openAsStaff(page, '/dashboard/contacts/seedContact000000001');
+    stack.ai.otherwise({ does: 'answers', with: { subject: '', content: 'Dear Amara' } });
+    await page.getByRole('button', { name: 'Generate email' }).click();
+    await page.getByRole('menuitem', { name: 'Welcome' }).click();
+    const dialog = box(page, 'Welcome to Amara Osei');
+    await expect(dialog.getByText('Missing required fields: subject')).toBeVisible();
+    stack.ai.otherwise({
+      does: 'answers',
+      with: { subject: 'The two lists', content: 'Dear Amara,\n\nshall we begin?' },
+    });
+    await dialog.getByRole('button', { name: 'Ask again' }).click();
+    await expect(dialog.getByText('The two lists')).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Keep as a draft' }).click();
+    await expect(dialog).toBeHidden();
+    const draft = page.getByRole('article', { name: 'The two lists' });
+    await expect(draft.getByText('shall we begin?')).toBeVisible();
+    await expect(draft.getByText(/^Draft since /)).toBeVisible();
+  },
+);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expectNoSidewaysScroll, violations } from '../axe';
-import { expect, test } from '../fixtures';
+import { covers, expect, test } from '../fixtures';
 import { openAsAdmin } from '../sign-in';
 import { storeLeads } from '../stored-leads';
 
@@ -14,55 +14,56 @@ const figure = (page: Page, group: string, label: string) =>
     .locator('xpath=following-sibling::dd');
 const table = (page: Page, name: string) => page.getByRole('table', { name, exact: true });
 
-test('an administrator reads what visitors asked for and did, over all time, and it is no older than its time says [WRK-024, WRK-543, WRK-544, WRK-545, WRK-547, WRK-548, WRK-551, WRK-552]', async ({
-  page,
-  stack,
-}) => {
-  await openAsAdmin(page, address);
-  await expect(figure(page, 'Requests', 'Total requests')).toHaveText('7');
-  await expect(figure(page, 'Requests', 'Pending')).toHaveText('3');
-  await expect(figure(page, 'Requests', 'Sent')).toHaveText('2');
-  await expect(figure(page, 'Requests', 'Completed')).toHaveText('2');
-  // Beside the seven, the sign-in page may have been counted by now.
-  await expect(figure(page, 'Playbook pages', 'Page views')).toHaveText(/^[78]$/);
-  await expect(figure(page, 'Playbook pages', 'Playbooks opened')).toHaveText('1');
-  await expect(figure(page, 'Playbook pages', 'Links pressed')).toHaveText('1');
-  await expect(figure(page, 'Playbook pages', 'Scheduling widget loads')).toHaveText('1');
-  await expect(figure(page, 'Playbook pages', 'Sessions scheduled')).toHaveText('1');
-  await expect(figure(page, 'Playbook pages', 'Loads and sessions')).toHaveText('2');
-  await expect(figure(page, 'Proposals', 'Opened')).toHaveText('2');
-  await expect(figure(page, 'Proposals', 'Attempts to open')).toHaveText('3');
-  await expect(figure(page, 'Proposals', 'Downloads')).toHaveText('1');
-  await expect(figure(page, 'Proposals', 'Shares')).toHaveText('1');
-  await expect(page.getByText(/^Updated /)).toBeVisible();
+test(
+  'an administrator reads what visitors asked for and did over all time, with the time of the figures',
+  covers('WRK-024', 'WRK-543', 'WRK-544', 'WRK-545', 'WRK-547', 'WRK-548', 'WRK-551', 'WRK-552'),
+  async ({ page, stack }) => {
+    await openAsAdmin(page, address);
+    await expect(figure(page, 'Requests', 'Total requests')).toHaveText('7');
+    await expect(figure(page, 'Requests', 'Pending')).toHaveText('3');
+    await expect(figure(page, 'Requests', 'Sent')).toHaveText('2');
+    await expect(figure(page, 'Requests', 'Completed')).toHaveText('2');
+    // Beside the seven, the sign-in page may have been counted by now.
+    await expect(figure(page, 'Playbook pages', 'Page views')).toHaveText(/^[78]$/);
+    await expect(figure(page, 'Playbook pages', 'Playbooks opened')).toHaveText('1');
+    await expect(figure(page, 'Playbook pages', 'Links pressed')).toHaveText('1');
+    await expect(figure(page, 'Playbook pages', 'Scheduling widget loads')).toHaveText('1');
+    await expect(figure(page, 'Playbook pages', 'Sessions scheduled')).toHaveText('1');
+    await expect(figure(page, 'Playbook pages', 'Loads and sessions')).toHaveText('2');
+    await expect(figure(page, 'Proposals', 'Opened')).toHaveText('2');
+    await expect(figure(page, 'Proposals', 'Attempts to open')).toHaveText('3');
+    await expect(figure(page, 'Proposals', 'Downloads')).toHaveText('1');
+    await expect(figure(page, 'Proposals', 'Shares')).toHaveText('1');
+    await expect(page.getByText(/^Updated /)).toBeVisible();
 
-  // Accesses, unique users, downloads, shares, success rate, attempts, right codes.
-  await expect(
-    table(page, 'Proposals by type').getByRole('row', { name: /^canadian-cancer-society / }),
-  ).toHaveText('canadian-cancer-society1110100%250%');
-  await expect(page.getByText('7 requests came in; the busiest time was', { exact: false })).toBeVisible();
-  await expect(table(page, 'Recent requests').getByRole('row')).toHaveCount(8);
-  await expect(table(page, 'Latest events').getByRole('row').nth(1)).toContainText(
-    /^Page (viewed|speed measured)/,
-  );
-  expect(await violations(page)).toEqual([]);
+    // Accesses, unique users, downloads, shares, success rate, attempts, right codes.
+    await expect(
+      table(page, 'Proposals by type').getByRole('row', { name: /^canadian-cancer-society / }),
+    ).toHaveText('canadian-cancer-society1110100%250%');
+    await expect(page.getByText('7 requests came in; the busiest time was', { exact: false })).toBeVisible();
+    await expect(table(page, 'Recent requests').getByRole('row')).toHaveCount(8);
+    await expect(table(page, 'Latest events').getByRole('row').nth(1)).toContainText(
+      /^Page (viewed|speed measured)/,
+    );
+    expect(await violations(page)).toEqual([]);
 
-  const before = Number(await figure(page, 'Requests', 'Last 7 days').textContent());
-  const day = 24 * 60 * 60 * 1_000;
-  await storeLeads(
-    stack,
-    [6, 8, ...Array.from({ length: 17 }, () => 30)].map((ago, index) => ({
-      id: `newLead${String(index).padStart(13, '0')}`,
-      name: `Zadie ${index}`,
-      email: `zadie${index}@quartet.example`,
-      createdAt: new Date(Date.now() - ago * day),
-    })),
-  );
-  await page.getByRole('button', { name: 'Refresh' }).click();
-  await expect(figure(page, 'Requests', 'Total requests')).toHaveText('26');
-  await expect(figure(page, 'Requests', 'Last 7 days')).toHaveText(String(before + 1));
-  await expect(table(page, 'Recent requests').getByRole('row')).toHaveCount(21);
-});
+    const before = Number(await figure(page, 'Requests', 'Last 7 days').textContent());
+    const day = 24 * 60 * 60 * 1_000;
+    await storeLeads(
+      stack,
+      [6, 8, ...Array.from({ length: 17 }, () => 30)].map((ago, index) => ({
+        id: `newLead${String(index).padStart(13, '0')}`,
+        name: `Zadie ${index}`,
+        email: `zadie${index}@quartet.example`,
+        createdAt: new Date(Date.now() - ago * day),
+      })),
+    );
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect(figure(page, 'Requests', 'Total requests')).toHaveText('26');
+    await expect(figure(page, 'Requests', 'Last 7 days')).toHaveText(String(before + 1));
+    await expect(table(page, 'Recent requests').getByRole('row')).toHaveCount(21);
+  },
+);
 
 test('a span of days is kept in the address, and its figures are taken along as files that run nothing', async ({
   page,
@@ -106,19 +107,20 @@ test('a span of days is kept in the address, and its figures are taken along as 
   await expectNoSidewaysScroll(page);
 });
 
-test('a failure says what to tell whoever helps, and nothing of a person; Retry reads again [WRK-553, WRK-554, WRK-555]', async ({
-  page,
-  complaints,
-}) => {
-  complaints.allow(/Error fetching analytics data|Failed to load resource/);
-  await page.route('**/*:runAggregationQuery?*', (route) => route.abort());
-  await openAsAdmin(page, address);
-  const alert = page.getByRole('alert').filter({ hasText: 'Failed to load analytics data - ' });
-  await expect(alert).toContainText('the server cannot be reached. Check your connection.');
-  await alert.getByText('Details for whoever helps you').click();
-  await expect(alert.getByRole('definition')).toHaveText(['unavailable', /\d/, 'Yes']);
-  await page.unroute('**/*:runAggregationQuery?*');
-  await alert.getByRole('button', { name: 'Retry' }).click();
-  await expect(figure(page, 'Requests', 'Total requests')).toHaveText('7');
-  await expect(alert).toHaveCount(0);
-});
+test(
+  'a failure says what to tell whoever helps, and nothing of a person; Retry reads again',
+  covers('WRK-553', 'WRK-554', 'WRK-555'),
+  async ({ page, complaints }) => {
+    complaints.allow(/Error fetching analytics data|Failed to load resource/);
+    await page.route('**/*:runAggregationQuery?*', (route) => route.abort());
+    await openAsAdmin(page, address);
+    const alert = page.getByRole('alert').filter({ hasText: 'Failed to load analytics data - ' });
+    await expect(alert).toContainText('the server cannot be reached. Check your connection.');
+    await alert.getByText('Details for whoever helps you').click();
+    await expect(alert.getByRole('definition')).toHaveText(['unavailable', /\d/, 'Yes']);
+    await page.unroute('**/*:runAggregationQuery?*');
+    await alert.getByRole('button', { name: 'Retry' }).click();
+    await expect(figure(page, 'Requests', 'Total requests')).toHaveText('7');
+    await expect(alert).toHaveCount(0);
+  },
+);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, firstInteraction, type Stack, test } from '../fixtures';
+import { covers, expect, firstInteraction, type Stack, test } from '../fixtures';
 import { openAsAdmin } from '../sign-in';
 
 const markup = '<img src=x onerror="attacked=1"><script>attacked=1</script>';
@@ -128,33 +128,41 @@ const screens = [
   '/videos',
 ];
 
-test('markup and links that run are shown as the text they are, on every screen [ATT-001, ATT-003]', async ({
-  page,
-  stack,
-}) => {
-  await poison(stack);
-  await openAsAdmin(page, `${admin}/contacts`);
-  for (const path of screens) {
-    await page.goto(path);
-    await firstInteraction(page);
-    await expect(page.getByText('<img src=x').filter({ visible: true }).first(), path).toBeVisible();
-    await expectHarmless(page, path);
-  }
-});
+test(
+  'markup and links that run are shown as the text they are, on every screen',
+  covers('ATT-001', 'ATT-003'),
+  async ({ page, stack }) => {
+    await poison(stack);
+    await openAsAdmin(page, `${admin}/contacts`);
+    for (const path of screens) {
+      await page.goto(path);
+      await firstInteraction(page);
+      await expect(page.getByText('<img src=x').filter({ visible: true }).first(), path).toBeVisible();
+      await expectHarmless(page, path);
+    }
+  },
+);
 
-test('a page with path characters for a slug is not there, and nothing is asked of the database [ATT-009]', async ({
-  page,
-  complaints,
-}) => {
-  complaints.allow(/status of 404/);
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (/\/documents[/:].*proposals/.test(request.url())) asked.push(request.url());
-  });
-  for (const slug of ['..%2Fusers', '%2e%2e%2fusers%2fada', 'a%2Fsealed%2Fx', '__proto__', 'A'.repeat(90)]) {
-    await page.goto(`/proposals/${slug}`);
-    await expect(page.getByRole('heading', { level: 1 }), slug).toBeVisible();
-    await expect(page.getByLabel('Access code')).toHaveCount(0);
-  }
-  expect(asked).toEqual([]);
-});
+test(
+  'a page with path characters for a slug is not there, and nothing is asked of the database',
+  covers('ATT-009'),
+  async ({ page, complaints }) => {
+    complaints.allow(/status of 404/);
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (/\/documents[/:].*proposals/.test(request.url())) asked.push(request.url());
+    });
+    for (const slug of [
+      '..%2Fusers',
+      '%2e%2e%2fusers%2fada',
+      'a%2Fsealed%2Fx',
+      '__proto__',
+      'A'.repeat(90),
+    ]) {
+      await page.goto(`/proposals/${slug}`);
+      await expect(page.getByRole('heading', { level: 1 }), slug).toBeVisible();
+      await expect(page.getByLabel('Access code')).toHaveCount(0);
+    }
+    expect(asked).toEqual([]);
+  },
+);

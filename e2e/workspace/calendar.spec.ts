@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { expectNoSidewaysScroll, violations } from '../axe';
-import { expect, test } from '../fixtures';
+import { covers, expect, test } from '../fixtures';
 import { openAsAdmin, openAsStaff } from '../sign-in';
 
 const staffs = '/dashboard/calendar';
@@ -31,146 +31,150 @@ async function keyTo(page: Page, target: Locator, key: 'Tab' | 'ArrowDown' = 'Ta
   await expect(target).toBeFocused();
 }
 
-test('an event is planned, moved, lengthened and deleted by keyboard alone [WRK-414, WRK-418, WRK-419, WRK-420, WRK-421, WRK-424, WRK-430]', async ({
-  page,
-}) => {
-  await asMia(page);
-  await page.keyboard.press('n');
-  const form = dialog(page, 'Create New Event');
-  const title = form.getByRole('textbox', { name: 'Title' });
-  await expect(title).toBeFocused();
-  await page.keyboard.press('Enter');
-  await told(page, 'Event title is required');
-  await expect(title).toBeFocused();
-  await page.keyboard.type('  Visit the food bank ');
-  await expect(form.getByLabel('Type')).toHaveValue('meeting');
-
-  const field = (group: string, name: string) => form.getByRole('group', { name: group }).getByLabel(name);
-  const minutes = async (group: string) => {
-    const at = `${await field(group, 'Date').inputValue()}T${await field(group, 'Time').inputValue()}:00Z`;
-    return Date.parse(at) / 60_000;
-  };
-  expect((await minutes('End')) - (await minutes('Start'))).toBe(30);
-  for (const group of ['Start', 'End']) {
-    // The same in every order of day and month, with twelve hours and with twenty-four.
-    await keyTo(page, field(group, 'Date'));
-    await page.keyboard.type('12122026');
-    await keyTo(page, field(group, 'Time'));
-    await page.keyboard.type('0900a');
-  }
-  const save = form.getByRole('button', { name: 'Save event' });
-  await keyTo(page, save);
-  await page.keyboard.press('Enter');
-  await told(page, 'End time must be after start time');
-  await expect(field('End', 'Time')).toBeFocused();
-  await page.keyboard.type('0930a');
-  await keyTo(page, save);
-  await page.keyboard.press('Enter');
-  await told(page, 'Event created');
-  const visit = (when: string) =>
-    event(page, `Visit the food bank, Saturday, December 12, 2026, ${when}, Meeting`);
-  const created = visit('9:00 a.m. – 9:30 a.m.');
-  await expect(created).toBeVisible();
-
-  // The grid is one stop of the Tab key; without Alt the arrows walk from event to event.
-  await keyTo(page, page.getByRole('main').locator('button[data-date]'));
-  await keyTo(page, created, 'ArrowDown');
-  await page.keyboard.press('Alt+ArrowDown');
-  await told(page, 'Visit the food bank moved to Saturday, December 12, 2026, 9:30 a.m. – 10:00 a.m.');
-  await expect(visit('9:30 a.m. – 10:00 a.m.')).toBeFocused();
-  await page.keyboard.press('Alt+Shift+ArrowDown');
-  await told(page, 'Visit the food bank now lasts 1 hour');
-  const lengthened = visit('9:30 a.m. – 10:30 a.m.');
-  await expect(lengthened).toBeFocused();
-  await page.keyboard.press('Alt+ArrowLeft');
-  await expect(event(page, /^Visit the food bank, Friday, December 11, 2026, 9:30/)).toBeFocused();
-  await keyTo(page, page.getByRole('button', { name: 'Undo' }));
-  await page.keyboard.press('Enter');
-  await expect(lengthened).toBeVisible();
-
-  await keyTo(page, page.getByRole('main').locator('button[data-date]'));
-  await keyTo(page, lengthened, 'ArrowDown');
-  const remove = async () => {
+test(
+  'an event is planned, moved, lengthened and deleted by keyboard alone',
+  covers('WRK-414', 'WRK-418', 'WRK-419', 'WRK-420', 'WRK-421', 'WRK-424', 'WRK-430'),
+  async ({ page }) => {
+    await asMia(page);
+    await page.keyboard.press('n');
+    const form = dialog(page, 'Create New Event');
+    const title = form.getByRole('textbox', { name: 'Title' });
+    await expect(title).toBeFocused();
     await page.keyboard.press('Enter');
-    await keyTo(page, dialog(page, 'Visit the food bank').getByRole('button', { name: 'Delete' }));
-    await page.keyboard.press('Enter');
-  };
-  await remove();
-  const question = page.getByRole('alertdialog');
-  await expect(question).toContainText('Are you sure you want to delete this event?');
-  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(lengthened).toBeFocused();
-  await remove();
-  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
-  await keyTo(page, question.getByRole('button', { name: 'Delete' }));
-  await page.keyboard.press('Enter');
-  await told(page, 'Event deleted');
-  await expect(lengthened).toHaveCount(0);
-  await keyTo(page, page.getByRole('button', { name: 'Undo' }));
-  await page.keyboard.press('Enter');
-  await expect(lengthened).toBeVisible();
-});
+    await told(page, 'Event title is required');
+    await expect(title).toBeFocused();
+    await page.keyboard.type('  Visit the food bank ');
+    await expect(form.getByLabel('Type')).toHaveValue('meeting');
 
-test('month, week, day and agenda show the same events, light and dark, wide and narrow [WRK-018, WRK-029, WRK-412, WRK-413, WRK-423]', async ({
-  page,
-  anotherPerson,
-}) => {
-  await asMia(page);
-  for (const view of ['Month', 'Week', 'Day', 'Agenda']) {
-    await page.setViewportSize({ width: 1280, height: 900 });
-    await page.getByRole('navigation', { name: 'View' }).getByRole('button', { name: view }).click();
-    await expect(event(page, harbour)).toBeVisible();
-    for (const colorScheme of ['dark', 'light'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      expect(await violations(page), `${view}, ${colorScheme}`).toEqual([]);
+    const field = (group: string, name: string) => form.getByRole('group', { name: group }).getByLabel(name);
+    const minutes = async (group: string) => {
+      const at = `${await field(group, 'Date').inputValue()}T${await field(group, 'Time').inputValue()}:00Z`;
+      return Date.parse(at) / 60_000;
+    };
+    expect((await minutes('End')) - (await minutes('Start'))).toBe(30);
+    for (const group of ['Start', 'End']) {
+      // The same in every order of day and month, with twelve hours and with twenty-four.
+      await keyTo(page, field(group, 'Date'));
+      await page.keyboard.type('12122026');
+      await keyTo(page, field(group, 'Time'));
+      await page.keyboard.type('0900a');
     }
-    await page.setViewportSize({ width: 320, height: 640 });
-    await expectNoSidewaysScroll(page);
-  }
-  // A phone begins with the agenda; the keys of views work everywhere.
-  await page.goto(`${staffs}?date=2026-12-08`);
-  await expect(page.getByRole('heading', { name: 'Tuesday, December 8, 2026', level: 2 })).toBeVisible();
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await expect(page.getByRole('region', { name: 'Calendar' })).toBeVisible();
-  await page.keyboard.press('d');
-  await expect(page.getByRole('heading', { name: 'Tuesday, December 8, 2026' })).toBeVisible();
-  await page.getByRole('button', { name: 'Next day' }).click();
-  await expect(event(page, /^Draft the year-end letter/)).toBeVisible();
-  await expect(event(page, harbour)).toHaveCount(0);
-  await page.keyboard.press('n');
-  await expect(dialog(page, 'Create New Event').getByLabel('Type').locator('option')).toHaveText([
-    'Meeting',
-    'Task',
-    'Follow-up',
-    'Presentation',
-    'Social',
-  ]);
-  await page.keyboard.press('Escape');
-  await page.getByRole('link', { name: 'Back to Dashboard' }).click();
-  await page.waitForURL('**/dashboard');
+    const save = form.getByRole('button', { name: 'Save event' });
+    await keyTo(page, save);
+    await page.keyboard.press('Enter');
+    await told(page, 'End time must be after start time');
+    await expect(field('End', 'Time')).toBeFocused();
+    await page.keyboard.type('0930a');
+    await keyTo(page, save);
+    await page.keyboard.press('Enter');
+    await told(page, 'Event created');
+    const visit = (when: string) =>
+      event(page, `Visit the food bank, Saturday, December 12, 2026, ${when}, Meeting`);
+    const created = visit('9:00 a.m. – 9:30 a.m.');
+    await expect(created).toBeVisible();
 
-  const ada = await anotherPerson();
-  await openAsAdmin(ada, `${admins}?${week}`);
-  await expect(event(ada, /^Budget with the auditors/)).toBeVisible();
-  await expect(event(ada, harbour)).toHaveCount(0);
-  await ada.getByLabel('Whose events').selectOption('Everybody’s');
-  await expect(event(ada, harbour)).toBeVisible();
-  await ada.getByRole('link', { name: 'Back to Dashboard' }).click();
-  await ada.waitForURL('**/admin/dashboard');
-});
+    // The grid is one stop of the Tab key; without Alt the arrows walk from event to event.
+    await keyTo(page, page.getByRole('main').locator('button[data-date]'));
+    await keyTo(page, created, 'ArrowDown');
+    await page.keyboard.press('Alt+ArrowDown');
+    await told(page, 'Visit the food bank moved to Saturday, December 12, 2026, 9:30 a.m. – 10:00 a.m.');
+    await expect(visit('9:30 a.m. – 10:00 a.m.')).toBeFocused();
+    await page.keyboard.press('Alt+Shift+ArrowDown');
+    await told(page, 'Visit the food bank now lasts 1 hour');
+    const lengthened = visit('9:30 a.m. – 10:30 a.m.');
+    await expect(lengthened).toBeFocused();
+    await page.keyboard.press('Alt+ArrowLeft');
+    await expect(event(page, /^Visit the food bank, Friday, December 11, 2026, 9:30/)).toBeFocused();
+    await keyTo(page, page.getByRole('button', { name: 'Undo' }));
+    await page.keyboard.press('Enter');
+    await expect(lengthened).toBeVisible();
 
-test('the calendar of administrators is refused to others, and both to who is not signed in [WRK-416, WRK-417, WRK-790]', async ({
-  page,
-  anotherPerson,
-}) => {
-  const visitor = await anotherPerson();
-  await visitor.goto(staffs);
-  await visitor.waitForURL('**/login');
-  await openAsStaff(page, admins);
-  await page.waitForURL((url) => url.pathname === '/dashboard');
-  await expect(page.getByText('Access denied. Admin privileges required.')).toBeVisible();
-});
+    await keyTo(page, page.getByRole('main').locator('button[data-date]'));
+    await keyTo(page, lengthened, 'ArrowDown');
+    const remove = async () => {
+      await page.keyboard.press('Enter');
+      await keyTo(page, dialog(page, 'Visit the food bank').getByRole('button', { name: 'Delete' }));
+      await page.keyboard.press('Enter');
+    };
+    await remove();
+    const question = page.getByRole('alertdialog');
+    await expect(question).toContainText('Are you sure you want to delete this event?');
+    await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(lengthened).toBeFocused();
+    await remove();
+    await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+    await keyTo(page, question.getByRole('button', { name: 'Delete' }));
+    await page.keyboard.press('Enter');
+    await told(page, 'Event deleted');
+    await expect(lengthened).toHaveCount(0);
+    await keyTo(page, page.getByRole('button', { name: 'Undo' }));
+    await page.keyboard.press('Enter');
+    await expect(lengthened).toBeVisible();
+  },
+);
+
+test(
+  'month, week, day and agenda show the same events, light and dark, wide and narrow',
+  covers('WRK-018', 'WRK-029', 'WRK-412', 'WRK-413', 'WRK-423'),
+  async ({ page, anotherPerson }) => {
+    await asMia(page);
+    for (const view of ['Month', 'Week', 'Day', 'Agenda']) {
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await page.getByRole('navigation', { name: 'View' }).getByRole('button', { name: view }).click();
+      await expect(event(page, harbour)).toBeVisible();
+      for (const colorScheme of ['dark', 'light'] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        expect(await violations(page), `${view}, ${colorScheme}`).toEqual([]);
+      }
+      await page.setViewportSize({ width: 320, height: 640 });
+      await expectNoSidewaysScroll(page);
+    }
+    // A phone begins with the agenda; the keys of views work everywhere.
+    await page.goto(`${staffs}?date=2026-12-08`);
+    await expect(page.getByRole('heading', { name: 'Tuesday, December 8, 2026', level: 2 })).toBeVisible();
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await expect(page.getByRole('region', { name: 'Calendar' })).toBeVisible();
+    await page.keyboard.press('d');
+    await expect(page.getByRole('heading', { name: 'Tuesday, December 8, 2026' })).toBeVisible();
+    await page.getByRole('button', { name: 'Next day' }).click();
+    await expect(event(page, /^Draft the year-end letter/)).toBeVisible();
+    await expect(event(page, harbour)).toHaveCount(0);
+    await page.keyboard.press('n');
+    await expect(dialog(page, 'Create New Event').getByLabel('Type').locator('option')).toHaveText([
+      'Meeting',
+      'Task',
+      'Follow-up',
+      'Presentation',
+      'Social',
+    ]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: 'Back to Dashboard' }).click();
+    await page.waitForURL('**/dashboard');
+
+    const ada = await anotherPerson();
+    await openAsAdmin(ada, `${admins}?${week}`);
+    await expect(event(ada, /^Budget with the auditors/)).toBeVisible();
+    await expect(event(ada, harbour)).toHaveCount(0);
+    await ada.getByLabel('Whose events').selectOption('Everybody’s');
+    await expect(event(ada, harbour)).toBeVisible();
+    await ada.getByRole('link', { name: 'Back to Dashboard' }).click();
+    await ada.waitForURL('**/admin/dashboard');
+  },
+);
+
+test(
+  'the calendar of administrators is refused to others, and both to who is not signed in',
+  covers('WRK-416', 'WRK-417', 'WRK-790'),
+  async ({ page, anotherPerson }) => {
+    const visitor = await anotherPerson();
+    await visitor.goto(staffs);
+    await visitor.waitForURL('**/login');
+    await openAsStaff(page, admins);
+    await page.waitForURL((url) => url.pathname === '/dashboard');
+    await expect(page.getByText('Access denied. Admin privileges required.')).toBeVisible();
+  },
+);
 
 test('events are made by selecting, moved and resized by dragging, and without, each with Undo', async ({
   page,
@@ -235,100 +239,107 @@ test('events are made by selecting, moved and resized by dragging, and without, 
   ).toBeVisible();
 });
 
-test('of a repeated event this date, this and the following, or all are changed and deleted [WRK-415]', async ({
-  page,
-}) => {
-  await asMia(page, 'view=agenda&date=2026-12-07');
-  const together = () => event(page, /^Week together/);
-  const days = async () => {
-    const names = await together().evaluateAll((all) =>
-      all.map((each) => each.firstElementChild?.textContent ?? ''),
-    );
-    return names.map((name) => /December \d+|January \d+/.exec(name)?.[0] + /, (\d+:\d\d)/.exec(name)![0]);
-  };
-  const first = [
-    'December 7, 9:30',
-    'December 14, 9:30',
-    'December 21, 9:30',
-    'December 28, 9:30',
-    'January 4, 9:30',
-  ];
-  expect(await days()).toEqual(first);
-  await together().nth(1).click();
-  await page.getByRole('button', { name: 'Edit' }).click();
-  const form = dialog(page, 'Edit Event');
-  await form.getByLabel('Which dates do you want to change?').selectOption('This event');
-  await form.getByRole('group', { name: 'Start' }).getByLabel('Time').fill('08:00');
-  await form.getByRole('button', { name: 'Save event' }).click();
-  await expect(form).toHaveCount(0);
-  await expect.poll(days).toEqual(first.with(1, 'December 14, 8:00'));
+test(
+  'of a repeated event this date, this and the following, or all are changed and deleted',
+  covers('WRK-415'),
+  async ({ page }) => {
+    await asMia(page, 'view=agenda&date=2026-12-07');
+    const together = () => event(page, /^Week together/);
+    const days = async () => {
+      const names = await together().evaluateAll((all) =>
+        all.map((each) => each.firstElementChild?.textContent ?? ''),
+      );
+      return names.map((name) => /December \d+|January \d+/.exec(name)?.[0] + /, (\d+:\d\d)/.exec(name)![0]);
+    };
+    const first = [
+      'December 7, 9:30',
+      'December 14, 9:30',
+      'December 21, 9:30',
+      'December 28, 9:30',
+      'January 4, 9:30',
+    ];
+    expect(await days()).toEqual(first);
+    await together().nth(1).click();
+    await page.getByRole('button', { name: 'Edit' }).click();
+    const form = dialog(page, 'Edit Event');
+    await form.getByLabel('Which dates do you want to change?').selectOption('This event');
+    await form.getByRole('group', { name: 'Start' }).getByLabel('Time').fill('08:00');
+    await form.getByRole('button', { name: 'Save event' }).click();
+    await expect(form).toHaveCount(0);
+    await expect.poll(days).toEqual(first.with(1, 'December 14, 8:00'));
 
-  await together().nth(3).focus();
-  await page.keyboard.press('Alt+ArrowDown');
-  const scope = page.getByRole('alertdialog', { name: 'Change a repeated event' });
-  await scope.getByLabel('This and following events').check();
-  await scope.getByRole('button', { name: 'Continue' }).click();
-  const split = [
-    'December 7, 9:30',
-    'December 14, 8:00',
-    'December 21, 9:30',
-    'December 28, 10:00',
-    'January 4, 10:00',
-  ];
-  await expect.poll(days).toEqual(split);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect.poll(days).toEqual(first.with(1, 'December 14, 8:00'));
+    await together().nth(3).focus();
+    await page.keyboard.press('Alt+ArrowDown');
+    const scope = page.getByRole('alertdialog', { name: 'Change a repeated event' });
+    await scope.getByLabel('This and following events').check();
+    await scope.getByRole('button', { name: 'Continue' }).click();
+    const split = [
+      'December 7, 9:30',
+      'December 14, 8:00',
+      'December 21, 9:30',
+      'December 28, 10:00',
+      'January 4, 10:00',
+    ];
+    await expect.poll(days).toEqual(split);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(days).toEqual(first.with(1, 'December 14, 8:00'));
 
-  await together().nth(2).click();
-  await page.getByRole('button', { name: 'Delete' }).click();
-  const deletion = page.getByRole('alertdialog', { name: 'Delete a repeated event' });
-  await expect(deletion).toContainText('Are you sure you want to delete this event?');
-  await deletion.getByLabel('All events').check();
-  await deletion.getByRole('button', { name: 'Delete' }).click();
-  await expect.poll(days).toEqual(['December 14, 8:00']);
-});
+    await together().nth(2).click();
+    await page.getByRole('button', { name: 'Delete' }).click();
+    const deletion = page.getByRole('alertdialog', { name: 'Delete a repeated event' });
+    await expect(deletion).toContainText('Are you sure you want to delete this event?');
+    await deletion.getByLabel('All events').check();
+    await deletion.getByRole('button', { name: 'Delete' }).click();
+    await expect.poll(days).toEqual(['December 14, 8:00']);
+  },
+);
 
-test('an event is shared to be seen or changed, with active colleagues only [WRK-426, WRK-427, WRK-428]', async ({
-  page,
-  anotherPerson,
-}) => {
-  await asMia(page);
-  await event(page, harbour).click();
-  await page.getByRole('button', { name: 'Share…' }).click();
-  const share = dialog(page, 'Share event');
-  await expect(share.getByRole('combobox')).toHaveCount(3);
-  const names = await share
-    .getByRole('combobox')
-    .evaluateAll((all) => all.map((each) => each.getAttribute('aria-label')));
-  expect(names).toEqual(['What Ada Lindqvist may do', 'What Noor Haddad may do', 'What Theo Okafor may do']);
-  await share.getByLabel('What Noor Haddad may do').selectOption('Can view');
-  await share.getByLabel('What Ada Lindqvist may do').selectOption('Can edit');
-  await share.getByRole('button', { name: 'Save sharing' }).click();
-  await told(page, 'Sharing saved');
-  await event(page, harbour).click();
-  await expect(page.getByText('Ada Lindqvist (Can edit), Noor Haddad (Can view)')).toBeVisible();
-  await page.keyboard.press('Escape');
+test(
+  'an event is shared to be seen or changed, with active colleagues only',
+  covers('WRK-426', 'WRK-427', 'WRK-428'),
+  async ({ page, anotherPerson }) => {
+    await asMia(page);
+    await event(page, harbour).click();
+    await page.getByRole('button', { name: 'Share…' }).click();
+    const share = dialog(page, 'Share event');
+    await expect(share.getByRole('combobox')).toHaveCount(3);
+    const names = await share
+      .getByRole('combobox')
+      .evaluateAll((all) => all.map((each) => each.getAttribute('aria-label')));
+    expect(names).toEqual([
+      'What Ada Lindqvist may do',
+      'What Noor Haddad may do',
+      'What Theo Okafor may do',
+    ]);
+    await share.getByLabel('What Noor Haddad may do').selectOption('Can view');
+    await share.getByLabel('What Ada Lindqvist may do').selectOption('Can edit');
+    await share.getByRole('button', { name: 'Save sharing' }).click();
+    await told(page, 'Sharing saved');
+    await event(page, harbour).click();
+    await expect(page.getByText('Ada Lindqvist (Can edit), Noor Haddad (Can view)')).toBeVisible();
+    await page.keyboard.press('Escape');
 
-  const ada = await anotherPerson();
-  await openAsAdmin(ada, `${admins}?${week}`);
-  await expect(event(ada, harbour)).toBeVisible();
+    const ada = await anotherPerson();
+    await openAsAdmin(ada, `${admins}?${week}`);
+    await expect(event(ada, harbour)).toBeVisible();
 
-  // A lunch that she may change, but neither delete nor share; a meeting that she may only look at.
-  await event(page, /^Winter lunch/).focus();
-  await page.keyboard.press('Alt+ArrowDown');
-  await expect(event(page, /^Winter lunch, Friday, December 11, 2026, 1:00/)).toBeFocused();
-  await page.keyboard.press('Enter');
-  const offered = page.getByRole('dialog').getByRole('button');
-  await expect(offered).toHaveText(['Edit', 'Move…', 'Change length…', 'Download .ics', 'Close']);
-  await page.keyboard.press('Escape');
-  await event(page, /^Board: what AI did/).focus();
-  await page.keyboard.press('Alt+ArrowDown');
-  await told(page, 'You may look at this event, but not move it.');
-  await page.keyboard.press('Enter');
-  await expect(offered).toHaveText(['Download .ics', 'Close']);
-});
+    // A lunch that she may change, but neither delete nor share; a meeting that she may only look at.
+    await event(page, /^Winter lunch/).focus();
+    await page.keyboard.press('Alt+ArrowDown');
+    await expect(event(page, /^Winter lunch, Friday, December 11, 2026, 1:00/)).toBeFocused();
+    await page.keyboard.press('Enter');
+    const offered = page.getByRole('dialog').getByRole('button');
+    await expect(offered).toHaveText(['Edit', 'Move…', 'Change length…', 'Download .ics', 'Close']);
+    await page.keyboard.press('Escape');
+    await event(page, /^Board: what AI did/).focus();
+    await page.keyboard.press('Alt+ArrowDown');
+    await told(page, 'You may look at this event, but not move it.');
+    await page.keyboard.press('Enter');
+    await expect(offered).toHaveText(['Download .ics', 'Close']);
+  },
+);
 
-test('the calendar is downloaded, one event too, and a file of another program is looked at before it is imported', async ({
+test('the calendar and one event are downloaded, and another program’s file is previewed before import', async ({
   page,
 }, testInfo) => {
   await asMia(page);
@@ -380,25 +391,27 @@ test('the calendar is downloaded, one event too, and a file of another program i
   await expect(event(page, /^Choir, Tuesday, December 8, 2026, 11:00/)).toBeVisible();
 });
 
-test('at 640 px and below a dropdown takes the whole width, and its keys stay [WRK-799]', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 641, height: 800 });
-  await asMia(page, 'view=agenda&date=2026-12-08');
-  const more = page.getByRole('button', { name: 'More' });
-  const menu = page.getByRole('menu', { name: 'More' });
-  const width = async () => (await menu.boundingBox())?.width ?? 0;
-  const entry = menu.getByRole('menuitem').first();
-  await more.press('ArrowDown');
-  await expect(entry).toBeFocused();
-  expect(await width()).toBeLessThan(400);
-  await page.keyboard.press('Escape');
-  await expect(more).toBeFocused();
-  await page.setViewportSize({ width: 640, height: 800 });
-  await more.press('ArrowDown');
-  await expect(entry).toBeFocused();
-  expect(await width()).toBeGreaterThan(600);
-});
+test(
+  'at 640 px and below a dropdown takes the whole width, and its keys stay',
+  covers('WRK-799'),
+  async ({ page }) => {
+    await page.setViewportSize({ width: 641, height: 800 });
+    await asMia(page, 'view=agenda&date=2026-12-08');
+    const more = page.getByRole('button', { name: 'More' });
+    const menu = page.getByRole('menu', { name: 'More' });
+    const width = async () => (await menu.boundingBox())?.width ?? 0;
+    const entry = menu.getByRole('menuitem').first();
+    await more.press('ArrowDown');
+    await expect(entry).toBeFocused();
+    expect(await width()).toBeLessThan(400);
+    await page.keyboard.press('Escape');
+    await expect(more).toBeFocused();
+    await page.setViewportSize({ width: 640, height: 800 });
+    await more.press('ArrowDown');
+    await expect(entry).toBeFocused();
+    expect(await width()).toBeGreaterThan(600);
+  },
+);
 
 test('a month with many events on a day lists the rest in a dialog', async ({ page }) => {
   await asMia(page);
@@ -425,105 +438,109 @@ test('a month with many events on a day lists the rest in a dialog', async ({ pa
   await expect(dialog(page, 'At 15')).toBeVisible();
 });
 
-test('what fails says so and loses nothing [WRK-434, WRK-435, WRK-436, WRK-437]', async ({
-  page,
-  complaints,
-}) => {
-  complaints.allow(/status of (403|400)|Failed to load resource|dynamically imported/);
-  await page.route('**/assets/calendar-grid-*.js', (route) => route.abort());
-  await openAsStaff(page, `${staffs}?${week}`);
-  await told(page, 'Failed to initialize calendar. Please try again later.');
-  await page.unroute('**/assets/calendar-grid-*.js');
-  await page.getByRole('navigation', { name: 'View' }).getByRole('button', { name: 'Agenda' }).click();
-  await expect(event(page, harbour)).toBeVisible();
+test(
+  'what fails says so and loses nothing',
+  covers('WRK-434', 'WRK-435', 'WRK-436', 'WRK-437'),
+  async ({ page, complaints }) => {
+    complaints.allow(/status of (403|400)|Failed to load resource|dynamically imported/);
+    await page.route('**/assets/calendar-grid-*.js', (route) => route.abort());
+    await openAsStaff(page, `${staffs}?${week}`);
+    await told(page, 'Failed to initialize calendar. Please try again later.');
+    await page.unroute('**/assets/calendar-grid-*.js');
+    await page.getByRole('navigation', { name: 'View' }).getByRole('button', { name: 'Agenda' }).click();
+    await expect(event(page, harbour)).toBeVisible();
 
-  const refused = { status: 403, json: { error: { code: 403, status: 'PERMISSION_DENIED', message: 'no' } } };
-  await page.route('**/documents:commit*', (route) => route.fulfill(refused));
-  await event(page, harbour).click();
-  await page.getByRole('button', { name: 'Edit' }).click();
-  const form = dialog(page, 'Edit Event');
-  await form.getByRole('textbox', { name: 'Title' }).fill('Call, later');
-  await form.getByRole('button', { name: 'Save event' }).click();
-  await expect(form.getByText('Failed to save event. Please try again.').first()).toBeVisible();
-  await expect(form.getByRole('textbox', { name: 'Title' })).toHaveValue('Call, later');
-  const notSaved = page.getByRole('button', { name: /not saved/ });
-  await expect(notSaved).toHaveText(/^1 change was/);
-  await page.unroute('**/documents:commit*');
-  // The title is put back: nothing of the refused change is left beside what is saved.
-  await form.getByRole('textbox', { name: 'Title' }).fill('Call with Harbour Shelter');
-  await form.getByRole('textbox', { name: 'Description' }).fill('Beds for the winter');
-  await form.getByRole('button', { name: 'Save event' }).click();
-  await told(page, 'Event saved');
-  await expect(form).toHaveCount(0);
-  await expect(notSaved).toHaveCount(0);
-  await page.route('**/documents:commit*', (route) => route.fulfill(refused));
-  await event(page, harbour).click();
-  await expect(dialog(page, /Harbour Shelter/).getByText('Beds for the winter')).toBeVisible();
-  await page.getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('Failed to delete event. Please try again.').first()).toBeVisible();
-  await expect(event(page, harbour)).toBeVisible();
+    const refused = {
+      status: 403,
+      json: { error: { code: 403, status: 'PERMISSION_DENIED', message: 'no' } },
+    };
+    await page.route('**/documents:commit*', (route) => route.fulfill(refused));
+    await event(page, harbour).click();
+    await page.getByRole('button', { name: 'Edit' }).click();
+    const form = dialog(page, 'Edit Event');
+    await form.getByRole('textbox', { name: 'Title' }).fill('Call, later');
+    await form.getByRole('button', { name: 'Save event' }).click();
+    await expect(form.getByText('Failed to save event. Please try again.').first()).toBeVisible();
+    await expect(form.getByRole('textbox', { name: 'Title' })).toHaveValue('Call, later');
+    const notSaved = page.getByRole('button', { name: /not saved/ });
+    await expect(notSaved).toHaveText(/^1 change was/);
+    await page.unroute('**/documents:commit*');
+    // The title is put back: nothing of the refused change is left beside what is saved.
+    await form.getByRole('textbox', { name: 'Title' }).fill('Call with Harbour Shelter');
+    await form.getByRole('textbox', { name: 'Description' }).fill('Beds for the winter');
+    await form.getByRole('button', { name: 'Save event' }).click();
+    await told(page, 'Event saved');
+    await expect(form).toHaveCount(0);
+    await expect(notSaved).toHaveCount(0);
+    await page.route('**/documents:commit*', (route) => route.fulfill(refused));
+    await event(page, harbour).click();
+    await expect(dialog(page, /Harbour Shelter/).getByText('Beds for the winter')).toBeVisible();
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('Failed to delete event. Please try again.').first()).toBeVisible();
+    await expect(event(page, harbour)).toBeVisible();
 
-  await page.route('**/documents:runQuery*', (route) =>
-    (route.request().postData() ?? '').includes('calendarEvents')
-      ? route.fulfill({
-          status: 400,
-          json: { error: { code: 400, status: 'INVALID_ARGUMENT', message: 'no' } },
-        })
-      : route.continue(),
-  );
-  await page.goto(`${staffs}?view=agenda&date=2026-12-08`);
-  await told(page, 'Failed to load calendar events. Please try again later.');
-});
+    await page.route('**/documents:runQuery*', (route) =>
+      (route.request().postData() ?? '').includes('calendarEvents')
+        ? route.fulfill({
+            status: 400,
+            json: { error: { code: 400, status: 'INVALID_ARGUMENT', message: 'no' } },
+          })
+        : route.continue(),
+    );
+    await page.goto(`${staffs}?view=agenda&date=2026-12-08`);
+    await told(page, 'Failed to load calendar events. Please try again later.');
+  },
+);
 
-test('meetings are suggested for a contact, and planned once somebody has looked at them [WRK-431, WRK-432, WRK-433, WRK-438]', async ({
-  page,
-  stack,
-  complaints,
-}) => {
-  complaints.allow(/status of 500/);
-  await asMia(page);
-  await page.getByRole('button', { name: 'More' }).click();
-  await page.getByRole('menuitem', { name: 'AI suggestions…' }).click();
-  const box = dialog(page, 'Suggested meetings');
-  const generate = box.getByRole('button', { name: 'Generate suggestions' });
-  await generate.click();
-  await expect(box.getByText('Please select a contact to generate suggestions')).toBeVisible();
-  await box.getByRole('combobox', { name: 'Contact' }).fill('Amara');
-  await box.getByRole('option', { name: /^Amara Osei/ }).click();
-  await page.route('**/api/ai/analyze-calendar', (route) =>
-    route.fulfill({ status: 500, json: { error: { code: 'internal', message: 'no' } } }),
-  );
-  await generate.click();
-  await expect(box.getByText('Failed to generate suggestions. Please try again.')).toBeVisible();
-  await page.unroute('**/api/ai/analyze-calendar');
+test(
+  'meetings are suggested for a contact, and planned once somebody has looked at them',
+  covers('WRK-431', 'WRK-432', 'WRK-433', 'WRK-438'),
+  async ({ page, stack, complaints }) => {
+    complaints.allow(/status of 500/);
+    await asMia(page);
+    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('menuitem', { name: 'AI suggestions…' }).click();
+    const box = dialog(page, 'Suggested meetings');
+    const generate = box.getByRole('button', { name: 'Generate suggestions' });
+    await generate.click();
+    await expect(box.getByText('Please select a contact to generate suggestions')).toBeVisible();
+    await box.getByRole('combobox', { name: 'Contact' }).fill('Amara');
+    await box.getByRole('option', { name: /^Amara Osei/ }).click();
+    await page.route('**/api/ai/analyze-calendar', (route) =>
+      route.fulfill({ status: 500, json: { error: { code: 'internal', message: 'no' } } }),
+    );
+    await generate.click();
+    await expect(box.getByText('Failed to generate suggestions. Please try again.')).toBeVisible();
+    await page.unroute('**/api/ai/analyze-calendar');
 
-  stack.ai.script({
-    does: 'answers',
-    with: {
-      text: 'One visit is due.',
-      suggestions: [
-        {
-          title: 'Visit the shelter',
-          description: 'See the intake desk.',
-          suggestedTime: 'early next week',
-          durationMinutes: 45,
-          priority: 'high',
-          attendees: ['Amara Osei'],
-        },
-      ],
-    },
-  });
-  await generate.click();
-  const visit = box.getByRole('article', { name: 'Visit the shelter' });
-  for (const text of ['See the intake desk.', 'early next week', '45 minutes', 'High', 'Amara Osei'])
-    await expect(visit.getByText(text)).toBeVisible();
-  expect(await violations(page)).toEqual([]);
-  await visit.getByRole('button', { name: 'Plan this meeting' }).click();
-  const form = dialog(page, 'Create New Event');
-  await expect(form.getByRole('textbox', { name: 'Title' })).toHaveValue('Visit the shelter');
-  await expect(
-    form.getByText('“early next week” names no exact time. The form begins with now.'),
-  ).toBeVisible();
-  await expect(form.getByRole('combobox', { name: 'Contact' })).toHaveValue('Amara Osei');
-});
+    stack.ai.script({
+      does: 'answers',
+      with: {
+        text: 'One visit is due.',
+        suggestions: [
+          {
+            title: 'Visit the shelter',
+            description: 'See the intake desk.',
+            suggestedTime: 'early next week',
+            durationMinutes: 45,
+            priority: 'high',
+            attendees: ['Amara Osei'],
+          },
+        ],
+      },
+    });
+    await generate.click();
+    const visit = box.getByRole('article', { name: 'Visit the shelter' });
+    for (const text of ['See the intake desk.', 'early next week', '45 minutes', 'High', 'Amara Osei'])
+      await expect(visit.getByText(text)).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await visit.getByRole('button', { name: 'Plan this meeting' }).click();
+    const form = dialog(page, 'Create New Event');
+    await expect(form.getByRole('textbox', { name: 'Title' })).toHaveValue('Visit the shelter');
+    await expect(
+      form.getByText('“early next week” names no exact time. The form begins with now.'),
+    ).toBeVisible();
+    await expect(form.getByRole('combobox', { name: 'Contact' })).toHaveValue('Amara Osei');
+  },
+);

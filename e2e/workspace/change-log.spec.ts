@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoSidewaysScroll, violations } from '../axe';
-import { expect, test } from '../fixtures';
+import { covers, expect, test } from '../fixtures';
 import { openAsAdmin, openAsStaff } from '../sign-in';
 
 const entries = (page: Page) => page.getByRole('list', { name: 'Entries' }).getByRole('listitem');
@@ -8,125 +8,133 @@ const filter = (page: Page, name: string) => page.getByRole('button', { name, ex
 
 test.beforeAll(({ stack }) => stack.loadApi());
 
-test('an administrator filters the change log, opens the full one and goes back [WRK-019, WRK-439, WRK-441, WRK-442, WRK-443, WRK-445]', async ({
-  page,
-}) => {
-  await openAsAdmin(page, '/admin/dashboard/changelog');
-  await expect(entries(page)).toHaveCount(5);
-  await expect(entries(page).first()).toContainText('What you delete by mistake comes back from the trash.');
-  await expect(entries(page).nth(2)).toContainText(
-    'A note of its own · category general · by mia@acf.example',
-  );
-  await expect(entries(page).last()).toContainText('Playbook requests are searched by name or email.');
-  expect(await violations(page)).toEqual([]);
+test(
+  'an administrator filters the change log, opens the full one and goes back',
+  covers('WRK-019', 'WRK-439', 'WRK-441', 'WRK-442', 'WRK-443', 'WRK-445'),
+  async ({ page }) => {
+    await openAsAdmin(page, '/admin/dashboard/changelog');
+    await expect(entries(page)).toHaveCount(5);
+    await expect(entries(page).first()).toContainText(
+      'What you delete by mistake comes back from the trash.',
+    );
+    await expect(entries(page).nth(2)).toContainText(
+      'A note of its own · category general · by mia@acf.example',
+    );
+    await expect(entries(page).last()).toContainText('Playbook requests are searched by name or email.');
+    expect(await violations(page)).toEqual([]);
 
-  await filter(page, 'AI Generated').click();
-  await expect(entries(page)).toHaveCount(1);
-  await expect(entries(page)).toContainText('Summarised by the built-in summary');
-  await filter(page, 'From Git').click();
-  await expect(entries(page)).toHaveCount(3);
-  await expect(entries(page).first()).toContainText('Version 2026-11-20');
-  await expect(page).toHaveURL(/\?type=git$/);
+    await filter(page, 'AI Generated').click();
+    await expect(entries(page)).toHaveCount(1);
+    await expect(entries(page)).toContainText('Summarised by the built-in summary');
+    await filter(page, 'From Git').click();
+    await expect(entries(page)).toHaveCount(3);
+    await expect(entries(page).first()).toContainText('Version 2026-11-20');
+    await expect(page).toHaveURL(/\?type=git$/);
 
-  const opened = page.waitForEvent('popup');
-  await page.getByRole('link', { name: 'View Full Changelog' }).click();
-  const full = await opened;
-  await expect(full).toHaveURL(/\/CHANGELOG\.md$/);
-  expect(await (await page.request.get('/CHANGELOG.md')).text()).toContain('# What has changed');
-  await full.close();
-  await page.getByRole('link', { name: 'Back to Dashboard' }).click();
-  await expect(page).toHaveURL(/\/admin\/dashboard$/);
-});
+    const opened = page.waitForEvent('popup');
+    await page.getByRole('link', { name: 'View Full Changelog' }).click();
+    const full = await opened;
+    await expect(full).toHaveURL(/\/CHANGELOG\.md$/);
+    expect(await (await page.request.get('/CHANGELOG.md')).text()).toContain('# What has changed');
+    await full.close();
+    await page.getByRole('link', { name: 'Back to Dashboard' }).click();
+    await expect(page).toHaveURL(/\/admin\/dashboard$/);
+  },
+);
 
-test('a regular user sees what changed in the product and what they did, and new entries by themselves [WRK-030, WRK-446, WRK-447]', async ({
-  page,
-  stack,
-}) => {
-  await openAsStaff(page, '/dashboard/changelog');
-  await expect(entries(page)).toHaveCount(5);
-  await expect(entries(page).filter({ hasText: 'Note deleted' })).toContainText('by you');
-  await expect(filter(page, 'Analyze New Changes')).toHaveCount(0);
-  await filter(page, 'From Git').click();
-  await expect(entries(page)).toHaveCount(3);
-  // The server's listener is there once it brings something: the entries are stored until it has.
-  const database = `${stack.backendOrigins[0]}/v1/projects/demo-acf/databases/(default)/documents`;
-  const store = async (type: string, count: number) => {
-    const writes = Array.from({ length: count }, (_, index) => ({
-      update: {
-        name: `projects/demo-acf/databases/(default)/documents/changeLogs/${type}-${index}`,
-        fields: {
-          type: { stringValue: type },
-          summary: { stringValue: `${type} number ${index}` },
-          timestamp: { timestampValue: new Date(Date.UTC(2026, 10, 21, 0, index)).toISOString() },
+test(
+  'a regular user sees what changed in the product and what they did, and new entries by themselves',
+  covers('WRK-030', 'WRK-446', 'WRK-447'),
+  async ({ page, stack }) => {
+    await openAsStaff(page, '/dashboard/changelog');
+    await expect(entries(page)).toHaveCount(5);
+    await expect(entries(page).filter({ hasText: 'Note deleted' })).toContainText('by you');
+    await expect(filter(page, 'Analyze New Changes')).toHaveCount(0);
+    await filter(page, 'From Git').click();
+    await expect(entries(page)).toHaveCount(3);
+    // The server's listener is there once it brings something: the entries are stored until it has.
+    const database = `${stack.backendOrigins[0]}/v1/projects/demo-acf/databases/(default)/documents`;
+    const store = async (type: string, count: number) => {
+      const writes = Array.from({ length: count }, (_, index) => ({
+        update: {
+          name: `projects/demo-acf/databases/(default)/documents/changeLogs/${type}-${index}`,
+          fields: {
+            type: { stringValue: type },
+            summary: { stringValue: `${type} number ${index}` },
+            timestamp: { timestampValue: new Date(Date.UTC(2026, 10, 21, 0, index)).toISOString() },
+          },
         },
-      },
-    }));
-    const answer = await fetch(`${database}:commit`, {
-      method: 'POST',
-      headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
-      body: JSON.stringify({ writes }),
+      }));
+      const answer = await fetch(`${database}:commit`, {
+        method: 'POST',
+        headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+        body: JSON.stringify({ writes }),
+      });
+      expect(answer.ok).toBe(true);
+    };
+    await store('auto-generated', 1);
+    await store('git-changelog', 9);
+    await expect(entries(page)).toHaveCount(10);
+    await expect(entries(page).first()).toContainText('git-changelog number 8');
+    await expect(entries(page).filter({ hasText: 'auto-generated' })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Show all entries' }).click();
+    await expect(entries(page)).toHaveCount(12);
+    await page.setViewportSize({ width: 320, height: 700 });
+    await expectNoSidewaysScroll(page);
+  },
+);
+
+test(
+  'an administrator imports releases into the change log with a summary, and reads why it failed',
+  covers('WRK-444', 'WRK-449'),
+  async ({ page, stack, complaints }) => {
+    complaints.allow(/status of 503/);
+    await openAsAdmin(page, '/admin/dashboard/changelog?type=ai');
+    await expect(entries(page)).toHaveCount(1);
+    const analyze = filter(page, 'Analyze New Changes');
+    // The AI service is down.
+    await analyze.click();
+    await expect(page.getByText('Failed to generate changelog. Please try again.')).toBeVisible();
+    await expect(entries(page)).toHaveCount(1);
+
+    const summary = 'The calendar takes files of other programs.';
+    stack.ai.script({ does: 'answers', with: { summary, components: ['Calendar'] } });
+    await analyze.click();
+    // The list follows the database: the summary comes without a reload.
+    await expect(entries(page)).toHaveCount(2);
+    await expect(entries(page).first()).toContainText(summary);
+    await expect(entries(page).first()).toContainText('About Calendar · Summarised by the AI service');
+    await expect(
+      page.getByText(/^\d+ versions? (is|are) new in the change log, summarised by/),
+    ).toBeVisible();
+    await filter(page, 'From Git').click();
+    await expect.poll(() => entries(page).count()).toBeGreaterThan(3);
+    await analyze.click();
+    await expect(page.getByText('The change log has everything that was released.')).toBeVisible();
+    expect(stack.ai.asked).toHaveLength(2);
+  },
+);
+
+test(
+  'a change log that cannot be loaded says so, and is read again',
+  covers('WRK-448'),
+  async ({ page, complaints }) => {
+    complaints.allow(/Failed to load resource/);
+    let isBroken = true;
+    await page.route('**/*:runQuery?*', async (route) => {
+      const isLog = route.request().postData()?.includes('changeLogs') ?? false;
+      if (isLog && isBroken) await route.fulfill({ status: 500, json: [{ error: { status: 'INTERNAL' } }] });
+      else await route.fallback();
     });
-    expect(answer.ok).toBe(true);
-  };
-  await store('auto-generated', 1);
-  await store('git-changelog', 9);
-  await expect(entries(page)).toHaveCount(10);
-  await expect(entries(page).first()).toContainText('git-changelog number 8');
-  await expect(entries(page).filter({ hasText: 'auto-generated' })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Show all entries' }).click();
-  await expect(entries(page)).toHaveCount(12);
-  await page.setViewportSize({ width: 320, height: 700 });
-  await expectNoSidewaysScroll(page);
-});
+    await openAsStaff(page, '/dashboard/changelog');
+    await expect(page.getByText('Failed to load changes. Please try again.')).toBeVisible();
+    isBroken = false;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(entries(page)).toHaveCount(5);
+  },
+);
 
-test('an administrator brings what was released into the change log, with a summary, and is told when that fails [WRK-444, WRK-449]', async ({
-  page,
-  stack,
-  complaints,
-}) => {
-  complaints.allow(/status of 503/);
-  await openAsAdmin(page, '/admin/dashboard/changelog?type=ai');
-  await expect(entries(page)).toHaveCount(1);
-  const analyze = filter(page, 'Analyze New Changes');
-  // The AI service is down.
-  await analyze.click();
-  await expect(page.getByText('Failed to generate changelog. Please try again.')).toBeVisible();
-  await expect(entries(page)).toHaveCount(1);
-
-  const summary = 'The calendar takes files of other programs.';
-  stack.ai.script({ does: 'answers', with: { summary, components: ['Calendar'] } });
-  await analyze.click();
-  // The list follows the database: the summary comes without a reload.
-  await expect(entries(page)).toHaveCount(2);
-  await expect(entries(page).first()).toContainText(summary);
-  await expect(entries(page).first()).toContainText('About Calendar · Summarised by the AI service');
-  await expect(page.getByText(/^\d+ versions? (is|are) new in the change log, summarised by/)).toBeVisible();
-  await filter(page, 'From Git').click();
-  await expect.poll(() => entries(page).count()).toBeGreaterThan(3);
-  await analyze.click();
-  await expect(page.getByText('The change log has everything that was released.')).toBeVisible();
-  expect(stack.ai.asked).toHaveLength(2);
-});
-
-test('a change log that cannot be loaded says so, and is read again [WRK-448]', async ({
-  page,
-  complaints,
-}) => {
-  complaints.allow(/Failed to load resource/);
-  let isBroken = true;
-  await page.route('**/*:runQuery?*', async (route) => {
-    const isLog = route.request().postData()?.includes('changeLogs') ?? false;
-    if (isLog && isBroken) await route.fulfill({ status: 500, json: [{ error: { status: 'INTERNAL' } }] });
-    else await route.fallback();
-  });
-  await openAsStaff(page, '/dashboard/changelog');
-  await expect(page.getByText('Failed to load changes. Please try again.')).toBeVisible();
-  isBroken = false;
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(entries(page)).toHaveCount(5);
-});
-
-test('who is signed out is led to the sign-in of administrators [WRK-440]', async ({ page }) => {
+test('who is signed out is led to the sign-in of administrators', covers('WRK-440'), async ({ page }) => {
   await page.goto('/admin/dashboard/changelog');
   await page.waitForURL('**/admin/login');
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { violations } from '../axe';
-import { expect, test } from '../fixtures';
+import { covers, expect, test } from '../fixtures';
 import { openAsAdmin, openAsStaff } from '../sign-in';
 
 const contact = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
@@ -18,89 +18,94 @@ async function choose(page: Page, name: string, action: string): Promise<void> {
   await page.getByRole('menuitem', { name: action, exact: true }).click();
 }
 
-test('on a phone a card shows the two latest notes, and all of them in a modal, where one is deleted [WRK-104, WRK-113, WRK-114, WRK-166]', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await openAsStaff(page, '/dashboard/contacts');
-  const card = contact(page, 'Amara Osei');
-  await card.getByText('Notes', { exact: true }).click();
-  await expect(card.getByText('First call with Amara Osei')).toBeVisible();
-  await expect(card.getByRole('button', { name: 'View All' })).toHaveCount(0);
+test(
+  'on a phone a card shows the two latest notes, and all of them in a modal, where one is deleted',
+  covers('WRK-104', 'WRK-113', 'WRK-114', 'WRK-166'),
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await openAsStaff(page, '/dashboard/contacts');
+    const card = contact(page, 'Amara Osei');
+    await card.getByText('Notes', { exact: true }).click();
+    await expect(card.getByText('First call with Amara Osei')).toBeVisible();
+    await expect(card.getByRole('button', { name: 'View All' })).toHaveCount(0);
 
-  await choose(page, 'Amara Osei', 'Notes');
-  const popout = page.getByRole('dialog', { name: 'Notes: Amara Osei' });
-  for (const text of ['She called back.', 'The lists are here.']) {
-    await popout.getByRole('textbox', { name: 'New note' }).fill(text);
-    await popout.getByRole('button', { name: 'Add Note' }).click();
-    await expect(popout.getByRole('article', { name: text })).toBeVisible();
-  }
-  // The form is there for the next one.
-  await expect(popout.getByRole('textbox', { name: 'New note' })).toHaveText('');
-  expect(await violations(page)).toEqual([]);
-  await popout.getByRole('button', { name: 'Close' }).click();
-  const latest = card.getByRole('region', { name: 'Latest notes' });
-  await expect(latest.getByRole('listitem')).toHaveCount(2);
-  await expect(latest.getByText('First call with Amara Osei')).toHaveCount(0);
-  await latest.getByRole('button', { name: 'View All' }).click();
+    await choose(page, 'Amara Osei', 'Notes');
+    const popout = page.getByRole('dialog', { name: 'Notes: Amara Osei' });
+    for (const text of ['She called back.', 'The lists are here.']) {
+      await popout.getByRole('textbox', { name: 'New note' }).fill(text);
+      await popout.getByRole('button', { name: 'Add Note' }).click();
+      await expect(popout.getByRole('article', { name: text })).toBeVisible();
+    }
+    // The form is there for the next one.
+    await expect(popout.getByRole('textbox', { name: 'New note' })).toHaveText('');
+    expect(await violations(page)).toEqual([]);
+    await popout.getByRole('button', { name: 'Close' }).click();
+    const latest = card.getByRole('region', { name: 'Latest notes' });
+    await expect(latest.getByRole('listitem')).toHaveCount(2);
+    await expect(latest.getByText('First call with Amara Osei')).toHaveCount(0);
+    await latest.getByRole('button', { name: 'View All' }).click();
 
-  await popout
-    .getByRole('article', { name: 'She called back.' })
-    .getByRole('button', { name: 'Delete' })
-    .click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  await told(page, 'Note deleted successfully');
-  await expect(popout.getByRole('article', { name: 'She called back.' })).toHaveCount(0);
-  await popout.getByRole('button', { name: 'Close' }).click();
-  await expect(latest.getByText('First call with Amara Osei')).toBeVisible();
-  await expect(latest.getByRole('button', { name: 'View All' })).toHaveCount(0);
-});
+    await popout
+      .getByRole('article', { name: 'She called back.' })
+      .getByRole('button', { name: 'Delete' })
+      .click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await told(page, 'Note deleted successfully');
+    await expect(popout.getByRole('article', { name: 'She called back.' })).toHaveCount(0);
+    await popout.getByRole('button', { name: 'Close' }).click();
+    await expect(latest.getByText('First call with Amara Osei')).toBeVisible();
+    await expect(latest.getByRole('button', { name: 'View All' })).toHaveCount(0);
+  },
+);
 
-test('a contact goes to the trash with its notes, and comes back with them when an administrator, who saw it go, brings it back [WRK-246]', async ({
-  page,
-  anotherPerson,
-}) => {
-  await openAsStaff(page, '/dashboard/contacts');
-  const ada = await anotherPerson();
-  await openAsAdmin(ada, '/admin/dashboard/contacts/seedContact000000001');
-  await choose(page, 'Amara Osei', 'Delete');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  await told(page, 'Contact deleted successfully');
-  await told(ada, 'Contact not found');
-  await page.goto('/dashboard/notes?filterType=contact');
-  await expect(page.getByText('No notes yet')).toBeVisible();
+test(
+  'a contact goes to the trash with its notes, and an administrator restores both',
+  covers('WRK-246'),
+  async ({ page, anotherPerson }) => {
+    await openAsStaff(page, '/dashboard/contacts');
+    const ada = await anotherPerson();
+    await openAsAdmin(ada, '/admin/dashboard/contacts/seedContact000000001');
+    await choose(page, 'Amara Osei', 'Delete');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await told(page, 'Contact deleted successfully');
+    await told(ada, 'Contact not found');
+    await page.goto('/dashboard/notes?filterType=contact');
+    await expect(page.getByText('No notes yet')).toBeVisible();
 
-  await ada.goto('/admin/dashboard/trash');
-  await expect(contact(ada, 'Amara Osei')).toBeVisible();
-  await expect(contact(ada, 'First call with Amara Osei')).toHaveCount(0);
-  await ada.getByRole('link', { name: 'Amara Osei' }).click();
-  await ada.getByRole('complementary').getByRole('button', { name: 'Bring back' }).click();
-  await expect(
-    ada.getByText('Amara Osei is back, with 1 record that was deleted along with it.'),
-  ).toBeVisible();
-  await expect(contact(page, 'First call with Amara Osei')).toBeVisible();
-});
+    await ada.goto('/admin/dashboard/trash');
+    await expect(contact(ada, 'Amara Osei')).toBeVisible();
+    await expect(contact(ada, 'First call with Amara Osei')).toHaveCount(0);
+    await ada.getByRole('link', { name: 'Amara Osei' }).click();
+    await ada.getByRole('complementary').getByRole('button', { name: 'Bring back' }).click();
+    await expect(
+      ada.getByText('Amara Osei is back, with 1 record that was deleted along with it.'),
+    ).toBeVisible();
+    await expect(contact(page, 'First call with Amara Osei')).toBeVisible();
+  },
+);
 
-test('a contact is found by what its notes and emails say, in the list and by the command palette, which finds the note too [WRK-125, WRK-126, WRK-Q39]', async ({
-  page,
-}) => {
-  await openAsStaff(page, '/dashboard/contacts');
-  await page.getByRole('searchbox', { name: 'Search contacts...' }).fill('volunteers');
-  const found = page.getByRole('region', { name: 'Found in notes and emails' });
-  await expect(found.getByRole('listitem')).toHaveText([/^Amara Osei: .*volunteers/]);
-  await page.getByRole('searchbox', { name: 'Search contacts...' }).fill('intake desk');
-  await expect(found.getByRole('listitem')).toHaveText([/^Amara Osei: .*the intake desk/]);
-  await page.keyboard.press('ControlOrMeta+k');
-  await page.getByRole('combobox', { name: 'Search screens and actions' }).fill('osei');
-  await page.getByRole('option', { name: /^Amara Osei/ }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Amara Osei' })).toBeVisible();
-  await page.keyboard.press('ControlOrMeta+k');
-  await page.getByRole('combobox', { name: 'Search screens and actions' }).fill('volunteers');
-  await page.getByRole('option', { name: /^First call with Amara Osei/ }).click();
-  await expect(page.getByRole('complementary', { name: 'First call with Amara Osei' })).toBeVisible();
-});
+test(
+  'a contact is found by its notes and emails, in the list and in the command palette',
+  covers('WRK-125', 'WRK-126', 'WRK-Q39'),
+  async ({ page }) => {
+    await openAsStaff(page, '/dashboard/contacts');
+    await page.getByRole('searchbox', { name: 'Search contacts...' }).fill('volunteers');
+    const found = page.getByRole('region', { name: 'Found in notes and emails' });
+    await expect(found.getByRole('listitem')).toHaveText([/^Amara Osei: .*volunteers/]);
+    await page.getByRole('searchbox', { name: 'Search contacts...' }).fill('intake desk');
+    await expect(found.getByRole('listitem')).toHaveText([/^Amara Osei: .*the intake desk/]);
+    await page.keyboard.press('ControlOrMeta+k');
+    await page.getByRole('combobox', { name: 'Search screens and actions' }).fill('osei');
+    await page.getByRole('option', { name: /^Amara Osei/ }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Amara Osei' })).toBeVisible();
+    await page.keyboard.press('ControlOrMeta+k');
+    await page.getByRole('combobox', { name: 'Search screens and actions' }).fill('volunteers');
+    await page.getByRole('option', { name: /^First call with Amara Osei/ }).click();
+    await expect(page.getByRole('complementary', { name: 'First call with Amara Osei' })).toBeVisible();
+  },
+);
 
-test('a contact’s page tells of its notes and requests, and how somebody wants to be reached is changed there', async ({
+test('a contact’s page shows notes, requests and contact preferences, which are edited there', async ({
   page,
 }) => {
   await openAsAdmin(page, '/admin/dashboard/contacts/seedContact000000001');
@@ -153,183 +158,186 @@ test('what a note said before somebody wrote over it is shown with who and when,
   await expect(dialog.getByRole('heading', { name: /, Mia Tremblay$/ }).first()).toBeVisible();
 });
 
-test('a contact is changed in its row and on its page by keyboard, and what two people wrote is shown to the second [WRK-Q60]', async ({
-  page,
-  anotherPerson,
-}) => {
-  await openAsAdmin(page, '/admin/dashboard/contacts');
-  const mia = await anotherPerson();
-  await openAsStaff(mia, '/dashboard/contacts/seedContact000000001');
-  await expect(mia.getByRole('button', { name: 'Edit Company' })).toBeVisible();
+test(
+  'a contact is changed in its row and on its page by keyboard, and a conflict is shown',
+  covers('WRK-Q60'),
+  async ({ page, anotherPerson }) => {
+    await openAsAdmin(page, '/admin/dashboard/contacts');
+    const mia = await anotherPerson();
+    await openAsStaff(mia, '/dashboard/contacts/seedContact000000001');
+    await expect(mia.getByRole('button', { name: 'Edit Company' })).toBeVisible();
 
-  await contact(page, 'Amara Osei').getByRole('link').focus();
-  await page.keyboard.press('F2');
-  const fields = page.getByRole('form', { name: 'Editing Amara Osei' });
-  await expect(fields.getByLabel('First name')).toBeFocused();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await expect(fields.getByLabel('Email')).toBeFocused();
-  await page.keyboard.type('no address');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Enter an address such as name@organisation.org.')).toBeVisible();
-  expect(await violations(page)).toEqual([]);
-  await page.keyboard.press('Escape');
-  await expect(fields).toHaveCount(0);
-  await expect(contact(page, 'Amara Osei').getByRole('link')).toBeFocused();
-  await page.keyboard.press('F2');
-  await fields.getByLabel('Phone').fill('+1 416 555 0999');
-  await fields.getByLabel('Company').fill('Quay House');
+    await contact(page, 'Amara Osei').getByRole('link').focus();
+    await page.keyboard.press('F2');
+    const fields = page.getByRole('form', { name: 'Editing Amara Osei' });
+    await expect(fields.getByLabel('First name')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(fields.getByLabel('Email')).toBeFocused();
+    await page.keyboard.type('no address');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Enter an address such as name@organisation.org.')).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(fields).toHaveCount(0);
+    await expect(contact(page, 'Amara Osei').getByRole('link')).toBeFocused();
+    await page.keyboard.press('F2');
+    await fields.getByLabel('Phone').fill('+1 416 555 0999');
+    await fields.getByLabel('Company').fill('Quay House');
 
-  // Meanwhile Mia opens the same field on the contact's page, and is quicker.
-  await mia.getByRole('button', { name: 'Edit Company' }).press('Enter');
-  await mia.getByRole('textbox', { name: 'Company' }).fill('Harbour Home');
-  await mia.keyboard.press('Enter');
-  await expect(mia.getByRole('button', { name: 'Edit Company' })).toBeFocused();
-  await told(mia, 'Amara Osei is saved.');
+    // Meanwhile Mia opens the same field on the contact's page, and is quicker.
+    await mia.getByRole('button', { name: 'Edit Company' }).press('Enter');
+    await mia.getByRole('textbox', { name: 'Company' }).fill('Harbour Home');
+    await mia.keyboard.press('Enter');
+    await expect(mia.getByRole('button', { name: 'Edit Company' })).toBeFocused();
+    await told(mia, 'Amara Osei is saved.');
 
-  await fields.getByLabel('Company').press('Enter');
-  await expect(
-    page.getByText('Mia Tremblay made a change at the same time: Contact Amara Osei.'),
-  ).toBeVisible();
-  await expect(page.getByRole('button', { name: '1 conflict needs your choice' })).toBeVisible();
-  await page.getByRole('button', { name: 'Compare the two' }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText('Harbour Home')).toBeVisible();
-  await expect(dialog.getByLabel(/^Mia Tremblay’s, (now|\d+ min)/)).toBeVisible();
-  await dialog.getByLabel(/^Yours/).check();
-  await dialog.getByRole('button', { name: 'Keep this one' }).click();
-  await expect(contact(page, 'Amara Osei').getByText('Quay House')).toBeVisible();
-  await expect(mia.getByText('+1 416 555 0999')).toBeVisible();
+    await fields.getByLabel('Company').press('Enter');
+    await expect(
+      page.getByText('Mia Tremblay made a change at the same time: Contact Amara Osei.'),
+    ).toBeVisible();
+    await expect(page.getByRole('button', { name: '1 conflict needs your choice' })).toBeVisible();
+    await page.getByRole('button', { name: 'Compare the two' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText('Harbour Home')).toBeVisible();
+    await expect(dialog.getByLabel(/^Mia Tremblay’s, (now|\d+ min)/)).toBeVisible();
+    await dialog.getByLabel(/^Yours/).check();
+    await dialog.getByRole('button', { name: 'Keep this one' }).click();
+    await expect(contact(page, 'Amara Osei').getByText('Quay House')).toBeVisible();
+    await expect(mia.getByText('+1 416 555 0999')).toBeVisible();
 
-  await mia.getByRole('button', { name: 'Edit Website' }).press('F2');
-  await mia.getByRole('textbox', { name: 'Website' }).fill('not an address');
-  await mia.keyboard.press('Enter');
-  await expect(mia.getByText(/^Enter a web address/)).toBeVisible();
-  expect(await violations(mia)).toEqual([]);
-  await mia.keyboard.press('Escape');
-  await expect(mia.getByRole('textbox', { name: 'Website' })).toHaveCount(0);
-});
+    await mia.getByRole('button', { name: 'Edit Website' }).press('F2');
+    await mia.getByRole('textbox', { name: 'Website' }).fill('not an address');
+    await mia.keyboard.press('Enter');
+    await expect(mia.getByText(/^Enter a web address/)).toBeVisible();
+    expect(await violations(mia)).toEqual([]);
+    await mia.keyboard.press('Escape');
+    await expect(mia.getByRole('textbox', { name: 'Website' })).toHaveCount(0);
+  },
+);
 
-test('what the server refuses is said in its form, where the words stay, and is saved once when it is sent corrected from there [WRK-148, WRK-172, WRK-173, WRK-286, WRK-288, WRK-290, WRK-780]', async ({
-  page,
-  stack,
-  complaints,
-}) => {
-  complaints.allow(/status of (403|400)/);
-  const title = 'Board deck for the orchestra';
-  const dialog = page.getByRole('dialog');
-  const editor = page.getByRole('textbox', { name: 'Content' });
-  const save = (box = dialog) => box.getByRole('button', { name: 'Save' }).click();
-  const field = (name: string) => dialog.getByRole('textbox', { name, exact: true });
-  const notSaved = page.getByRole('button', { name: /not saved/ });
-  let refuses = true;
-  await page.route(`${stack.backendOrigins[0]}/**:commit?**`, (route) =>
-    refuses
-      ? route.fulfill({ status: 403, json: { error: { status: 'PERMISSION_DENIED', message: 'no' } } })
-      : route.continue(),
-  );
+test(
+  'a refused save is explained in its form, which keeps the text and saves the corrected one once',
+  covers('WRK-148', 'WRK-172', 'WRK-173', 'WRK-286', 'WRK-288', 'WRK-290', 'WRK-780'),
+  async ({ page, stack, complaints }) => {
+    complaints.allow(/status of (403|400)/);
+    const title = 'Board deck for the orchestra';
+    const dialog = page.getByRole('dialog');
+    const editor = page.getByRole('textbox', { name: 'Content' });
+    const save = (box = dialog) => box.getByRole('button', { name: 'Save' }).click();
+    const field = (name: string) => dialog.getByRole('textbox', { name, exact: true });
+    const notSaved = page.getByRole('button', { name: /not saved/ });
+    let refuses = true;
+    await page.route(`${stack.backendOrigins[0]}/**:commit?**`, (route) =>
+      refuses
+        ? route.fulfill({ status: 403, json: { error: { status: 'PERMISSION_DENIED', message: 'no' } } })
+        : route.continue(),
+    );
 
-  await openAsAdmin(page, '/admin/dashboard/notes?filterCategory=important');
-  await expect(contact(page, title)).toBeVisible();
-  await page.getByRole('button', { name: 'Add Note' }).click();
-  await editor.fill('Half a thought');
-  await dialog.getByLabel('Category', { exact: true }).selectOption('important');
-  await save();
-  await refused(page, 'Failed to create note');
-  await expect(editor).toContainText('Half a thought');
-  await dialog.getByRole('combobox', { name: 'Contact' }).fill('Osei');
-  await dialog.getByRole('option', { name: /Amara Osei/ }).click();
-  await save();
-  await refused(page, 'Failed to add note. Please try again.');
-  await expect(notSaved).toHaveText(/^1 change was/);
-  refuses = false;
-  await editor.fill('A whole thought');
-  await save();
-  await told(page, 'Note added successfully');
-  await expect(notSaved).toHaveCount(0);
-  await expect(dialog).toHaveCount(0);
-  const about = (await stack.documents('notes')).filter(({ fields }) =>
-    /thought/.test(fields['content']?.stringValue ?? ''),
-  );
-  expect(about).toHaveLength(1);
+    await openAsAdmin(page, '/admin/dashboard/notes?filterCategory=important');
+    await expect(contact(page, title)).toBeVisible();
+    await page.getByRole('button', { name: 'Add Note' }).click();
+    await editor.fill('Half a thought');
+    await dialog.getByLabel('Category', { exact: true }).selectOption('important');
+    await save();
+    await refused(page, 'Failed to create note');
+    await expect(editor).toContainText('Half a thought');
+    await dialog.getByRole('combobox', { name: 'Contact' }).fill('Osei');
+    await dialog.getByRole('option', { name: /Amara Osei/ }).click();
+    await save();
+    await refused(page, 'Failed to add note. Please try again.');
+    await expect(notSaved).toHaveText(/^1 change was/);
+    refuses = false;
+    await editor.fill('A whole thought');
+    await save();
+    await told(page, 'Note added successfully');
+    await expect(notSaved).toHaveCount(0);
+    await expect(dialog).toHaveCount(0);
+    const about = (await stack.documents('notes')).filter(({ fields }) =>
+      /thought/.test(fields['content']?.stringValue ?? ''),
+    );
+    expect(about).toHaveLength(1);
 
-  refuses = true;
-  await choose(page, title, 'Edit');
-  await editor.press('ControlOrMeta+End');
-  await page.keyboard.type(' More.');
-  await field('Title').fill('Another title');
-  await save();
-  await refused(page, 'Failed to update note. Please try again.');
-  refuses = false;
-  await field('Title').fill(title);
-  await save();
-  await told(page, 'Note updated successfully');
-  // The title was put back: nothing of the refused change is left.
-  await expect(contact(page, title).getByText(/More\./)).toBeVisible();
-  await expect(notSaved).toHaveCount(0);
+    refuses = true;
+    await choose(page, title, 'Edit');
+    await editor.press('ControlOrMeta+End');
+    await page.keyboard.type(' More.');
+    await field('Title').fill('Another title');
+    await save();
+    await refused(page, 'Failed to update note. Please try again.');
+    refuses = false;
+    await field('Title').fill(title);
+    await save();
+    await told(page, 'Note updated successfully');
+    // The title was put back: nothing of the refused change is left.
+    await expect(contact(page, title).getByText(/More\./)).toBeVisible();
+    await expect(notSaved).toHaveCount(0);
 
-  await page.goto('/admin/dashboard/contacts?notes=seedContact000000001');
-  const popout = page.getByRole('dialog', { name: 'Notes: Amara Osei' });
-  await expect(popout.getByRole('article')).toHaveCount(2);
-  refuses = true;
-  await popout.getByRole('textbox', { name: 'New note' }).fill('She called.');
-  await popout.getByRole('button', { name: 'Add Note' }).click();
-  await refused(page, 'Failed to add note');
-  refuses = false;
-  await popout.getByRole('button', { name: 'Add Note' }).click();
-  // The note is shown before the server has it: what comes next may be refused only then.
-  await told(page, 'Note added successfully');
-  const added = popout.getByRole('article', { name: 'She called.' });
-  await expect(added).toHaveCount(1);
-  refuses = true;
-  await added.getByRole('button', { name: 'Edit: She called.' }).click();
-  await popout.getByRole('textbox', { name: 'Edit note' }).fill('She wrote.');
-  await save(popout);
-  await refused(page, 'Failed to update note');
-  refuses = false;
-  await save(popout);
-  await told(page, 'Note updated successfully');
-  await expect(popout.getByRole('article', { name: 'She wrote.' })).toHaveCount(1);
-  await popout.getByRole('button', { name: 'Close' }).click();
+    await page.goto('/admin/dashboard/contacts?notes=seedContact000000001');
+    const popout = page.getByRole('dialog', { name: 'Notes: Amara Osei' });
+    await expect(popout.getByRole('article')).toHaveCount(2);
+    refuses = true;
+    await popout.getByRole('textbox', { name: 'New note' }).fill('She called.');
+    await popout.getByRole('button', { name: 'Add Note' }).click();
+    await refused(page, 'Failed to add note');
+    refuses = false;
+    await popout.getByRole('button', { name: 'Add Note' }).click();
+    // The note is shown before the server has it: what comes next may be refused only then.
+    await told(page, 'Note added successfully');
+    const added = popout.getByRole('article', { name: 'She called.' });
+    await expect(added).toHaveCount(1);
+    refuses = true;
+    await added.getByRole('button', { name: 'Edit: She called.' }).click();
+    await popout.getByRole('textbox', { name: 'Edit note' }).fill('She wrote.');
+    await save(popout);
+    await refused(page, 'Failed to update note');
+    refuses = false;
+    await save(popout);
+    await told(page, 'Note updated successfully');
+    await expect(popout.getByRole('article', { name: 'She wrote.' })).toHaveCount(1);
+    await popout.getByRole('button', { name: 'Close' }).click();
 
-  refuses = true;
-  await choose(page, 'Amara Osei', 'Edit');
-  await field('Company').fill('Quay House');
-  await save();
-  await refused(page, 'Failed to save contact');
-  await expect(field('Company')).toHaveValue('Quay House');
-  refuses = false;
-  await save();
-  await expect(dialog).toHaveCount(0);
-  await expect(contact(page, 'Amara Osei').getByText('Quay House')).toBeVisible();
-  await expect(notSaved).toHaveCount(0);
+    refuses = true;
+    await choose(page, 'Amara Osei', 'Edit');
+    await field('Company').fill('Quay House');
+    await save();
+    await refused(page, 'Failed to save contact');
+    await expect(field('Company')).toHaveValue('Quay House');
+    refuses = false;
+    await save();
+    await expect(dialog).toHaveCount(0);
+    await expect(contact(page, 'Amara Osei').getByText('Quay House')).toBeVisible();
+    await expect(notSaved).toHaveCount(0);
 
-  await page.route(`${stack.backendOrigins[0]}/**:runQuery?**`, (route) =>
-    route.fulfill({ status: 400, json: { error: { status: 'FAILED_PRECONDITION', message: 'no' } } }),
-  );
-  await page.reload();
-  await told(page, 'Failed to load contacts');
-});
-
-test('another screen hands the list a contact to select, to open, and a note of it to highlight, once [WRK-061, WRK-062, WRK-063, WRK-064, WRK-773]', async ({
-  page,
-}) => {
-  const hand = async (state: object) => {
-    await page.evaluate((usr) => {
-      history.replaceState({ ...history.state, usr }, '', '/dashboard/contacts');
-    }, state);
+    await page.route(`${stack.backendOrigins[0]}/**:runQuery?**`, (route) =>
+      route.fulfill({ status: 400, json: { error: { status: 'FAILED_PRECONDITION', message: 'no' } } }),
+    );
     await page.reload();
-  };
-  await openAsStaff(page, '/dashboard/contacts');
-  await hand({ selectedContactId: 'seedContact000000001' });
-  await expect(contact(page, 'Amara Osei').getByRole('link')).toBeFocused();
-  await hand({ selectedContactId: 'seedContact000000001', openContactDetails: true });
-  await expect(page.getByRole('heading', { level: 1, name: 'Amara Osei' })).toBeVisible();
-  const note = { selectedContactId: 'seedContact000000001', scrollToNote: true };
-  const popout = page.getByRole('dialog', { name: 'Notes: Amara Osei' });
-  await hand({ ...note, highlightNoteId: 'seedNote000000000005' });
-  await expect(popout.locator('li[aria-current]')).toContainText('She wants to start with the volunteers');
-  await expect(popout.locator('li[aria-current]')).toBeInViewport();
-  await hand({ ...note, highlightNoteId: 'seedNote999999999999' });
-  await expect(popout.getByText('Note not found')).toBeVisible();
-});
+    await told(page, 'Failed to load contacts');
+  },
+);
+
+test(
+  'another screen hands the list a contact to select, to open, and a note of it to highlight, once',
+  covers('WRK-061', 'WRK-062', 'WRK-063', 'WRK-064', 'WRK-773'),
+  async ({ page }) => {
+    const hand = async (state: object) => {
+      await page.evaluate((usr) => {
+        history.replaceState({ ...history.state, usr }, '', '/dashboard/contacts');
+      }, state);
+      await page.reload();
+    };
+    await openAsStaff(page, '/dashboard/contacts');
+    await hand({ selectedContactId: 'seedContact000000001' });
+    await expect(contact(page, 'Amara Osei').getByRole('link')).toBeFocused();
+    await hand({ selectedContactId: 'seedContact000000001', openContactDetails: true });
+    await expect(page.getByRole('heading', { level: 1, name: 'Amara Osei' })).toBeVisible();
+    const note = { selectedContactId: 'seedContact000000001', scrollToNote: true };
+    const popout = page.getByRole('dialog', { name: 'Notes: Amara Osei' });
+    await hand({ ...note, highlightNoteId: 'seedNote000000000005' });
+    await expect(popout.locator('li[aria-current]')).toContainText('She wants to start with the volunteers');
+    await expect(popout.locator('li[aria-current]')).toBeInViewport();
+    await hand({ ...note, highlightNoteId: 'seedNote999999999999' });
+    await expect(popout.getByText('Note not found')).toBeVisible();
+  },
+);

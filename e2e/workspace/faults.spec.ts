@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { seedAccess } from '../../scripts/seed/proposals/credentials';
-import { expect, type Stack, test } from '../fixtures';
+import { covers, expect, type Stack, test } from '../fixtures';
 import { GatePage } from '../pages/gate-page';
 import { openAsAdmin, openAsStaff, signInThroughForm } from '../sign-in';
 import { manyLeads, storeLeads } from '../stored-leads';
@@ -17,65 +17,64 @@ const waiting = (page: Page, count: number) =>
   });
 const commits = (stack: Stack) => `${stack.backendOrigins[0]}/**:commit?**`;
 
-test('ten edits of ten records made without a connection outlast a reload, and all of them arrive [FLT-005]', async ({
-  page,
-  context,
-  stack,
-  complaints,
-}) => {
-  complaints.allow(noConnection);
-  await removeAll(stack, ['bundleRequests', 'leadKeys']);
-  await storeLeads(stack, manyLeads(11));
-  await openAsAdmin(page, '/admin/dashboard/bundles');
-  const row = (number: number) =>
-    page.getByRole('article', { name: `Person ${String(number).padStart(3, '0')}` });
-  await expect(row(11)).toBeVisible();
-  await context.setOffline(true);
-  await expect(page.getByText('You are offline.')).toBeVisible();
-  for (let number = 1; number <= 10; number += 1)
-    await row(number).getByRole('button', { name: 'Mark completed' }).click();
-  await expect(waiting(page, 10)).toBeVisible();
+test(
+  'ten edits of ten records made without a connection outlast a reload, and all of them arrive',
+  covers('FLT-005'),
+  async ({ page, context, stack, complaints }) => {
+    complaints.allow(noConnection);
+    await removeAll(stack, ['bundleRequests', 'leadKeys']);
+    await storeLeads(stack, manyLeads(11));
+    await openAsAdmin(page, '/admin/dashboard/bundles');
+    const row = (number: number) =>
+      page.getByRole('article', { name: `Person ${String(number).padStart(3, '0')}` });
+    await expect(row(11)).toBeVisible();
+    await context.setOffline(true);
+    await expect(page.getByText('You are offline.')).toBeVisible();
+    for (let number = 1; number <= 10; number += 1)
+      await row(number).getByRole('button', { name: 'Mark completed' }).click();
+    await expect(waiting(page, 10)).toBeVisible();
 
-  // The document can be had again, and nothing can be sent yet.
-  await page.route(commits(stack), (route) => route.abort());
-  await context.setOffline(false);
-  await page.reload();
-  await waiting(page, 10).click();
-  const list = page.getByRole('dialog', { name: 'Changes that are not saved' });
-  await expect(list.getByRole('listitem')).toHaveCount(10);
-  await page.keyboard.press('Escape');
-  await page.unroute(commits(stack));
-  const statuses = async () =>
-    (await stack.documents('bundleRequests'))
-      .map(({ fields }) => fields['status']?.stringValue ?? '')
-      .toSorted((one, other) => one.localeCompare(other));
-  await expect
-    .poll(statuses, { timeout: 30_000 })
-    .toEqual([...Array.from({ length: 10 }, () => 'completed'), 'pending']);
-  await expect(page.getByRole('button', { name: /will be sent|waiting to be sent/ })).toHaveCount(0);
-});
+    // The document can be had again, and nothing can be sent yet.
+    await page.route(commits(stack), (route) => route.abort());
+    await context.setOffline(false);
+    await page.reload();
+    await waiting(page, 10).click();
+    const list = page.getByRole('dialog', { name: 'Changes that are not saved' });
+    await expect(list.getByRole('listitem')).toHaveCount(10);
+    await page.keyboard.press('Escape');
+    await page.unroute(commits(stack));
+    const statuses = async () =>
+      (await stack.documents('bundleRequests'))
+        .map(({ fields }) => fields['status']?.stringValue ?? '')
+        .toSorted((one, other) => one.localeCompare(other));
+    await expect
+      .poll(statuses, { timeout: 30_000 })
+      .toEqual([...Array.from({ length: 10 }, () => 'completed'), 'pending']);
+    await expect(page.getByRole('button', { name: /will be sent|waiting to be sent/ })).toHaveCount(0);
+  },
+);
 
-test('a profile that is saved while the database is away keeps its text, and is sent when it is back [FLT-010]', async ({
-  page,
-  stack,
-  complaints,
-}) => {
-  complaints.allow(noConnection);
-  await openAsStaff(page, '/account');
-  const bio = page.getByRole('form', { name: 'Your profile' }).getByLabel('Bio', { exact: true });
-  await expect(bio).toHaveValue('Works with arts organisations.');
-  await stack.stopBackend();
-  await bio.fill('Written while it was away.');
-  await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByText('Saved on this device. We will send it.')).toBeVisible();
-  await expect(bio).toHaveValue('Written while it was away.');
-  await stack.startAgain();
-  const stored = async () =>
-    (await stack.documents('users')).find(({ id }) => id === 'mia')?.fields['bio']?.stringValue;
-  await expect.poll(stored, { timeout: 30_000 }).toBe('Written while it was away.');
-  await expect(page.getByText(/^Saved at/)).toBeVisible();
-  await expect(bio).toHaveValue('Written while it was away.');
-});
+test(
+  'a profile that is saved while the database is away keeps its text, and is sent when it is back',
+  covers('FLT-010'),
+  async ({ page, stack, complaints }) => {
+    complaints.allow(noConnection);
+    await openAsStaff(page, '/account');
+    const bio = page.getByRole('form', { name: 'Your profile' }).getByLabel('Bio', { exact: true });
+    await expect(bio).toHaveValue('Works with arts organisations.');
+    await stack.stopBackend();
+    await bio.fill('Written while it was away.');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(page.getByText('Saved on this device. We will send it.')).toBeVisible();
+    await expect(bio).toHaveValue('Written while it was away.');
+    await stack.startAgain();
+    const stored = async () =>
+      (await stack.documents('users')).find(({ id }) => id === 'mia')?.fields['bio']?.stringValue;
+    await expect.poll(stored, { timeout: 30_000 }).toBe('Written while it was away.');
+    await expect(page.getByText(/^Saved at/)).toBeVisible();
+    await expect(bio).toHaveValue('Written while it was away.');
+  },
+);
 
 /** Fills every database and key of the site in this browser with what no version has written. */
 async function fillWithRubbish(context: BrowserContext, version: number): Promise<void> {
@@ -124,85 +123,88 @@ for (const [what, version] of [
   ['rubbish in its databases', 1],
   ['databases of a version that it does not know', 9],
 ] as const) {
-  test(`with ${what} the site opens, signs in, saves and shows the gate [FLT-013]`, async ({
-    page,
-    context,
-    stack,
-  }) => {
-    await fillWithRubbish(context, version);
-    await page.goto('/');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.goto('/proposals');
-    await expect(page.getByRole('button', { name: 'Open the list' })).toBeVisible();
-    await signInThroughForm(page, 'mia');
-    // A session that a broken database cannot keep ends with a reload, so the way leads through the menu.
-    await page.getByRole('button', { name: /^Your account/ }).click();
-    await page.getByRole('link', { name: 'My Account' }).click();
-    await page
-      .getByRole('form', { name: 'Your profile' })
-      .getByLabel('Bio', { exact: true })
-      .fill('Still here');
-    await page.getByRole('button', { name: 'Save changes' }).click();
-    await expect(page.getByText('Profile updated successfully!')).toBeVisible();
-    const stored = async () =>
-      (await stack.documents('users')).find(({ id }) => id === 'mia')?.fields['bio']?.stringValue;
-    expect(await stored()).toBe('Still here');
-  });
+  test(
+    `with ${what} the site opens, signs in, saves and shows the gate`,
+    covers('FLT-013'),
+    async ({ page, context, stack }) => {
+      await fillWithRubbish(context, version);
+      await page.goto('/');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.goto('/proposals');
+      await expect(page.getByRole('button', { name: 'Open the list' })).toBeVisible();
+      await signInThroughForm(page, 'mia');
+      // A session that a broken database cannot keep ends with a reload, so the way leads through the menu.
+      await page.getByRole('button', { name: /^Your account/ }).click();
+      await page.getByRole('link', { name: 'My Account' }).click();
+      await page
+        .getByRole('form', { name: 'Your profile' })
+        .getByLabel('Bio', { exact: true })
+        .fill('Still here');
+      await page.getByRole('button', { name: 'Save changes' }).click();
+      await expect(page.getByText('Profile updated successfully!')).toBeVisible();
+      const stored = async () =>
+        (await stack.documents('users')).find(({ id }) => id === 'mia')?.fields['bio']?.stringValue;
+      expect(await stored()).toBe('Still here');
+    },
+  );
 }
 
-test('a connection that is cut while a proposal opens has a message of its own; the next try needs no typing [FLT-021]', async ({
-  page,
-  complaints,
-}) => {
-  complaints.allow(noConnection);
-  const { code, email } = seedAccess['tipping-point'];
-  const gate = new GatePage(page);
-  await gate.goto('tipping-point');
-  await page.route('**/documents:batchGet**', (route) => route.abort('connectionreset'));
-  await gate.enter(code, email);
-  await expect(gate.alert).toContainText('We could not reach the page.');
-  await expect(gate.alert).not.toContainText('Invalid access code or email');
-  await expect(gate.code).toHaveValue(code);
-  await expect(gate.email).toHaveValue(email);
-  await page.unroute('**/documents:batchGet**');
-  await gate.submit.click();
-  await expect(gate.exit).toBeVisible();
-});
+test(
+  'a connection that breaks while a proposal opens gets a message, and a retry needs no typing',
+  covers('FLT-021'),
+  async ({ page, complaints }) => {
+    complaints.allow(noConnection);
+    const { code, email } = seedAccess['tipping-point'];
+    const gate = new GatePage(page);
+    await gate.goto('tipping-point');
+    await page.route('**/documents:batchGet**', (route) => route.abort('connectionreset'));
+    await gate.enter(code, email);
+    await expect(gate.alert).toContainText('We could not reach the page.');
+    await expect(gate.alert).not.toContainText('Invalid access code or email');
+    await expect(gate.code).toHaveValue(code);
+    await expect(gate.email).toHaveValue(email);
+    await page.unroute('**/documents:batchGet**');
+    await gate.submit.click();
+    await expect(gate.exit).toBeVisible();
+  },
+);
 
-test('a timer whose tab is closed runs on, and shows the time since the server’s start [FLT-022]', async ({
-  page,
-  context,
-  stack,
-}) => {
-  await openAsAdmin(page, '/admin/dashboard/notes?filterType=all');
-  const title = 'Ten warm donors by March';
-  const goal = async () =>
-    (await stack.documents('notes')).find(({ fields }) => fields['title']?.stringValue === title);
-  await page.getByRole('button', { name: `Start timer: ${title}` }).click();
-  const isRunning = async () =>
-    (JSON.stringify((await goal())?.fields['timerData']) ?? '').includes('"isRunning":{"booleanValue":true}');
-  await expect.poll(isRunning).toBe(true);
-  await page.close();
-  expect(await isRunning()).toBe(true);
+test(
+  'a timer whose tab is closed runs on, and shows the time since the server’s start',
+  covers('FLT-022'),
+  async ({ page, context, stack }) => {
+    await openAsAdmin(page, '/admin/dashboard/notes?filterType=all');
+    const title = 'Ten warm donors by March';
+    const goal = async () =>
+      (await stack.documents('notes')).find(({ fields }) => fields['title']?.stringValue === title);
+    await page.getByRole('button', { name: `Start timer: ${title}` }).click();
+    const isRunning = async () =>
+      (JSON.stringify((await goal())?.fields['timerData']) ?? '').includes(
+        '"isRunning":{"booleanValue":true}',
+      );
+    await expect.poll(isRunning).toBe(true);
+    await page.close();
+    expect(await isRunning()).toBe(true);
 
-  // As if an hour, two minutes and three seconds had passed while no tab was open.
-  const started = Date.now() - 3_723_000;
-  const at = new Date(started);
-  await changeRecord(stack, `notes/${(await goal())?.id}`, {
-    timerData: {
-      isRunning: true,
-      totalTime: 0,
-      elapsedTime: 0,
-      history: [],
-      lastUpdated: at,
-      currentSession: { startTime: at },
-    },
-  });
-  const later = await context.newPage();
-  await later.goto('/admin/dashboard/notes?filterType=all');
-  const timer = later.getByRole('region', { name: 'Running Timers' }).getByRole('timer');
-  await expect(timer).toHaveText(/^01:02:\d\d$/);
-  const [hours = 0, minutes = 0, seconds = 0] = ((await timer.textContent()) ?? '').split(':').map(Number);
-  const shown = ((hours * 60 + minutes) * 60 + seconds) * 1_000;
-  expect(Math.abs(Date.now() - started - shown)).toBeLessThan(2_000);
-});
+    // As if an hour, two minutes and three seconds had passed while no tab was open.
+    const started = Date.now() - 3_723_000;
+    const at = new Date(started);
+    await changeRecord(stack, `notes/${(await goal())?.id}`, {
+      timerData: {
+        isRunning: true,
+        totalTime: 0,
+        elapsedTime: 0,
+        history: [],
+        lastUpdated: at,
+        currentSession: { startTime: at },
+      },
+    });
+    const later = await context.newPage();
+    await later.goto('/admin/dashboard/notes?filterType=all');
+    const timer = later.getByRole('region', { name: 'Running Timers' }).getByRole('timer');
+    await expect(timer).toHaveText(/^01:02:\d\d$/);
+    const [hours = 0, minutes = 0, seconds = 0] = ((await timer.textContent()) ?? '').split(':').map(Number);
+    const shown = ((hours * 60 + minutes) * 60 + seconds) * 1_000;
+    expect(Math.abs(Date.now() - started - shown)).toBeLessThan(2_000);
+  },
+);

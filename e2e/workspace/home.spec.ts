@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoSidewaysScroll, violations } from '../axe';
-import { expect, test } from '../fixtures';
+import { covers, expect, test } from '../fixtures';
 import { openAsAdmin, openAsStaff } from '../sign-in';
 import { removeAll, storeRecord } from '../stored-records';
 
@@ -8,56 +8,57 @@ const card = (page: Page, name: string) => page.getByRole('region', { name, exac
 const counted = (page: Page, name: string, label: string) =>
   card(page, name).getByText(label, { exact: true }).locator('xpath=following-sibling::dd');
 
-test('the home of an administrator shows what waits, in cards of which each opens what it is about [WRK-010, WRK-080, WRK-081, WRK-082, WRK-093, WRK-095]', async ({
-  page,
-}) => {
-  await openAsAdmin(page);
-  const activity = card(page, 'Contact Activity');
-  await expect(counted(page, 'Contact Activity', 'New Today')).toHaveText(/^\d+$/);
-  await expect(counted(page, 'Contact Activity', 'Follow-ups & Tasks')).toHaveText(/^[1-9]\d*$/);
-  await expect(card(page, 'Notes & Tasks Summary').getByText('Time spent')).toBeVisible();
-  await expect(
-    card(page, 'From clients').getByRole('link', { name: 'Team of Canadian Cancer Society chose Grow' }),
-  ).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Widgets' }).getByRole('heading', { level: 2 })).toHaveText([
-    'Contact Activity',
-    'Upcoming Meetings',
-    'Notes & Tasks Summary',
-    'Mindfulness Break',
-  ]);
-  expect(await violations(page)).toEqual([]);
-  await activity
-    .getByRole('link', { name: /^View / })
-    .first()
-    .click();
-  await expect(page).toHaveURL(/\/admin\/dashboard\/(contacts\/|notes\?)/);
-  await page.setViewportSize({ width: 320, height: 700 });
-  await page.goto('/admin/dashboard');
-  await expect(activity.getByRole('link', { name: /^View / }).first()).toBeVisible();
-  await expectNoSidewaysScroll(page);
-});
+test(
+  'the home of an administrator shows what waits, in cards of which each opens what it is about',
+  covers('WRK-010', 'WRK-080', 'WRK-081', 'WRK-082', 'WRK-093', 'WRK-095'),
+  async ({ page }) => {
+    await openAsAdmin(page);
+    const activity = card(page, 'Contact Activity');
+    await expect(counted(page, 'Contact Activity', 'New Today')).toHaveText(/^\d+$/);
+    await expect(counted(page, 'Contact Activity', 'Follow-ups & Tasks')).toHaveText(/^[1-9]\d*$/);
+    await expect(card(page, 'Notes & Tasks Summary').getByText('Time spent')).toBeVisible();
+    await expect(
+      card(page, 'From clients').getByRole('link', { name: 'Team of Canadian Cancer Society chose Grow' }),
+    ).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Widgets' }).getByRole('heading', { level: 2 })).toHaveText(
+      ['Contact Activity', 'Upcoming Meetings', 'Notes & Tasks Summary', 'Mindfulness Break'],
+    );
+    expect(await violations(page)).toEqual([]);
+    await activity
+      .getByRole('link', { name: /^View / })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/admin\/dashboard\/(contacts\/|notes\?)/);
+    await page.setViewportSize({ width: 320, height: 700 });
+    await page.goto('/admin/dashboard');
+    await expect(activity.getByRole('link', { name: /^View / }).first()).toBeVisible();
+    await expectNoSidewaysScroll(page);
+  },
+);
 
-test('a card that fails says so and takes no other along; Retry reads again [WRK-074, WRK-075, WRK-076, WRK-077]', async ({
-  page,
-  complaints,
-}) => {
-  complaints.allow(/Failed to load resource/);
-  let isBroken = true;
-  await page.route('**/*:runQuery?*', async (route) => {
-    const isTasks = route.request().postData()?.includes('"updatedAt"') ?? false;
-    if (isTasks && isBroken) await route.fulfill({ status: 400, json: [{ error: { status: 'INTERNAL' } }] });
-    else await route.fallback();
-  });
-  await openAsStaff(page);
-  const summary = card(page, 'Notes & Tasks Summary');
-  await expect(summary.getByText('Failed to load dashboard data. Please try again later.')).toBeVisible();
-  await expect(summary.getByText('Loading dashboard data...')).toHaveCount(0);
-  await expect(counted(page, 'Contact Activity', 'Follow-ups & Tasks')).toHaveText(/^\d+$/);
-  isBroken = false;
-  await summary.getByRole('button', { name: 'Retry' }).click();
-  await expect(summary.getByText('Time spent')).toBeVisible();
-  await expect(summary.getByText('Failed to load dashboard data.')).toHaveCount(0);
-});
+test(
+  'a card that fails says so and takes no other along; Retry reads again',
+  covers('WRK-074', 'WRK-075', 'WRK-076', 'WRK-077'),
+  async ({ page, complaints }) => {
+    complaints.allow(/Failed to load resource/);
+    let isBroken = true;
+    await page.route('**/*:runQuery?*', async (route) => {
+      const isTasks = route.request().postData()?.includes('"updatedAt"') ?? false;
+      if (isTasks && isBroken)
+        await route.fulfill({ status: 400, json: [{ error: { status: 'INTERNAL' } }] });
+      else await route.fallback();
+    });
+    await openAsStaff(page);
+    const summary = card(page, 'Notes & Tasks Summary');
+    await expect(summary.getByText('Failed to load dashboard data. Please try again later.')).toBeVisible();
+    await expect(summary.getByText('Loading dashboard data...')).toHaveCount(0);
+    await expect(counted(page, 'Contact Activity', 'Follow-ups & Tasks')).toHaveText(/^\d+$/);
+    isBroken = false;
+    await summary.getByRole('button', { name: 'Retry' }).click();
+    await expect(summary.getByText('Time spent')).toBeVisible();
+    await expect(summary.getByText('Failed to load dashboard data.')).toHaveCount(0);
+  },
+);
 
 test('the card of meetings uses the same words, whichever of its two lists fails', async ({
   page,
@@ -85,58 +86,61 @@ test('the card of meetings uses the same words, whichever of its two lists fails
   await expect(failure).toHaveCount(0);
 });
 
-test('the meetings of the next two weeks are counted and listed, each with its description to open [WRK-085, WRK-087]', async ({
-  page,
-}) => {
-  await openAsStaff(page);
-  const meetings = card(page, 'Upcoming Meetings');
-  const lines = meetings.getByRole('listitem');
-  // A series on Mondays has two or three dates in fifteen days, and one line.
-  const weekly = lines.filter({ hasText: 'Week together' });
-  await expect(weekly).toHaveCount(1);
-  await expect(weekly).toContainText('Repeats');
-  await expect(meetings.getByText(`This Week: ${await lines.count()}`, { exact: true })).toBeVisible();
-  await expect(meetings.getByText('(today and the next 14 days)')).toBeVisible();
-  const description = weekly.first().getByText('What is due, who needs help, what can wait.');
-  await expect(description).toBeHidden();
-  await weekly.first().getByText('Description', { exact: true }).click();
-  await expect(description).toBeVisible();
-});
+test(
+  'the meetings of the next two weeks are counted and listed, each with its description to open',
+  covers('WRK-085', 'WRK-087'),
+  async ({ page }) => {
+    await openAsStaff(page);
+    const meetings = card(page, 'Upcoming Meetings');
+    const lines = meetings.getByRole('listitem');
+    // A series on Mondays has two or three dates in fifteen days, and one line.
+    const weekly = lines.filter({ hasText: 'Week together' });
+    await expect(weekly).toHaveCount(1);
+    await expect(weekly).toContainText('Repeats');
+    await expect(meetings.getByText(`This Week: ${await lines.count()}`, { exact: true })).toBeVisible();
+    await expect(meetings.getByText('(today and the next 14 days)')).toBeVisible();
+    const description = weekly.first().getByText('What is due, who needs help, what can wait.');
+    await expect(description).toBeHidden();
+    await weekly.first().getByText('Description', { exact: true }).click();
+    await expect(description).toBeVisible();
+  },
+);
 
-test('cards without anything say so, and a task without content, too [WRK-084, WRK-089, WRK-096, WRK-097]', async ({
-  page,
-  stack,
-}) => {
-  await removeAll(stack, ['notes', 'calendarEvents']);
-  await openAsStaff(page);
-  const summary = card(page, 'Notes & Tasks Summary');
-  await expect(
-    card(page, 'Contact Activity').getByText('No follow-ups or tasks scheduled', { exact: true }),
-  ).toBeVisible();
-  await expect(
-    card(page, 'Upcoming Meetings').getByText('No upcoming meetings scheduled for this week.', {
-      exact: true,
-    }),
-  ).toBeVisible();
-  await expect(summary.getByText('No recent tasks found', { exact: true })).toBeVisible();
+test(
+  'cards without anything say so, and a task without content, too',
+  covers('WRK-084', 'WRK-089', 'WRK-096', 'WRK-097'),
+  async ({ page, stack }) => {
+    await removeAll(stack, ['notes', 'calendarEvents']);
+    await openAsStaff(page);
+    const summary = card(page, 'Notes & Tasks Summary');
+    await expect(
+      card(page, 'Contact Activity').getByText('No follow-ups or tasks scheduled', { exact: true }),
+    ).toBeVisible();
+    await expect(
+      card(page, 'Upcoming Meetings').getByText('No upcoming meetings scheduled for this week.', {
+        exact: true,
+      }),
+    ).toBeVisible();
+    await expect(summary.getByText('No recent tasks found', { exact: true })).toBeVisible();
 
-  const now = new Date();
-  await storeRecord(stack, 'notes/taskWithoutContent01', {
-    title: 'Call the printer',
-    content: '',
-    category: 'task',
-    createdBy: 'mia',
-    creatorEmail: 'mia@acf.example',
-    sharedWith: [],
-    isArchived: false,
-    isCompleted: false,
-    createdAt: now,
-    updatedAt: now,
-  });
-  await expect(summary.getByRole('link', { name: 'Call the printer' })).toBeVisible();
-  await expect(summary.getByText('No content available', { exact: true })).toBeVisible();
-  await expect(summary.getByText('No recent tasks found')).toHaveCount(0);
-});
+    const now = new Date();
+    await storeRecord(stack, 'notes/taskWithoutContent01', {
+      title: 'Call the printer',
+      content: '',
+      category: 'task',
+      createdBy: 'mia',
+      creatorEmail: 'mia@acf.example',
+      sharedWith: [],
+      isArchived: false,
+      isCompleted: false,
+      createdAt: now,
+      updatedAt: now,
+    });
+    await expect(summary.getByRole('link', { name: 'Call the printer' })).toBeVisible();
+    await expect(summary.getByText('No content available', { exact: true })).toBeVisible();
+    await expect(summary.getByText('No recent tasks found')).toHaveCount(0);
+  },
+);
 
 test('the player of the pause is asked for once it is opened', async ({ page }) => {
   const asked: string[] = [];

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoSidewaysScroll, violations } from '../axe';
-import { expect, type Stack, test } from '../fixtures';
+import { covers, expect, type Stack, test } from '../fixtures';
 import { openAsAdmin, openAsStaff } from '../sign-in';
 
 const address = '/admin/dashboard/integrations';
@@ -46,188 +46,199 @@ async function failing(page: Page, pattern: string, act: () => Promise<void>): P
   await page.unroute(pattern);
 }
 
-test('the settings address leads to the integrations, where a switch that fails stays off [WRK-049, WRK-468, WRK-471]', async ({
-  page,
-  complaints,
-}) => {
-  complaints.allow(/status of 500/);
-  await openAsAdmin(page, '/admin/settings?salesforce=auth');
-  await expect(page).toHaveURL(/integrations\?salesforce=auth$/);
-  await told(page, 'Please reconnect to Salesforce');
-  await told(page, 'Not connected');
-  await expect(page.getByLabel('Client ID')).toBeHidden();
-  await failing(page, '**/api/salesforce/toggle', async () => {
-    await page.getByRole('switch', { name: 'Use Salesforce' }).click();
-    await told(page, 'Failed to update integration status');
-    await expect(page.getByRole('switch')).not.toBeChecked();
-  });
-});
+test(
+  'the settings address leads to the integrations, where a switch that fails stays off',
+  covers('WRK-049', 'WRK-468', 'WRK-471'),
+  async ({ page, complaints }) => {
+    complaints.allow(/status of 500/);
+    await openAsAdmin(page, '/admin/settings?salesforce=auth');
+    await expect(page).toHaveURL(/integrations\?salesforce=auth$/);
+    await told(page, 'Please reconnect to Salesforce');
+    await told(page, 'Not connected');
+    await expect(page.getByLabel('Client ID')).toBeHidden();
+    await failing(page, '**/api/salesforce/toggle', async () => {
+      await page.getByRole('switch', { name: 'Use Salesforce' }).click();
+      await told(page, 'Failed to update integration status');
+      await expect(page.getByRole('switch')).not.toBeChecked();
+    });
+  },
+);
 
-test('an administrator connects Salesforce in a window of its own, maps fields, adds a contact and disconnects [WRK-020, WRK-450, WRK-451, WRK-453, WRK-464, WRK-466, WRK-469, WRK-470]', async ({
-  page,
-  stack,
-  complaints,
-}) => {
-  complaints.allow(/status of 500/);
-  await openAsAdmin(page, '/admin/settings?salesforce=auth');
-  await switchOn(page);
+test(
+  'an administrator connects Salesforce in a popup, maps fields, adds a contact and disconnects',
+  covers('WRK-020', 'WRK-450', 'WRK-451', 'WRK-453', 'WRK-464', 'WRK-466', 'WRK-469', 'WRK-470'),
+  async ({ page, stack, complaints }) => {
+    complaints.allow(/status of 500/);
+    await openAsAdmin(page, '/admin/settings?salesforce=auth');
+    await switchOn(page);
 
-  await page.getByRole('button', { name: 'Connect to Salesforce' }).click();
-  await told(page, 'Client ID and Client Secret are required');
-  expect(await violations(page)).toEqual([]);
-  await expectNoSidewaysScroll(page);
-  await connect(page, stack, 'Deny');
-  await told(page, 'Authentication failed');
-  await connect(page, stack);
-  await told(page, 'Connected to 127.0.0.1');
-  await expect(page.getByText('Please reconnect to Salesforce')).toBeHidden();
+    await page.getByRole('button', { name: 'Connect to Salesforce' }).click();
+    await told(page, 'Client ID and Client Secret are required');
+    expect(await violations(page)).toEqual([]);
+    await expectNoSidewaysScroll(page);
+    await connect(page, stack, 'Deny');
+    await told(page, 'Authentication failed');
+    await connect(page, stack);
+    await told(page, 'Connected to 127.0.0.1');
+    await expect(page.getByText('Please reconnect to Salesforce')).toBeHidden();
 
-  const mapping = page.getByRole('dialog', { name: 'Configure Field Mapping' });
-  await failing(page, '**/api/salesforce/fields/*', async () => {
-    await page.getByRole('button', { name: 'Configure Field Mapping' }).click();
-    await expect(mapping.getByText('Failed to fetch Salesforce fields. Please try again.')).toBeVisible();
-  });
-  await mapping.getByRole('button', { name: 'Try again' }).click();
-  await expect(mapping.getByRole('combobox')).toHaveCount(11);
-  for (const label of [
-    'First name',
-    'Email',
-    'Phone',
-    'Company',
-    'Title',
-    'Notes',
-    'Last contact date',
-    'Source',
-  ])
-    await expect(mapping.getByLabel(label)).toBeVisible();
-  await expect(mapping.getByLabel('Status')).toHaveValue('Status__c');
-  await expect(mapping.getByRole('option', { name: 'Status__c (not available)' })).toBeAttached();
-  await expect(
-    mapping.getByLabel('Last name').getByRole('option', { name: 'Last Name · LastName (required)' }),
-  ).toBeAttached();
-  expect(await violations(page)).toEqual([]);
-  await mapping.getByLabel('Status').selectOption('');
-  const save = mapping.getByRole('button', { name: 'Save' });
-  await failing(page, '**/api/salesforce/field-mapping', async () => {
+    const mapping = page.getByRole('dialog', { name: 'Configure Field Mapping' });
+    await failing(page, '**/api/salesforce/fields/*', async () => {
+      await page.getByRole('button', { name: 'Configure Field Mapping' }).click();
+      await expect(mapping.getByText('Failed to fetch Salesforce fields. Please try again.')).toBeVisible();
+    });
+    await mapping.getByRole('button', { name: 'Try again' }).click();
+    await expect(mapping.getByRole('combobox')).toHaveCount(11);
+    for (const label of [
+      'First name',
+      'Email',
+      'Phone',
+      'Company',
+      'Title',
+      'Notes',
+      'Last contact date',
+      'Source',
+    ])
+      await expect(mapping.getByLabel(label)).toBeVisible();
+    await expect(mapping.getByLabel('Status')).toHaveValue('Status__c');
+    await expect(mapping.getByRole('option', { name: 'Status__c (not available)' })).toBeAttached();
+    await expect(
+      mapping.getByLabel('Last name').getByRole('option', { name: 'Last Name · LastName (required)' }),
+    ).toBeAttached();
+    expect(await violations(page)).toEqual([]);
+    await mapping.getByLabel('Status').selectOption('');
+    const save = mapping.getByRole('button', { name: 'Save' });
+    await failing(page, '**/api/salesforce/field-mapping', async () => {
+      await save.click();
+      await expect(mapping.getByText('Failed to save field mapping')).toBeVisible();
+    });
     await save.click();
-    await expect(mapping.getByText('Failed to save field mapping')).toBeVisible();
-  });
-  await save.click();
-  await told(page, 'The field mapping is saved.');
+    await told(page, 'The field mapping is saved.');
 
-  await page.getByRole('button', { name: 'Add Contact to Salesforce' }).click();
-  const form = page.getByRole('dialog', { name: 'Add Contact to Salesforce' });
-  await form.getByRole('button', { name: 'Save' }).click();
-  await expect(form.getByText('Enter the first name.')).toBeVisible();
-  await form.getByLabel('First name').fill('Noa');
-  await form.getByLabel('Last name').fill('Levi');
-  await form.getByLabel('Email').fill('noa@river.example');
-  await form.getByLabel('Status').selectOption('Working');
-  await form.getByLabel('Source').selectOption('Referral');
-  await form.getByRole('button', { name: 'Save' }).click();
-  await told(page, 'Noa Levi is in Salesforce.');
-  expect(stack.salesforce.records('Contact')).toMatchObject([{ LastName: 'Levi', LeadSource: 'Referral' }]);
+    await page.getByRole('button', { name: 'Add Contact to Salesforce' }).click();
+    const form = page.getByRole('dialog', { name: 'Add Contact to Salesforce' });
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(form.getByText('Enter the first name.')).toBeVisible();
+    await form.getByLabel('First name').fill('Noa');
+    await form.getByLabel('Last name').fill('Levi');
+    await form.getByLabel('Email').fill('noa@river.example');
+    await form.getByLabel('Status').selectOption('Working');
+    await form.getByLabel('Source').selectOption('Referral');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await told(page, 'Noa Levi is in Salesforce.');
+    expect(stack.salesforce.records('Contact')).toMatchObject([{ LastName: 'Levi', LeadSource: 'Referral' }]);
 
-  await page.getByRole('button', { name: 'Disconnect' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Disconnect' }).click();
-  await told(page, 'Not connected');
-  expect(stack.salesforce.liveTokens()).toBe(0);
-});
+    await page.getByRole('button', { name: 'Disconnect' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Disconnect' }).click();
+    await told(page, 'Not connected');
+    expect(stack.salesforce.liveTokens()).toBe(0);
+  },
+);
 
-test('where windows are blocked the sign-in goes on in the same one; a configuration that is not read can be asked for again [WRK-462, WRK-467]', async ({
-  page,
-  stack,
-  complaints,
-}) => {
-  complaints.allow(/status of 500/);
-  // What a blocker does to a page.
-  await page.addInitScript(() => {
-    window.open = () => null;
-  });
-  await failing(page, '**/api/salesforce/config', async () => {
-    await openAsAdmin(page, address);
-    await told(page, 'Failed to load configuration');
-  });
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await switchOn(page);
-  await fillCredentials(page, stack);
-  await page.getByRole('button', { name: 'Connect to Salesforce' }).click();
-  await told(page, 'Popup window was blocked. Please allow popups for this site.');
-  await page.getByRole('link', { name: 'Sign in at Salesforce in this window' }).click();
-  await page.getByRole('link', { name: 'Allow' }).click();
-  await told(page, 'Salesforce is connected.');
-  await told(page, 'Connected to 127.0.0.1');
-  await expect(page).toHaveURL(/integrations$/);
-});
+test(
+  'a blocked popup signs in in the same window, and a configuration that failed to load can be retried',
+  covers('WRK-462', 'WRK-467'),
+  async ({ page, stack, complaints }) => {
+    complaints.allow(/status of 500/);
+    // What a blocker does to a page.
+    await page.addInitScript(() => {
+      window.open = () => null;
+    });
+    await failing(page, '**/api/salesforce/config', async () => {
+      await openAsAdmin(page, address);
+      await told(page, 'Failed to load configuration');
+    });
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await switchOn(page);
+    await fillCredentials(page, stack);
+    await page.getByRole('button', { name: 'Connect to Salesforce' }).click();
+    await told(page, 'Popup window was blocked. Please allow popups for this site.');
+    await page.getByRole('link', { name: 'Sign in at Salesforce in this window' }).click();
+    await page.getByRole('link', { name: 'Allow' }).click();
+    await told(page, 'Salesforce is connected.');
+    await told(page, 'Connected to 127.0.0.1');
+    await expect(page).toHaveURL(/integrations$/);
+  },
+);
 
-test('an administrator syncs what is due and the ticked contacts, sees beforehand what would change, and what failed [WRK-110, WRK-227, WRK-229, WRK-231, WRK-232, WRK-234, WRK-235, WRK-236, WRK-463, WRK-474]', async ({
-  page,
-  stack,
-  complaints,
-}) => {
-  complaints.allow(/status of (409|503)/);
-  await openAsAdmin(page, contactsAddress);
-  const tick = (name: string) => page.getByRole('checkbox', { name: `Select ${name}` }).click();
-  await tick('Grace Kim');
-  await page.getByRole('button', { name: 'Sync Selected (1)' }).click();
-  await told(page, 'Salesforce is not connected. Please connect Salesforce in the Integrations page.');
-  await page.getByRole('link', { name: 'Open the integrations' }).click();
-  await switchOn(page);
-  await connect(page, stack);
+test(
+  'an administrator previews and syncs due and selected contacts, and reads what failed',
+  covers(
+    'WRK-110',
+    'WRK-227',
+    'WRK-229',
+    'WRK-231',
+    'WRK-232',
+    'WRK-234',
+    'WRK-235',
+    'WRK-236',
+    'WRK-463',
+    'WRK-474',
+  ),
+  async ({ page, stack, complaints }) => {
+    complaints.allow(/status of (409|503)/);
+    await openAsAdmin(page, contactsAddress);
+    const tick = (name: string) => page.getByRole('checkbox', { name: `Select ${name}` }).click();
+    await tick('Grace Kim');
+    await page.getByRole('button', { name: 'Sync Selected (1)' }).click();
+    await told(page, 'Salesforce is not connected. Please connect Salesforce in the Integrations page.');
+    await page.getByRole('link', { name: 'Open the integrations' }).click();
+    await switchOn(page);
+    await connect(page, stack);
 
-  await page.getByRole('button', { name: 'Sync contacts' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Sync now' }).click();
-  const results = page.getByRole('region', { name: 'What became of each contact' });
-  await expect(results.getByText('Added to Salesforce').first()).toBeVisible();
-  expect(await violations(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Close' }).click();
-  await told(page, 'Every contact is up to date.');
+    await page.getByRole('button', { name: 'Sync contacts' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Sync now' }).click();
+    const results = page.getByRole('region', { name: 'What became of each contact' });
+    await expect(results.getByText('Added to Salesforce').first()).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Close' }).click();
+    await told(page, 'Every contact is up to date.');
 
-  await page.goto(contactsAddress);
-  await expect(row(page, 'Grace Kim').getByText(/^Salesforce: Synced /)).toBeAttached();
-  await tick('Grace Kim');
-  await tick('Priya Nair');
-  await page.getByRole('button', { name: 'Sync Selected (2)' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Sync 2 contacts to Salesforce' });
-  await dialog.getByRole('button', { name: 'Show what would change' }).click();
-  await expect(dialog.getByText('Is up to date')).toHaveCount(2);
-  stack.salesforce.fail('breaks');
-  await dialog.getByRole('button', { name: 'Sync now' }).click();
-  await expect(dialog.getByText('Sync completed with 2 errors')).toBeVisible();
-  await expect(dialog.getByText('Grace Kim')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByRole('button', { name: /Sync Selected/ })).toBeHidden();
-  await expect(row(page, 'Grace Kim').getByText(/^Salesforce: Not synced: /)).toBeAttached();
+    await page.goto(contactsAddress);
+    await expect(row(page, 'Grace Kim').getByText(/^Salesforce: Synced /)).toBeAttached();
+    await tick('Grace Kim');
+    await tick('Priya Nair');
+    await page.getByRole('button', { name: 'Sync Selected (2)' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Sync 2 contacts to Salesforce' });
+    await dialog.getByRole('button', { name: 'Show what would change' }).click();
+    await expect(dialog.getByText('Is up to date')).toHaveCount(2);
+    stack.salesforce.fail('breaks');
+    await dialog.getByRole('button', { name: 'Sync now' }).click();
+    await expect(dialog.getByText('Sync completed with 2 errors')).toBeVisible();
+    await expect(dialog.getByText('Grace Kim')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByRole('button', { name: /Sync Selected/ })).toBeHidden();
+    await expect(row(page, 'Grace Kim').getByText(/^Salesforce: Not synced: /)).toBeAttached();
 
-  // Somebody has taken the access back at Salesforce.
-  stack.salesforce.revokeGrants();
-  await tick('Grace Kim');
-  await page.getByRole('button', { name: 'Sync Selected (1)' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Sync now' }).click();
-  await expect(page).toHaveURL(/integrations\?salesforce=auth$/);
-  await told(page, 'Please reconnect to Salesforce');
-});
+    // Somebody has taken the access back at Salesforce.
+    stack.salesforce.revokeGrants();
+    await tick('Grace Kim');
+    await page.getByRole('button', { name: 'Sync Selected (1)' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Sync now' }).click();
+    await expect(page).toHaveURL(/integrations\?salesforce=auth$/);
+    await told(page, 'Please reconnect to Salesforce');
+  },
+);
 
-test('a regular user syncs an own contact, and finds neither the settings nor a batch [WRK-233, WRK-237, WRK-791]', async ({
-  page,
-  stack,
-  anotherPerson,
-  complaints,
-}) => {
-  complaints.allow(/status of 503/);
-  const administrator = await anotherPerson();
-  await openConnected(administrator, stack);
-  await openAsStaff(page, '/dashboard/contacts');
-  await expect(row(page, 'Amara Osei')).toBeVisible();
-  await expect(page.getByRole('checkbox', { name: /^Select/ })).toHaveCount(0);
-  await page.getByRole('link', { name: 'Amara Osei' }).click();
-  await page.getByRole('button', { name: 'Sync to Salesforce' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Sync Amara Osei to Salesforce' });
-  stack.salesforce.fail('html');
-  await dialog.getByRole('button', { name: 'Sync now' }).click();
-  await expect(dialog.getByText('Salesforce did not answer. Please try again later.')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Try again' }).click();
-  await expect(dialog.getByText('Added to Salesforce')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Close' }).click();
-  await told(page, /^Synced /);
-});
+test(
+  'a regular user syncs an own contact, and finds neither the settings nor a batch',
+  covers('WRK-233', 'WRK-237', 'WRK-791'),
+  async ({ page, stack, anotherPerson, complaints }) => {
+    complaints.allow(/status of 503/);
+    const administrator = await anotherPerson();
+    await openConnected(administrator, stack);
+    await openAsStaff(page, '/dashboard/contacts');
+    await expect(row(page, 'Amara Osei')).toBeVisible();
+    await expect(page.getByRole('checkbox', { name: /^Select/ })).toHaveCount(0);
+    await page.getByRole('link', { name: 'Amara Osei' }).click();
+    await page.getByRole('button', { name: 'Sync to Salesforce' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Sync Amara Osei to Salesforce' });
+    stack.salesforce.fail('html');
+    await dialog.getByRole('button', { name: 'Sync now' }).click();
+    await expect(dialog.getByText('Salesforce did not answer. Please try again later.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Try again' }).click();
+    await expect(dialog.getByText('Added to Salesforce')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await told(page, /^Synced /);
+  },
+);

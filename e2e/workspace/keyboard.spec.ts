@@ -21,7 +21,7 @@ async function tabTo(page: Page, name: string | RegExp): Promise<void> {
 
 const focused = (page: Page) => page.locator(':focus');
 
-test('a person without a mouse goes by the menu to the guide, chooses a card, opens details and sends the form', async ({
+test('a visitor without a mouse reaches the guide, chooses a card, opens details and sends the form', async ({
   page,
   stack,
 }) => {
@@ -61,9 +61,7 @@ test('a person without a mouse goes by the menu to the guide, chooses a card, op
   await expect(focused(page)).toContainText('Show Details');
 });
 
-test('the contact form is filled in and sent without a mouse, and the first wrong field is told and focused', async ({
-  page,
-}) => {
+test('the contact form works without a mouse and focuses the first wrong field', async ({ page }) => {
   await page.goto('/contact');
   await tabTo(page, /^Your name/);
   await page.keyboard.press('Enter');

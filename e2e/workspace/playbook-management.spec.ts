@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { atPersonsPace, expect, type Stack, test } from '../fixtures';
+import { atPersonsPace, covers, expect, type Stack, test } from '../fixtures';
 import { openAsAdmin } from '../sign-in';
 import { manyLeads, storeLeads } from '../stored-leads';
 
@@ -33,38 +33,38 @@ test.beforeEach(async ({ page }) => {
   await expect(row(page, 'Amara Osei')).toBeVisible();
 });
 
-test("a visitor's request appears in an administrator's open list and is marked as sent [WRK-023, WRK-512, WRK-519, WRK-533, WRK-534]", async ({
-  page,
-  anotherPerson,
-  stack,
-}) => {
-  await expect(tile(page, 'Total Requests')).toHaveText('Total Requests 7');
-  const visitor = await anotherPerson();
-  await visitor.goto('/impactplaybooks');
-  const main = visitor.getByRole('main');
-  await main.getByLabel('Your name').fill('Zadie Moreau');
-  await main.getByLabel('Email').fill('zadie@quartet.example');
-  await atPersonsPace(visitor);
-  await visitor.getByRole('button', { name: 'Get Free Starter Pack' }).click();
-  await expect(visitor.getByText('Thank you.')).toBeVisible();
+test(
+  "a visitor's request appears in an administrator's open list and is marked as sent",
+  covers('WRK-023', 'WRK-512', 'WRK-519', 'WRK-533', 'WRK-534'),
+  async ({ page, anotherPerson, stack }) => {
+    await expect(tile(page, 'Total Requests')).toHaveText('Total Requests 7');
+    const visitor = await anotherPerson();
+    await visitor.goto('/impactplaybooks');
+    const main = visitor.getByRole('main');
+    await main.getByLabel('Your name').fill('Zadie Moreau');
+    await main.getByLabel('Email').fill('zadie@quartet.example');
+    await atPersonsPace(visitor);
+    await visitor.getByRole('button', { name: 'Get Free Starter Pack' }).click();
+    await expect(visitor.getByText('Thank you.')).toBeVisible();
 
-  await expect(row(page, 'Zadie Moreau')).toBeVisible();
-  await expect(page.getByText('1 new request from Zadie Moreau')).toBeVisible();
-  expect((await names(page))[0]).toBe('Zadie Moreau');
-  await expect(tile(page, 'Total Requests')).toHaveText('Total Requests 8');
-  await expect(tile(page, 'Pending')).toHaveText('Pending 4');
+    await expect(row(page, 'Zadie Moreau')).toBeVisible();
+    await expect(page.getByText('1 new request from Zadie Moreau')).toBeVisible();
+    expect((await names(page))[0]).toBe('Zadie Moreau');
+    await expect(tile(page, 'Total Requests')).toHaveText('Total Requests 8');
+    await expect(tile(page, 'Pending')).toHaveText('Pending 4');
 
-  await choose(page, 'Zadie Moreau', 'Mark sent');
-  await expect(row(page, 'Zadie Moreau').getByText('Sent', { exact: true })).toBeVisible();
-  await expect(tile(page, 'Pending')).toHaveText('Pending 3');
-  await expect(tile(page, 'Sent')).toHaveText('Sent 3');
-  await expect.poll(async () => (await statusOf(stack, 'Zadie Moreau'))?.status?.stringValue).toBe('sent');
-  const stored = await statusOf(stack, 'Zadie Moreau');
-  expect(stored?.updatedAt?.timestampValue).toBeTruthy();
-  // Her request was stored with its search fields.
-  await page.getByLabel('Search by name or email').fill('moreau');
-  await expect.poll(() => names(page)).toEqual(['Zadie Moreau']);
-});
+    await choose(page, 'Zadie Moreau', 'Mark sent');
+    await expect(row(page, 'Zadie Moreau').getByText('Sent', { exact: true })).toBeVisible();
+    await expect(tile(page, 'Pending')).toHaveText('Pending 3');
+    await expect(tile(page, 'Sent')).toHaveText('Sent 3');
+    await expect.poll(async () => (await statusOf(stack, 'Zadie Moreau'))?.status?.stringValue).toBe('sent');
+    const stored = await statusOf(stack, 'Zadie Moreau');
+    expect(stored?.updatedAt?.timestampValue).toBeTruthy();
+    // Her request was stored with its search fields.
+    await page.getByLabel('Search by name or email').fill('moreau');
+    await expect.poll(() => names(page)).toEqual(['Zadie Moreau']);
+  },
+);
 
 test('a change by one administrator shows in the open list of another', async ({ page, anotherPerson }) => {
   const other = await anotherPerson();
@@ -73,50 +73,53 @@ test('a change by one administrator shows in the open list of another', async ({
   await expect(row(page, 'Julien Roy').getByText('Completed', { exact: true })).toBeVisible();
 });
 
-test('a status goes to either of the others, backwards included, and its own entry is off [WRK-520, WRK-521, WRK-522]', async ({
-  page,
-}) => {
-  const priya = row(page, 'Priya Nair');
-  for (const [now, next, label] of [
-    ['sent', 'pending', 'Pending'],
-    ['pending', 'completed', 'Completed'],
-    ['completed', 'sent', 'Sent'],
-  ] as const) {
-    await priya.getByRole('button', { name: 'Actions for Priya Nair' }).click();
-    await expect(page.getByRole('menuitem')).toHaveText([
-      'Send link by email',
-      'Mark pending',
-      'Mark sent',
-      'Mark completed',
-      'Delete',
-    ]);
-    await expect(page.getByRole('menuitem', { name: `Mark ${now}` })).toBeDisabled();
-    await page.getByRole('menuitem', { name: `Mark ${next}` }).click();
-    await expect(priya.getByText(label, { exact: true })).toBeVisible();
-  }
-});
+test(
+  'a status goes to either of the others, backwards included, and its own entry is off',
+  covers('WRK-520', 'WRK-521', 'WRK-522'),
+  async ({ page }) => {
+    const priya = row(page, 'Priya Nair');
+    for (const [now, next, label] of [
+      ['sent', 'pending', 'Pending'],
+      ['pending', 'completed', 'Completed'],
+      ['completed', 'sent', 'Sent'],
+    ] as const) {
+      await priya.getByRole('button', { name: 'Actions for Priya Nair' }).click();
+      await expect(page.getByRole('menuitem')).toHaveText([
+        'Send link by email',
+        'Mark pending',
+        'Mark sent',
+        'Mark completed',
+        'Delete',
+      ]);
+      await expect(page.getByRole('menuitem', { name: `Mark ${now}` })).toBeDisabled();
+      await page.getByRole('menuitem', { name: `Mark ${next}` }).click();
+      await expect(priya.getByText(label, { exact: true })).toBeVisible();
+    }
+  },
+);
 
-test('all that is stored is searched by name or email, and an empty result says why [WRK-514, WRK-528]', async ({
-  page,
-  stack,
-}) => {
-  await storeLeads(stack, manyLeads(60));
-  const search = page.getByLabel('Search by name or email');
-  await search.fill('NAIR');
-  await expect.poll(() => names(page)).toEqual(['Priya Nair']);
-  // A search of this length is no n-gram: the query asks for one, the browser filters the rest.
-  await search.fill('lakesidehospice');
-  await expect.poll(() => names(page)).toEqual(['Samuel Whitford']);
-  // The sixtieth of sixty, two pages away.
-  await search.fill('person060@many');
-  await expect.poll(() => names(page)).toEqual(['Person 060']);
-  await page.getByLabel('Status', { exact: true }).selectOption('sent');
-  await expect(page.getByText('No playbook requests found')).toBeVisible();
-  await page.getByRole('button', { name: 'Show all requests' }).click();
-  await expect(row(page, 'Amara Osei')).toBeVisible();
-  await search.fill('no such person');
-  await expect(page.getByText('No name or email here contains “no such person”')).toBeVisible();
-});
+test(
+  'all that is stored is searched by name or email, and an empty result says why',
+  covers('WRK-514', 'WRK-528'),
+  async ({ page, stack }) => {
+    await storeLeads(stack, manyLeads(60));
+    const search = page.getByLabel('Search by name or email');
+    await search.fill('NAIR');
+    await expect.poll(() => names(page)).toEqual(['Priya Nair']);
+    // A search of this length is no n-gram: the query asks for one, the browser filters the rest.
+    await search.fill('lakesidehospice');
+    await expect.poll(() => names(page)).toEqual(['Samuel Whitford']);
+    // The sixtieth of sixty, two pages away.
+    await search.fill('person060@many');
+    await expect.poll(() => names(page)).toEqual(['Person 060']);
+    await page.getByLabel('Status', { exact: true }).selectOption('sent');
+    await expect(page.getByText('No playbook requests found')).toBeVisible();
+    await page.getByRole('button', { name: 'Show all requests' }).click();
+    await expect(row(page, 'Amara Osei')).toBeVisible();
+    await search.fill('no such person');
+    await expect(page.getByText('No name or email here contains “no such person”')).toBeVisible();
+  },
+);
 
 test('a request from before searches is found once it has been on the screen', async ({ page, stack }) => {
   const createdAt = new Date('2026-11-20T10:00:00Z');
@@ -127,33 +130,35 @@ test('a request from before searches is found once it has been on the screen', a
   await expect.poll(() => names(page)).toEqual(['Zoé Ålund']);
 });
 
-test('requests are filtered by status and type, and the address keeps the filters [WRK-515, WRK-525]', async ({
-  page,
-}) => {
-  const filter = page.getByLabel('Status', { exact: true });
-  await filter.selectOption('pending');
-  await expect.poll(() => names(page)).toEqual(['Amara Osei', 'Julien Roy', 'Grace Kim']);
-  await page.getByLabel('Type', { exact: true }).selectOption('message');
-  await expect.poll(() => names(page)).toEqual(['Grace Kim']);
-  await page.getByRole('button', { name: 'Clear the filter by type' }).click();
-  await filter.selectOption('all');
-  // Her request is stored without a type.
-  await page.getByLabel('Type', { exact: true }).selectOption('playbook');
-  await expect
-    .poll(() => names(page))
-    .toEqual(['Amara Osei', 'Julien Roy', 'Priya Nair', 'Samuel Whitford', 'Wren Okonkwo']);
-  await page.getByRole('button', { name: 'Clear the filter by type' }).click();
-  await filter.selectOption('sent');
-  await expect.poll(() => names(page)).toEqual(['Priya Nair', 'Wren Okonkwo']);
-  await tile(page, 'Completed').click();
-  await expect.poll(() => names(page)).toEqual(['Samuel Whitford', 'Daniel Abebe']);
-  await page.reload();
-  await expect(row(page, 'Samuel Whitford')).toBeVisible();
-  expect(await names(page)).toEqual(['Samuel Whitford', 'Daniel Abebe']);
-  await page.goBack();
-  await expect.poll(() => names(page)).toEqual(['Priya Nair', 'Wren Okonkwo']);
-  await expect(filter).toHaveValue('sent');
-});
+test(
+  'requests are filtered by status and type, and the address keeps the filters',
+  covers('WRK-515', 'WRK-525'),
+  async ({ page }) => {
+    const filter = page.getByLabel('Status', { exact: true });
+    await filter.selectOption('pending');
+    await expect.poll(() => names(page)).toEqual(['Amara Osei', 'Julien Roy', 'Grace Kim']);
+    await page.getByLabel('Type', { exact: true }).selectOption('message');
+    await expect.poll(() => names(page)).toEqual(['Grace Kim']);
+    await page.getByRole('button', { name: 'Clear the filter by type' }).click();
+    await filter.selectOption('all');
+    // Her request is stored without a type.
+    await page.getByLabel('Type', { exact: true }).selectOption('playbook');
+    await expect
+      .poll(() => names(page))
+      .toEqual(['Amara Osei', 'Julien Roy', 'Priya Nair', 'Samuel Whitford', 'Wren Okonkwo']);
+    await page.getByRole('button', { name: 'Clear the filter by type' }).click();
+    await filter.selectOption('sent');
+    await expect.poll(() => names(page)).toEqual(['Priya Nair', 'Wren Okonkwo']);
+    await tile(page, 'Completed').click();
+    await expect.poll(() => names(page)).toEqual(['Samuel Whitford', 'Daniel Abebe']);
+    await page.reload();
+    await expect(row(page, 'Samuel Whitford')).toBeVisible();
+    expect(await names(page)).toEqual(['Samuel Whitford', 'Daniel Abebe']);
+    await page.goBack();
+    await expect.poll(() => names(page)).toEqual(['Priya Nair', 'Wren Okonkwo']);
+    await expect(filter).toHaveValue('sent');
+  },
+);
 
 const byDate = [
   'Amara Osei',
@@ -165,65 +170,68 @@ const byDate = [
   'Wren Okonkwo',
 ];
 
-test('requests are sorted by date, name, email or status, both ways, by the menu and by the columns [WRK-516, WRK-517]', async ({
-  page,
-}) => {
-  const sort = page.getByLabel('Sort by');
-  const direction = page.getByRole('button', { name: /^Sort direction/ });
-  await expect.poll(() => names(page)).toEqual(byDate);
-  await inView(page, async () => {
-    await expect(sort.getByRole('option')).toHaveText(['Created Date', 'Name', 'Email', 'Status']);
-    await direction.click();
-  });
-  await expect.poll(() => names(page)).toEqual(byDate.toReversed());
-  await inView(page, () => sort.selectOption('name'));
-  await expect.poll(() => names(page)).toEqual(byDate.toSorted());
-  await page.getByRole('button', { name: 'Sorted by Name, ascending' }).click();
-  await expect.poll(() => names(page)).toEqual(byDate.toSorted().toReversed());
-  // The rows are requested while the button is still held down.
-  await page.getByRole('button', { name: 'Sort by Email' }).hover();
-  const request = page.waitForRequest((sent) => sent.url().includes(':runQuery'));
-  await page.mouse.down();
-  await request;
-  await page.mouse.up();
-  await expect.poll(async () => (await names(page))[3]).toBe('Julien Roy');
-  await page.getByRole('button', { name: 'Sort by Status' }).click();
-  const statuses = () =>
-    page
-      .getByRole('article')
-      .getByText(/^(Pending|Sent|Completed)$/)
-      .allTextContents();
-  await expect
-    .poll(statuses)
-    .toEqual(['Completed', 'Completed', 'Pending', 'Pending', 'Pending', 'Sent', 'Sent']);
-});
+test(
+  'requests are sorted by date, name, email or status, both ways, by the menu and by the columns',
+  covers('WRK-516', 'WRK-517'),
+  async ({ page }) => {
+    const sort = page.getByLabel('Sort by');
+    const direction = page.getByRole('button', { name: /^Sort direction/ });
+    await expect.poll(() => names(page)).toEqual(byDate);
+    await inView(page, async () => {
+      await expect(sort.getByRole('option')).toHaveText(['Created Date', 'Name', 'Email', 'Status']);
+      await direction.click();
+    });
+    await expect.poll(() => names(page)).toEqual(byDate.toReversed());
+    await inView(page, () => sort.selectOption('name'));
+    await expect.poll(() => names(page)).toEqual(byDate.toSorted());
+    await page.getByRole('button', { name: 'Sorted by Name, ascending' }).click();
+    await expect.poll(() => names(page)).toEqual(byDate.toSorted().toReversed());
+    // The rows are requested while the button is still held down.
+    await page.getByRole('button', { name: 'Sort by Email' }).hover();
+    const request = page.waitForRequest((sent) => sent.url().includes(':runQuery'));
+    await page.mouse.down();
+    await request;
+    await page.mouse.up();
+    await expect.poll(async () => (await names(page))[3]).toBe('Julien Roy');
+    await page.getByRole('button', { name: 'Sort by Status' }).click();
+    const statuses = () =>
+      page
+        .getByRole('article')
+        .getByText(/^(Pending|Sent|Completed)$/)
+        .allTextContents();
+    await expect
+      .poll(statuses)
+      .toEqual(['Completed', 'Completed', 'Pending', 'Pending', 'Pending', 'Sent', 'Sent']);
+  },
+);
 
-test('pages lead through all that is stored, and the address brings the same page again [WRK-519]', async ({
-  page,
-  stack,
-}) => {
-  await storeLeads(stack, manyLeads(60));
-  await page.reload();
-  const shown = page.getByText(/ of 67 requests$/);
-  await expect(shown).toHaveText('1 to 15 of 67 requests');
-  await page.getByRole('button', { name: 'Next page' }).click();
-  await expect(shown).toHaveText('16 to 30 of 67 requests');
-  await page.getByRole('button', { name: 'Last page' }).click();
-  await expect(shown).toHaveText('61 to 67 of 67 requests');
-  expect((await names(page)).at(-1)).toBe('Person 060');
-  await page.getByRole('button', { name: 'Previous page' }).click();
-  await expect(shown).toHaveText('46 to 60 of 67 requests');
-  const fourth = await names(page);
-  expect(fourth[0]).toBe('Person 039');
-  await page.reload();
-  await expect.poll(() => names(page)).toEqual(fourth);
-  await page.goBack();
-  await expect(shown).toHaveText('61 to 67 of 67 requests');
-  await inView(page, () => page.getByLabel('Rows per page').selectOption('50'));
-  await expect(shown).toHaveText('1 to 50 of 67 requests');
-  await page.reload();
-  await expect(shown).toHaveText('1 to 50 of 67 requests');
-});
+test(
+  'pages lead through all that is stored, and the address brings the same page again',
+  covers('WRK-519'),
+  async ({ page, stack }) => {
+    await storeLeads(stack, manyLeads(60));
+    await page.reload();
+    const shown = page.getByText(/ of 67 requests$/);
+    await expect(shown).toHaveText('1 to 15 of 67 requests');
+    await page.getByRole('button', { name: 'Next page' }).click();
+    await expect(shown).toHaveText('16 to 30 of 67 requests');
+    await page.getByRole('button', { name: 'Last page' }).click();
+    await expect(shown).toHaveText('61 to 67 of 67 requests');
+    expect((await names(page)).at(-1)).toBe('Person 060');
+    await page.getByRole('button', { name: 'Previous page' }).click();
+    await expect(shown).toHaveText('46 to 60 of 67 requests');
+    const fourth = await names(page);
+    expect(fourth[0]).toBe('Person 039');
+    await page.reload();
+    await expect.poll(() => names(page)).toEqual(fourth);
+    await page.goBack();
+    await expect(shown).toHaveText('61 to 67 of 67 requests');
+    await inView(page, () => page.getByLabel('Rows per page').selectOption('50'));
+    await expect(shown).toHaveText('1 to 50 of 67 requests');
+    await page.reload();
+    await expect(shown).toHaveText('1 to 50 of 67 requests');
+  },
+);
 
 test('opening the list reads at most 40 documents, its listener included, however many are stored', async ({
   page,
@@ -255,7 +263,7 @@ test('opening the list reads at most 40 documents, its listener included, howeve
   await expect(row(page, 'Late Request')).toBeVisible();
 });
 
-test('sending the link sets the status, which can be undone [WRK-523]', async ({ page, stack }) => {
+test('sending the link sets the status, which can be undone', covers('WRK-523'), async ({ page, stack }) => {
   await choose(page, 'Amara Osei', 'Send link by email');
   await expect(row(page, 'Amara Osei').getByText('Sent', { exact: true })).toBeVisible();
   await expect.poll(async () => (await statusOf(stack, 'Amara Osei'))?.status?.stringValue).toBe('sent');
@@ -433,97 +441,107 @@ test('the list works by keys alone: one stop for Tab, arrows, selection, search'
   }
 });
 
-test('a request is deleted after a question, with its key, so that the person may ask again [WRK-526]', async ({
-  page,
-  stack,
-}) => {
-  const keys = await stack.leadKeyCount();
-  await choose(page, 'Amara Osei', 'Delete');
-  const dialog = page.getByRole('alertdialog', { name: 'Delete Playbook Request' });
-  await expect(dialog.getByText('Are you sure you want to delete this playbook request?')).toBeVisible();
-  await expect(dialog.getByText('You can restore it from the trash for 30 days.')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  expect(await statusOf(stack, 'Amara Osei')).toBeDefined();
+test(
+  'a request is deleted after a question, with its key, so that the person may ask again',
+  covers('WRK-526'),
+  async ({ page, stack }) => {
+    const keys = await stack.leadKeyCount();
+    await choose(page, 'Amara Osei', 'Delete');
+    const dialog = page.getByRole('alertdialog', { name: 'Delete Playbook Request' });
+    await expect(dialog.getByText('Are you sure you want to delete this playbook request?')).toBeVisible();
+    await expect(dialog.getByText('You can restore it from the trash for 30 days.')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    expect(await statusOf(stack, 'Amara Osei')).toBeDefined();
 
-  await choose(page, 'Amara Osei', 'Delete');
-  await dialog.getByRole('button', { name: 'Delete' }).click();
-  await expect(row(page, 'Amara Osei')).toHaveCount(0);
-  await expect(page.getByRole('link', { name: 'Julien Roy' })).toBeFocused();
-  await expect(tile(page, 'Total Requests')).toHaveText('Total Requests 6');
-  expect(await statusOf(stack, 'Amara Osei')).toBeUndefined();
-  expect(await stack.leadKeyCount()).toBe(keys - 1);
-});
+    await choose(page, 'Amara Osei', 'Delete');
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await expect(row(page, 'Amara Osei')).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Julien Roy' })).toBeFocused();
+    await expect(tile(page, 'Total Requests')).toHaveText('Total Requests 6');
+    expect(await statusOf(stack, 'Amara Osei')).toBeUndefined();
+    expect(await stack.leadKeyCount()).toBe(keys - 1);
+  },
+);
 
-test('the playbook link is shown and copied [WRK-059, WRK-060, WRK-513]', async ({
-  page,
-  context,
-  stack,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const link = `${stack.url}/playbook/day1-impact`;
-  await expect(page.getByRole('main').getByText(link)).toBeVisible();
-  await page.getByRole('main').getByRole('button', { name: 'Copy playbook link' }).click();
-  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(link);
-  await page.evaluate(() => navigator.clipboard.writeText(''));
-  await page.getByRole('complementary', { name: 'Menu' }).getByRole('button', { name: 'Copy link' }).click();
-  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(link);
-});
+test(
+  'the playbook link is shown and copied',
+  covers('WRK-059', 'WRK-060', 'WRK-513'),
+  async ({ page, context, stack }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const link = `${stack.url}/playbook/day1-impact`;
+    await expect(page.getByRole('main').getByText(link)).toBeVisible();
+    await page.getByRole('main').getByRole('button', { name: 'Copy playbook link' }).click();
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+    await page.evaluate(() => navigator.clipboard.writeText(''));
+    await page
+      .getByRole('complementary', { name: 'Menu' })
+      .getByRole('button', { name: 'Copy link' })
+      .click();
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+  },
+);
 
-test('while the backend is down a status change says so and lets the banner be dismissed [WRK-529, WRK-532, WRK-535]', async ({
-  page,
-  stack,
-  complaints,
-}) => {
-  // The SDK loads an image of another host to tell a lost backend from a lost network; our content policy blocks
-  // it.
-  complaints.allow(
-    /ERR_CONNECTION_(REFUSED|RESET)|ERR_INCOMPLETE_CHUNKED_ENCODING|cleardot\.gif|Could not reach Cloud Firestore/,
-  );
-  await page.clock.install();
-  await stack.stopBackend();
-  await choose(page, 'Julien Roy', 'Mark sent');
-  await page.clock.fastForward(8_000);
-  await expect(page.getByText('Request timed out. Please try again.')).toBeVisible();
-  await page.getByRole('button', { name: 'Dismiss' }).click();
-  await expect(page.getByText('Request timed out. Please try again.')).toHaveCount(0);
-});
+test(
+  'while the backend is down a status change says so and lets the banner be dismissed',
+  covers('WRK-529', 'WRK-532', 'WRK-535'),
+  async ({ page, stack, complaints }) => {
+    // The SDK loads an image of another host to tell a lost backend from a lost network; our content policy blocks
+    // it.
+    complaints.allow(
+      /ERR_CONNECTION_(REFUSED|RESET)|ERR_INCOMPLETE_CHUNKED_ENCODING|cleardot\.gif|Could not reach Cloud Firestore/,
+    );
+    await page.clock.install();
+    await stack.stopBackend();
+    await choose(page, 'Julien Roy', 'Mark sent');
+    await page.clock.fastForward(8_000);
+    await expect(page.getByText('Request timed out. Please try again.')).toBeVisible();
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(page.getByText('Request timed out. Please try again.')).toHaveCount(0);
+  },
+);
 
-test('at 768 px and below the menu lies over the page as a dialog [WRK-057, WRK-058]', async ({ page }) => {
-  await expect(page.getByRole('button', { name: 'Menu', exact: true })).toHaveCount(0);
-  await page.setViewportSize({ width: 768, height: 900 });
-  const button = page.getByRole('button', { name: 'Menu', exact: true });
-  await expect(button).toHaveAttribute('aria-expanded', 'false');
-  await button.focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(button).toBeFocused();
-  await button.click();
-  await page.getByRole('dialog').getByRole('link', { name: 'Home' }).click();
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Ada');
-  await page.setViewportSize({ width: 769, height: 900 });
-  await expect(button).toHaveCount(0);
-});
+test(
+  'at 768 px and below the menu lies over the page as a dialog',
+  covers('WRK-057', 'WRK-058'),
+  async ({ page }) => {
+    await expect(page.getByRole('button', { name: 'Menu', exact: true })).toHaveCount(0);
+    await page.setViewportSize({ width: 768, height: 900 });
+    const button = page.getByRole('button', { name: 'Menu', exact: true });
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(button).toBeFocused();
+    await button.click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Home' }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Ada');
+    await page.setViewportSize({ width: 769, height: 900 });
+    await expect(button).toHaveCount(0);
+  },
+);
 
-test('a list that does not arrive within 10 seconds says so and offers to try again [WRK-531]', async ({
-  page,
-}) => {
-  await page.route('**/documents:runQuery**', () => {});
-  await page.route('**/google.firestore.v1.Firestore/Listen/**', () => {});
-  await page.clock.install();
-  const asking = page.waitForRequest('**/documents:runQuery**');
-  await page.reload();
-  await asking;
-  const told = page.getByText('Request timed out. Please try again.');
-  await expect(told).toHaveCount(0);
-  await page.clock.fastForward(10_000);
-  await expect(told).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-  await expect(page.getByText('No playbook requests found')).toHaveCount(0);
-});
+test(
+  'a list that does not arrive within 10 seconds says so and offers to try again',
+  covers('WRK-531'),
+  async ({ page }) => {
+    await page.route('**/documents:runQuery**', () => {});
+    await page.route('**/google.firestore.v1.Firestore/Listen/**', () => {});
+    await page.clock.install();
+    const asking = page.waitForRequest('**/documents:runQuery**');
+    await page.reload();
+    await asking;
+    const told = page.getByText('Request timed out. Please try again.');
+    await expect(told).toHaveCount(0);
+    await page.clock.fastForward(10_000);
+    await expect(told).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await expect(page.getByText('No playbook requests found')).toHaveCount(0);
+  },
+);
 
 test('at 360 px a request is found, opened as a full page and marked', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -539,7 +557,7 @@ test('at 360 px a request is found, opened as a full page and marked', async ({ 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });
 
-test('the first request stands at the top of the window, fifteen at 1280 by 800 px, filters behind one button at 360 px', async ({
+test('fifteen requests fit 1280 by 800 px, and filters stand behind one button at 360 px', async ({
   page,
   stack,
 }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, type Stack, test } from '../fixtures';
+import { covers, expect, type Stack, test } from '../fixtures';
 import { fillSignIn, openAsStaff } from '../sign-in';
 import { setInRecord } from '../people';
 
@@ -62,57 +62,58 @@ test('the caret stays where it is while a change is saved', async ({ page }) => 
   await expect(name(page)).toHaveValue('Dr Mia Larsen');
 });
 
-test('two browsers change different fields of a record, and both stay [FLT-007]', async ({
-  page,
-  anotherPerson,
-  stack,
-  complaints,
-}) => {
-  complaints.allow(noConnection);
-  const second = await anotherPerson();
-  await openAccount(page);
-  await openAccount(second);
-  await cutOff(page, stack);
-  await bio(page).fill('From the first');
-  await press(page);
-  await expect(page.getByText(kept)).toBeVisible();
-  await name(second).fill('Mia of the second');
-  await press(second);
-  await expect(second.getByText(/^Saved at/)).toBeVisible();
-  await reconnect(page, stack);
-  await page.evaluate(() => window.dispatchEvent(new Event('online')));
-  await expect(page.getByText(/^Saved at/)).toBeVisible();
-  expect(await stored(stack, 'bio')).toBe('From the first');
-  expect(await stored(stack, 'displayName')).toBe('Mia of the second');
-});
+test(
+  'two browsers change different fields of a record, and both stay',
+  covers('FLT-007'),
+  async ({ page, anotherPerson, stack, complaints }) => {
+    complaints.allow(noConnection);
+    const second = await anotherPerson();
+    await openAccount(page);
+    await openAccount(second);
+    await cutOff(page, stack);
+    await bio(page).fill('From the first');
+    await press(page);
+    await expect(page.getByText(kept)).toBeVisible();
+    await name(second).fill('Mia of the second');
+    await press(second);
+    await expect(second.getByText(/^Saved at/)).toBeVisible();
+    await reconnect(page, stack);
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await expect(page.getByText(/^Saved at/)).toBeVisible();
+    expect(await stored(stack, 'bio')).toBe('From the first');
+    expect(await stored(stack, 'displayName')).toBe('Mia of the second');
+  },
+);
 
-test('two browsers change the same field: the person sees both and what it was, and chooses [FLT-008]', async ({
-  page,
-  stack,
-  complaints,
-}) => {
-  complaints.allow(noConnection);
-  await openAccount(page);
-  await cutOff(page, stack);
-  await bio(page).fill('Mine');
-  await press(page);
-  await expect(page.getByText(kept)).toBeVisible();
-  await setInRecord(stack, 'mia', 'bio', 'Theirs');
-  await reconnect(page, stack);
-  await page.evaluate(() => window.dispatchEvent(new Event('online')));
-  await expect(page.getByText('Conflict: Someone else changed this at the same time.').first()).toBeVisible();
-  expect(await stored(stack, 'bio')).toBe('Theirs');
-  await page.getByRole('button', { name: 'Compare and choose' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Resolve the conflict' });
-  await expect(dialog.getByRole('group', { name: 'Bio' })).toContainText('Works with arts organisations.');
-  await dialog.getByRole('radio', { name: /^Someone else’s.* Theirs$/ }).press('ArrowUp');
-  await expect(dialog.getByRole('radio', { name: 'Yours Mine' })).toBeChecked();
-  await dialog.getByRole('button', { name: 'Keep this one' }).click();
-  await expect(page.getByText(/^Saved at/)).toBeVisible();
-  expect(await stored(stack, 'bio')).toBe('Mine');
-});
+test(
+  'two browsers change the same field: the person sees both and what it was, and chooses',
+  covers('FLT-008'),
+  async ({ page, stack, complaints }) => {
+    complaints.allow(noConnection);
+    await openAccount(page);
+    await cutOff(page, stack);
+    await bio(page).fill('Mine');
+    await press(page);
+    await expect(page.getByText(kept)).toBeVisible();
+    await setInRecord(stack, 'mia', 'bio', 'Theirs');
+    await reconnect(page, stack);
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await expect(
+      page.getByText('Conflict: Someone else changed this at the same time.').first(),
+    ).toBeVisible();
+    expect(await stored(stack, 'bio')).toBe('Theirs');
+    await page.getByRole('button', { name: 'Compare and choose' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Resolve the conflict' });
+    await expect(dialog.getByRole('group', { name: 'Bio' })).toContainText('Works with arts organisations.');
+    await dialog.getByRole('radio', { name: /^Someone else’s.* Theirs$/ }).press('ArrowUp');
+    await expect(dialog.getByRole('radio', { name: 'Yours Mine' })).toBeChecked();
+    await dialog.getByRole('button', { name: 'Keep this one' }).click();
+    await expect(page.getByText(/^Saved at/)).toBeVisible();
+    expect(await stored(stack, 'bio')).toBe('Mine');
+  },
+);
 
-test('what another browser saves while one is typing is not overwritten: another field stays, the same one is asked about', async ({
+test('another browser’s save is not overwritten: other fields merge, the same field asks', async ({
   page,
   anotherPerson,
   stack,
@@ -144,70 +145,73 @@ test('what another browser saves while one is typing is not overwritten: another
   await expect(bio(second)).toHaveValue('Typed in the first');
 });
 
-test('ten edits without a connection outlast a reload and are there when the connection is back [FLT-005]', async ({
-  page,
-  context,
-  stack,
-  complaints,
-}) => {
-  complaints.allow(noConnection);
-  await openAccount(page);
-  await cutOff(page, stack);
-  for (let edit = 1; edit <= 10; edit++) {
-    await bio(page).fill(`Edit ${edit}`);
+test(
+  'ten edits without a connection outlast a reload and are there when the connection is back',
+  covers('FLT-005'),
+  async ({ page, context, stack, complaints }) => {
+    complaints.allow(noConnection);
+    await openAccount(page);
+    await cutOff(page, stack);
+    for (let edit = 1; edit <= 10; edit++) {
+      await bio(page).fill(`Edit ${edit}`);
+      await press(page);
+      await expect(page.getByText(kept)).toBeVisible();
+    }
+    expect(await outbox(page)).toBe(1);
+    const second = await context.newPage();
+    await page.close();
+    // The frame of another screen shows what waits and sends it.
+    await second.goto('/dashboard');
+    await expect.poll(() => stored(stack, 'bio')).toBe('Edit 10');
+    await expect.poll(() => outbox(second)).toBe(0);
+  },
+);
+
+test(
+  'a change whose answer is lost is not written twice',
+  covers('FLT-004'),
+  async ({ page, stack, complaints }) => {
+    complaints.allow(noConnection);
+    await openAccount(page);
+    let arrived = 0;
+    await page.route(commits(stack), async (route) => {
+      arrived += 1;
+      await route.fetch();
+      await route.abort('connectionreset');
+    });
+    await bio(page).fill('Once');
     await press(page);
-    await expect(page.getByText(kept)).toBeVisible();
-  }
-  expect(await outbox(page)).toBe(1);
-  const second = await context.newPage();
-  await page.close();
-  // The frame of another screen shows what waits and sends it.
-  await second.goto('/dashboard');
-  await expect.poll(() => stored(stack, 'bio')).toBe('Edit 10');
-  await expect.poll(() => outbox(second)).toBe(0);
-});
+    await expect(page.getByText(/^Saved at/)).toBeVisible();
+    expect(arrived).toBe(1);
+    expect(await stored(stack, 'bio')).toBe('Once');
+  },
+);
 
-test('a change whose answer is lost is not written twice [FLT-004]', async ({ page, stack, complaints }) => {
-  complaints.allow(noConnection);
-  await openAccount(page);
-  let arrived = 0;
-  await page.route(commits(stack), async (route) => {
-    arrived += 1;
-    await route.fetch();
-    await route.abort('connectionreset');
-  });
-  await bio(page).fill('Once');
-  await press(page);
-  await expect(page.getByText(/^Saved at/)).toBeVisible();
-  expect(arrived).toBe(1);
-  expect(await stored(stack, 'bio')).toBe('Once');
-});
-
-test('a change that is refused stays in the list with its text, its reason and the way on [FLT-009]', async ({
-  page,
-  stack,
-  complaints,
-}) => {
-  complaints.allow(/status of 403/);
-  await openAccount(page);
-  await page.route(commits(stack), (route) =>
-    route.fulfill({ status: 403, json: { error: { status: 'PERMISSION_DENIED', message: 'no' } } }),
-  );
-  await bio(page).fill('Refused words');
-  await press(page);
-  await expect(page.getByText('Failed to update profile. Please try again.')).toBeVisible();
-  await page.reload();
-  await notSaved(page).click();
-  const item = list(page).getByRole('listitem');
-  await expect(item).toContainText('Your profile');
-  await expect(item).toContainText('your account may not change this');
-  await item.getByText('Show what was entered').click();
-  await expect(item.getByRole('textbox', { name: 'Bio' })).toHaveValue('Refused words');
-  await page.unroute(commits(stack));
-  await item.getByRole('button', { name: 'Send again' }).click();
-  await expect(list(page)).toContainText('Everything is saved.');
-  expect(await stored(stack, 'bio')).toBe('Refused words');
-});
+test(
+  'a change that is refused stays in the list with its text, its reason and the way on',
+  covers('FLT-009'),
+  async ({ page, stack, complaints }) => {
+    complaints.allow(/status of 403/);
+    await openAccount(page);
+    await page.route(commits(stack), (route) =>
+      route.fulfill({ status: 403, json: { error: { status: 'PERMISSION_DENIED', message: 'no' } } }),
+    );
+    await bio(page).fill('Refused words');
+    await press(page);
+    await expect(page.getByText('Failed to update profile. Please try again.')).toBeVisible();
+    await page.reload();
+    await notSaved(page).click();
+    const item = list(page).getByRole('listitem');
+    await expect(item).toContainText('Your profile');
+    await expect(item).toContainText('your account may not change this');
+    await item.getByText('Show what was entered').click();
+    await expect(item.getByRole('textbox', { name: 'Bio' })).toHaveValue('Refused words');
+    await page.unroute(commits(stack));
+    await item.getByRole('button', { name: 'Send again' }).click();
+    await expect(list(page)).toContainText('Everything is saved.');
+    expect(await stored(stack, 'bio')).toBe('Refused words');
+  },
+);
 
 test('by keyboard what waits is kept, sent and left, and the focus never falls to the start of the page', async ({
   page,
@@ -277,31 +281,31 @@ test('of two tabs one sends, once, and both know', async ({ page, context, stack
   expect(await stored(stack, 'bio')).toBe('From the second tab');
 });
 
-test('a browser that keeps nothing saves all the same, and says what is not kept [FLT-012]', async ({
-  page,
-  stack,
-  complaints,
-}) => {
-  complaints.allow(noConnection);
-  await page.addInitScript(() => {
-    const open = indexedDB.open.bind(indexedDB);
-    IDBFactory.prototype.open = (databaseName: string, version?: number) => {
-      if (databaseName === 'acf-outbox') throw new DOMException('The storage is closed.', 'SecurityError');
-      return open(databaseName, version);
-    };
-  });
-  await openAccount(page);
-  await cutOff(page, stack);
-  await bio(page).fill('In memory');
-  await press(page);
-  await expect(page.getByText('Not saved yet. Leave this page open until it is sent.')).toBeVisible();
-  await notSaved(page).click();
-  await expect(list(page)).toContainText('This browser keeps nothing for us');
-  await reconnect(page, stack);
-  await page.evaluate(() => window.dispatchEvent(new Event('online')));
-  await expect(list(page)).toContainText('Everything is saved.');
-  expect(await stored(stack, 'bio')).toBe('In memory');
-});
+test(
+  'a browser that keeps nothing saves all the same, and says what is not kept',
+  covers('FLT-012'),
+  async ({ page, stack, complaints }) => {
+    complaints.allow(noConnection);
+    await page.addInitScript(() => {
+      const open = indexedDB.open.bind(indexedDB);
+      IDBFactory.prototype.open = (databaseName: string, version?: number) => {
+        if (databaseName === 'acf-outbox') throw new DOMException('The storage is closed.', 'SecurityError');
+        return open(databaseName, version);
+      };
+    });
+    await openAccount(page);
+    await cutOff(page, stack);
+    await bio(page).fill('In memory');
+    await press(page);
+    await expect(page.getByText('Not saved yet. Leave this page open until it is sent.')).toBeVisible();
+    await notSaved(page).click();
+    await expect(list(page)).toContainText('This browser keeps nothing for us');
+    await reconnect(page, stack);
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await expect(list(page)).toContainText('Everything is saved.');
+    expect(await stored(stack, 'bio')).toBe('In memory');
+  },
+);
 
 test('signing out asks while a change waits; it is sent when the person is back, and shown to nobody else', async ({
   page,
@@ -361,26 +365,26 @@ test('signing out waits for a change that is being sent, and asks nothing', asyn
   expect(await stored(stack, 'bio')).toBe('On its way');
 });
 
-test('a tab that is killed while it sends leaves the change to the next one, which writes nothing twice [FLT-006]', async ({
-  page,
-  context,
-  stack,
-}) => {
-  await openAccount(page);
-  const second = await context.newPage();
-  await second.goto('/dashboard');
-  await expect(second.getByRole('heading', { level: 1 })).toContainText('Mia');
-  let sent = 0;
-  await context.route(commits(stack), async (route) => {
-    sent += 1;
-    // The write arrives, but the tab closes before the answer.
-    await route.fetch();
-    if (sent === 1) await page.close();
-    else await route.continue().catch(() => {});
-  });
-  await bio(page).fill('Last words');
-  await press(page).catch(() => {});
-  await expect.poll(() => outbox(second)).toBe(0);
-  expect(sent).toBe(1);
-  expect(await stored(stack, 'bio')).toBe('Last words');
-});
+test(
+  'a tab that is killed while it sends leaves the change to the next one, which writes nothing twice',
+  covers('FLT-006'),
+  async ({ page, context, stack }) => {
+    await openAccount(page);
+    const second = await context.newPage();
+    await second.goto('/dashboard');
+    await expect(second.getByRole('heading', { level: 1 })).toContainText('Mia');
+    let sent = 0;
+    await context.route(commits(stack), async (route) => {
+      sent += 1;
+      // The write arrives, but the tab closes before the answer.
+      await route.fetch();
+      if (sent === 1) await page.close();
+      else await route.continue().catch(() => {});
+    });
+    await bio(page).fill('Last words');
+    await press(page).catch(() => {});
+    await expect.poll(() => outbox(second)).toBe(0);
+    expect(sent).toBe(1);
+    expect(await stored(stack, 'bio')).toBe('Last words');
+  },
+);

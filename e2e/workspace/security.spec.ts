@@ -1,40 +1,42 @@
-import { expect, test } from '../fixtures';
+import { covers, expect, test } from '../fixtures';
 import { openAsAdmin, openAsStaff } from '../sign-in';
 
 const security = '/admin/dashboard/security';
 
 test.beforeAll(({ stack }) => stack.loadApi());
 
-test('an administrator checks what can be measured, keeps the result as a report, and finds it in the live feed [WRK-022, WRK-499, WRK-500, WRK-501, WRK-503, WRK-504, WRK-505, WRK-621]', async ({
-  page,
-}) => {
-  await openAsAdmin(page, security);
-  const tab = (name: string) => page.getByRole('button', { name, exact: true });
-  await expect(tab('Alerts')).toHaveAttribute('aria-current', 'page');
-  await expect(page.getByText('No alerts.', { exact: false })).toBeVisible();
-  const counts = page.locator('dl[aria-label="Entries by level"]');
-  await expect(counts).toHaveText(/Critical\s*0\s*Warnings\s*0\s*Info\s*0/);
-  await page.getByRole('button', { name: 'Run a security check' }).click();
-  const results = page.getByRole('list', { name: 'Results' });
-  await expect(results.getByRole('listitem').filter({ hasText: 'Shortest password' })).toContainText(
-    'Measured: 6 characters · Target: 8 characters',
-  );
-  await expect(results.getByRole('listitem').filter({ hasText: 'Backup retention' })).toContainText(
-    'not measured · Configured target, not measured: 30 days',
-  );
-  await page.getByRole('button', { name: 'Save as a report' }).click();
-  // It comes by the listener, without a reload.
-  await expect(counts).toHaveText(/Critical\s*0\s*Warnings\s*1\s*Info\s*0/);
-  await tab('Reports').click();
-  const report = page.getByRole('list', { name: 'Security events' }).getByRole('listitem').first();
-  await expect(report).toContainText('Shortest password: 6 characters');
-  await tab('Logs').click();
-  await expect(page.getByText('No log entries yet.', { exact: false })).toBeVisible();
-  await page.getByRole('button', { name: 'Refresh' }).click();
-  await expect(page.getByText(/^Last refreshed /)).toBeVisible();
-});
+test(
+  'an administrator runs the security checks, keeps the report, and finds it in the live feed',
+  covers('WRK-022', 'WRK-499', 'WRK-500', 'WRK-501', 'WRK-503', 'WRK-504', 'WRK-505', 'WRK-621'),
+  async ({ page }) => {
+    await openAsAdmin(page, security);
+    const tab = (name: string) => page.getByRole('button', { name, exact: true });
+    await expect(tab('Alerts')).toHaveAttribute('aria-current', 'page');
+    await expect(page.getByText('No alerts.', { exact: false })).toBeVisible();
+    const counts = page.locator('dl[aria-label="Entries by level"]');
+    await expect(counts).toHaveText(/Critical\s*0\s*Warnings\s*0\s*Info\s*0/);
+    await page.getByRole('button', { name: 'Run a security check' }).click();
+    const results = page.getByRole('list', { name: 'Results' });
+    await expect(results.getByRole('listitem').filter({ hasText: 'Shortest password' })).toContainText(
+      'Measured: 6 characters · Target: 8 characters',
+    );
+    await expect(results.getByRole('listitem').filter({ hasText: 'Backup retention' })).toContainText(
+      'not measured · Configured target, not measured: 30 days',
+    );
+    await page.getByRole('button', { name: 'Save as a report' }).click();
+    // It comes by the listener, without a reload.
+    await expect(counts).toHaveText(/Critical\s*0\s*Warnings\s*1\s*Info\s*0/);
+    await tab('Reports').click();
+    const report = page.getByRole('list', { name: 'Security events' }).getByRole('listitem').first();
+    await expect(report).toContainText('Shortest password: 6 characters');
+    await tab('Logs').click();
+    await expect(page.getByText('No log entries yet.', { exact: false })).toBeVisible();
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect(page.getByText(/^Last refreshed /)).toBeVisible();
+  },
+);
 
-test('a check that fails says what to look at [WRK-507]', async ({ page, complaints }) => {
+test('a check that fails says what to look at', covers('WRK-507'), async ({ page, complaints }) => {
   // The browser itself logs the failed call.
   complaints.allow(/status of 502/);
   await page.route('**/api/security/check', (route) =>
@@ -48,36 +50,45 @@ test('a check that fails says what to look at [WRK-507]', async ({ page, complai
   await expect(page.getByRole('button', { name: 'Save as a report' })).toHaveCount(0);
 });
 
-test('a regular user gets nothing of the security dashboard [WRK-498, WRK-789]', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/api/') || request.postData()?.includes('security_events'))
-      asked.push(request.url());
-  });
-  await openAsStaff(page, security);
-  await expect(page.getByText('Access Denied: Only Admins Can Access This Dashboard')).toBeVisible();
-  expect(asked).toEqual([]);
-});
+test(
+  'a regular user gets nothing of the security dashboard',
+  covers('WRK-498', 'WRK-789'),
+  async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/api/') || request.postData()?.includes('security_events'))
+        asked.push(request.url());
+    });
+    await openAsStaff(page, security);
+    await expect(page.getByText('Access Denied: Only Admins Can Access This Dashboard')).toBeVisible();
+    expect(asked).toEqual([]);
+  },
+);
 
-test('the AI says in a box what the measured facts mean, and its words become a report [WRK-003, WRK-737, WRK-738]', async ({
-  page,
-  stack,
-}) => {
-  stack.ai.script({
-    does: 'answers',
-    with: { level: 'warning', message: 'Passwords are short.', recommendations: ['Ask for 12 characters.'] },
-  });
-  await openAsAdmin(page, security);
-  await page.getByRole('button', { name: 'Run a security check' }).click();
-  const results = page.getByRole('list', { name: 'Results' });
-  await expect(results.getByRole('listitem').filter({ hasText: 'Passed' }).first()).toBeVisible();
-  await expect(results.getByText('Info', { exact: true })).toHaveCount(0);
-  await page.getByRole('button', { name: 'AI analysis' }).click();
-  const dialog = page.getByRole('dialog', { name: 'AI analysis of the security check' });
-  await expect(dialog.getByText('Passwords are short.')).toBeVisible();
-  await expect(dialog.getByRole('listitem')).toHaveText(['Ask for 12 characters.']);
-  await dialog.getByRole('button', { name: 'Save as a report' }).click();
-  await expect(dialog).toBeHidden();
-  await page.getByRole('button', { name: 'Reports', exact: true }).click();
-  await expect(page.getByRole('list', { name: 'Security events' })).toContainText('Passwords are short.');
-});
+test(
+  'the AI says in a box what the measured facts mean, and its words become a report',
+  covers('WRK-003', 'WRK-737', 'WRK-738'),
+  async ({ page, stack }) => {
+    stack.ai.script({
+      does: 'answers',
+      with: {
+        level: 'warning',
+        message: 'Passwords are short.',
+        recommendations: ['Ask for 12 characters.'],
+      },
+    });
+    await openAsAdmin(page, security);
+    await page.getByRole('button', { name: 'Run a security check' }).click();
+    const results = page.getByRole('list', { name: 'Results' });
+    await expect(results.getByRole('listitem').filter({ hasText: 'Passed' }).first()).toBeVisible();
+    await expect(results.getByText('Info', { exact: true })).toHaveCount(0);
+    await page.getByRole('button', { name: 'AI analysis' }).click();
+    const dialog = page.getByRole('dialog', { name: 'AI analysis of the security check' });
+    await expect(dialog.getByText('Passwords are short.')).toBeVisible();
+    await expect(dialog.getByRole('listitem')).toHaveText(['Ask for 12 characters.']);
+    await dialog.getByRole('button', { name: 'Save as a report' }).click();
+    await expect(dialog).toBeHidden();
+    await page.getByRole('button', { name: 'Reports', exact: true }).click();
+    await expect(page.getByRole('list', { name: 'Security events' })).toContainText('Passwords are short.');
+  },
+);

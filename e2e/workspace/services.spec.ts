@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures';
+import { covers, expect, test } from '../fixtures';
 
 const pages: readonly (readonly [path: string, heading: RegExp])[] = [
   ['/services', /^Fix one thing first/],
@@ -12,26 +12,38 @@ const pages: readonly (readonly [path: string, heading: RegExp])[] = [
   ['/acf-history', /^Fundraising first/],
 ];
 
-test('each service and company page opens at its address, before any script runs, and fits 320 px [PUB-031, PUB-032, PUB-034, PUB-035, PUB-036, PUB-037, PUB-038, PUB-039, PUB-040, PUB-043]', async ({
-  browser,
-  stack,
-}) => {
-  const context = await browser.newContext({
-    javaScriptEnabled: false,
-    baseURL: stack.url,
-    viewport: { width: 320, height: 700 },
-  });
-  const page = await context.newPage();
-  for (const [path, heading] of pages) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-    await expect(page.getByRole('main')).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
-  }
-  await context.close();
-});
+test(
+  'each service and company page opens at its address, before any script runs, and fits 320 px',
+  covers(
+    'PUB-031',
+    'PUB-032',
+    'PUB-034',
+    'PUB-035',
+    'PUB-036',
+    'PUB-037',
+    'PUB-038',
+    'PUB-039',
+    'PUB-040',
+    'PUB-043',
+  ),
+  async ({ browser, stack }) => {
+    const context = await browser.newContext({
+      javaScriptEnabled: false,
+      baseURL: stack.url,
+      viewport: { width: 320, height: 700 },
+    });
+    const page = await context.newPage();
+    for (const [path, heading] of pages) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      await expect(page.getByRole('main')).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
+    }
+    await context.close();
+  },
+);
 
-test('the AI Forward page names one canonical address [PUB-036]', async ({ request }) => {
+test('the AI Forward page names one canonical address', covers('PUB-036'), async ({ request }) => {
   for (const path of ['/services/ai-forward', '/ai-forward']) {
     expect(await (await request.get(path)).text()).toMatch(
       /<link rel="canonical" href="[^"]*\/services\/ai-forward"/,
@@ -39,23 +51,27 @@ test('the AI Forward page names one canonical address [PUB-036]', async ({ reque
   }
 });
 
-test('the two short addresses open the pages that hold their content [PUB-041, PUB-042]', async ({
-  page,
-}) => {
-  await page.goto('/data-integration');
-  await expect(page).toHaveURL(/\/acf-bridge$/);
-  await page.goto('/fundraising');
-  await expect(page).toHaveURL(/\/services\/fundraising$/);
-  await expect(page.getByRole('heading', { level: 1, name: /^Know who you ask/ })).toBeVisible();
-});
+test(
+  'the two short addresses open the pages that hold their content',
+  covers('PUB-041', 'PUB-042'),
+  async ({ page }) => {
+    await page.goto('/data-integration');
+    await expect(page).toHaveURL(/\/acf-bridge$/);
+    await page.goto('/fundraising');
+    await expect(page).toHaveURL(/\/services\/fundraising$/);
+    await expect(page.getByRole('heading', { level: 1, name: /^Know who you ask/ })).toBeVisible();
+  },
+);
 
-test('the line through the method leads to a part, and the page ends at the contact form [PUB-157, PUB-158]', async ({
-  page,
-}) => {
-  await page.goto('/services/fundraising');
-  await page.getByRole('navigation', { name: 'The six parts of the method' }).getByText('My Team').click();
-  await expect(page).toHaveURL(/#team$/);
-  await expect(page.getByRole('heading', { name: 'My Team' })).toBeInViewport();
-  await page.getByRole('main').getByRole('link', { name: 'Contact Us' }).click();
-  await expect(page).toHaveURL(/\/contact$/);
-});
+test(
+  'the line through the method leads to a part, and the page ends at the contact form',
+  covers('PUB-157', 'PUB-158'),
+  async ({ page }) => {
+    await page.goto('/services/fundraising');
+    await page.getByRole('navigation', { name: 'The six parts of the method' }).getByText('My Team').click();
+    await expect(page).toHaveURL(/#team$/);
+    await expect(page.getByRole('heading', { name: 'My Team' })).toBeInViewport();
+    await page.getByRole('main').getByRole('link', { name: 'Contact Us' }).click();
+    await expect(page).toHaveURL(/\/contact$/);
+  },
+);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoSidewaysScroll, violations } from '../axe';
-import { expect, test } from '../fixtures';
+import { covers, expect, test } from '../fixtures';
 import { openAsAdmin, openAsStaff } from '../sign-in';
 
 const admins = '/admin/dashboard/notes?tab=templates';
@@ -20,67 +20,71 @@ const asAdmin = async (page: Page) => {
   await expect(card(page, /^First call/)).toBeVisible();
 };
 
-test('a regular user sees the own templates and those shared with them, an administrator all and chooses whose [WRK-391, WRK-392, WRK-393, WRK-395, WRK-396]', async ({
-  page,
-  anotherPerson,
-}) => {
-  await asMia(page);
-  expect(await names(page)).toEqual([
-    'Board report: what AI did for us this quarter',
-    'First call with {{contact.company}}',
-    'Thank-you note after a visit',
-  ]);
-  await expect(page.getByRole('button', { name: 'Create Template' })).toBeVisible();
-  await expect(page.getByLabel('Owner')).toHaveCount(0);
-  const buttons = (name: RegExp) => card(page, name).getByRole('group').getByRole('button').allTextContents();
-  expect(await buttons(/^Thank-you/)).toEqual(['Write a note', 'Edit', 'Share', 'Duplicate', 'Delete']);
-  // Of a template that is shared with her, she makes notes and copies.
-  expect(await buttons(/^Board report/)).toEqual(['Write a note', 'Duplicate']);
+test(
+  'a regular user sees own and shared templates; an administrator sees all and filters by owner',
+  covers('WRK-391', 'WRK-392', 'WRK-393', 'WRK-395', 'WRK-396'),
+  async ({ page, anotherPerson }) => {
+    await asMia(page);
+    expect(await names(page)).toEqual([
+      'Board report: what AI did for us this quarter',
+      'First call with {{contact.company}}',
+      'Thank-you note after a visit',
+    ]);
+    await expect(page.getByRole('button', { name: 'Create Template' })).toBeVisible();
+    await expect(page.getByLabel('Owner')).toHaveCount(0);
+    const buttons = (name: RegExp) =>
+      card(page, name).getByRole('group').getByRole('button').allTextContents();
+    expect(await buttons(/^Thank-you/)).toEqual(['Write a note', 'Edit', 'Share', 'Duplicate', 'Delete']);
+    // Of a template that is shared with her, she makes notes and copies.
+    expect(await buttons(/^Board report/)).toEqual(['Write a note', 'Duplicate']);
 
-  const ada = await anotherPerson();
-  await asAdmin(ada);
-  expect(await names(ada)).toHaveLength(5);
-  const owner = ada.getByLabel('Owner', { exact: true });
-  expect(await owner.locator('option').allTextContents()).toEqual([
-    'All Templates',
-    'My Templates',
-    'Shared With Me',
-  ]);
-  await owner.selectOption('My Templates');
-  await expect.poll(() => names(ada)).toEqual(['Board report: what AI did for us this quarter']);
-  await owner.selectOption('Shared With Me');
-  await expect(ada.getByText('No templates match the applied filters.')).toBeVisible();
-  expect(await card(ada, /^First call/).count()).toBe(0);
-});
+    const ada = await anotherPerson();
+    await asAdmin(ada);
+    expect(await names(ada)).toHaveLength(5);
+    const owner = ada.getByLabel('Owner', { exact: true });
+    expect(await owner.locator('option').allTextContents()).toEqual([
+      'All Templates',
+      'My Templates',
+      'Shared With Me',
+    ]);
+    await owner.selectOption('My Templates');
+    await expect.poll(() => names(ada)).toEqual(['Board report: what AI did for us this quarter']);
+    await owner.selectOption('Shared With Me');
+    await expect(ada.getByText('No templates match the applied filters.')).toBeVisible();
+    expect(await card(ada, /^First call/).count()).toBe(0);
+  },
+);
 
-test('templates are found by category, by name and by text [WRK-390, WRK-394, WRK-398, WRK-399]', async ({
-  page,
-}) => {
-  await asMia(page);
-  const search = page.getByRole('searchbox', { name: 'Search templates...' });
-  await expect(search).toHaveAttribute('placeholder', 'Search templates...');
-  await search.fill('INTAKE desk');
-  await expect.poll(() => names(page)).toEqual(['Thank-you note after a visit']);
-  await expect(page).toHaveURL(/templateSearch=INTAKE/);
-  await search.fill('first call');
-  await expect.poll(() => names(page)).toEqual(['First call with {{contact.company}}']);
+test(
+  'templates are found by category, by name and by text',
+  covers('WRK-390', 'WRK-394', 'WRK-398', 'WRK-399'),
+  async ({ page }) => {
+    await asMia(page);
+    const search = page.getByRole('searchbox', { name: 'Search templates...' });
+    await expect(search).toHaveAttribute('placeholder', 'Search templates...');
+    await search.fill('INTAKE desk');
+    await expect.poll(() => names(page)).toEqual(['Thank-you note after a visit']);
+    await expect(page).toHaveURL(/templateSearch=INTAKE/);
+    await search.fill('first call');
+    await expect.poll(() => names(page)).toEqual(['First call with {{contact.company}}']);
 
-  const category = page.getByLabel('Category', { exact: true });
-  expect(await category.locator('option').allTextContents()).toEqual([
-    'All Categories',
-    'General',
-    'Meeting Notes',
-    'Task List',
-    'Project Plan',
-    'Custom',
-  ]);
-  await category.selectOption('Task List');
-  await told(page, 'No templates match the applied filters. Try adjusting your search criteria.');
-  await page.getByRole('button', { name: 'Clear search and filters' }).click();
-  await expect.poll(() => names(page)).toHaveLength(3);
-});
+    const category = page.getByLabel('Category', { exact: true });
+    expect(await category.locator('option').allTextContents()).toEqual([
+      'All Categories',
+      'General',
+      'Meeting Notes',
+      'Task List',
+      'Project Plan',
+      'Custom',
+    ]);
+    await category.selectOption('Task List');
+    await told(page, 'No templates match the applied filters. Try adjusting your search criteria.');
+    await page.getByRole('button', { name: 'Clear search and filters' }).click();
+    await expect.poll(() => names(page)).toHaveLength(3);
+  },
+);
 
-test('who has no templates is told how to get the first one [WRK-397]', async ({ page, stack }) => {
+test('who has no templates is told how to get the first one', covers('WRK-397'), async ({ page, stack }) => {
   for (const number of [1, 2, 3, 4, 5])
     await fetch(
       `${stack.backendOrigins[0]}/v1/projects/demo-acf/databases/(default)/documents/templates/seedTemplate0000000${number}`,
@@ -90,160 +94,167 @@ test('who has no templates is told how to get the first one [WRK-397]', async ({
   await told(page, 'No templates found. Create your first template to get started.');
 });
 
-test('a template is written with formats, a link and a category of the own, by keyboard for a part of the way [WRK-277, WRK-400, WRK-401, WRK-402, WRK-403]', async ({
-  page,
-}) => {
-  await asMia(page);
-  await page.getByRole('button', { name: 'Create Template' }).click();
-  await expect(editor(page)).toBeVisible();
-  await page.getByRole('button', { name: 'Save template' }).click();
-  for (const text of [
-    'Please enter a template name',
-    'Please select a category',
-    'Please enter template content',
-  ])
-    await told(page, text);
-  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeFocused();
-  await page.keyboard.type('Grant renewal');
+test(
+  'a template is written with formats, a link and a new category, partly by keyboard',
+  covers('WRK-277', 'WRK-400', 'WRK-401', 'WRK-402', 'WRK-403'),
+  async ({ page }) => {
+    await asMia(page);
+    await page.getByRole('button', { name: 'Create Template' }).click();
+    await expect(editor(page)).toBeVisible();
+    await page.getByRole('button', { name: 'Save template' }).click();
+    for (const text of [
+      'Please enter a template name',
+      'Please select a category',
+      'Please enter template content',
+    ])
+      await told(page, text);
+    await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeFocused();
+    await page.keyboard.type('Grant renewal');
 
-  await page.getByText('Add a category').click();
-  const category = page.getByLabel('Name of the new category');
-  await category.fill('   ');
-  await category.press('Enter');
-  await told(page, 'Please enter a category name');
-  await category.fill('meeting notes');
-  await category.press('Enter');
-  await told(page, 'There is a category “Meeting Notes” already');
-  await category.fill('Grant calls');
-  await category.press('Enter');
-  await expect(page.getByLabel('Category', { exact: true })).toHaveValue('grant_calls');
+    await page.getByText('Add a category').click();
+    const category = page.getByLabel('Name of the new category');
+    await category.fill('   ');
+    await category.press('Enter');
+    await told(page, 'Please enter a category name');
+    await category.fill('meeting notes');
+    await category.press('Enter');
+    await told(page, 'There is a category “Meeting Notes” already');
+    await category.fill('Grant calls');
+    await category.press('Enter');
+    await expect(page.getByLabel('Category', { exact: true })).toHaveValue('grant_calls');
 
-  await editor(page).click();
-  await page.keyboard.type('Dear ');
-  await page.keyboard.press('Control+b');
-  await page.keyboard.type('{{contact.firstName}}');
-  await expect(page.getByRole('button', { name: 'Bold' })).toHaveAttribute('aria-pressed', 'true');
-  await page.keyboard.press('Control+b');
-  await page.keyboard.press('Enter');
-  // The toolbar is one stop of the Tab key; Tab leaves the text.
-  await page.keyboard.press('Alt+F10');
-  await expect(page.getByRole('button', { name: 'Bold' })).toBeFocused();
-  await page.keyboard.press('End');
-  await expect(page.getByRole('button', { name: 'Redo' })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(editor(page)).toBeFocused();
-  await page.keyboard.press('Control+k');
-  const url = page.getByRole('dialog', { name: 'Add a link' }).getByLabel('URL');
-  await expect(url).toBeFocused();
-  await url.fill('javascript:alert(1)');
-  await url.press('Enter');
-  await expect(page.getByText('This is no address of a site or a mailbox.')).toBeVisible();
-  await url.fill('example.org/grants');
-  await page.getByLabel('Text of the link').fill('the form');
-  await page.getByLabel('Text of the link').press('Enter');
-  await expect(editor(page)).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused();
-  expect(await violations(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Save template' }).click();
-  await told(page, 'Template created successfully');
+    await editor(page).click();
+    await page.keyboard.type('Dear ');
+    await page.keyboard.press('Control+b');
+    await page.keyboard.type('{{contact.firstName}}');
+    await expect(page.getByRole('button', { name: 'Bold' })).toHaveAttribute('aria-pressed', 'true');
+    await page.keyboard.press('Control+b');
+    await page.keyboard.press('Enter');
+    // The toolbar is one stop of the Tab key; Tab leaves the text.
+    await page.keyboard.press('Alt+F10');
+    await expect(page.getByRole('button', { name: 'Bold' })).toBeFocused();
+    await page.keyboard.press('End');
+    await expect(page.getByRole('button', { name: 'Redo' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(editor(page)).toBeFocused();
+    await page.keyboard.press('Control+k');
+    const url = page.getByRole('dialog', { name: 'Add a link' }).getByLabel('URL');
+    await expect(url).toBeFocused();
+    await url.fill('javascript:alert(1)');
+    await url.press('Enter');
+    await expect(page.getByText('This is no address of a site or a mailbox.')).toBeVisible();
+    await url.fill('example.org/grants');
+    await page.getByLabel('Text of the link').fill('the form');
+    await page.getByLabel('Text of the link').press('Enter');
+    await expect(editor(page)).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Save template' }).click();
+    await told(page, 'Template created successfully');
 
-  await page.getByRole('button', { name: 'Grant renewal', exact: true }).click();
-  const article = page.getByRole('article');
-  await expect(article.getByRole('link', { name: 'the form' })).toHaveAttribute(
-    'href',
-    'https://example.org/grants',
-  );
-  await expect(article.locator('strong')).toHaveText('{{contact.firstName}}');
-  await expect(article.getByText('Grant calls')).toBeVisible();
-});
-
-test('rich text becomes plain and rich again, and what was pasted keeps known formats only [WRK-274, WRK-275, WRK-276]', async ({
-  page,
-}) => {
-  await asMia(page);
-  await page.getByRole('button', { name: 'Create Template' }).click();
-  await editor(page).click();
-  await editor(page).evaluate((element) => {
-    const data = new DataTransfer();
-    data.setData(
-      'text/html',
-      '<p>Bring <b>cups</b><img src="x" onerror="document.title=1"></p><ul><li>tea</li></ul><a href="javascript:alert(1)">no</a>',
+    await page.getByRole('button', { name: 'Grant renewal', exact: true }).click();
+    const article = page.getByRole('article');
+    await expect(article.getByRole('link', { name: 'the form' })).toHaveAttribute(
+      'href',
+      'https://example.org/grants',
     );
-    element.dispatchEvent(
-      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
-    );
-  });
-  await expect(editor(page).locator('strong')).toHaveText('cups');
-  await expect(editor(page).locator('img, a')).toHaveCount(0);
-  await page.getByLabel('Plain text').check();
-  await expect(page.getByRole('textbox', { name: 'Content' })).toHaveValue('Bring cups\n- tea\nno');
-  await page.getByRole('button', { name: 'Bring the formats back' }).click();
-  await expect(editor(page).locator('strong')).toHaveText('cups');
-  await page.getByLabel('Plain text').check();
-  await page.getByRole('textbox', { name: 'Content' }).fill('one <b>two</b>\nthree');
-  await page.getByLabel('Rich text').check();
-  await expect(editor(page).locator('p')).toHaveText(['one <b>two</b>', 'three']);
-});
+    await expect(article.locator('strong')).toHaveText('{{contact.firstName}}');
+    await expect(article.getByText('Grant calls')).toBeVisible();
+  },
+);
 
-test('a template is changed, duplicated, shared and deleted, each with its message [WRK-294, WRK-296, WRK-404, WRK-405, WRK-406, WRK-408]', async ({
-  page,
-  anotherPerson,
-}) => {
-  await asMia(page);
-  await card(page, /^Thank-you/)
-    .getByRole('button', { name: 'Edit' })
-    .click();
-  const name = page.getByRole('textbox', { name: 'Name', exact: true });
-  await name.fill('Thank you');
-  await page.getByRole('button', { name: 'Save template' }).click();
-  await told(page, 'Template updated successfully');
-  await card(page, 'Thank you').getByRole('button', { name: 'Duplicate' }).click();
-  await told(page, 'Template duplicated successfully');
-  await expect(card(page, 'Thank you (Copy)')).toBeVisible();
+test(
+  'rich text becomes plain and rich again, and what was pasted keeps known formats only',
+  covers('WRK-274', 'WRK-275', 'WRK-276'),
+  async ({ page }) => {
+    await asMia(page);
+    await page.getByRole('button', { name: 'Create Template' }).click();
+    await editor(page).click();
+    await editor(page).evaluate((element) => {
+      const data = new DataTransfer();
+      data.setData(
+        'text/html',
+        '<p>Bring <b>cups</b><img src="x" onerror="document.title=1"></p><ul><li>tea</li></ul><a href="javascript:alert(1)">no</a>',
+      );
+      element.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+      );
+    });
+    await expect(editor(page).locator('strong')).toHaveText('cups');
+    await expect(editor(page).locator('img, a')).toHaveCount(0);
+    await page.getByLabel('Plain text').check();
+    await expect(page.getByRole('textbox', { name: 'Content' })).toHaveValue('Bring cups\n- tea\nno');
+    await page.getByRole('button', { name: 'Bring the formats back' }).click();
+    await expect(editor(page).locator('strong')).toHaveText('cups');
+    await page.getByLabel('Plain text').check();
+    await page.getByRole('textbox', { name: 'Content' }).fill('one <b>two</b>\nthree');
+    await page.getByLabel('Rich text').check();
+    await expect(editor(page).locator('p')).toHaveText(['one <b>two</b>', 'three']);
+  },
+);
 
-  await card(page, 'Thank you (Copy)').getByRole('button', { name: 'Share' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Share Template' });
-  await expect(dialog.getByRole('checkbox', { name: /Theo Okafor/ })).toBeVisible();
-  // Neither herself nor who is not active any more.
-  await expect(dialog.getByRole('checkbox')).toHaveCount(3);
-  await dialog.getByRole('checkbox', { name: /Theo Okafor/ }).check();
-  await dialog.getByRole('checkbox', { name: /Noor Haddad/ }).check();
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await told(page, 'Template shared successfully');
-  await expect(card(page, 'Thank you (Copy)').getByText('Shared with 2 people')).toBeVisible();
-  const noor = await anotherPerson();
-  await openAsAdmin(noor, `${admins}&templateOwner=shared`);
+test(
+  'a template is changed, duplicated, shared and deleted, each with its message',
+  covers('WRK-294', 'WRK-296', 'WRK-404', 'WRK-405', 'WRK-406', 'WRK-408'),
+  async ({ page, anotherPerson }) => {
+    await asMia(page);
+    await card(page, /^Thank-you/)
+      .getByRole('button', { name: 'Edit' })
+      .click();
+    const name = page.getByRole('textbox', { name: 'Name', exact: true });
+    await name.fill('Thank you');
+    await page.getByRole('button', { name: 'Save template' }).click();
+    await told(page, 'Template updated successfully');
+    await card(page, 'Thank you').getByRole('button', { name: 'Duplicate' }).click();
+    await told(page, 'Template duplicated successfully');
+    await expect(card(page, 'Thank you (Copy)')).toBeVisible();
 
-  await card(page, 'Thank you (Copy)').getByRole('button', { name: 'Delete' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Delete Template' });
-  await expect(question.getByText('Are you sure you want to delete this template?')).toBeVisible();
-  await question.getByRole('button', { name: 'Cancel' }).click();
-  await expect(card(page, 'Thank you (Copy)')).toBeVisible();
-  await card(page, 'Thank you (Copy)').getByRole('button', { name: 'Delete' }).click();
-  await question.getByRole('button', { name: 'Delete' }).click();
-  await told(page, 'Template deleted successfully');
-  await expect(card(page, 'Thank you (Copy)')).toHaveCount(0);
-});
+    await card(page, 'Thank you (Copy)').getByRole('button', { name: 'Share' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Share Template' });
+    await expect(dialog.getByRole('checkbox', { name: /Theo Okafor/ })).toBeVisible();
+    // Neither herself nor who is not active any more.
+    await expect(dialog.getByRole('checkbox')).toHaveCount(3);
+    await dialog.getByRole('checkbox', { name: /Theo Okafor/ }).check();
+    await dialog.getByRole('checkbox', { name: /Noor Haddad/ }).check();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await told(page, 'Template shared successfully');
+    await expect(card(page, 'Thank you (Copy)').getByText('Shared with 2 people')).toBeVisible();
+    const noor = await anotherPerson();
+    await openAsAdmin(noor, `${admins}&templateOwner=shared`);
 
-test('a note begins with a template, whose placeholders are filled; it asks before it replaces words [WRK-411]', async ({
-  page,
-}) => {
-  await asMia(page);
-  await card(page, /^First call/)
-    .getByRole('button', { name: 'Write a note' })
-    .click();
-  await expect(editor(page)).toContainText('led by Mia Tremblay');
-  await expect(editor(page)).toContainText('{{contact.name}}');
-  const template = page.getByLabel('Template', { exact: true });
-  await template.selectOption('Thank-you note after a visit');
-  const question = page.getByRole('alertdialog', { name: 'Use this template?' });
-  await question.getByRole('button', { name: 'Cancel' }).click();
-  await expect(editor(page)).toContainText('led by Mia Tremblay');
-  await template.selectOption('Thank-you note after a visit');
-  await question.getByRole('button', { name: 'Replace my text' }).click();
-  await expect(page.getByRole('textbox', { name: 'Content' })).toHaveValue(/Warmly,\nMia Tremblay$/);
-});
+    await card(page, 'Thank you (Copy)').getByRole('button', { name: 'Delete' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Delete Template' });
+    await expect(question.getByText('Are you sure you want to delete this template?')).toBeVisible();
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(card(page, 'Thank you (Copy)')).toBeVisible();
+    await card(page, 'Thank you (Copy)').getByRole('button', { name: 'Delete' }).click();
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await told(page, 'Template deleted successfully');
+    await expect(card(page, 'Thank you (Copy)')).toHaveCount(0);
+  },
+);
+
+test(
+  'a note begins with a template, whose placeholders are filled; it asks before it replaces words',
+  covers('WRK-411'),
+  async ({ page }) => {
+    await asMia(page);
+    await card(page, /^First call/)
+      .getByRole('button', { name: 'Write a note' })
+      .click();
+    await expect(editor(page)).toContainText('led by Mia Tremblay');
+    await expect(editor(page)).toContainText('{{contact.name}}');
+    const template = page.getByLabel('Template', { exact: true });
+    await template.selectOption('Thank-you note after a visit');
+    const question = page.getByRole('alertdialog', { name: 'Use this template?' });
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(editor(page)).toContainText('led by Mia Tremblay');
+    await template.selectOption('Thank-you note after a visit');
+    await question.getByRole('button', { name: 'Replace my text' }).click();
+    await expect(page.getByRole('textbox', { name: 'Content' })).toHaveValue(/Warmly,\nMia Tremblay$/);
+  },
+);
 
 test('the templates fit a phone and pass the checks of accessibility, with the form and the dialog', async ({
   page,
@@ -260,9 +271,7 @@ test('the templates fit a phone and pass the checks of accessibility, with the f
   expect(await violations(page)).toEqual([]);
 });
 
-test('words in the template form are asked about before another screen is opened, and offered again as a draft', async ({
-  page,
-}) => {
+test('the template form asks before it is left, and offers its text again as a draft', async ({ page }) => {
   await openAsStaff(page, '/dashboard/notes');
   await page.getByRole('button', { name: 'Templates', exact: true }).click();
   await page.getByRole('button', { name: 'Create Template' }).click();

@@ -58,7 +58,7 @@ test('a person sees what is theirs only, and a page without anything says how it
   expect(await violations(page)).toEqual([]);
 });
 
-test('an administrator hands a contact to a colleague, and deletes it for good before its time in the trash is over', async ({
+test('an administrator hands a contact to a colleague and deletes it for good from the trash', async ({
   page,
   stack,
 }) => {

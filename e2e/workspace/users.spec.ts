@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures';
+import { covers, expect, test } from '../fixtures';
 import { mailedLinks } from '../people';
 import { fillSignIn, openAsAdmin, openAsStaff, signInThroughForm } from '../sign-in';
 
@@ -6,107 +6,115 @@ const users = '/admin/dashboard/users';
 
 test.beforeAll(({ stack }) => stack.loadApi());
 
-test('an administrator invites somebody, who chooses a password by the mailed link and is let in [WRK-012, WRK-021, WRK-478, WRK-479, WRK-480, WRK-486]', async ({
-  page,
-  anotherPerson,
-  stack,
-  complaints,
-}) => {
-  // The browser itself logs the refused call.
-  complaints.allow(/status of 409/);
-  await openAsAdmin(page, users);
-  const table = page.getByRole('table', { name: 'Users' });
-  await expect(table.getByRole('columnheader')).toHaveText(['Email', 'Role', 'Status', 'Created', 'Actions']);
-  await expect(table.getByRole('rowheader')).toHaveText([
-    /ada@acf[.]example/,
-    /lena@acf[.]example/,
-    /mia@acf[.]example/,
-    /noor@acf[.]example/,
-    /theo@acf[.]example/,
-  ]);
-  await page.getByRole('button', { name: 'Create user' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Create user' });
-  await expect(dialog.getByLabel('Role')).toHaveValue('regular');
-  await dialog.getByLabel('Email').fill('MIA@acf.example');
-  await dialog.getByRole('button', { name: 'Create user' }).click();
-  await expect(
-    dialog.getByRole('alert').filter({
-      hasText: 'A user with this email already exists. Please use a different email address.',
-    }),
-  ).toBeVisible();
-  await dialog.getByLabel('Email').fill('kai@acf.example');
-  await dialog.getByLabel('Name').fill('Kai Olsen');
-  await dialog.getByRole('button', { name: 'Create user' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(page.getByText('kai@acf.example gets a mail with a link to choose a password.')).toBeVisible();
-  await expect(table.getByRole('row', { name: /kai@acf[.]example/ })).toContainText('Regular');
+test(
+  'an administrator invites somebody, who chooses a password by the mailed link and is let in',
+  covers('WRK-012', 'WRK-021', 'WRK-478', 'WRK-479', 'WRK-480', 'WRK-486'),
+  async ({ page, anotherPerson, stack, complaints }) => {
+    // The browser itself logs the refused call.
+    complaints.allow(/status of 409/);
+    await openAsAdmin(page, users);
+    const table = page.getByRole('table', { name: 'Users' });
+    await expect(table.getByRole('columnheader')).toHaveText([
+      'Email',
+      'Role',
+      'Status',
+      'Created',
+      'Actions',
+    ]);
+    await expect(table.getByRole('rowheader')).toHaveText([
+      /ada@acf[.]example/,
+      /lena@acf[.]example/,
+      /mia@acf[.]example/,
+      /noor@acf[.]example/,
+      /theo@acf[.]example/,
+    ]);
+    await page.getByRole('button', { name: 'Create user' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Create user' });
+    await expect(dialog.getByLabel('Role')).toHaveValue('regular');
+    await dialog.getByLabel('Email').fill('MIA@acf.example');
+    await dialog.getByRole('button', { name: 'Create user' }).click();
+    await expect(
+      dialog.getByRole('alert').filter({
+        hasText: 'A user with this email already exists. Please use a different email address.',
+      }),
+    ).toBeVisible();
+    await dialog.getByLabel('Email').fill('kai@acf.example');
+    await dialog.getByLabel('Name').fill('Kai Olsen');
+    await dialog.getByRole('button', { name: 'Create user' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(
+      page.getByText('kai@acf.example gets a mail with a link to choose a password.'),
+    ).toBeVisible();
+    await expect(table.getByRole('row', { name: /kai@acf[.]example/ })).toContainText('Regular');
 
-  const kai = await anotherPerson();
-  const [link = ''] = await mailedLinks(stack, 'kai@acf.example');
-  await kai.goto(`/reset-password${link}`);
-  await kai.getByRole('textbox', { name: 'New password' }).fill('four calm rivers');
-  await kai.getByRole('button', { name: 'Save the new password' }).click();
-  await expect(kai.getByText('Your new password is saved.')).toBeVisible();
-  await kai.goto('/login');
-  await fillSignIn(kai, 'kai@acf.example', 'four calm rivers');
-  await expect(kai.getByRole('heading', { level: 1 })).toContainText('Kai');
-});
+    const kai = await anotherPerson();
+    const [link = ''] = await mailedLinks(stack, 'kai@acf.example');
+    await kai.goto(`/reset-password${link}`);
+    await kai.getByRole('textbox', { name: 'New password' }).fill('four calm rivers');
+    await kai.getByRole('button', { name: 'Save the new password' }).click();
+    await expect(kai.getByText('Your new password is saved.')).toBeVisible();
+    await kai.goto('/login');
+    await fillSignIn(kai, 'kai@acf.example', 'four calm rivers');
+    await expect(kai.getByRole('heading', { level: 1 })).toContainText('Kai');
+  },
+);
 
-test('an administrator makes a colleague inactive, which ends their open session, and deletes another [WRK-481, WRK-482, WRK-490, WRK-493]', async ({
-  page,
-  anotherPerson,
-  stack,
-  complaints,
-}) => {
-  // What the open page asks the database meanwhile is refused.
-  complaints.allow(/status of 40[013]|permission/i);
-  const mia = await anotherPerson();
-  await signInThroughForm(mia, 'mia');
-  await expect(mia.getByRole('heading', { level: 1 })).toContainText('Mia');
+test(
+  'an administrator makes a colleague inactive, which ends their open session, and deletes another',
+  covers('WRK-481', 'WRK-482', 'WRK-490', 'WRK-493'),
+  async ({ page, anotherPerson, stack, complaints }) => {
+    // What the open page asks the database meanwhile is refused.
+    complaints.allow(/status of 40[013]|permission/i);
+    const mia = await anotherPerson();
+    await signInThroughForm(mia, 'mia');
+    await expect(mia.getByRole('heading', { level: 1 })).toContainText('Mia');
 
-  await openAsAdmin(page, users);
-  const row = (email: string) => page.getByRole('row', { name: new RegExp(email.replace('.', '[.]')) });
-  await expect(row('ada@acf.example')).toContainText('You');
-  await expect(row('ada@acf.example').getByRole('button')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Actions for mia@acf.example' }).click();
-  await expect(page.getByRole('menuitem')).toHaveText([
-    'Edit',
-    'Send link',
-    'Hand over records…',
-    'Deactivate',
-    'Delete',
-  ]);
-  await page.getByRole('menuitem', { name: 'Deactivate' }).click();
-  const asked = page.getByRole('alertdialog', { name: 'Deactivate user' });
-  await asked.getByRole('button', { name: 'Deactivate' }).click();
-  await expect(row('mia@acf.example')).toContainText('Inactive');
-  await mia.waitForURL('**/login');
-  await expect(mia.locator('body')).not.toContainText('Tremblay');
-  await fillSignIn(mia, 'mia@acf.example');
-  await expect(mia.getByRole('alert').filter({ hasText: /./ }).first()).toBeVisible();
-  await expect(mia).toHaveURL(/\/login$/);
+    await openAsAdmin(page, users);
+    const row = (email: string) => page.getByRole('row', { name: new RegExp(email.replace('.', '[.]')) });
+    await expect(row('ada@acf.example')).toContainText('You');
+    await expect(row('ada@acf.example').getByRole('button')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Actions for mia@acf.example' }).click();
+    await expect(page.getByRole('menuitem')).toHaveText([
+      'Edit',
+      'Send link',
+      'Hand over records…',
+      'Deactivate',
+      'Delete',
+    ]);
+    await page.getByRole('menuitem', { name: 'Deactivate' }).click();
+    const asked = page.getByRole('alertdialog', { name: 'Deactivate user' });
+    await asked.getByRole('button', { name: 'Deactivate' }).click();
+    await expect(row('mia@acf.example')).toContainText('Inactive');
+    await mia.waitForURL('**/login');
+    await expect(mia.locator('body')).not.toContainText('Tremblay');
+    await fillSignIn(mia, 'mia@acf.example');
+    await expect(mia.getByRole('alert').filter({ hasText: /./ }).first()).toBeVisible();
+    await expect(mia).toHaveURL(/\/login$/);
 
-  await page.getByRole('button', { name: 'Actions for theo@acf.example' }).click();
-  await page.getByRole('menuitem', { name: 'Delete' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Delete user' });
-  await expect(question.getByLabel('Who takes over')).toHaveValue('');
-  await question.getByLabel('Who takes over').selectOption('Noor Haddad');
-  await question.getByRole('button', { name: 'Delete user' }).click();
-  await expect(question).toBeHidden();
-  await expect(row('theo@acf.example')).toHaveCount(0);
-  const contacts = await stack.documents('manualContacts');
-  expect(contacts.filter(({ fields }) => fields['ownerId']?.stringValue === 'theo')).toEqual([]);
-  const [told] = (await stack.documents('security_events')).filter(
-    ({ fields }) => fields['title']?.stringValue === 'User deleted',
-  );
-  expect(told?.fields['message']?.stringValue).toContain('ada@acf.example deleted theo@acf.example.');
-});
+    await page.getByRole('button', { name: 'Actions for theo@acf.example' }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Delete user' });
+    await expect(question.getByLabel('Who takes over')).toHaveValue('');
+    await question.getByLabel('Who takes over').selectOption('Noor Haddad');
+    await question.getByRole('button', { name: 'Delete user' }).click();
+    await expect(question).toBeHidden();
+    await expect(row('theo@acf.example')).toHaveCount(0);
+    const contacts = await stack.documents('manualContacts');
+    expect(contacts.filter(({ fields }) => fields['ownerId']?.stringValue === 'theo')).toEqual([]);
+    const [told] = (await stack.documents('security_events')).filter(
+      ({ fields }) => fields['title']?.stringValue === 'User deleted',
+    );
+    expect(told?.fields['message']?.stringValue).toContain('ada@acf.example deleted theo@acf.example.');
+  },
+);
 
-test('a regular user who opens user management is sent home, and told why [WRK-476, WRK-477]', async ({
-  page,
-}) => {
-  await openAsStaff(page, users);
-  await page.waitForURL('**/dashboard');
-  await expect(page.getByText('Access denied. Only admin users can access user management.')).toBeVisible();
-  await expect(page.locator('body')).not.toContainText('ada@acf.example');
-});
+test(
+  'a regular user who opens user management is sent home, and told why',
+  covers('WRK-476', 'WRK-477'),
+  async ({ page }) => {
+    await openAsStaff(page, users);
+    await page.waitForURL('**/dashboard');
+    await expect(page.getByText('Access denied. Only admin users can access user management.')).toBeVisible();
+    await expect(page.locator('body')).not.toContainText('ada@acf.example');
+  },
+);

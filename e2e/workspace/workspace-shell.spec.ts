@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { demoProject } from '../../scripts/local/environment';
 import { expectNoSidewaysScroll, violations } from '../axe';
-import { expect, test } from '../fixtures';
+import { covers, expect, test } from '../fixtures';
 import { pinnedThatScroll } from '../pinned-focus';
 import { fillSignIn, openAsAdmin, openAsStaff } from '../sign-in';
 import { storeLeads } from '../stored-leads';
@@ -24,9 +24,7 @@ async function enterAsAdmin(page: Page): Promise<void> {
 /** Where the code of playbook management is. */
 const bundlesChunk = '**/assets/lead-list-*.js';
 
-test('the palette is opened, searched, chosen from and left by keyboard alone, and has no accessibility violations', async ({
-  page,
-}) => {
+test('the palette works by keyboard alone and has no accessibility violations', async ({ page }) => {
   await enterAsAdmin(page);
 
   await test.step('the button says the keys, and has the focus again after Escape', async () => {
@@ -93,20 +91,22 @@ test('the palette is opened, searched, chosen from and left by keyboard alone, a
   });
 });
 
-test('the palette of a regular user holds nothing for administrators, and logs out [WRK-055]', async ({
-  page,
-}) => {
-  await openAsStaff(page);
-  await expect(heading(page)).toContainText('Mia');
-  await page.keyboard.press('Control+k');
-  await page.keyboard.type('playbook');
-  await expect(palette(page).getByRole('option', { name: 'Playbook Management' })).toHaveCount(0);
-  await field(page).fill('log out');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/login$/);
-  await page.goto('/dashboard');
-  await expect(page).toHaveURL(/\/login$/);
-});
+test(
+  'the palette of a regular user holds nothing for administrators, and logs out',
+  covers('WRK-055'),
+  async ({ page }) => {
+    await openAsStaff(page);
+    await expect(heading(page)).toContainText('Mia');
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('playbook');
+    await expect(palette(page).getByRole('option', { name: 'Playbook Management' })).toHaveCount(0);
+    await field(page).fill('log out');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/login$/);
+    await page.goto('/dashboard');
+    await expect(page).toHaveURL(/\/login$/);
+  },
+);
 
 test('the shortcut sheet lists the keys, which work outside of fields and can be switched off', async ({
   page,
@@ -214,140 +214,151 @@ test('a lost connection is told in a line under the header, which covers nothing
   await expect(page.getByText('Back online.')).toBeHidden();
 });
 
-test('a screen whose code is gone reloads once, never again, and leaves the menu in use [PUB-393, FLT-015]', async ({
-  page,
-  complaints,
-}) => {
-  complaints.allow(/ERR_FAILED|ChunkLoadError|Failed to fetch dynamically imported module/);
-  await enterAsAdmin(page);
-  let documents = 0;
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) documents += 1;
-  });
-  await page.route(bundlesChunk, (route) => route.abort());
-  await menu(page).getByRole('link', { name: 'Playbook Management' }).click();
-  await expect(failed(page)).toBeVisible();
-  expect(documents).toBe(1);
-  await expect(page).toHaveURL(/\/bundles$/);
-  expect(await violations(page)).toEqual([]);
-
-  await menu(page).getByRole('link', { name: 'Home' }).click();
-  await expect(heading(page)).toContainText('Ada');
-  await menu(page).getByRole('link', { name: 'Playbook Management' }).click();
-  await expect(failed(page)).toBeFocused();
-  expect(documents).toBe(1);
-
-  await page.unroute(bundlesChunk);
-  await page.getByRole('button', { name: 'Refresh Page' }).click();
-  await expect(page.getByRole('article', { name: 'Priya Nair' })).toBeVisible();
-  expect(documents).toBe(2);
-  // Once the code has loaded, its next failure may reload the page again.
-  expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain('acf.reloaded.admin-bundles');
-});
-
-test('the menu lies over the page at 768 px and stands beside it at 769; the drawer keeps the keyboard inside [WRK-057, WRK-058]', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 769, height: 700 });
-  await enterAsAdmin(page);
-  const button = page.getByRole('banner').getByRole('button', { name: 'Menu' });
-  await expect(menu(page)).toBeVisible();
-  await expect(button).toHaveCount(0);
-
-  await page.setViewportSize({ width: 768, height: 700 });
-  await expect(menu(page)).toBeHidden();
-  await button.focus();
-  await page.keyboard.press('Enter');
-  const drawer = page.getByRole('dialog', { name: 'Menu' });
-  await expect(button).toHaveAttribute('aria-expanded', 'true');
-  expect(await violations(page)).toEqual([]);
-  for (let presses = 0; presses < 16; presses += 1) {
-    await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.closest('header, main'))).toBeNull();
-  }
-  await page.keyboard.press('Escape');
-  await expect(drawer).toBeHidden();
-  await expect(button).toBeFocused();
-  await expect(button).toHaveAttribute('aria-expanded', 'false');
-
-  // The palette replaces it.
-  await page.keyboard.press('Enter');
-  await expect(drawer).toBeVisible();
-  await page.keyboard.press('Control+k');
-  await expect(field(page)).toBeFocused();
-  await expect(drawer).toBeHidden();
-  await page.keyboard.press('Escape');
-  await page.setViewportSize({ width: 320, height: 640 });
-  await search(page).click();
-  await expectNoSidewaysScroll(page);
-});
-
-test('the drawer of a regular user opens the entries for admins by keyboard, and has no accessibility violations [WRK-056]', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 900 });
-  await openAsStaff(page);
-  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
-  const line = menu(page).getByRole('button', { name: 'Administration (admins only)' });
-  await expect(line).toHaveAttribute('aria-expanded', 'false');
-  await expect(menu(page).getByText('Integrations')).toHaveCount(0);
-  await line.focus();
-  await page.keyboard.press('Enter');
-  await expect(line).toHaveAttribute('aria-expanded', 'true');
-  await expect(
-    menu(page).getByRole('list', { name: 'Administration (admins only)' }).getByRole('listitem'),
-  ).toHaveText([
-    'IntegrationsAdmins only',
-    'User ManagementAdmins only',
-    'SecurityAdmins only',
-    'OrganizationAdmins only',
-    'Playbook ManagementAdmins only',
-    'AnalyticsAdmins only',
-    'Proposal ManagementAdmins only',
-  ]);
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+test(
+  'a screen whose code is gone reloads once, never again, and leaves the menu in use',
+  covers('PUB-393', 'FLT-015'),
+  async ({ page, complaints }) => {
+    complaints.allow(/ERR_FAILED|ChunkLoadError|Failed to fetch dynamically imported module/);
+    await enterAsAdmin(page);
+    let documents = 0;
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) documents += 1;
+    });
+    await page.route(bundlesChunk, (route) => route.abort());
+    await menu(page).getByRole('link', { name: 'Playbook Management' }).click();
+    await expect(failed(page)).toBeVisible();
+    expect(documents).toBe(1);
+    await expect(page).toHaveURL(/\/bundles$/);
     expect(await violations(page)).toEqual([]);
-  }
-  await expectNoSidewaysScroll(page);
-});
 
-test('the account asks for a sign-in and remembers the way back [WRK-033, WRK-034]', async ({ page }) => {
-  await page.goto('/account');
-  await page.waitForURL('**/login');
-  await fillSignIn(page, 'mia@acf.example');
-  await page.waitForURL('**/account');
-  await expect(heading(page)).toBeVisible();
-});
+    await menu(page).getByRole('link', { name: 'Home' }).click();
+    await expect(heading(page)).toContainText('Ada');
+    await menu(page).getByRole('link', { name: 'Playbook Management' }).click();
+    await expect(failed(page)).toBeFocused();
+    expect(documents).toBe(1);
 
-test('whoever holds no role or no profile gets nothing of the workspace [WRK-001, WRK-040]', async ({
-  page,
-  stack,
-  complaints,
-}) => {
-  // A query of Home that is under way when the role is taken is refused.
-  complaints.allow(/status of 403/);
-  const profile = `${stack.backendOrigins[0]}/v1/projects/${demoProject}/databases/(default)/documents/users/mia`;
-  const headers = { authorization: 'Bearer owner', 'content-type': 'application/json' };
+    await page.unroute(bundlesChunk);
+    await page.getByRole('button', { name: 'Refresh Page' }).click();
+    await expect(page.getByRole('article', { name: 'Priya Nair' })).toBeVisible();
+    expect(documents).toBe(2);
+    // Once the code has loaded, its next failure may reload the page again.
+    expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain(
+      'acf.reloaded.admin-bundles',
+    );
+  },
+);
 
-  await openAsStaff(page);
-  await expect(heading(page)).toContainText('Mia');
-  await fetch(`${profile}?updateMask.fieldPaths=role`, { method: 'PATCH', headers, body: '{"fields":{}}' });
-  // Also for a person who is signed in already.
-  await expect(page).toHaveURL(/\/login$/);
-  await fillSignIn(page, 'mia@acf.example');
-  await expect(page.getByText('Access denied. No role assigned.')).toBeVisible();
+test(
+  'the menu covers the page at 768 px and stands beside it at 769; the drawer traps the focus',
+  covers('WRK-057', 'WRK-058'),
+  async ({ page }) => {
+    await page.setViewportSize({ width: 769, height: 700 });
+    await enterAsAdmin(page);
+    const button = page.getByRole('banner').getByRole('button', { name: 'Menu' });
+    await expect(menu(page)).toBeVisible();
+    await expect(button).toHaveCount(0);
 
-  await fetch(profile, { method: 'DELETE', headers });
-  await page.reload();
-  await fillSignIn(page, 'mia@acf.example');
-  await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible();
-  await expect(page).toHaveURL(/\/login$/);
-  await page.goto('/dashboard');
-  await expect(page).toHaveURL(/\/login$/);
-});
+    await page.setViewportSize({ width: 768, height: 700 });
+    await expect(menu(page)).toBeHidden();
+    await button.focus();
+    await page.keyboard.press('Enter');
+    const drawer = page.getByRole('dialog', { name: 'Menu' });
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    expect(await violations(page)).toEqual([]);
+    for (let presses = 0; presses < 16; presses += 1) {
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate(() => document.activeElement?.closest('header, main'))).toBeNull();
+    }
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+    await expect(button).toBeFocused();
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
 
-test('header and menu stay while the page scrolls, and do not scroll it when they get the focus; the menu folds and is found folded again', async ({
+    // The palette replaces it.
+    await page.keyboard.press('Enter');
+    await expect(drawer).toBeVisible();
+    await page.keyboard.press('Control+k');
+    await expect(field(page)).toBeFocused();
+    await expect(drawer).toBeHidden();
+    await page.keyboard.press('Escape');
+    await page.setViewportSize({ width: 320, height: 640 });
+    await search(page).click();
+    await expectNoSidewaysScroll(page);
+  },
+);
+
+test(
+  'a regular user’s drawer opens the admin group by keyboard and has no accessibility violations',
+  covers('WRK-056'),
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 900 });
+    await openAsStaff(page);
+    await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
+    const line = menu(page).getByRole('button', { name: 'Administration (admins only)' });
+    await expect(line).toHaveAttribute('aria-expanded', 'false');
+    await expect(menu(page).getByText('Integrations')).toHaveCount(0);
+    await line.focus();
+    await page.keyboard.press('Enter');
+    await expect(line).toHaveAttribute('aria-expanded', 'true');
+    await expect(
+      menu(page).getByRole('list', { name: 'Administration (admins only)' }).getByRole('listitem'),
+    ).toHaveText([
+      'IntegrationsAdmins only',
+      'User ManagementAdmins only',
+      'SecurityAdmins only',
+      'OrganizationAdmins only',
+      'Playbook ManagementAdmins only',
+      'AnalyticsAdmins only',
+      'Proposal ManagementAdmins only',
+    ]);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      expect(await violations(page)).toEqual([]);
+    }
+    await expectNoSidewaysScroll(page);
+  },
+);
+
+test(
+  'the account asks for a sign-in and remembers the way back',
+  covers('WRK-033', 'WRK-034'),
+  async ({ page }) => {
+    await page.goto('/account');
+    await page.waitForURL('**/login');
+    await fillSignIn(page, 'mia@acf.example');
+    await page.waitForURL('**/account');
+    await expect(heading(page)).toBeVisible();
+  },
+);
+
+test(
+  'whoever holds no role or no profile gets nothing of the workspace',
+  covers('WRK-001', 'WRK-040'),
+  async ({ page, stack, complaints }) => {
+    // A query of Home that is under way when the role is taken is refused.
+    complaints.allow(/status of 403/);
+    const profile = `${stack.backendOrigins[0]}/v1/projects/${demoProject}/databases/(default)/documents/users/mia`;
+    const headers = { authorization: 'Bearer owner', 'content-type': 'application/json' };
+
+    await openAsStaff(page);
+    await expect(heading(page)).toContainText('Mia');
+    await fetch(`${profile}?updateMask.fieldPaths=role`, { method: 'PATCH', headers, body: '{"fields":{}}' });
+    // Also for a person who is signed in already.
+    await expect(page).toHaveURL(/\/login$/);
+    await fillSignIn(page, 'mia@acf.example');
+    await expect(page.getByText('Access denied. No role assigned.')).toBeVisible();
+
+    await fetch(profile, { method: 'DELETE', headers });
+    await page.reload();
+    await fillSignIn(page, 'mia@acf.example');
+    await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible();
+    await expect(page).toHaveURL(/\/login$/);
+    await page.goto('/dashboard');
+    await expect(page).toHaveURL(/\/login$/);
+  },
+);
+
+test('header and menu stay while the page scrolls, and the menu stays folded after a reload', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1000, height: 420 });

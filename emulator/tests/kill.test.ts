@@ -112,7 +112,10 @@ async function writeUntilKilled(
 }
 
 describe('a process that is killed in the middle of its writes', () => {
-  it('loses nothing that it acknowledged, applies nothing twice and starts again quickly [FLT-001]', async () => {
+  it('loses nothing that it acknowledged, applies nothing twice and starts again quickly', {
+    tags: ['FLT-001'],
+    timeout: 120_000,
+  }, async () => {
     const acknowledged = new Map<string, string>();
     const accounts = new Set<string>();
     let running = await start();
@@ -143,5 +146,5 @@ describe('a process that is killed in the middle of its writes', () => {
     }
     expect(accounts.size).toBeGreaterThan(ROUNDS * 10 - 1);
     expect((await readCollection(running, 'stored')).size).toBe(STORED);
-  }, 120_000);
+  });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { covers } from '@/testing/covers';
 import { parsePost } from './parse-post';
 
 const excerpt =
@@ -27,7 +28,7 @@ const parse = (changes?: Record<string, string | undefined>, body?: string) =>
   parsePost('a-diary.md', written(changes, body));
 
 describe('a post', () => {
-  it('has id, title, date, excerpt, tags and content [PUB-354]', () => {
+  it('has id, title, date, excerpt, tags and content', covers('PUB-354'), () => {
     expect(parse()).toEqual({
       post: {
         id: 'a-diary',
@@ -40,7 +41,7 @@ describe('a post', () => {
     });
   });
 
-  it('may have three addresses elsewhere [PUB-355]', () => {
+  it('may have three addresses elsewhere', covers('PUB-355'), () => {
     const addresses = {
       youtubeUrl: 'https://youtube.acf.example/watch/1',
       applePodcastsUrl: 'https://podcasts.acf.example/1',
@@ -50,12 +51,16 @@ describe('a post', () => {
     for (const name of Object.keys(addresses)) expect(parse().post).not.toHaveProperty(name);
   });
 
-  it('becomes a paragraph for each part between blank lines, whatever the line ends [PUB-287]', () => {
-    const body = 'One,\nstill one.\n\nTwo.\n\n\nThree.';
-    const paragraphs = '<p>One,\nstill one.</p>\n<p>Two.</p>\n<p>Three.</p>';
-    expect(parse({}, body).content).toBe(paragraphs);
-    expect(parsePost('a.md', written({}, body).replaceAll('\n', '\r\n')).content).toBe(paragraphs);
-  });
+  it(
+    'becomes a paragraph for each part between blank lines, whatever the line ends',
+    covers('PUB-287'),
+    () => {
+      const body = 'One,\nstill one.\n\nTwo.\n\n\nThree.';
+      const paragraphs = '<p>One,\nstill one.</p>\n<p>Two.</p>\n<p>Three.</p>';
+      expect(parse({}, body).content).toBe(paragraphs);
+      expect(parsePost('a.md', written({}, body).replaceAll('\n', '\r\n')).content).toBe(paragraphs);
+    },
+  );
 
   it('links to pages of the site in place and to others in a new tab', () => {
     expect(parse({}, '[in](/videos) [out](https://a.example/?a=1&b="2")').content).toBe(

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Backend, startBackend } from '@acf/emulator';
+import { covers } from '@/testing/covers';
 import { projectAccess, type ProjectAccess } from '../project/project-access';
 import { factsFromProject, noFacts } from './site-facts';
 
@@ -30,7 +31,7 @@ const read = () =>
 const store = (fields: object) => project.firestore('/site/facts', { fields }, 'PATCH');
 
 describe("the owner's facts in a build", () => {
-  it('come from the document of its project, which anyone may read [PRO-Q43]', async () => {
+  it('come from the document of its project, which anyone may read', covers('PRO-Q43'), async () => {
     await store({
       email: { stringValue: 'desk@river-house.org' },
       certificates: { arrayValue: { values: [{ stringValue: '2024-05 Administrator' }] } },

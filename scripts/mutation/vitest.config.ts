@@ -26,10 +26,12 @@ function mutantsPlugin(): Plugin {
 
 /** The project's tests on instrumented files, one worker after the other. */
 export default defineConfig((environment) => {
+  // A text among the projects is a folder with a config of its own.
   const base = projectConfig(environment) as unknown as {
-    test: { projects: { test: { name: string; setupFiles?: string[] } }[] };
+    test: { projects: (string | { test: { name: string; setupFiles?: string[] } })[] };
   };
   const projects = base.test.projects
+    .filter((each) => typeof each !== 'string')
     .filter(({ test }) => test.name === project)
     .map((each) => ({
       ...each,

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Backend, startBackend } from '@acf/emulator';
+import { covers } from '@/testing/covers';
 import { moveEmbedded } from './move-embedded';
 import { projectAccess, type ProjectAccess } from './project-access';
 
@@ -61,39 +62,47 @@ const olga = {
 };
 
 describe('lists inside of older contacts', () => {
-  it('become documents of their own, once, and the contact keeps the rest [WRK-Q30, WRK-Q31]', async () => {
-    const project = await newProject({ 'manualContacts/olga': olga });
-    expect(await moveEmbedded(project)).toBe(4);
-    expect(await all(project, 'manualContacts')).toEqual([
-      { name: text('Olga Timer'), email: text('olga@timer.example'), ownerId: text('mia') },
-    ]);
-    const about = {
-      contactId: text('olga'),
-      contactOwnerId: text('mia'),
-      isStandalone: { booleanValue: false },
-    };
-    const notes = await all(project, 'notes');
-    expect(notes).toHaveLength(2);
-    expect(notes).toContainEqual({ ...about, content: text('Ask about the list'), createdBy: text('theo') });
-    expect(notes).toContainEqual({ ...about, content: text('Call in June') });
-    const mails = await all(project, 'manualContacts/olga/emails');
-    expect(mails).toContainEqual(
-      expect.objectContaining({
-        subject: text('Hello'),
-        status: text('sent'),
-        to: text('olga@timer.example'),
-      }),
-    );
-    expect(mails).toContainEqual(
-      expect.objectContaining({
-        subject: text('Gone'),
+  it(
+    'become documents of their own, once, and the contact keeps the rest',
+    covers('WRK-Q30', 'WRK-Q31'),
+    async () => {
+      const project = await newProject({ 'manualContacts/olga': olga });
+      expect(await moveEmbedded(project)).toBe(4);
+      expect(await all(project, 'manualContacts')).toEqual([
+        { name: text('Olga Timer'), email: text('olga@timer.example'), ownerId: text('mia') },
+      ]);
+      const about = {
+        contactId: text('olga'),
         contactOwnerId: text('mia'),
-        deletedAt: expect.anything(),
-      }),
-    );
-    expect(await moveEmbedded(project)).toBe(0);
-    expect(await all(project, 'notes')).toHaveLength(2);
-  });
+        isStandalone: { booleanValue: false },
+      };
+      const notes = await all(project, 'notes');
+      expect(notes).toHaveLength(2);
+      expect(notes).toContainEqual({
+        ...about,
+        content: text('Ask about the list'),
+        createdBy: text('theo'),
+      });
+      expect(notes).toContainEqual({ ...about, content: text('Call in June') });
+      const mails = await all(project, 'manualContacts/olga/emails');
+      expect(mails).toContainEqual(
+        expect.objectContaining({
+          subject: text('Hello'),
+          status: text('sent'),
+          to: text('olga@timer.example'),
+        }),
+      );
+      expect(mails).toContainEqual(
+        expect.objectContaining({
+          subject: text('Gone'),
+          contactOwnerId: text('mia'),
+          deletedAt: expect.anything(),
+        }),
+      );
+      expect(await moveEmbedded(project)).toBe(0);
+      expect(await all(project, 'notes')).toHaveLength(2);
+    },
+  );
 
   it('may be long, and are left to the next run where somebody writes meanwhile', async () => {
     const many = Array.from({ length: 450 }, (_, n) => ({ content: text(`Note ${n}`) }));
@@ -117,22 +126,26 @@ describe('lists inside of older contacts', () => {
   });
 });
 
-it('contacts of the former collection come into the present one, with what stands in their lists [WRK-Q151]', async () => {
-  const project = await newProject({
-    'contacts/olga': {
-      name: text('Old name'),
-      ownerId: text('mia'),
-      notes: list({ content: text('From before') }),
-    },
-    'manualContacts/olga': { name: text('Olga') },
-    'contacts/ivan': { name: text('Ivan'), ownerId: text('theo') },
-  });
-  expect(await moveEmbedded(project)).toBe(1);
-  expect(await all(project, 'contacts')).toEqual([]);
-  expect(await all(project, 'manualContacts')).toEqual(
-    expect.arrayContaining([{ name: text('Olga') }, { name: text('Ivan'), ownerId: text('theo') }]),
-  );
-  expect(await all(project, 'notes')).toMatchObject([
-    { content: text('From before'), contactId: text('olga') },
-  ]);
-});
+it(
+  'contacts of the former collection come into the present one, with what stands in their lists',
+  covers('WRK-Q151'),
+  async () => {
+    const project = await newProject({
+      'contacts/olga': {
+        name: text('Old name'),
+        ownerId: text('mia'),
+        notes: list({ content: text('From before') }),
+      },
+      'manualContacts/olga': { name: text('Olga') },
+      'contacts/ivan': { name: text('Ivan'), ownerId: text('theo') },
+    });
+    expect(await moveEmbedded(project)).toBe(1);
+    expect(await all(project, 'contacts')).toEqual([]);
+    expect(await all(project, 'manualContacts')).toEqual(
+      expect.arrayContaining([{ name: text('Olga') }, { name: text('Ivan'), ownerId: text('theo') }]),
+    );
+    expect(await all(project, 'notes')).toMatchObject([
+      { content: text('From before'), contactId: text('olga') },
+    ]);
+  },
+);

@@ -8,6 +8,7 @@ import { promisify } from 'node:util';
 import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Backend, startBackend } from '@acf/emulator';
+import { covers } from '@/testing/covers';
 import { backupLines, restore } from './backup';
 import { createAdmin } from './create-admin';
 import { seedBackend } from '../seed/seed-backend';
@@ -65,7 +66,7 @@ const linesOf = (backup: string) => backup.trim().split('\n');
 const records = (backup: string) => linesOf(backup).slice(1, -1);
 
 describe('a backup of a project', () => {
-  it('restores into an empty project every document and account as it was [FLT-018]', async () => {
+  it('restores into an empty project every document and account as it was', covers('FLT-018'), async () => {
     const file = join(folder, 'backup.gz');
     const lost = await newProject();
     const { documents, accounts } = await lost.seeded();

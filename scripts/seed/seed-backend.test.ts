@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Backend, startBackend } from '@acf/emulator';
+import { covers } from '@/testing/covers';
 import { seedPeople } from './people';
 import { seedRequests } from './requests';
 import { type BackendAddress, seedBackend } from './seed-backend';
@@ -60,7 +61,7 @@ describe('the seed', () => {
     expect(await everything()).toEqual(first);
   });
 
-  it('stores the four built-in videos, under the ids 1, 2, 5 and 6 [PUB-259]', async () => {
+  it('stores the four built-in videos, under the ids 1, 2, 5 and 6', covers('PUB-259'), async () => {
     await seedBackend(address);
     const { videos } = await everything();
     expect(videos.map(({ name }) => name.split('/').at(-1))).toEqual(['1', '2', '5', '6']);

@@ -9,8 +9,9 @@ const write = (path: string, text: string) => {
   mkdirSync(join(root, path, '..'), { recursive: true });
   writeFileSync(join(root, path), text);
 };
-// Built from parts, so that this file's own titles stay clear of made-up rows.
+// Built from parts, so that this file names no made-up rows itself.
 const row = (list: string, number: string) => `${list}-${number}`;
+const covers = (...rows: string[]) => `covers(${rows.map((each) => `'${each}'`).join(', ')})`;
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'requirements-'));
@@ -18,6 +19,7 @@ beforeEach(() => {
   write('docs/requirements/proposals.md', `| ${row('PRO', '001')} | a |\n`);
   write('docs/requirements/workspace.md', `| ${row('WRK', '001')} | see ${row('PUB', '002')} |\n`);
   write('docs/requirements/faults.md', `| ${row('FLT', '001')} | a fault |\n`);
+  write('docs/requirements/growth.md', `| ${row('ANA', '01')} | a sum |\n`);
   write('docs/requirements/attacks.md', `| ${row('ATT', '001')} | an attack |\n`);
   write('docs/requirements/untested.md', `| ${row('PRO', '001')} | as ${row('PUB', '001')} |\n`);
   write('docs/decisions/026-a-choice.md', '# A choice\n');
@@ -27,7 +29,7 @@ afterEach(() => rmSync(root, { recursive: true }));
 
 describe('requirement coverage', () => {
   it('counts rows, covered rows, exempt and waiting ones, and rows that no test names', () => {
-    write('src/a.test.ts', `it('greets [${row('PUB', '001')}]', () => {});`);
+    write('src/a.test.ts', `it('greets', ${covers(row('PUB', '001'))}, () => {});`);
     expect(readCoverage(root)).toEqual({
       lists: [
         { name: 'public-site', rows: 2, covered: 1, exempt: 0, waiting: 0, uncovered: [row('PUB', '002')] },
@@ -35,8 +37,10 @@ describe('requirement coverage', () => {
         { name: 'workspace', rows: 1, covered: 0, exempt: 0, waiting: 1, uncovered: [] },
         { name: 'faults', rows: 1, covered: 0, exempt: 0, waiting: 0, uncovered: [row('FLT', '001')] },
         { name: 'attacks', rows: 1, covered: 0, exempt: 0, waiting: 0, uncovered: [row('ATT', '001')] },
+        { name: 'growth', rows: 1, covered: 0, exempt: 0, waiting: 0, uncovered: [row('ANA', '01')] },
       ],
       unknown: [],
+      faults: [],
       unknownReasons: [],
       waitingAndTested: [],
       exemptAndTested: [],
@@ -45,9 +49,9 @@ describe('requirement coverage', () => {
   });
 
   it('reports a row that needs no test although a test names it', () => {
-    write('src/a.test.ts', `it('greets [${row('PRO', '001')}]', () => {});`);
+    write('src/a.test.ts', `it('greets', ${covers(row('PRO', '001'))}, () => {});`);
     expect(readCoverage(root).exemptAndTested).toEqual([row('PRO', '001')]);
-    write('src/a.test.ts', `it('greets [${row('PUB', '001')}]', () => {});`);
+    write('src/a.test.ts', `it('greets', ${covers(row('PUB', '001'))}, () => {});`);
     expect(readCoverage(root).exemptAndTested).toEqual([]);
   });
 
@@ -77,7 +81,7 @@ describe('requirement coverage', () => {
   });
 
   it('reports a row that waits although a test names it, and reasons for rows that no list has', () => {
-    write('src/a.test.ts', `it('greets [${row('WRK', '001')}]', () => {});`);
+    write('src/a.test.ts', `it('greets', ${covers(row('WRK', '001'))}, () => {});`);
     write('docs/requirements/untested.md', `| ${row('PRO', '999')} | a heading |\n`);
     expect(readCoverage(root)).toMatchObject({
       unknownReasons: [{ file: 'untested.md', id: row('PRO', '999') }],
@@ -85,16 +89,21 @@ describe('requirement coverage', () => {
     });
   });
 
-  it('reads titles of parametrised tests and titles over several lines', () => {
+  it('reads rows of parametrised tests, over several lines and beside other options', () => {
     write(
       'e2e/a.spec.ts',
-      `test.each([1, 2])(\n  'counts %i [${row('PUB', '002')}, ${row('WRK', '001')}]',\n  () => {},\n);`,
+      `test.each([1, 2])(\n  'counts %i',\n  {\n    ...covers(\n      '${row('PUB', '002')}',\n      '${row('WRK', '001')}',\n    ),\n    timeout: 1,\n  },\n  () => {},\n);`,
     );
-    const covered = readCoverage(root).lists.map((list) => list.covered);
-    expect(covered).toEqual([1, 0, 1, 0, 0]);
+    expect(readCoverage(root).lists.map((list) => list.covered)).toEqual([1, 0, 1, 0, 0, 0]);
   });
 
-  it('reads titles that take their words from a table', () => {
+  it('reads plain tags and the rows of cases', () => {
+    write('emulator/a.test.ts', `it('greets', { tags: ['${row('PUB', '001')}'] }, () => {});`);
+    write('tests/functions/a-cases.ts', `const a = { rows: ['${row('PUB', '002')}'] };`);
+    expect(readCoverage(root).lists[0]?.covered).toBe(2);
+  });
+
+  it('reads a table of cases if the title takes its words from there', () => {
     write(
       'src/a.test.ts',
       `it.each([['no name [${row('PUB', '001')}]', f('x')]])('refuses %s', () => {});\n` +
@@ -109,9 +118,37 @@ describe('requirement coverage', () => {
   });
 
   it('reports a test that names an unknown row', () => {
-    write('tests/a.test.ts', `it("greets [${row('PUB', '999')}]", () => {});`);
-    expect(readCoverage(root).unknown).toEqual([
-      { file: 'tests/a.test.ts', title: `greets [${row('PUB', '999')}]`, id: row('PUB', '999') },
+    write('tests/a.test.ts', `it("greets", ${covers(row('PUB', '999'))}, () => {});`);
+    expect(readCoverage(root).unknown).toEqual([{ file: 'tests/a.test.ts', id: row('PUB', '999') }]);
+  });
+
+  it('reports a title that holds a row', () => {
+    write('src/a.test.ts', `it('greets [${row('PUB', '001')}]', () => {});`);
+    expect(readCoverage(root)).toMatchObject({
+      faults: [
+        {
+          file: 'src/a.test.ts',
+          fault: `"greets [${row('PUB', '001')}]" holds ${row('PUB', '001')}: name it with covers()`,
+        },
+      ],
+    });
+  });
+
+  it('reports a title of 101 characters and none of 100', () => {
+    write('src/a.test.ts', `it('${'a'.repeat(100)}', () => {});\ndescribe('${'b'.repeat(101)}', () => {});`);
+    expect(readCoverage(root).faults).toEqual([
+      { file: 'src/a.test.ts', fault: `"${'b'.repeat(101)}" has 101 characters` },
+    ]);
+  });
+
+  it('reports a test that names 12 rows', () => {
+    const rows = Array.from({ length: 12 }, (_, n) => row('PUB', String(n + 1).padStart(3, '0')));
+    write(
+      'src/a.test.ts',
+      `it('greets', ${covers(...rows.slice(1))}, () => {});\nit('waves', ${covers(...rows)}, () => {});`,
+    );
+    expect(readCoverage(root).faults).toEqual([
+      { file: 'src/a.test.ts', fault: `a test names 12 rows, from ${row('PUB', '001')} on` },
     ]);
   });
 });

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { readRequirementLists, type RequirementList, rowIds } from './requirement-rows';
 
 export interface ListCoverage {
   readonly name: string;
@@ -14,30 +15,34 @@ export interface ListCoverage {
 
 export interface Coverage {
   readonly lists: readonly ListCoverage[];
-  /** Test titles that name a row which no list has. */
-  readonly unknown: readonly { file: string; title: string; id: string }[];
+  /** Tests that name a row which no list has. */
+  readonly unknown: readonly { file: string; id: string }[];
+  /** Titles that are too long or hold a row, and tests that name too many rows. */
+  readonly faults: readonly { file: string; fault: string }[];
   /** Rows of untested.md and waiting.md that no list has. */
   readonly unknownReasons: readonly { file: string; id: string }[];
   /** Rows of waiting.md although a test names them. */
   readonly waitingAndTested: readonly string[];
-  /** Rows of untested.md although a test names them: either the reason is wrong, or the title is. */
+  /** Rows of untested.md although a test names them: either the reason is wrong, or the test is. */
   readonly exemptAndTested: readonly string[];
   /** Rows of untested.md whose reason points to nothing, or to a row, an open point or a decision that does not exist. */
   readonly baseless: readonly { id: string; reference?: string }[];
 }
 
-const lists = ['public-site', 'proposals', 'workspace', 'faults', 'attacks'];
 const testFolders = ['src', 'scripts', 'emulator', 'tests', 'e2e', 'functions'];
-const rowAtLineStart = /^\| ((?:PUB|PRO|WRK|FLT|ATT)-\d{3}) \|/gm;
-const reasonAtLineStart = /^\| ([A-Z]{3}-\d{3}) \| (.+) \|$/gm;
-const openPointAtLineStart = /^(?:\*\*|#+ )((?:PUB|PRO|WRK)-Q\d+)\b/gm;
-const reference = /\b(?:PUB|PRO|WRK|FLT|ATT)-Q?\d+\b|\bdecision \d{3}\b/g;
-const rowId = /\b(?:PUB|PRO|WRK|FLT|ATT)-\d{3}\b/g;
-// The title of a test: the first argument of it/test (and .each(…)), in any quotes, over line breaks.
-const title = /\b(?:it|test)(?:\.each\(([\s\S]*?)\))?\(\s*(['"`])((?:\\.|(?!\2)[\s\S])*)\2/g;
+const reasonAtLineStart = /^\| ([A-Z]{3}-\d{2,3}) \| (.+) \|$/gm;
+const rowOrPoint = /\b(?:PUB|PRO|WRK|FLT|ATT|ANA)-Q?\d+\b/g;
+const reference = /\b(?:PUB|PRO|WRK|FLT|ATT|ANA)-Q?\d+\b|\bdecision \d{3}\b/g;
 
-// The cases of endpoints are a table: what they name becomes the titles of the tests that try them.
-const titleOfCase = /\b(?:title|rows):()\s*(['"`])((?:\\.|(?!\2)[\s\S])*)\2/g;
+/** Most rows that one test may name. */
+const MOST_ROWS = 11;
+const LONGEST_TITLE = 100;
+
+// `covers('PUB-001')` of a test, `rows: ['PUB-001']` of a table of cases, and the plain tags of the emulator's tests.
+const tags = /\b(?:covers\(|(?:tags|rows): \[)\s*((?:'[^']*',?\s*)+)[)\]]/g;
+const quoted = /'([A-Z]{3}-Q?\d{2,3})'/g;
+// The title of a test or suite: the first argument of it/test/describe (and .each(…)), in any quotes, over line breaks.
+const title = /\b(?:it|test|describe)(?:\.each\(([\s\S]*?)\))?\(\s*(['"`])((?:\\.|(?!\2)[\s\S])*)\2/g;
 
 function testFiles(root: string): string[] {
   return testFolders.flatMap((folder) => {
@@ -52,15 +57,9 @@ function testFiles(root: string): string[] {
 }
 
 /** Returns the rows, the open points and the decisions (`decision 026`) that a reason may point to. */
-function knownReferences(root: string, rows: Iterable<string>): ReadonlySet<string> {
-  const points = lists.flatMap((name) =>
-    Array.from(
-      readFileSync(join(root, 'docs/requirements', `${name}.md`), 'utf8').matchAll(openPointAtLineStart),
-      ([, id]) => id ?? '',
-    ),
-  );
+function knownReferences(root: string, rows: readonly RequirementList[]): ReadonlySet<string> {
   const decisions = readdirSync(join(root, 'docs/decisions')).map((file) => `decision ${file.slice(0, 3)}`);
-  return new Set([...rows, ...points, ...decisions]);
+  return new Set([...rows.flatMap((list) => [...list.rows, ...list.openPoints]), ...decisions]);
 }
 
 /** Finds the reasons of untested.md that point to nothing, or to what does not exist. */
@@ -72,64 +71,69 @@ function baselessReasons(table: string, references: ReadonlySet<string>) {
   });
 }
 
-/** Reads the requirement lists and every test title below `root` and returns which rows the titles name. */
+/** Finds the rows that a file's tests name, and what is wrong with its titles. */
+function readTestFile(text: string, known: ReadonlySet<string>) {
+  const rows: string[] = [];
+  const faults: string[] = [];
+  for (const [, list = ''] of text.matchAll(tags)) {
+    const named = Array.from(list.matchAll(quoted), ([, id = '']) => id);
+    rows.push(...named);
+    if (named.length > MOST_ROWS) faults.push(`a test names ${named.length} rows, from ${named[0]} on`);
+  }
+  for (const [, table = '', , words = ''] of text.matchAll(title)) {
+    const id = Array.from(words.matchAll(rowOrPoint), ([each]) => each).find((each) => known.has(each));
+    if (id !== undefined) faults.push(`"${words}" holds ${id}: name it with covers()`);
+    if (words.length > LONGEST_TITLE) faults.push(`"${words}" has ${words.length} characters`);
+    // A table may name a row beside each of its cases.
+    if (words.includes('%')) rows.push(...Array.from(table.matchAll(rowOrPoint), ([each]) => each));
+  }
+  return { rows, faults };
+}
+
+/** Reads the requirement lists and every test below `root` and returns which rows the tests name. */
 export function readCoverage(root: string): Coverage {
   const requirements = join(root, 'docs/requirements');
-  const rows = new Map(
-    lists.map((name) => [
-      name,
-      Array.from(
-        readFileSync(join(requirements, `${name}.md`), 'utf8').matchAll(rowAtLineStart),
-        ([, id]) => id ?? '',
-      ),
-    ]),
-  );
-  const known = new Set([...rows.values()].flat());
+  const lists = readRequirementLists(root);
+  const known = new Set(lists.flatMap(({ rows, openPoints }) => [...rows, ...openPoints]));
 
   const named = new Set<string>();
-  const unknown: { file: string; title: string; id: string }[] = [];
-  for (const file of testFiles(root)) {
-    const titles = file.endsWith('-cases.ts') ? titleOfCase : title;
-    for (const match of readFileSync(file, 'utf8').matchAll(titles)) {
-      const [, table = '', , words = ''] = match;
-      for (const [id] of (words.includes('%') ? table + words : words).matchAll(rowId)) {
-        if (known.has(id)) named.add(id);
-        else unknown.push({ file: relative(root, file), title: words, id });
-      }
+  const unknown: { file: string; id: string }[] = [];
+  const faults: { file: string; fault: string }[] = [];
+  for (const path of testFiles(root)) {
+    const file = relative(root, path);
+    const found = readTestFile(readFileSync(path, 'utf8'), known);
+    for (const fault of found.faults) faults.push({ file, fault });
+    for (const id of found.rows) {
+      if (known.has(id)) named.add(id);
+      else unknown.push({ file, id });
     }
   }
 
-  const rowsOf = (file: string) =>
-    new Set(
-      Array.from(
-        readFileSync(join(requirements, file), 'utf8').matchAll(rowAtLineStart),
-        ([, id]) => id ?? '',
-      ),
-    );
+  const rowsOf = (file: string) => new Set(rowIds(readFileSync(join(requirements, file), 'utf8')));
   const exempt = rowsOf('untested.md');
   const waiting = rowsOf('waiting.md');
   const unknownIn = (file: string, reasons: ReadonlySet<string>) =>
     [...reasons].filter((id) => !known.has(id)).map((id) => ({ file, id }));
   return {
-    lists: lists.map((name) => {
-      const ids = rows.get(name) ?? [];
-      const open = ids.filter((id) => !named.has(id));
+    lists: lists.map(({ name, rows }) => {
+      const open = rows.filter((id) => !named.has(id));
       return {
         name,
-        rows: ids.length,
-        covered: ids.length - open.length,
+        rows: rows.length,
+        covered: rows.length - open.length,
         exempt: open.filter((id) => exempt.has(id)).length,
         waiting: open.filter((id) => waiting.has(id)).length,
         uncovered: open.filter((id) => !exempt.has(id) && !waiting.has(id)),
       };
     }),
     unknown,
+    faults,
     unknownReasons: [...unknownIn('untested.md', exempt), ...unknownIn('waiting.md', waiting)],
     waitingAndTested: [...waiting].filter((id) => named.has(id)),
     exemptAndTested: [...exempt].filter((id) => named.has(id)),
     baseless: baselessReasons(
       readFileSync(join(requirements, 'untested.md'), 'utf8'),
-      knownReferences(root, known),
+      knownReferences(root, lists),
     ),
   };
 }

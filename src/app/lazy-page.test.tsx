@@ -2,6 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { Component, type ReactNode, Suspense } from 'react';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createMemoryRouter, RouterProvider, useNavigate } from 'react-router-dom';
+import { covers } from '@/testing/covers';
 import { ChunkLoadError, lazyPage } from './lazy-page';
 import { useRouteFailure } from './route-failure';
 
@@ -48,15 +49,19 @@ afterEach(() => {
 });
 
 describe('a lazy page', () => {
-  it('fetches its code when it is first shown, not before, and shows a loading text meanwhile [PUB-392]', async () => {
-    const load = vi.fn(async () => () => <h1>About</h1>);
-    const Page = lazyPage('about', load);
-    expect(load).not.toHaveBeenCalled();
-    show(<Page />);
-    expect(screen.getByText('Loading...')).toBeVisible();
-    expect(await screen.findByRole('heading', { name: 'About' })).toBeVisible();
-    expect(load).toHaveBeenCalledTimes(1);
-  });
+  it(
+    'fetches its code when it is first shown, not before, and shows a loading text meanwhile',
+    covers('PUB-392'),
+    async () => {
+      const load = vi.fn(async () => () => <h1>About</h1>);
+      const Page = lazyPage('about', load);
+      expect(load).not.toHaveBeenCalled();
+      show(<Page />);
+      expect(screen.getByText('Loading...')).toBeVisible();
+      expect(await screen.findByRole('heading', { name: 'About' })).toBeVisible();
+      expect(load).toHaveBeenCalledTimes(1);
+    },
+  );
 
   it('shows at once what was fetched ahead', async () => {
     reloadedBefore('about');
@@ -67,7 +72,7 @@ describe('a lazy page', () => {
     expect(screen.getByRole('heading', { name: 'About' })).toBeVisible();
   });
 
-  it('raises a ChunkLoadError when its code cannot be loaded [PUB-393, WRK-784]', async () => {
+  it('raises a ChunkLoadError when its code cannot be loaded', covers('PUB-393', 'WRK-784'), async () => {
     reloadedBefore('about');
     // React logs what the error boundary caught.
     vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -121,7 +126,7 @@ describe('a lazy page', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('is given up after 120 s, not sooner [PUB-408, WRK-785]', async () => {
+  it('is given up after 120 s, not sooner', covers('PUB-408', 'WRK-785'), async () => {
     vi.useFakeTimers();
     reloadedBefore('about');
     const Page = lazyPage('about', () => new Promise<never>(() => {}));

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { contract } from './contract';
+import { commonMessages, contract } from './contract';
 
 /** Every refusal of `login` says the same, so that it tells nobody why (WRK-675, WRK-Q14). */
 export const invalidCredentials = 'Invalid credentials';
@@ -15,5 +15,5 @@ export const login = contract({
   caller: 'anyone',
   body: z.object({ idToken: z.string().check(z.minLength(1), z.maxLength(4096)) }),
   answer: z.object({ token: z.string(), uid: z.string(), role: z.literal('admin') }),
-  errors: { unauthenticated: invalidCredentials },
+  errors: { unauthenticated: invalidCredentials, unavailable: commonMessages.unavailable },
 });

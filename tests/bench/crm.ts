@@ -12,7 +12,13 @@ import { seedBulk } from '../../scripts/seed/bulk-records';
 import { seedPeople } from '../../scripts/seed/people';
 import { seedBackend } from '../../scripts/seed/seed-backend';
 import { serveSite } from '../../scripts/local/serve-site';
-import { type ListVisit, timeToFirstRow, timeToOpenAtOnce, visitList } from './list-visit';
+import {
+  type ListVisit,
+  timeToFindInPalette,
+  timeToFirstRow,
+  timeToOpenAtOnce,
+  visitList,
+} from './list-visit';
 import { type MeasuredList, measuredLists } from './measured-lists';
 import { type Measurement, measurementOf, type Unit } from './measurement';
 import { asTwoHoursAgo } from './old-session';
@@ -176,7 +182,10 @@ const slowedDown = (name: string, visits: readonly GroundVisit[]): Measurement[]
   ),
 ];
 
-/** Measures a slow visit with an expired token, and an opening by somebody who presses without pointing before. */
+/**
+ * Measures a slow visit with an expired token, an opening by somebody who presses without pointing before, and a search in
+ * the palette.
+ */
 async function singleVisits(
   browser: Browser,
   { url, storageState }: Ground,
@@ -184,12 +193,15 @@ async function singleVisits(
 ): Promise<Measurement[]> {
   const old: number[] = [];
   const pressed: number[] = [];
+  const found: number[] = [];
   const address = `${url}${path}`;
   for (let run = 0; run < slowRuns; run += 1) {
     const opening = { address, storageState: asTwoHoursAgo(storageState), slowed: true };
     old.push(await timeToFirstRow(browser, opening));
     if (opened === undefined) continue;
-    pressed.push(await timeToOpenAtOnce(browser, { address, storageState, slowed: false }, opened));
+    const quick = { address, storageState, slowed: false };
+    pressed.push(await timeToOpenAtOnce(browser, quick, opened));
+    if (name === 'contacts') found.push(await timeToFindInPalette(browser, quick));
   }
   return [
     measurementOf(
@@ -200,6 +212,9 @@ async function singleVisits(
     ),
     ...(pressed.length > 0
       ? [measurementOf(`${name}, 10,000: opening a record without pointing at it before`, 'ms', pressed)]
+      : []),
+    ...(found.length > 0
+      ? [measurementOf('palette, 10,000 contacts: last key to found records', 'ms', found, 150)]
       : []),
   ];
 }

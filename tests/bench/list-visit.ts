@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import { slowDown } from './page-visit';
+import { timeToPaletteRecords } from './palette-visit';
 
 /** What a visit to a list cost. Times in ms; scripts by address. */
 export interface ListVisit {
@@ -232,6 +233,13 @@ export const timeToOpenAtOnce = (browser: Browser, opening: Opening, opened: str
   openList(browser, opening, async (page) => {
     await page.waitForTimeout(2_500);
     return timeToOpen(page, opened, 0);
+  });
+
+/** Returns the time from the last key in the palette until the records found are shown, in ms. */
+export const timeToFindInPalette = (browser: Browser, opening: Opening): Promise<number> =>
+  openList(browser, opening, async (page) => {
+    await page.waitForTimeout(2_500);
+    return timeToPaletteRecords(page);
   });
 
 /** Opens the list with an empty cache as a signed-in person; then sorts, turns the page and searches. */

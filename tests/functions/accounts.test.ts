@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { userMessages } from '@/contracts/users';
+import { covers } from '@/testing/covers';
 import { changeAccount, deleteAccount } from '../../functions/src/services/accounts';
 import { startApi } from './api-under-test';
 
@@ -17,14 +18,18 @@ const change = (as: 'ada' | 'noor', uid: string, body: object) =>
   api.call('PUT', `/admin/users/${uid}`, { as, body });
 
 describe('an invitation', () => {
-  it('mails a link, makes an account with a password that nobody knows, and says so in the feed [WRK-665]', async () => {
-    const { status, body } = await create({ email: 'kai@acf.example', role: 'admin' });
-    expect({ status, invited: body.invited }).toEqual({ status: 201, invited: true });
-    expect(await recordsOf('kai@acf.example')).toEqual([body.uid]);
-    expect(await api.mailsTo('kai@acf.example')).toEqual([expect.stringContaining('mode=resetPassword')]);
-    expect(JSON.stringify(body)).not.toContain('oobCode');
-    expect(await events()).toMatchObject([{ level: 'warning', title: 'User created' }]);
-  });
+  it(
+    'mails a link, makes an account with a password that nobody knows, and says so in the feed',
+    covers('WRK-665'),
+    async () => {
+      const { status, body } = await create({ email: 'kai@acf.example', role: 'admin' });
+      expect({ status, invited: body.invited }).toEqual({ status: 201, invited: true });
+      expect(await recordsOf('kai@acf.example')).toEqual([body.uid]);
+      expect(await api.mailsTo('kai@acf.example')).toEqual([expect.stringContaining('mode=resetPassword')]);
+      expect(JSON.stringify(body)).not.toContain('oobCode');
+      expect(await events()).toMatchObject([{ level: 'warning', title: 'User created' }]);
+    },
+  );
 
   it('takes the address over from a stranger who had made an account with it', async () => {
     const theirs = await api.tokenOf('nobody');
@@ -49,7 +54,7 @@ describe('an invitation', () => {
 });
 
 describe('a call that is repeated', () => {
-  it('returns the first account [WRK-743]', async () => {
+  it('returns the first account', covers('WRK-743'), async () => {
     const first = await create({ email: 'kai@acf.example', password: 'secret' }, 'attempt-1');
     const again = await create({ email: 'kai@acf.example', password: 'secret' }, 'attempt-1');
     expect([first.status, again.status]).toEqual([201, 201]);
@@ -139,7 +144,7 @@ describe('the last administrator', () => {
     tokenSeconds: 3600,
   } as const;
 
-  it('is neither changed nor deleted [WRK-491, WRK-492]', async () => {
+  it('is neither changed nor deleted', covers('WRK-491', 'WRK-492'), async () => {
     const regular = { role: 'regular', status: 'active' } as const;
     const inactive = { role: 'admin', status: 'inactive' } as const;
     // An administrator who is not active does not count.
@@ -160,7 +165,8 @@ describe('the last administrator', () => {
   });
 
   it.each([[1], [2], [3]])(
-    'is one of two who remove each other at the same moment (%i) [WRK-491, FLT-020]',
+    'is one of two who remove each other at the same moment (%i)',
+    covers('WRK-491', 'FLT-020'),
     async () => {
       const [first, second] = await Promise.all([
         change('ada', 'noor', { role: 'regular', status: 'active' }),
@@ -174,7 +180,7 @@ describe('the last administrator', () => {
     },
   );
 
-  it('is one of two who delete each other at the same moment [WRK-492]', async () => {
+  it('is one of two who delete each other at the same moment', covers('WRK-492'), async () => {
     const answers = await Promise.all([
       api.call('DELETE', '/admin/users/auth/noor?heir=mia', { as: 'ada' }),
       api.call('DELETE', '/admin/users/auth/ada?heir=mia', { as: 'noor' }),

@@ -33,33 +33,33 @@ const suggestion = {
 export const aiCases: EndpointCases = {
   'POST /notes-ai/analyze-contact': {
     ...contactAnalysis,
-    rows: '[WRK-693, WRK-187]',
+    rows: ['WRK-693', 'WRK-187'],
     path: '/notes-ai/analyze-contact',
   },
   'POST /contacts-ai/analyze': {
     ...contactAnalysis,
-    rows: '[WRK-690, WRK-698]',
+    rows: ['WRK-690', 'WRK-698'],
     path: '/contacts-ai/analyze',
   },
   'GET /notes-ai/check-openai': {
-    rows: '[WRK-699]',
+    rows: ['WRK-699'],
     as: 'mia',
     path: '/notes-ai/check-openai',
     status: 200,
     holds: { status: 'error', apiKeyPresent: false, clientInitialized: false },
   },
   'GET /openai/config-test': {
-    rows: '[WRK-702]',
+    rows: ['WRK-702'],
     as: 'ada',
     path: '/openai/config-test',
     status: 200,
     holds: { status: 'error' },
     regular: commonMessages.forbidden,
   },
-  'POST /notes-ai/generate-note': { ...suggestion, rows: '[WRK-708]', path: '/notes-ai/generate-note' },
+  'POST /notes-ai/generate-note': { ...suggestion, rows: ['WRK-708'], path: '/notes-ai/generate-note' },
   'POST /notes-ai/suggestion': {
     ...suggestion,
-    rows: '[WRK-720, WRK-721]',
+    rows: ['WRK-720', 'WRK-721'],
     path: '/notes-ai/suggestion',
     after: async (api) => {
       for (const category of ['constructor', '__proto__', 'toString', 'my own'])
@@ -70,7 +70,7 @@ export const aiCases: EndpointCases = {
     },
   },
   'POST /notes-ai/analyze-goals-and-suggest-tasks': {
-    rows: '[WRK-709, WRK-714]',
+    rows: ['WRK-709', 'WRK-714'],
     as: 'ada',
     path: '/notes-ai/analyze-goals-and-suggest-tasks',
     body: {
@@ -84,7 +84,8 @@ export const aiCases: EndpointCases = {
     invalid: [{ goals: [] }, ['goals']],
     refusals: [
       {
-        title: 'goals that the caller may not see [WRK-368]',
+        title: 'goals that the caller may not see',
+        rows: ['WRK-368'],
         as: 'theo',
         prepare: (api) => storeNote(api, 'secret', { category: 'goal' }),
         body: { goals: [{ id: 'secret', title: 'x', content: 'x', isCompleted: false }] },
@@ -94,7 +95,7 @@ export const aiCases: EndpointCases = {
     ],
   },
   'POST /notes-ai/analyze-content': {
-    rows: '[WRK-715, WRK-716]',
+    rows: ['WRK-715', 'WRK-716'],
     as: 'mia',
     path: '/notes-ai/analyze-content',
     body: { content: 'We met the trustees at the meeting.\n[ ] Send the minutes' },
@@ -108,13 +109,15 @@ export const aiCases: EndpointCases = {
     invalid: [{ content: 'x', type: 'all' }, ['type']],
     refusals: [
       {
-        title: 'estimates of a text without tasks [WRK-385]',
+        title: 'estimates of a text without tasks',
+        rows: ['WRK-385'],
         body: { content: 'Nothing to do.', type: 'tasks_timeframe' },
         status: 422,
         message: 'No tasks found. Add some tasks first.',
       },
       {
-        title: 'estimates of no text [WRK-386]',
+        title: 'estimates of no text',
+        rows: ['WRK-386'],
         body: { content: ' ', type: 'tasks_timeframe' },
         status: 422,
         message: 'No content found in your notes. Add some tasks first.',
@@ -122,7 +125,7 @@ export const aiCases: EndpointCases = {
     ],
   },
   'POST /notes-ai/generate-tasks-from-goal': {
-    rows: '[WRK-718, WRK-719]',
+    rows: ['WRK-718', 'WRK-719'],
     as: 'mia',
     path: '/notes-ai/generate-tasks-from-goal',
     body: { goalText: 'Reach more donors', goalId: 'reach', goalTitle: 'Reach' },
@@ -136,7 +139,8 @@ export const aiCases: EndpointCases = {
     invalid: [{ goalText: 1 }, ['goalText']],
     refusals: [
       {
-        title: 'a goal without text [WRK-351]',
+        title: 'a goal without text',
+        rows: ['WRK-351'],
         body: { goalText: '  ' },
         status: 422,
         message: 'Goal text is required',
@@ -144,7 +148,7 @@ export const aiCases: EndpointCases = {
     ],
   },
   'POST /contacts-ai/generate-email': {
-    rows: '[WRK-Q162]',
+    rows: ['WRK-Q162'],
     as: 'mia',
     path: '/contacts-ai/generate-email',
     body: { contactId: 'iris', type: 'welcome' },
@@ -160,7 +164,8 @@ export const aiCases: EndpointCases = {
     refusals: [
       noContact({ contactId: 'nobody', type: 'welcome' }),
       {
-        title: 'an e-mail to somebody who wants none [WRK-Q53]',
+        title: 'an e-mail to somebody who wants none',
+        rows: ['WRK-Q53'],
         prepare: (api) => storeContact(api, 'iris', { communicationPreferences: { optOut: true } }),
         status: 403,
         message: aiMessages.optedOut,
@@ -168,7 +173,7 @@ export const aiCases: EndpointCases = {
     ],
   },
   'POST /security/analyze': {
-    rows: '[WRK-737]',
+    rows: ['WRK-737'],
     as: 'ada',
     path: '/security/analyze',
     body: { systemPrompt: 'Say that all is well', data: { minimum: 6 } },
@@ -178,7 +183,8 @@ export const aiCases: EndpointCases = {
     invalid: [{ systemPrompt: '', data: {} }, ['systemPrompt']],
     refusals: [
       {
-        title: 'an analysis without a prompt [WRK-723]',
+        title: 'an analysis without a prompt',
+        rows: ['WRK-723'],
         body: { data: {} },
         status: 422,
         message: aiMessages.noPrompt,
@@ -186,7 +192,7 @@ export const aiCases: EndpointCases = {
     ],
   },
   'POST /changelog/analyze': {
-    rows: '[WRK-444]',
+    rows: ['WRK-444'],
     as: 'ada',
     path: '/changelog/analyze',
     body: {},
@@ -196,7 +202,8 @@ export const aiCases: EndpointCases = {
     invalid: [[1], ['body']],
     refusals: [
       {
-        title: 'an analysis of changes beside another one [WRK-Q106]',
+        title: 'an analysis of changes beside another one',
+        rows: ['WRK-Q106'],
         prepare: (api) => api.database.doc('integrations/changelog').set({ at: new Date() }),
         status: 409,
         message: changelogMessages.running,
@@ -204,7 +211,7 @@ export const aiCases: EndpointCases = {
     ],
   },
   'POST /ai/analyze-calendar': {
-    rows: '[WRK-753]',
+    rows: ['WRK-753'],
     as: 'mia',
     path: '/ai/analyze-calendar',
     body: { contact: { id: 'iris' }, notes: ['Call in June'] },

@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { covers } from '@/testing/covers';
 import { startOpenAiPeer } from '../peers/openai-peer';
 import * as calendar from '../../functions/src/prompts/calendar-suggestions';
 import * as changelog from '../../functions/src/prompts/changelog';
@@ -32,25 +33,29 @@ beforeEach(() => peer.forget());
 afterAll(() => peer.stop());
 
 describe('the AI service', () => {
-  it('is asked with the model, the numbers and the schema, and answers with the first choice [WRK-735]', async () => {
-    peer.script({ does: 'answers', with: { about: ' Lunch ', mark: null } });
-    expect(await ask()).toEqual({ ok: true, output: { about: 'Lunch', mark: null } });
-    expect(peer.asked).toEqual([
-      {
-        model: 'gpt-4o',
-        temperature: 0.7,
-        max_tokens: 1000,
-        messages: [
-          { role: 'system', content: prompt.system },
-          { role: 'user', content: expect.stringContaining('Lunch with the trustees') },
-        ],
-        response_format: {
-          type: 'json_schema',
-          json_schema: { name: 'sample', strict: true, schema: answerSchema(prompt.output) },
+  it(
+    'is asked with the model, the numbers and the schema, and answers with the first choice',
+    covers('WRK-735'),
+    async () => {
+      peer.script({ does: 'answers', with: { about: ' Lunch ', mark: null } });
+      expect(await ask()).toEqual({ ok: true, output: { about: 'Lunch', mark: null } });
+      expect(peer.asked).toEqual([
+        {
+          model: 'gpt-4o',
+          temperature: 0.7,
+          max_tokens: 1000,
+          messages: [
+            { role: 'system', content: prompt.system },
+            { role: 'user', content: expect.stringContaining('Lunch with the trustees') },
+          ],
+          response_format: {
+            type: 'json_schema',
+            json_schema: { name: 'sample', strict: true, schema: answerSchema(prompt.output) },
+          },
         },
-      },
-    ]);
-  });
+      ]);
+    },
+  );
 
   it('takes model and numbers from the settings, and names a setting that is wrong', async () => {
     const other = createAiService({

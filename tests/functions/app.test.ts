@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { commonMessages } from '@/contracts/contract';
+import { covers } from '@/testing/covers';
 import { demoProject } from '../../scripts/local/environment';
 import { startApi } from './api-under-test';
 
@@ -17,22 +18,26 @@ beforeEach(() => {
 });
 
 describe('the API', () => {
-  it('answers JSON where there is nothing, and nothing at all of what failed [WRK-Q158]', async () => {
-    const unknown = [
-      ['GET', '/nothing'],
-      ['GET', '/'],
-      ['POST', '/security/rate-limits'],
-      ['GET', '/%E0%A4%A'],
-      ['GET', '/admin/../users'],
-    ] as const;
-    for (const [method, path] of unknown) {
-      const { status, body, headers } = await api.call(method, path);
-      expect({ path, status, code: body.error?.code }).toEqual({ path, status: 404, code: 'not-found' });
-      expect(body.error).toMatchObject({ requestId: headers['x-request-id'] });
-      expect(JSON.stringify(body)).not.toMatch(/node_modules|[.]ts\b|\\n +at /);
-    }
-    expect((await api.call('POST', '/security/rate-limits')).headers).toMatchObject({ allow: 'GET' });
-  });
+  it(
+    'answers JSON where there is nothing, and nothing at all of what failed',
+    covers('WRK-Q158'),
+    async () => {
+      const unknown = [
+        ['GET', '/nothing'],
+        ['GET', '/'],
+        ['POST', '/security/rate-limits'],
+        ['GET', '/%E0%A4%A'],
+        ['GET', '/admin/../users'],
+      ] as const;
+      for (const [method, path] of unknown) {
+        const { status, body, headers } = await api.call(method, path);
+        expect({ path, status, code: body.error?.code }).toEqual({ path, status: 404, code: 'not-found' });
+        expect(body.error).toMatchObject({ requestId: headers['x-request-id'] });
+        expect(JSON.stringify(body)).not.toMatch(/node_modules|[.]ts\b|\\n +at /);
+      }
+      expect((await api.call('POST', '/security/rate-limits')).headers).toMatchObject({ allow: 'GET' });
+    },
+  );
 
   it('lets each person call so often a minute, and says how long to wait', async () => {
     const ask = (as: 'ada' | 'noor') => api.call('GET', '/security/rate-limits', { as });

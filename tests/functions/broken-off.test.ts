@@ -1,5 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { covers } from '@/testing/covers';
 import { runNight } from '../../functions/src/services/night';
 import { startApi } from './api-under-test';
 import { whileWriteFails } from './failing-writes';
@@ -78,7 +79,7 @@ async function expectRepeatable({ begin, work, check }: Repeatable): Promise<num
 }
 
 describe('an account whose deletion breaks off', () => {
-  it('loses no record, is shut out, and is deleted by a repeat [WRK-493]', async () => {
+  it('loses no record, is shut out, and is deleted by a repeat', covers('WRK-493'), async () => {
     const owned = async () => {
       const contacts = await database.collection('manualContacts').get();
       return contacts.docs.filter((each) => ['mia', 'noor'].includes(String(each.get('ownerId')))).length;

@@ -1,8 +1,9 @@
+import { FieldValue } from 'firebase-admin/firestore';
 import { expect } from 'vitest';
 import { contactMessages } from '@/contracts/contacts';
 import { eventMessages } from '@/contracts/calendar';
 import { derivedId } from '../../functions/src/pipeline/endpoint';
-import { type ApiUnderTest, type EndpointCases, withoutList } from './endpoint-cases';
+import { type ApiUnderTest, deletedMeanwhile, type EndpointCases, withoutList } from './endpoint-cases';
 
 const at = new Date('2026-11-09T13:00:00Z');
 
@@ -87,7 +88,7 @@ const invalid = (title: string, body: object) => ({
 
 export const calendarCases: EndpointCases = {
   'GET /calendar/events': {
-    rows: '[WRK-745]',
+    rows: ['WRK-745'],
     as: 'mia',
     prepare: events,
     path: '/calendar/events?from=2026-12-01T00:00:00Z&to=2027-01-01&limit=10',
@@ -114,6 +115,24 @@ export const calendarCases: EndpointCases = {
       const third = await fetched(`limit=2&cursor=${second.next}`);
       expect([first, second, third].flatMap(titles).toSorted()).toEqual(titles(body));
       expect(third.next).toBeNull();
+      // The last and the first second that the database can hold.
+      for (const cursor of ['253402300799.0_0.0_x', '0.0_-62135596800.0_x'])
+        expect((await api.call('GET', `/calendar/events?cursor=${cursor}`, { as: 'mia' })).status).toBe(200);
+      // Older records have no times of their own, and name nobody whom they are shared with.
+      await api.database.doc('calendarEvents/week').update({
+        createdAt: FieldValue.delete(),
+        updatedAt: FieldValue.delete(),
+        sharedUserIds: FieldValue.delete(),
+      });
+      expect((await fetched('from=2026-12-08')).events).toMatchObject([
+        { title: 'Week together', createdAt: null, updatedAt: null },
+      ]);
+      expect(
+        await api.call('PUT', '/calendar/events/week', { as: 'mia', body: { title: 'Week together' } }),
+      ).toMatchObject({ status: 200, body: { createdAt: null, updatedAt: expect.any(String) } });
+      expect(await api.call('PUT', '/calendar/events/week', { as: 'theo', body: {} })).toMatchObject({
+        status: 404,
+      });
       // One that cannot be read is named and hides no other.
       await broken(api);
       const partly = await fetched('');
@@ -133,7 +152,13 @@ export const calendarCases: EndpointCases = {
         status: 422,
         message: 'Some values are not valid.',
       },
-      ...['999999999999.0_0.0_x', '0.0_-99999999999.0_x'].map((cursor) => ({
+      ...[
+        '999999999999.0_0.0_x',
+        '0.0_-99999999999.0_x',
+        // One second after and before the times that there are.
+        '253402300800.0_0.0_x',
+        '0.0_-62135596801.0_x',
+      ].map((cursor) => ({
         title: `a cursor with a time that there is not: ${cursor}`,
         path: `/calendar/events?cursor=${cursor}`,
         status: 422,
@@ -141,7 +166,8 @@ export const calendarCases: EndpointCases = {
         fields: { cursor: 'Send the value of `next` as it came' },
       })),
       {
-        title: 'a list that the database does not give [WRK-746]',
+        title: 'a list that the database does not give',
+        rows: ['WRK-746'],
         prepare: withoutList,
         status: 500,
         message: eventMessages.notFetched,
@@ -149,7 +175,7 @@ export const calendarCases: EndpointCases = {
     ],
   },
   'POST /calendar/events': {
-    rows: '[WRK-747]',
+    rows: ['WRK-747'],
     as: 'mia',
     path: '/calendar/events',
     body: { ...visit, timeZone: 'America/Toronto', repeat: 'COUNT=3;FREQ=WEEKLY', sharedUserIds: ['theo'] },
@@ -187,7 +213,8 @@ export const calendarCases: EndpointCases = {
     },
     refusals: [
       {
-        title: 'one whose id belongs to an event in the trash [ATT-020]',
+        title: 'one whose id belongs to an event in the trash',
+        rows: ['ATT-020'],
         prepare: (api) =>
           api.database
             .doc(`trash/calendarEvents-${derivedId('mia', 'attempt-3')}`)
@@ -260,7 +287,16 @@ export const calendarCases: EndpointCases = {
         fields: { exceptions: eventMessages.badException },
       },
       {
-        title: 'to make again what it cannot read [WRK-748]',
+        title: 'an event of a contact that it cannot read, without blaming the contact',
+        body: { ...visit, contactId: 'iris' },
+        prepare: ({ database }) =>
+          database.doc('manualContacts/iris').set({ firstName: ['not a name'], ownerId: 'mia' }),
+        status: 500,
+        message: eventMessages.notCreated,
+      },
+      {
+        title: 'to make again what it cannot read',
+        rows: ['WRK-748'],
         headers: { 'idempotency-key': 'attempt-1' },
         prepare: ({ database }) =>
           database.doc(`calendarEvents/${derivedId('mia', 'attempt-1')}`).set({ start: 'at some time' }),
@@ -271,7 +307,7 @@ export const calendarCases: EndpointCases = {
   },
   'PUT /calendar/events/:id': {
     ...onWeek,
-    rows: '[WRK-749]',
+    rows: ['WRK-749'],
     // A series on Mondays becomes one on Tuesdays, with the date that was taken out.
     body: {
       start: '2026-12-08T15:30:00Z',
@@ -332,7 +368,14 @@ export const calendarCases: EndpointCases = {
         fields: { end: 'End time must be after start time' },
       },
       {
-        title: 'to change one that it cannot read [WRK-750]',
+        title: 'to change one that was deleted meanwhile',
+        prepare: deletedMeanwhile('calendarEvents/week'),
+        status: 404,
+        message: eventMessages.notFound,
+      },
+      {
+        title: 'to change one that it cannot read',
+        rows: ['WRK-750'],
         prepare: broken,
         status: 500,
         message: eventMessages.notUpdated,
@@ -341,7 +384,7 @@ export const calendarCases: EndpointCases = {
   },
   'DELETE /calendar/events/:id': {
     ...onWeek,
-    rows: '[WRK-751]',
+    rows: ['WRK-751'],
     status: 204,
     after: async (api) => {
       expect(await stored(api, 'week')).toBeUndefined();
@@ -356,6 +399,12 @@ export const calendarCases: EndpointCases = {
         with: '',
         record: { title: 'Week together', repeat: 'FREQ=WEEKLY;BYDAY=MO' },
       });
+      // Whoever deletes it a moment later finds it deleted, and leaves nothing else in the trash.
+      await events(api);
+      await entry.ref.delete();
+      await deletedMeanwhile('calendarEvents/week')(api);
+      expect((await api.call('DELETE', '/calendar/events/week', { as: 'mia' })).status).toBe(204);
+      expect((await entry.ref.get()).exists).toBe(false);
     },
     refusals: [
       missing,
@@ -367,7 +416,8 @@ export const calendarCases: EndpointCases = {
         after: async (api) => expect(await stored(api, 'lunch')).toBeDefined(),
       },
       {
-        title: 'to delete one that it cannot read [WRK-752]',
+        title: 'to delete one that it cannot read',
+        rows: ['WRK-752'],
         prepare: broken,
         status: 500,
         message: eventMessages.notDeleted,

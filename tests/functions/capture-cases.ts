@@ -16,7 +16,8 @@ export const captureCases: EndpointCases = {
     invalid: [{ image: '' }, ['image']],
     refusals: [
       {
-        title: 'what is no image by its content, as a drawing with script is [WRK-216]',
+        title: 'what is no image by its content, as a drawing with script is',
+        rows: ['WRK-216'],
         body: { image: Buffer.from('<svg onload="alert(1)"/>').toString('base64') },
         status: 415,
         message: 'Please drop an image file.',
@@ -28,7 +29,8 @@ export const captureCases: EndpointCases = {
         message: 'The image is not in base64.',
       },
       {
-        title: 'an image of exactly 5 MB [WRK-217]',
+        title: 'an image of exactly 5 MB',
+        rows: ['WRK-217'],
         body: {
           image: Buffer.concat([picture, Buffer.alloc(5 * 1024 * 1024 - picture.length)]).toString('base64'),
         },

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { derivedId } from '../../functions/src/pipeline/endpoint';
 import { contactMessages } from '@/contracts/contacts';
-import { type ApiUnderTest, type EndpointCases, withoutList } from './endpoint-cases';
+import { type ApiUnderTest, deletedMeanwhile, type EndpointCases, withoutList } from './endpoint-cases';
 
 const at = new Date('2026-11-01T10:00:00Z');
 
@@ -69,7 +69,8 @@ const stored = async (api: ApiUnderTest, id = 'iris') =>
 
 const onIris = { as: 'mia', prepare: contacts, status: 200, unseen: contactMessages.notFound } as const;
 const missing = (path: string) => ({
-  title: 'a contact that is not there [WRK-772]',
+  title: 'a contact that is not there',
+  rows: ['WRK-772'],
   path,
   status: 404,
   message: contactMessages.notFound,
@@ -78,7 +79,7 @@ const unchanged = async (api: ApiUnderTest) => expect(await stored(api)).toMatch
 
 export const contactCases: EndpointCases = {
   'GET /contacts': {
-    rows: '[WRK-676]',
+    rows: ['WRK-676'],
     as: 'mia',
     prepare: contacts,
     path: '/contacts?limit=10',
@@ -98,6 +99,20 @@ export const contactCases: EndpointCases = {
       await related(api);
       const whole = await api.call('GET', '/contacts?include=related', { as: 'mia' });
       expect(whole.body.contacts).toMatchObject([hangsOnIris]);
+      // With notes and emails a page has 20 contacts at most, whatever the caller asks for.
+      const iris = (await stored(api)) ?? {};
+      const batch = api.database.batch();
+      for (let n = 10; n < 30; n += 1) batch.set(api.database.doc(`manualContacts/kim${n}`), iris);
+      await batch.commit();
+      const sizes = async (query: string) => {
+        const answer = await api.call('GET', `/contacts?${query}`, { as: 'mia' });
+        return [answer.body.contacts.length, answer.body.next];
+      };
+      expect(await sizes('include=related&limit=100')).toEqual([20, 'kim28']);
+      expect(await sizes('include=related&limit=19')).toEqual([19, 'kim27']);
+      expect(await sizes('limit=100')).toEqual([21, null]);
+      expect(await sizes('limit=21')).toEqual([21, 'kim29']);
+      for (let n = 10; n < 30; n += 1) await api.database.doc(`manualContacts/kim${n}`).delete();
       // One that cannot be read is named and hides no other.
       await broken(api);
       const partly = await api.call('GET', '/contacts', { as: 'ada' });
@@ -108,7 +123,8 @@ export const contactCases: EndpointCases = {
     },
     refusals: [
       {
-        title: 'a list that the database does not give [WRK-677]',
+        title: 'a list that the database does not give',
+        rows: ['WRK-677'],
         prepare: withoutList,
         status: 500,
         message: contactMessages.notFetchedAll,
@@ -117,7 +133,7 @@ export const contactCases: EndpointCases = {
   },
   'GET /contacts/:id': {
     ...onIris,
-    rows: '[WRK-599, WRK-603, WRK-678]',
+    rows: ['WRK-599', 'WRK-603', 'WRK-678'],
     prepare: async (api) => {
       await contacts(api);
       await related(api);
@@ -127,7 +143,8 @@ export const contactCases: EndpointCases = {
     refusals: [
       missing('/contacts/nobody'),
       {
-        title: 'one that it cannot read [WRK-679]',
+        title: 'one that it cannot read',
+        rows: ['WRK-679'],
         prepare: broken,
         status: 500,
         message: contactMessages.notFetched,
@@ -135,7 +152,7 @@ export const contactCases: EndpointCases = {
     ],
   },
   'POST /contacts': {
-    rows: '[WRK-680]',
+    rows: ['WRK-680'],
     as: 'mia',
     path: '/contacts',
     body: { firstName: ' Kim ', lastName: 'Park', email: 'KIM@example.org', linkedin: 'linkedin.com/in/kim' },
@@ -182,10 +199,12 @@ export const contactCases: EndpointCases = {
         emailHistory: [],
       });
       expect((await post({ position: 'Trustee', title: 'Trustee' })).status).toBe(201);
+      expect((await post({ title: 'Chair' })).body).toMatchObject({ title: 'Chair', position: 'Chair' });
     },
     refusals: [
       {
-        title: 'one that cannot be made [WRK-681]',
+        title: 'one that cannot be made',
+        rows: ['WRK-681'],
         // A record in its place that nobody can read.
         prepare: (api) =>
           api.database.doc(`manualContacts/${derivedId('mia', 'attempt-2')}`).set({ ownerId: 7 }),
@@ -194,14 +213,16 @@ export const contactCases: EndpointCases = {
         message: contactMessages.notCreated,
       },
       {
-        title: 'a position that is not the title [WRK-599]',
+        title: 'a position that is not the title',
+        rows: ['WRK-599'],
         body: { firstName: 'Kim', lastName: 'Park', position: 'Trustee', title: 'Director' },
         status: 422,
         message: contactMessages.invalid,
         fields: { position: 'Another name of the title: send one of the two, or the same value twice.' },
       },
       {
-        title: 'one whose id belongs to a contact in the trash [ATT-020]',
+        title: 'one whose id belongs to a contact in the trash',
+        rows: ['ATT-020'],
         prepare: (api) =>
           api.database
             .doc(`trash/manualContacts-${derivedId('mia', 'attempt-3')}`)
@@ -211,7 +232,8 @@ export const contactCases: EndpointCases = {
         message: 'This record is in the trash. Bring it back, or create it with another idempotency key.',
       },
       {
-        title: 'a contact without a last name, and one with an address that is none [WRK-688]',
+        title: 'a contact without a last name, and one with an address that is none',
+        rows: ['WRK-688'],
         body: { firstName: 'Kim', lastName: '', email: 'kim@' },
         status: 422,
         message: contactMessages.invalid,
@@ -220,12 +242,22 @@ export const contactCases: EndpointCases = {
   },
   'PUT /contacts/:id': {
     ...onIris,
-    rows: '[WRK-682]',
+    rows: ['WRK-682'],
     path: '/contacts/iris',
     body: { company: 'Food bank', position: 'Chair', updatedAt: at.toISOString() },
     holds: { company: 'Food bank', firstName: 'Iris', title: 'Chair', position: 'Chair' },
     invalid: [{ status: 'Gone' }, ['status']],
-    after: async (api) => expect(await stored(api)).toMatchObject({ lastModifiedBy: 'mia' }),
+    after: async (api) => {
+      expect(await stored(api)).toMatchObject({ lastModifiedBy: 'mia' });
+      const put = (body: object) => api.call('PUT', '/contacts/iris', { as: 'mia', body });
+      expect((await put({ title: 'Trustee' })).body).toMatchObject({ title: 'Trustee', position: 'Trustee' });
+      // What is not sent stays.
+      expect((await put({ phone: '+1 416 555 0100' })).body).toMatchObject({
+        title: 'Trustee',
+        company: 'Food bank',
+        phone: '+1 416 555 0100',
+      });
+    },
     refusals: [
       missing('/contacts/nobody'),
       {
@@ -235,7 +267,14 @@ export const contactCases: EndpointCases = {
         message: contactMessages.changed,
       },
       {
-        title: 'to change one that it cannot read [WRK-683]',
+        title: 'to change one that was deleted meanwhile',
+        prepare: deletedMeanwhile('manualContacts/iris'),
+        status: 404,
+        message: contactMessages.notFound,
+      },
+      {
+        title: 'to change one that it cannot read',
+        rows: ['WRK-683'],
         prepare: broken,
         status: 500,
         message: contactMessages.notUpdated,
@@ -244,7 +283,7 @@ export const contactCases: EndpointCases = {
   },
   'PUT /contacts/:id/archive': {
     ...onIris,
-    rows: '[WRK-686]',
+    rows: ['WRK-686'],
     path: '/contacts/iris/archive',
     body: { archived: true },
     holds: { archived: true },
@@ -266,7 +305,7 @@ export const contactCases: EndpointCases = {
   },
   'DELETE /contacts/:id': {
     ...onIris,
-    rows: '[WRK-684]',
+    rows: ['WRK-684'],
     path: '/contacts/iris',
     status: 204,
     after: async (api) => {
@@ -276,7 +315,8 @@ export const contactCases: EndpointCases = {
     refusals: [
       missing('/contacts/nobody'),
       {
-        title: 'to delete one that it cannot read [WRK-685]',
+        title: 'to delete one that it cannot read',
+        rows: ['WRK-685'],
         prepare: broken,
         status: 500,
         message: contactMessages.notDeleted,

@@ -9,6 +9,8 @@ export interface Refusal extends Omit<Sent, 'body'> {
   readonly body?: EndpointCase['body'];
   /** A sentence's end: `refuses …`. */
   readonly title: string;
+  /** Requirement rows of the refusal. */
+  readonly rows?: readonly string[];
   /** The address, where it differs from that of the success. */
   readonly path?: string;
   readonly prepare?: (api: ApiUnderTest) => Promise<unknown>;
@@ -23,7 +25,7 @@ export interface Refusal extends Omit<Sent, 'body'> {
 /** How an endpoint is called so that it succeeds, and what it refuses besides what all refuse. */
 export interface EndpointCase {
   /** Requirement rows of the success. */
-  readonly rows?: string;
+  readonly rows?: readonly string[];
   /** Who may call it. */
   readonly as?: Person;
   /** Filled in, with its query. */
@@ -43,6 +45,18 @@ export interface EndpointCase {
   readonly refusals?: readonly Refusal[];
 }
 export type EndpointCases = Readonly<Record<string, EndpointCase>>;
+
+/** Deletes a document just before the next transaction, as another person does while a call is under way. */
+export const deletedMeanwhile =
+  (path: string) =>
+  async ({ database }: ApiUnderTest): Promise<void> => {
+    const run = database.runTransaction.bind(database);
+    const begun = vi.spyOn(database, 'runTransaction').mockImplementation(async (work, options) => {
+      begun.mockRestore();
+      await database.doc(path).delete();
+      return run(work, options);
+    });
+  };
 
 /** Makes the next read of a collection fail, as a database does that is away. */
 export const withoutList = async ({ database }: ApiUnderTest): Promise<void> => {

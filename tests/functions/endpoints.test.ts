@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { endpoints } from '../../functions/src/routes/endpoints';
 import { commonMessages } from '@/contracts/contract';
+import { covers } from '@/testing/covers';
 import { type Received, startApi } from './api-under-test';
 import { aiCases } from './ai-cases';
 import { captureCases } from './capture-cases';
@@ -92,7 +93,7 @@ describe.each(endpoints.map(({ contract }) => [nameOf(contract), contract] as co
         ...sent,
       });
 
-    it(`answers whoever may, as it is described ${found?.rows ?? ''}`, async () => {
+    it('answers allowed callers as the contract says', covers(...(found?.rows ?? [])), async () => {
       const given = await prepared();
       const answer = await ask(given);
       expect(answer).toMatchObject({
@@ -111,23 +112,27 @@ describe.each(endpoints.map(({ contract }) => [nameOf(contract), contract] as co
     });
 
     if (contract.caller === 'staff') {
-      it('refuses whoever has no valid token, in the two wordings [WRK-671, WRK-728]', async () => {
-        const given = await prepared();
-        const { as: _as, ...unsigned } = given;
-        const { status, body } = await ask(unsigned);
-        expect({ status, body }).toEqual({
-          status: 401,
-          body: errorForm('unauthenticated', commonMessages.noToken),
-        });
-        const expired = await forged({ exp: Math.floor(Date.now() / 1000) - 60 });
-        const foreign = await forged({ aud: 'demo-other' });
-        for (const authorization of ['Bearer', 'Basic YTpi', 'Bearer a.b.c', expired, foreign]) {
-          expect(await ask(given, { authorization }), authorization).toMatchObject({
+      it(
+        'refuses whoever has no valid token, in the two wordings',
+        covers('WRK-671', 'WRK-728'),
+        async () => {
+          const given = await prepared();
+          const { as: _as, ...unsigned } = given;
+          const { status, body } = await ask(unsigned);
+          expect({ status, body }).toEqual({
             status: 401,
-            body: errorForm('unauthenticated', commonMessages.badToken),
+            body: errorForm('unauthenticated', commonMessages.noToken),
           });
-        }
-      });
+          const expired = await forged({ exp: Math.floor(Date.now() / 1000) - 60 });
+          const foreign = await forged({ aud: 'demo-other' });
+          for (const authorization of ['Bearer', 'Basic YTpi', 'Bearer a.b.c', expired, foreign]) {
+            expect(await ask(given, { authorization }), authorization).toMatchObject({
+              status: 401,
+              body: errorForm('unauthenticated', commonMessages.badToken),
+            });
+          }
+        },
+      );
 
       it('refuses a token that was revoked, and one of an account that was disabled or deleted', async () => {
         const given = await prepared();
@@ -145,7 +150,7 @@ describe.each(endpoints.map(({ contract }) => [nameOf(contract), contract] as co
         expect(await ask(given, { authorization })).toMatchObject(refused);
       });
 
-      it('refuses whoever is inactive or has no record [WRK-Q2, WRK-Q3, WRK-798]', async () => {
+      it('refuses whoever is inactive or has no record', covers('WRK-Q2', 'WRK-Q3', 'WRK-798'), async () => {
         const given = await prepared();
         expect(await ask(given, { as: 'nobody' })).toMatchObject({
           status: 403,
@@ -169,7 +174,7 @@ describe.each(endpoints.map(({ contract }) => [nameOf(contract), contract] as co
     }
 
     if (contract.body !== undefined) {
-      it('refuses a body that is no JSON, of another type, or too large [ATT-010]', async () => {
+      it('refuses a body that is no JSON, of another type, or too large', covers('ATT-010'), async () => {
         const given = await prepared();
         expect(await ask(given, { raw: '{"a":' })).toMatchObject({
           status: 400,
@@ -190,7 +195,7 @@ describe.each(endpoints.map(({ contract }) => [nameOf(contract), contract] as co
         });
       });
 
-      it('takes nothing from keys that every object inherits [ATT-008]', async () => {
+      it('takes nothing from keys that every object inherits', covers('ATT-008'), async () => {
         const empty = await ask(await prepared(), { raw: '{}' });
         const given = await prepared();
         const nested = JSON.stringify(given.body);
@@ -203,7 +208,7 @@ describe.each(endpoints.map(({ contract }) => [nameOf(contract), contract] as co
         for (const key of Object.keys(given.body as object)) expect({}).not.toHaveProperty(key);
       });
 
-      it('names the fields that are wrong [ATT-010]', async () => {
+      it('names the fields that are wrong', covers('ATT-010'), async () => {
         const given = await prepared();
         if (given.invalid === undefined) throw new Error(`${name} has no invalid body.`);
         const [body, fields] = given.invalid;
@@ -215,7 +220,7 @@ describe.each(endpoints.map(({ contract }) => [nameOf(contract), contract] as co
     }
 
     if (contract.path.includes(':')) {
-      it('finds nothing under an id of path characters [ATT-009]', async () => {
+      it('finds nothing under an id of path characters', covers('ATT-009'), async () => {
         const given = await prepared();
         for (const id of ['..%2Fusers', 'a%2Fb', '%2E%2E', '%00', '__x__', 'a'.repeat(2_000)]) {
           const path = contract.path.replaceAll(/:\w+/g, id);
@@ -225,12 +230,12 @@ describe.each(endpoints.map(({ contract }) => [nameOf(contract), contract] as co
       });
     }
 
-    it.each((found?.refusals ?? []).map((refusal) => [refusal.title, refusal] as const))(
-      'refuses %s',
-      async (_, refusal) => {
+    for (const refusal of found?.refusals ?? [])
+      it(`refuses ${refusal.title}`, covers(...(refusal.rows ?? [])), async () => {
         const given = await prepared();
         const {
           title: _title,
+          rows: _rows,
           path = given.path,
           body,
           prepare,
@@ -249,7 +254,6 @@ describe.each(endpoints.map(({ contract }) => [nameOf(contract), contract] as co
         expect(answer).toMatchObject({ status, body: { error } });
         await expectAsDescribed(contract, answer);
         await after?.(api);
-      },
-    );
+      });
   },
 );

@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { securityRefused } from '@/contracts/security';
 import { invalidCredentials } from '@/contracts/session';
 import type { ApiUnderTest, EndpointCases } from './endpoint-cases';
@@ -9,7 +9,7 @@ const tokenOf = (person: 'ada' | 'mia') => async (api: ApiUnderTest) => ({
 
 export const generalCases: EndpointCases = {
   'POST /admin/login': {
-    rows: '[WRK-674]',
+    rows: ['WRK-674'],
     path: '/admin/login',
     body: tokenOf('ada'),
     status: 200,
@@ -17,16 +17,40 @@ export const generalCases: EndpointCases = {
     invalid: [{ idToken: '' }, ['idToken']],
     refusals: [
       {
-        title: 'a token of a regular user [WRK-675]',
+        title: 'a token of a regular user',
+        rows: ['WRK-675'],
         body: tokenOf('mia'),
         status: 401,
         message: invalidCredentials,
       },
       {
-        title: 'what is no token in the same words [WRK-675]',
+        title: 'what is no token in the same words',
+        rows: ['WRK-675'],
         body: { idToken: 'a.b.c' },
         status: 401,
         message: invalidCredentials,
+      },
+      {
+        title: 'nobody as having wrong credentials while the sign-in service is away',
+        prepare: async (api) => {
+          const verify = vi.spyOn(api.accounts, 'verifyIdToken').mockImplementation(() => {
+            verify.mockRestore();
+            return Promise.reject(Object.assign(new Error('away'), { code: 'auth/internal-error' }));
+          });
+        },
+        status: 503,
+        message: 'The service is not available now. Please try again later.',
+      },
+      {
+        title: 'nobody as having wrong credentials while the database is away',
+        prepare: async (api) => {
+          const read = vi.spyOn(api.database, 'doc').mockImplementation(() => {
+            read.mockRestore();
+            throw new Error('The database is away.');
+          });
+        },
+        status: 500,
+        message: 'Something went wrong on the server. Please try again.',
       },
     ],
   },
@@ -36,7 +60,7 @@ export const generalCases: EndpointCases = {
     holds: { openapi: '3.0.3' },
   },
   'GET /security/rate-limits': {
-    rows: '[WRK-739]',
+    rows: ['WRK-739'],
     as: 'ada',
     path: '/security/rate-limits',
     status: 200,
@@ -68,10 +92,11 @@ export const generalCases: EndpointCases = {
         expect.objectContaining({ id: 'packages', level: 'warning' }),
       ]),
     },
-    rows: '[WRK-506]',
+    rows: ['WRK-506'],
     refusals: [
       {
-        title: 'a regular user [WRK-508, WRK-789]',
+        title: 'a regular user',
+        rows: ['WRK-508', 'WRK-789'],
         as: 'mia',
         status: 403,
         message: 'Unauthorized: Admin access required',
@@ -80,7 +105,7 @@ export const generalCases: EndpointCases = {
     regular: securityRefused,
   },
   'GET /security/dependencies': {
-    rows: '[WRK-740]',
+    rows: ['WRK-740'],
     as: 'ada',
     path: '/security/dependencies',
     status: 200,
@@ -91,7 +116,7 @@ export const generalCases: EndpointCases = {
     regular: securityRefused,
   },
   'POST /security/document': {
-    rows: '[WRK-738]',
+    rows: ['WRK-738'],
     as: 'ada',
     path: '/security/document',
     body: {
@@ -119,7 +144,7 @@ export const generalCases: EndpointCases = {
     },
   },
   'POST /security/failed-sign-ins': {
-    rows: '[WRK-Q130]',
+    rows: ['WRK-Q130'],
     path: '/security/failed-sign-ins',
     body: { email: ' Mia@acf.example ', level: 'error', userId: 'ada' },
     status: 204,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { plainNoteAnalysis, tasksIn } from '@/contracts/ai-fallbacks';
+import { covers } from '@/testing/covers';
 import { textOf } from '../../functions/src/services/stored-records';
 import { measureReference, referenceOfTargets } from '../bench/check';
 import { startApi } from './api-under-test';
@@ -23,11 +24,11 @@ async function shortest(run: () => unknown): Promise<number> {
 }
 
 describe.each(Object.entries(heavyTexts))('a note of %s', (_, content) => {
-  it('is read within 100 ms [ATT-017]', async () => {
+  it('is read within 100 ms', covers('ATT-017'), async () => {
     expect(await shortest(() => textOf({ content, contentType: 'rich' }))).toBeLessThan(limit);
   });
 
-  it('holds no call up by more than 100 ms [ATT-017]', async () => {
+  it('holds no call up by more than 100 ms', covers('ATT-017'), async () => {
     const analyse = async () => {
       const { status } = await api.call('POST', '/notes-ai/analyze-contact', {
         as: 'mia',
@@ -53,7 +54,7 @@ describe('a text that is sent', () => {
   it.each([
     ['a list item of blanks', gaps],
     ['a task of blanks', `task:${' '.repeat(19_990)}\r`],
-  ])('as %s is read within 100 ms [ATT-017]', async (_, content) => {
+  ])('as %s is read within 100 ms', covers('ATT-017'), async (_, content) => {
     expect(await shortest(() => [tasksIn(content), plainNoteAnalysis(content)])).toBeLessThan(limit);
     const began = performance.now();
     expect(

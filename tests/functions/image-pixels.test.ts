@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { covers } from '@/testing/covers';
 import { startApi } from './api-under-test';
 
 const api = await startApi();
@@ -47,7 +48,7 @@ const headers: Readonly<Record<string, (width: number, height: number) => Buffer
 };
 
 describe.each(Object.entries(headers))('an image in %s', (_, header) => {
-  it('has at most 25 million pixels [ATT-014]', async () => {
+  it('has at most 25 million pixels', covers('ATT-014'), async () => {
     const read = (width: number, height: number) =>
       api.call('POST', '/analyze-image', {
         as: 'mia',

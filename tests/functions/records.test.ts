@@ -1,5 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it, vi } from 'vitest';
+import { covers } from '@/testing/covers';
 import { deleteEndedAccess } from '../../functions/src/services/ended-access';
 import { handOverAll, handOverContact } from '../../functions/src/services/hand-over';
 import { runNight } from '../../functions/src/services/night';
@@ -22,44 +23,54 @@ const ids = async (collection: string) =>
   (await database.collection(collection).get()).docs.map(({ id }) => id).sort();
 
 describe('what somebody looked after', () => {
-  it('goes to another, with all that hangs on it, and nothing stays shared with them [WRK-493]', async () => {
-    await put(office);
-    expect(await handOverAll(database, 'mia', 'noor')).toBe(5);
-    expect(await read('manualContacts/iris')).toMatchObject({ ownerId: 'noor' });
-    expect(await read('manualContacts/jon')).toMatchObject({ ownerId: 'theo' });
-    expect(await read('manualContacts/iris/emails/m1')).toMatchObject({ contactOwnerId: 'noor' });
-    expect(await read('notes/about')).toMatchObject({ contactOwnerId: 'noor', createdBy: 'theo' });
-    expect(await read(`noteIndex/${entry('about')}`)).toMatchObject({ readers: { noor: true, theo: true } });
-    // Whose it is needs no share.
-    expect(await read('notes/own')).toMatchObject({
-      createdBy: 'noor',
-      sharedWith: ['theo'],
-      sharedWithEmails: ['theo@acf.example'],
-    });
-    expect((await read(`noteIndex/${entry('own')}`))?.['readers']).toEqual({ noor: true, theo: true });
-    expect(await read('notes/shared')).toMatchObject({ createdBy: 'theo', sharedWith: [], isShared: false });
-    expect((await read(`noteIndex/${entry('shared')}`))?.['readers']).toEqual({ theo: true });
-    expect(await read('templates/t')).toMatchObject({ createdBy: 'noor', sharedWith: ['theo'] });
-    expect(await read('templates/u')).toMatchObject({ createdBy: 'theo', sharedWith: ['noor'] });
-    expect(await read('tasks/t')).toMatchObject({ createdBy: 'noor' });
-    expect(await read('calendarEvents/e')).toMatchObject({
-      createdBy: 'noor',
-      userId: 'noor',
-      sharedUserIds: [],
-      sharedPermissions: {},
-    });
-    expect(await read('calendarEvents/f')).toMatchObject({
-      createdBy: 'theo',
-      sharedUserIds: [],
-      sharedUsers: [],
-    });
-    expect(await read('meetings/m')).toMatchObject({ participants: ['theo'] });
-    expect(await read('trash/notes-gone')).toMatchObject({
-      keepers: ['noor', ''],
-      record: { createdBy: 'noor' },
-    });
-    expect(await handOverAll(database, 'mia', 'noor')).toBe(0);
-  });
+  it(
+    'goes to another, with all that hangs on it, and nothing stays shared with them',
+    covers('WRK-493'),
+    async () => {
+      await put(office);
+      expect(await handOverAll(database, 'mia', 'noor')).toBe(5);
+      expect(await read('manualContacts/iris')).toMatchObject({ ownerId: 'noor' });
+      expect(await read('manualContacts/jon')).toMatchObject({ ownerId: 'theo' });
+      expect(await read('manualContacts/iris/emails/m1')).toMatchObject({ contactOwnerId: 'noor' });
+      expect(await read('notes/about')).toMatchObject({ contactOwnerId: 'noor', createdBy: 'theo' });
+      expect(await read(`noteIndex/${entry('about')}`)).toMatchObject({
+        readers: { noor: true, theo: true },
+      });
+      // Whose it is needs no share.
+      expect(await read('notes/own')).toMatchObject({
+        createdBy: 'noor',
+        sharedWith: ['theo'],
+        sharedWithEmails: ['theo@acf.example'],
+      });
+      expect((await read(`noteIndex/${entry('own')}`))?.['readers']).toEqual({ noor: true, theo: true });
+      expect(await read('notes/shared')).toMatchObject({
+        createdBy: 'theo',
+        sharedWith: [],
+        isShared: false,
+      });
+      expect((await read(`noteIndex/${entry('shared')}`))?.['readers']).toEqual({ theo: true });
+      expect(await read('templates/t')).toMatchObject({ createdBy: 'noor', sharedWith: ['theo'] });
+      expect(await read('templates/u')).toMatchObject({ createdBy: 'theo', sharedWith: ['noor'] });
+      expect(await read('tasks/t')).toMatchObject({ createdBy: 'noor' });
+      expect(await read('calendarEvents/e')).toMatchObject({
+        createdBy: 'noor',
+        userId: 'noor',
+        sharedUserIds: [],
+        sharedPermissions: {},
+      });
+      expect(await read('calendarEvents/f')).toMatchObject({
+        createdBy: 'theo',
+        sharedUserIds: [],
+        sharedUsers: [],
+      });
+      expect(await read('meetings/m')).toMatchObject({ participants: ['theo'] });
+      expect(await read('trash/notes-gone')).toMatchObject({
+        keepers: ['noor', ''],
+        record: { createdBy: 'noor' },
+      });
+      expect(await handOverAll(database, 'mia', 'noor')).toBe(0);
+    },
+  );
 });
 
 describe('a note in the trash', () => {
@@ -87,13 +98,17 @@ describe('a note in the trash', () => {
     expect((await read(`noteIndex/${entry('call')}`))?.['readers']).toEqual({ noor: true, theo: true });
   };
 
-  it('goes to the next owner of its contact, who finds it again once it is back [ATT-021]', async () => {
-    await put(bin);
-    await handOverContact(database, 'iris', 'noor', 'ada');
-    await handedOver();
-    expect(await read('trash/notes-other')).toEqual(bin['trash/notes-other']);
-    expect(await read('trash/notes-gone')).toEqual(bin['trash/notes-gone']);
-  });
+  it(
+    'goes to the next owner of its contact, who finds it again once it is back',
+    covers('ATT-021'),
+    async () => {
+      await put(bin);
+      await handOverContact(database, 'iris', 'noor', 'ada');
+      await handedOver();
+      expect(await read('trash/notes-other')).toEqual(bin['trash/notes-other']);
+      expect(await read('trash/notes-gone')).toEqual(bin['trash/notes-gone']);
+    },
+  );
 
   it('goes along when everything goes to another person', async () => {
     await put(bin);
@@ -153,7 +168,7 @@ async function expectRepeatable(work: () => Promise<unknown>): Promise<number> {
 }
 
 describe('work that breaks off', () => {
-  it('can be repeated when everything of a person is handed over [WRK-493]', async () => {
+  it('can be repeated when everything of a person is handed over', covers('WRK-493'), async () => {
     expect(await expectRepeatable(() => handOverAll(database, 'mia', 'noor'))).toBeGreaterThan(10);
   });
 
@@ -163,54 +178,58 @@ describe('work that breaks off', () => {
     expect(await read('notes/about')).toMatchObject({ contactOwnerId: 'noor' });
   });
 
-  it('can be repeated when a contact is deleted for good [WRK-684]', async () => {
+  it('can be repeated when a contact is deleted for good', covers('WRK-684'), async () => {
     expect(await expectRepeatable(() => eraseContact(database, 'iris'))).toBeGreaterThan(3);
   });
 });
 
 describe('a contact that is deleted for good', () => {
-  it('takes its notes, their index, its e-mails and what of these is in the trash along [WRK-684]', async () => {
-    await put({
-      ...office,
-      'trash/notes-with': {
-        collection: 'notes',
-        recordId: 'with',
-        keepers: ['mia'],
-        record: { contactId: 'iris', searchIds: [entry('with')] },
-        with: 'manualContacts-iris',
-      },
-      [`noteIndex/${entry('with')}`]: index('with', 'mia'),
-      'notes/with/versions/0': { content: 'Before' },
-      'notes/before/versions/3': { content: 'Before' },
-      'notes/about/versions/1': { content: 'Before' },
-      'notes/own/versions/1': { content: 'Of another note' },
-      'trash/notes-before': {
-        collection: 'notes',
-        recordId: 'before',
-        keepers: ['mia'],
-        record: { contactId: 'iris', searchIds: [entry('before')] },
-        with: '',
-      },
-      [`noteIndex/${entry('before')}`]: index('before', 'mia'),
-    });
-    await eraseContact(database, 'iris');
-    expect(await ids('manualContacts')).toEqual(['jon']);
-    expect(await ids('manualContacts/iris/emails')).toEqual([]);
-    expect(await ids('notes')).toEqual(['own', 'shared']);
-    expect(await ids('noteIndex')).toEqual([entry('own'), entry('shared')]);
-    expect(await ids('trash')).toEqual(['notes-gone']);
-    for (const id of ['with', 'before', 'about']) expect(await ids(`notes/${id}/versions`)).toEqual([]);
-    expect(await ids('notes/own/versions')).toEqual(['1']);
-    const event = await read('calendarEvents/e');
-    expect(event).toMatchObject({ createdBy: 'mia' });
-    expect(event).not.toHaveProperty('contactId');
-    // A repeat is harmless.
-    await eraseContact(database, 'iris');
-  });
+  it(
+    'takes its notes, their index, its e-mails and what of these is in the trash along',
+    covers('WRK-684'),
+    async () => {
+      await put({
+        ...office,
+        'trash/notes-with': {
+          collection: 'notes',
+          recordId: 'with',
+          keepers: ['mia'],
+          record: { contactId: 'iris', searchIds: [entry('with')] },
+          with: 'manualContacts-iris',
+        },
+        [`noteIndex/${entry('with')}`]: index('with', 'mia'),
+        'notes/with/versions/0': { content: 'Before' },
+        'notes/before/versions/3': { content: 'Before' },
+        'notes/about/versions/1': { content: 'Before' },
+        'notes/own/versions/1': { content: 'Of another note' },
+        'trash/notes-before': {
+          collection: 'notes',
+          recordId: 'before',
+          keepers: ['mia'],
+          record: { contactId: 'iris', searchIds: [entry('before')] },
+          with: '',
+        },
+        [`noteIndex/${entry('before')}`]: index('before', 'mia'),
+      });
+      await eraseContact(database, 'iris');
+      expect(await ids('manualContacts')).toEqual(['jon']);
+      expect(await ids('manualContacts/iris/emails')).toEqual([]);
+      expect(await ids('notes')).toEqual(['own', 'shared']);
+      expect(await ids('noteIndex')).toEqual([entry('own'), entry('shared')]);
+      expect(await ids('trash')).toEqual(['notes-gone']);
+      for (const id of ['with', 'before', 'about']) expect(await ids(`notes/${id}/versions`)).toEqual([]);
+      expect(await ids('notes/own/versions')).toEqual(['1']);
+      const event = await read('calendarEvents/e');
+      expect(event).toMatchObject({ createdBy: 'mia' });
+      expect(event).not.toHaveProperty('contactId');
+      // A repeat is harmless.
+      await eraseContact(database, 'iris');
+    },
+  );
 });
 
 describe('an entry that falsely says that it was deleted along with a contact', () => {
-  it('outlasts that contact, and stands in the list of the trash again [ATT-019]', async () => {
+  it('outlasts that contact, and stands in the list of the trash again', covers('ATT-019'), async () => {
     const forged = {
       collection: 'notes',
       recordId: 'plan',
@@ -241,21 +260,21 @@ describe('a note that names search entries of another note', () => {
   const thief = { ...office, ...victim, 'notes/own': note('own', { createdBy: 'mia', ...claims }) };
   const stolen = `noteIndex/${entry('theirs')}`;
 
-  it('loses only its own when its contact is deleted for good [ATT-018]', async () => {
+  it('loses only its own when its contact is deleted for good', covers('ATT-018'), async () => {
     await put(thief);
     await eraseContact(database, 'iris');
     expect(await read(stolen)).toMatchObject({ noteId: 'theirs' });
     expect(await ids('noteIndex')).toEqual([entry('shared'), entry('theirs')]);
   });
 
-  it('changes the readers of its own alone when it is handed over [ATT-018]', async () => {
+  it('changes the readers of its own alone when it is handed over', covers('ATT-018'), async () => {
     await put(thief);
     await handOverAll(database, 'mia', 'noor');
     expect((await read(stolen))?.['readers']).toEqual({ theo: true });
     expect((await read(`noteIndex/${entry('own')}`))?.['readers']).toEqual({ noor: true });
   });
 
-  it('loses only its own when the trash is emptied [ATT-018]', async () => {
+  it('loses only its own when the trash is emptied', covers('ATT-018'), async () => {
     const now = new Date('2026-11-22T00:00:00Z');
     const { 'notes/own': _, ...others } = office;
     await put({
@@ -333,7 +352,7 @@ describe('the trash', () => {
 });
 
 describe('a record that has the id of one in the trash', () => {
-  it('stays with all that is its own when the trash is emptied [ATT-020]', async () => {
+  it('stays with all that is its own when the trash is emptied', covers('ATT-020'), async () => {
     const now = new Date('2026-11-22T00:00:00Z');
     const deletedAt = Timestamp.fromMillis(now.getTime() - 31 * day);
     const old = (collection: string, recordId: string) => ({ collection, recordId, deletedAt, record: {} });

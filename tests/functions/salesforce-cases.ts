@@ -4,14 +4,15 @@ import { defaultFieldMapping, salesforceMessages } from '@/contracts/salesforce'
 import type { ApiUnderTest, EndpointCases, Refusal } from './endpoint-cases';
 import { connect, noContact, salesforce, storeContact, withContact } from './service-peers';
 
-const offline = (title = 'without a connection [WRK-227]'): Refusal => ({
-  title,
+const offline: Refusal = {
+  title: 'without a connection',
+  rows: ['WRK-227'],
   prepare: async (api) => {
     await api.database.doc('integrations/salesforce').delete();
   },
   status: 409,
   message: salesforceMessages.notConnected,
-});
+};
 
 const connected = async (api: ApiUnderTest) => {
   await storeContact(api, 'iris');
@@ -26,7 +27,7 @@ const single = {
   holds: { contact: 'iris', success: true, did: 'created', salesforceId: expect.stringMatching(/^003/) },
   unseen: 'Contact not found',
   invalid: [{ contact: 'iris' }, ['contact']],
-  refusals: [offline(), { ...noContact({ contact: { id: 'nobody' } }), prepare: connect }],
+  refusals: [offline, { ...noContact({ contact: { id: 'nobody' } }), prepare: connect }],
 } as const;
 
 const batch = {
@@ -37,7 +38,7 @@ const batch = {
   holds: { results: [{ contact: 'iris', name: 'Iris Okafor', success: true }] },
   regular: commonMessages.forbidden,
   invalid: [{ contacts: [] }, ['contacts']],
-  refusals: [offline()],
+  refusals: [offline],
 } as const;
 
 const forAdmins = { as: 'ada', regular: commonMessages.forbidden } as const;
@@ -46,7 +47,7 @@ const forAdmins = { as: 'ada', regular: commonMessages.forbidden } as const;
 export const salesforceCases: EndpointCases = {
   'POST /salesforce/auth': {
     ...forAdmins,
-    rows: '[WRK-758]',
+    rows: ['WRK-758'],
     path: '/salesforce/auth',
     body: { clientId: salesforce.clientId, clientSecret: salesforce.clientSecret },
     status: 200,
@@ -54,13 +55,15 @@ export const salesforceCases: EndpointCases = {
     invalid: [{ clientId: 'x' }, ['clientSecret']],
     refusals: [
       {
-        title: 'a sign-in without credentials, while none are stored [WRK-457]',
+        title: 'a sign-in without credentials, while none are stored',
+        rows: ['WRK-457'],
         body: { clientId: '', clientSecret: '' },
         status: 422,
         message: 'Client ID and Client Secret are required',
       },
       {
-        title: 'a sign-in with half of the credentials [WRK-457]',
+        title: 'a sign-in with half of the credentials',
+        rows: ['WRK-457'],
         prepare: connect,
         body: { clientId: 'x', clientSecret: ' ' },
         status: 422,
@@ -75,7 +78,7 @@ export const salesforceCases: EndpointCases = {
   },
   'GET /salesforce/config': {
     ...forAdmins,
-    rows: '[WRK-624, WRK-759, WRK-791]',
+    rows: ['WRK-624', 'WRK-759', 'WRK-791'],
     path: '/salesforce/config',
     prepare: connect,
     status: 200,
@@ -97,18 +100,18 @@ export const salesforceCases: EndpointCases = {
   },
   'POST /salesforce/toggle': {
     ...forAdmins,
-    rows: '[WRK-760]',
+    rows: ['WRK-760'],
     path: '/salesforce/toggle',
     body: { enabled: false },
     prepare: connect,
     status: 200,
-    // The connection stays (WRK-Q118).
+    // The connection stays.
     holds: { enabled: false, isConnected: true },
     invalid: [{ enabled: 'no' }, ['enabled']],
   },
   'POST /salesforce/field-mapping': {
     ...forAdmins,
-    rows: '[WRK-761]',
+    rows: ['WRK-761'],
     path: '/salesforce/field-mapping',
     body: { fieldMapping: { ...defaultFieldMapping, status: '' }, objectName: 'Lead' },
     status: 200,
@@ -117,7 +120,7 @@ export const salesforceCases: EndpointCases = {
   },
   'GET /salesforce/fields/:objectName': {
     ...forAdmins,
-    rows: '[WRK-762]',
+    rows: ['WRK-762'],
     path: '/salesforce/fields/Contact',
     prepare: connect,
     status: 200,
@@ -128,9 +131,10 @@ export const salesforceCases: EndpointCases = {
       ]),
     },
     refusals: [
-      offline(),
+      offline,
       {
-        title: 'an object that is none of ours [WRK-Q115]',
+        title: 'an object that is none of ours',
+        rows: ['WRK-Q115'],
         path: '/salesforce/fields/User',
         status: 422,
         message: commonMessages.invalid,
@@ -139,18 +143,18 @@ export const salesforceCases: EndpointCases = {
   },
   'POST /salesforce/refresh': {
     ...forAdmins,
-    rows: '[WRK-763]',
+    rows: ['WRK-763'],
     path: '/salesforce/refresh',
     body: {},
     prepare: connect,
     status: 200,
     holds: { isConnected: true },
     invalid: [[1], ['body']],
-    refusals: [offline()],
+    refusals: [offline],
   },
   'POST /salesforce/logout': {
     ...forAdmins,
-    rows: '[WRK-764]',
+    rows: ['WRK-764'],
     path: '/salesforce/logout',
     body: {},
     prepare: connect,
@@ -163,7 +167,7 @@ export const salesforceCases: EndpointCases = {
   },
   'GET /salesforce/due': {
     ...forAdmins,
-    rows: '[WRK-Q120]',
+    rows: ['WRK-Q120'],
     path: '/salesforce/due',
     prepare: withContact,
     status: 200,
@@ -176,15 +180,15 @@ export const salesforceCases: EndpointCases = {
   },
   'POST /salesforce/contacts/sync': {
     ...single,
-    rows: '[WRK-765, WRK-771]',
+    rows: ['WRK-765', 'WRK-771'],
     path: '/salesforce/contacts/sync',
   },
-  'POST /contacts/sync': { ...single, rows: '[WRK-767]', path: '/contacts/sync' },
-  'POST /salesforce/sync': { ...batch, rows: '[WRK-766, WRK-792]', path: '/salesforce/sync' },
-  'POST /sync': { ...batch, rows: '[WRK-766]', path: '/sync' },
+  'POST /contacts/sync': { ...single, rows: ['WRK-767'], path: '/contacts/sync' },
+  'POST /salesforce/sync': { ...batch, rows: ['WRK-766', 'WRK-792'], path: '/salesforce/sync' },
+  'POST /sync': { ...batch, rows: ['WRK-766'], path: '/sync' },
   'POST /salesforce/contacts': {
     ...forAdmins,
-    rows: '[WRK-768, WRK-454]',
+    rows: ['WRK-768', 'WRK-454'],
     path: '/salesforce/contacts',
     body: {
       firstName: 'Iris',
@@ -200,6 +204,6 @@ export const salesforceCases: EndpointCases = {
       { firstName: ' ', lastName: '', email: 'x', status: 'Lost', source: 'Web' },
       ['firstName', 'lastName', 'email', 'status'],
     ],
-    refusals: [offline()],
+    refusals: [offline],
   },
 };

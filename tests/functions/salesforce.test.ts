@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defaultFieldMapping, salesforceMessages } from '@/contracts/salesforce';
+import { covers } from '@/testing/covers';
 import { readSalesforceSettings } from '../../functions/src/adapters/salesforce/salesforce-settings';
 import { startApi } from './api-under-test';
 import {
@@ -24,36 +25,40 @@ const stored = async (id = 'iris') => (await api.database.doc(`manualContacts/${
 const secrets = async () => (await api.database.doc('integrations/salesforce').get()).data() ?? {};
 
 describe('signing in at Salesforce', () => {
-  it('asks with state and PKCE, and stores tokens and credentials sealed [WRK-758, WRK-Q111]', async () => {
-    const { authUrl, state } = await beginAuth(api);
-    const asked = new URL(authUrl);
-    expect(asked.origin + asked.pathname).toBe(`${salesforce.url}/services/oauth2/authorize`);
-    expect(Object.fromEntries(asked.searchParams)).toMatchObject({
-      response_type: 'code',
-      client_id: salesforce.clientId,
-      redirect_uri: salesforceSettings.SALESFORCE_REDIRECT_URL,
-      code_challenge_method: 'S256',
-      state,
-    });
-    const back = await api.call('GET', comeBack(authUrl));
-    expect(back).toMatchObject({
-      status: 200,
-      headers: {
-        'content-type': 'text/html; charset=utf-8',
-        'cross-origin-opener-policy': 'unsafe-none',
-        'content-security-policy': expect.stringMatching(/^default-src 'none'; script-src 'sha256-[^']+'/),
-      },
-    });
-    expect(back.body).toContain('salesforce_auth_success');
-    expect(back.body).not.toContain(state);
-    expect(await config()).toMatchObject({ isConnected: true, enabled: true, hasCredentials: true });
-    const kept = JSON.stringify(await secrets());
-    expect(kept).not.toContain(salesforce.clientSecret);
-    expect(kept).not.toContain('00D5g000peer');
-    expect(JSON.stringify(await config())).not.toContain(salesforce.clientId);
-  });
+  it(
+    'asks with state and PKCE, and stores tokens and credentials sealed',
+    covers('WRK-758', 'WRK-Q111'),
+    async () => {
+      const { authUrl, state } = await beginAuth(api);
+      const asked = new URL(authUrl);
+      expect(asked.origin + asked.pathname).toBe(`${salesforce.url}/services/oauth2/authorize`);
+      expect(Object.fromEntries(asked.searchParams)).toMatchObject({
+        response_type: 'code',
+        client_id: salesforce.clientId,
+        redirect_uri: salesforceSettings.SALESFORCE_REDIRECT_URL,
+        code_challenge_method: 'S256',
+        state,
+      });
+      const back = await api.call('GET', comeBack(authUrl));
+      expect(back).toMatchObject({
+        status: 200,
+        headers: {
+          'content-type': 'text/html; charset=utf-8',
+          'cross-origin-opener-policy': 'unsafe-none',
+          'content-security-policy': expect.stringMatching(/^default-src 'none'; script-src 'sha256-[^']+'/),
+        },
+      });
+      expect(back.body).toContain('salesforce_auth_success');
+      expect(back.body).not.toContain(state);
+      expect(await config()).toMatchObject({ isConnected: true, enabled: true, hasCredentials: true });
+      const kept = JSON.stringify(await secrets());
+      expect(kept).not.toContain(salesforce.clientSecret);
+      expect(kept).not.toContain('00D5g000peer');
+      expect(JSON.stringify(await config())).not.toContain(salesforce.clientId);
+    },
+  );
 
-  it('takes a state once, from whoever began, within ten minutes [WRK-048]', async () => {
+  it('takes a state once, from whoever began, within ten minutes', covers('WRK-048'), async () => {
     const { authUrl } = await beginAuth(api);
     const back = comeBack(authUrl);
     expect((await api.call('GET', back)).body).toContain('salesforce_auth_success');
@@ -68,19 +73,23 @@ describe('signing in at Salesforce', () => {
     expect((await api.call('GET', demoted)).body).toContain('salesforce_auth_error');
   });
 
-  it('fails when the person denies it, a state is made up, or Salesforce gives nothing [WRK-460]', async () => {
-    const denied = comeBack((await beginAuth(api)).authUrl, 'deny');
-    expect((await api.call('GET', denied)).body).toContain('salesforce_auth_error');
-    const { authUrl } = await beginAuth(api);
-    const made = comeBack(authUrl).replace(/state=[^&]+/, 'state=other');
-    expect((await api.call('GET', made)).body).toContain('salesforce_auth_error');
-    for (const fault of ['breaks', 'html', 'resets'] as const) {
-      const back = comeBack((await beginAuth(api)).authUrl);
-      salesforce.failTokens(fault);
-      expect((await api.call('GET', back)).body, fault).toContain('salesforce_auth_error');
-    }
-    expect(await config()).toMatchObject({ isConnected: false });
-  });
+  it(
+    'fails when the person denies it, a state is made up, or Salesforce gives nothing',
+    covers('WRK-460'),
+    async () => {
+      const denied = comeBack((await beginAuth(api)).authUrl, 'deny');
+      expect((await api.call('GET', denied)).body).toContain('salesforce_auth_error');
+      const { authUrl } = await beginAuth(api);
+      const made = comeBack(authUrl).replace(/state=[^&]+/, 'state=other');
+      expect((await api.call('GET', made)).body).toContain('salesforce_auth_error');
+      for (const fault of ['breaks', 'html', 'resets'] as const) {
+        const back = comeBack((await beginAuth(api)).authUrl);
+        salesforce.failTokens(fault);
+        expect((await api.call('GET', back)).body, fault).toContain('salesforce_auth_error');
+      }
+      expect(await config()).toMatchObject({ isConnected: false });
+    },
+  );
 
   it('signs in again with the credentials that are stored', async () => {
     await connect(api);
@@ -102,18 +111,22 @@ describe('signing in at Salesforce', () => {
 });
 
 describe('a session at Salesforce', () => {
-  it('that is over is renewed once, the call repeated once, and the new refresh token kept [WRK-473]', async () => {
-    await connect(api);
-    await storeContact(api, 'iris');
-    const before = (await secrets())['tokens'];
-    salesforce.expireSessions();
-    expect(await sync()).toMatchObject({ status: 200, body: { success: true } });
-    expect(salesforce.called.filter((each) => each === 'POST /services/oauth2/token')).toHaveLength(2);
-    expect((await secrets())['tokens']).not.toBe(before);
-    // With rotation the first refresh token is void: this works only with the one that was stored.
-    salesforce.expireSessions();
-    expect(await sync()).toMatchObject({ status: 200, body: { success: true } });
-  });
+  it(
+    'that is over is renewed once, the call repeated once, and the new refresh token kept',
+    covers('WRK-473'),
+    async () => {
+      await connect(api);
+      await storeContact(api, 'iris');
+      const before = (await secrets())['tokens'];
+      salesforce.expireSessions();
+      expect(await sync()).toMatchObject({ status: 200, body: { success: true } });
+      expect(salesforce.called.filter((each) => each === 'POST /services/oauth2/token')).toHaveLength(2);
+      expect((await secrets())['tokens']).not.toBe(before);
+      // With rotation the first refresh token is void: this works only with the one that was stored.
+      salesforce.expireSessions();
+      expect(await sync()).toMatchObject({ status: 200, body: { success: true } });
+    },
+  );
 
   it('is renewed by one of many calls that find it over', async () => {
     await connect(api);
@@ -126,7 +139,7 @@ describe('a session at Salesforce', () => {
     expect(salesforce.records('Contact')).toHaveLength(5);
   });
 
-  it('that cannot be renewed ends the connection, and says so [WRK-472]', async () => {
+  it('that cannot be renewed ends the connection, and says so', covers('WRK-472'), async () => {
     await connect(api);
     await storeContact(api, 'iris');
     salesforce.revokeGrants();
@@ -157,15 +170,19 @@ describe('a session at Salesforce', () => {
     expect(await sync()).toMatchObject({ status: 200, body: { success: true } });
   });
 
-  it('is taken back at Salesforce on disconnecting, and forgotten when Salesforce does not answer [WRK-764]', async () => {
-    await connect(api);
-    expect(salesforce.liveTokens()).toBe(1);
-    expect(await api.call('POST', '/salesforce/logout', { as: 'ada', body: {} })).toMatchObject({
-      status: 200,
-    });
-    expect(salesforce.liveTokens()).toBe(0);
-    expect((await secrets())['tokens']).toBeNull();
-  });
+  it(
+    'is taken back at Salesforce on disconnecting, and forgotten when Salesforce does not answer',
+    covers('WRK-764'),
+    async () => {
+      await connect(api);
+      expect(salesforce.liveTokens()).toBe(1);
+      expect(await api.call('POST', '/salesforce/logout', { as: 'ada', body: {} })).toMatchObject({
+        status: 200,
+      });
+      expect(salesforce.liveTokens()).toBe(0);
+      expect((await secrets())['tokens']).toBeNull();
+    },
+  );
 
   it('that somebody ends while it is being renewed stays over', async () => {
     await connect(api);
@@ -190,107 +207,130 @@ describe('a session at Salesforce', () => {
 });
 
 describe('a sync', () => {
-  it('sends the mapped fields, "Unknown" for a missing last name, and notes that the caller sees [WRK-228, WRK-465, WRK-769, WRK-Q115]', async () => {
-    await connect(api);
-    salesforce.store('Account', { Name: 'River Trust' });
-    await storeContact(api, 'iris', {
-      firstName: 'Iris',
-      lastName: '',
-      name: 'Iris',
-      company: 'River Trust',
-    });
-    await storeNote(api, 'n1', { contactId: 'iris', contactOwnerId: 'mia', content: 'Wants a training.' });
-    await storeNote(api, 'n2', {
-      contactId: 'iris',
-      contactOwnerId: 'mia',
-      content: 'Old.',
-      isArchived: true,
-    });
-    const { body } = await sync();
-    expect(body).toMatchObject({ success: true, did: 'created', name: 'Iris' });
-    expect(body.notices).toEqual(['Status__c is not available in Salesforce and was left out.']);
-    expect(salesforce.records('Contact')).toEqual([
-      {
-        Id: body.salesforceId,
-        FirstName: 'Iris',
-        LastName: 'Unknown',
-        Email: 'iris@river.example',
-        Phone: '+44 20 7946 0100',
-        AccountId: salesforce.records('Account')[0]?.Id,
-        Title: 'Director',
-        Description: '2026-05-03: Wants a training.',
-        LeadSource: 'manual',
-      },
-    ]);
-  });
+  it(
+    'sends the mapped fields, "Unknown" for a missing last name, and notes that the caller sees',
+    covers('WRK-228', 'WRK-465', 'WRK-769', 'WRK-Q115'),
+    async () => {
+      await connect(api);
+      salesforce.store('Account', { Name: 'River Trust' });
+      await storeContact(api, 'iris', {
+        firstName: 'Iris',
+        lastName: '',
+        name: 'Iris',
+        company: 'River Trust',
+      });
+      await storeNote(api, 'n1', { contactId: 'iris', contactOwnerId: 'mia', content: 'Wants a training.' });
+      await storeNote(api, 'n2', {
+        contactId: 'iris',
+        contactOwnerId: 'mia',
+        content: 'Old.',
+        isArchived: true,
+      });
+      const { body } = await sync();
+      expect(body).toMatchObject({ success: true, did: 'created', name: 'Iris' });
+      expect(body.notices).toEqual(['Status__c is not available in Salesforce and was left out.']);
+      expect(salesforce.records('Contact')).toEqual([
+        {
+          Id: body.salesforceId,
+          FirstName: 'Iris',
+          LastName: 'Unknown',
+          Email: 'iris@river.example',
+          Phone: '+44 20 7946 0100',
+          AccountId: salesforce.records('Account')[0]?.Id,
+          Title: 'Director',
+          Description: '2026-05-03: Wants a training.',
+          LeadSource: 'manual',
+        },
+      ]);
+    },
+  );
 
-  it('records what became of it, without touching the time of the last change [WRK-230, WRK-605]', async () => {
-    await connect(api);
-    await storeContact(api, 'iris');
-    const { updatedAt } = (await stored()) ?? {};
-    const { body } = await sync();
-    expect(await stored()).toMatchObject({
-      updatedAt,
-      salesforceSynced: true,
-      salesforceSync: { isSynced: true, salesforceId: body.salesforceId, error: null },
-    });
-    expect((await stored())?.['lastSyncedAt'].toDate()).toEqual(new Date(clock));
-  });
+  it(
+    'records what became of it, without touching the time of the last change',
+    covers('WRK-230', 'WRK-605'),
+    async () => {
+      await connect(api);
+      await storeContact(api, 'iris');
+      const { updatedAt } = (await stored()) ?? {};
+      const { body } = await sync();
+      expect(await stored()).toMatchObject({
+        updatedAt,
+        salesforceSynced: true,
+        salesforceSync: { isSynced: true, salesforceId: body.salesforceId, error: null },
+      });
+      expect((await stored())?.['lastSyncedAt'].toDate()).toEqual(new Date(clock));
+    },
+  );
 
-  it('changes the record that it knows by id, else by e-mail, and only what differs [WRK-Q116]', async () => {
-    await connect(api);
-    const id = salesforce.store('Contact', {
-      LastName: 'Okafor',
-      Email: 'IRIS@river.example',
-      Title: 'Chair',
-    });
-    await storeContact(api, 'iris');
-    expect((await sync()).body).toMatchObject({ success: true, salesforceId: id, did: 'updated' });
-    expect(salesforce.records('Contact')).toMatchObject([{ Id: id, Title: 'Director', FirstName: 'Iris' }]);
-    await api.database.doc('manualContacts/iris').update({ email: 'new@river.example' });
-    expect((await sync()).body).toMatchObject({ salesforceId: id, did: 'updated' });
-    expect((await sync()).body).toMatchObject({ salesforceId: id, did: 'unchanged' });
-    expect(salesforce.records('Contact')).toHaveLength(1);
-  });
+  it(
+    'changes the record that it knows by id, else by e-mail, and only what differs',
+    covers('WRK-Q116'),
+    async () => {
+      await connect(api);
+      const id = salesforce.store('Contact', {
+        LastName: 'Okafor',
+        Email: 'IRIS@river.example',
+        Title: 'Chair',
+      });
+      await storeContact(api, 'iris');
+      expect((await sync()).body).toMatchObject({ success: true, salesforceId: id, did: 'updated' });
+      expect(salesforce.records('Contact')).toMatchObject([{ Id: id, Title: 'Director', FirstName: 'Iris' }]);
+      await api.database.doc('manualContacts/iris').update({ email: 'new@river.example' });
+      expect((await sync()).body).toMatchObject({ salesforceId: id, did: 'updated' });
+      expect((await sync()).body).toMatchObject({ salesforceId: id, did: 'unchanged' });
+      expect(salesforce.records('Contact')).toHaveLength(1);
+    },
+  );
 
-  it('says when somebody was last in touch: the last note or email, or a later day set by hand [WRK-606]', async () => {
-    await connect(api);
-    await api.call('POST', '/salesforce/field-mapping', {
-      as: 'ada',
-      body: { fieldMapping: { ...defaultFieldMapping, lastContactDate: 'Description', notes: '' } },
-    });
-    const seen = new Date('2026-05-04T08:00:00Z');
-    const byHand = (day: string) => ({ lastContactDate: new Date(day) });
-    await storeContact(api, 'note', { lastInteraction: seen, email: 'a@river.example' });
-    await storeContact(api, 'hand', {
-      lastInteraction: seen,
-      email: 'b@river.example',
-      communicationPreferences: byHand('2026-05-09T08:00:00Z'),
-    });
-    await storeContact(api, 'only', {
-      email: 'c@river.example',
-      communicationPreferences: byHand('2026-05-02T08:00:00Z'),
-    });
-    await syncAll(['note', 'hand', 'only']);
-    expect(salesforce.records('Contact')).toMatchObject([
-      { Description: '2026-05-04' },
-      { Description: '2026-05-09' },
-      { Description: '2026-05-02' },
-    ]);
-  });
+  it(
+    'says when somebody was last in touch: the last note or email, or a later day set by hand',
+    covers('WRK-606'),
+    async () => {
+      await connect(api);
+      await api.call('POST', '/salesforce/field-mapping', {
+        as: 'ada',
+        body: { fieldMapping: { ...defaultFieldMapping, lastContactDate: 'Description', notes: '' } },
+      });
+      const seen = new Date('2026-05-04T08:00:00Z');
+      const byHand = (day: string) => ({ lastContactDate: new Date(day) });
+      await storeContact(api, 'note', { lastInteraction: seen, email: 'a@river.example' });
+      await storeContact(api, 'hand', {
+        lastInteraction: seen,
+        email: 'b@river.example',
+        communicationPreferences: byHand('2026-05-09T08:00:00Z'),
+      });
+      await storeContact(api, 'only', {
+        email: 'c@river.example',
+        communicationPreferences: byHand('2026-05-02T08:00:00Z'),
+      });
+      await syncAll(['note', 'hand', 'only']);
+      expect(salesforce.records('Contact')).toMatchObject([
+        { Description: '2026-05-04' },
+        { Description: '2026-05-09' },
+        { Description: '2026-05-02' },
+      ]);
+    },
+  );
 
-  it('never takes a record without an address for that of a contact without one [WRK-Q116]', async () => {
-    await connect(api);
-    const id = salesforce.store('Contact', { LastName: 'Silent', Title: 'Chair' });
-    await storeContact(api, 'known', { email: '', salesforceSync: { isSynced: true, salesforceId: id } });
-    await storeContact(api, 'other', { email: '', name: 'Bo Li', firstName: 'Bo', lastName: 'Li' });
-    const { body } = await syncAll(['known', 'other']);
-    expect(body.results).toMatchObject([
-      { contact: 'known', success: true, salesforceId: id, did: 'updated' },
-      { contact: 'other', success: true, did: 'created' },
-    ]);
-    expect(salesforce.records('Contact')).toMatchObject([{ Id: id, LastName: 'Okafor' }, { LastName: 'Li' }]);
-  });
+  it(
+    'never takes a record without an address for that of a contact without one',
+    covers('WRK-Q116'),
+    async () => {
+      await connect(api);
+      const id = salesforce.store('Contact', { LastName: 'Silent', Title: 'Chair' });
+      await storeContact(api, 'known', { email: '', salesforceSync: { isSynced: true, salesforceId: id } });
+      await storeContact(api, 'other', { email: '', name: 'Bo Li', firstName: 'Bo', lastName: 'Li' });
+      const { body } = await syncAll(['known', 'other']);
+      expect(body.results).toMatchObject([
+        { contact: 'known', success: true, salesforceId: id, did: 'updated' },
+        { contact: 'other', success: true, did: 'created' },
+      ]);
+      expect(salesforce.records('Contact')).toMatchObject([
+        { Id: id, LastName: 'Okafor' },
+        { LastName: 'Li' },
+      ]);
+    },
+  );
 
   it('asks for a company as it is spelt, with quotes and backslashes, and for nothing else', async () => {
     await connect(api);
@@ -312,7 +352,7 @@ describe('a sync', () => {
     expect(salesforce.records('Contact')).toHaveLength(1);
   });
 
-  it('says of each contact of a batch what became of it [WRK-766, WRK-234]', async () => {
+  it('says of each contact of a batch what became of it', covers('WRK-766', 'WRK-234'), async () => {
     await connect(api);
     await storeContact(api, 'good');
     await storeContact(api, 'bad', { name: 'Bo', email: 'no-address' });
@@ -358,32 +398,40 @@ describe('a sync', () => {
     expect(await stored()).not.toHaveProperty('salesforceSync');
   });
 
-  it('is due for what was never synced, or changed or failed since, and not archived [WRK-Q120]', async () => {
-    await connect(api);
-    await storeContact(api, 'iris');
-    await storeContact(api, 'later', { email: 'later@river.example' });
-    await storeContact(api, 'shelf', { archived: true });
-    await syncAll(['iris', 'later']);
-    const due = async () => (await api.call('GET', '/salesforce/due', { as: 'ada' })).body.contacts;
-    expect(await due()).toEqual([]);
-    clock += 1000;
-    await api.database.doc('manualContacts/later').update({ updatedAt: new Date(clock) });
-    expect(await due()).toEqual([{ id: 'later', name: 'Iris Okafor' }]);
-  });
+  it(
+    'is due for what was never synced, or changed or failed since, and not archived',
+    covers('WRK-Q120'),
+    async () => {
+      await connect(api);
+      await storeContact(api, 'iris');
+      await storeContact(api, 'later', { email: 'later@river.example' });
+      await storeContact(api, 'shelf', { archived: true });
+      await syncAll(['iris', 'later']);
+      const due = async () => (await api.call('GET', '/salesforce/due', { as: 'ada' })).body.contacts;
+      expect(await due()).toEqual([]);
+      clock += 1000;
+      await api.database.doc('manualContacts/later').update({ updatedAt: new Date(clock) });
+      expect(await due()).toEqual([{ id: 'later', name: 'Iris Okafor' }]);
+    },
+  );
 
-  it('stops while the integration is switched off, and the connection stays [WRK-Q118]', async () => {
-    await connect(api);
-    await storeContact(api, 'iris');
-    const toggle = (enabled: boolean) =>
-      api.call('POST', '/salesforce/toggle', { as: 'ada', body: { enabled } });
-    await toggle(false);
-    expect(await sync()).toMatchObject({
-      status: 409,
-      body: { error: { message: salesforceMessages.notConnected } },
-    });
-    await toggle(true);
-    expect(await sync()).toMatchObject({ status: 200 });
-  });
+  it(
+    'stops while the integration is switched off, and the connection stays',
+    covers('WRK-Q118'),
+    async () => {
+      await connect(api);
+      await storeContact(api, 'iris');
+      const toggle = (enabled: boolean) =>
+        api.call('POST', '/salesforce/toggle', { as: 'ada', body: { enabled } });
+      await toggle(false);
+      expect(await sync()).toMatchObject({
+        status: 409,
+        body: { error: { message: salesforceMessages.notConnected } },
+      });
+      await toggle(true);
+      expect(await sync()).toMatchObject({ status: 200 });
+    },
+  );
 
   it.each(['breaks', 'html', 'resets', 'limit'] as const)(
     'says that Salesforce did not answer when it %s, and can be repeated',
@@ -399,7 +447,7 @@ describe('a sync', () => {
     },
   );
 
-  it('gives a call of Salesforce its time, ten seconds unless set otherwise [WRK-475]', async () => {
+  it('gives a call of Salesforce its time, ten seconds unless set otherwise', covers('WRK-475'), async () => {
     await connect(api);
     await storeContact(api, 'iris');
     salesforce.fail('hangs');
@@ -413,27 +461,31 @@ describe('a sync', () => {
 });
 
 describe('"Add Contact to Salesforce"', () => {
-  it('writes the form in the words of the workspace, and twice the same is one record [WRK-768, WRK-455, WRK-456]', async () => {
-    await connect(api);
-    salesforce.addField('Contact', { name: 'Status__c', label: 'Status' });
-    const body = {
-      firstName: 'Noa',
-      lastName: 'Levi',
-      email: 'Noa@river.example',
-      status: 'Unqualified',
-      source: 'Phone',
-    };
-    const add = () => api.call('POST', '/salesforce/contacts', { as: 'ada', body });
-    expect(await add()).toMatchObject({ status: 201, body: { did: 'created' } });
-    expect(await add()).toMatchObject({ status: 201, body: { did: 'unchanged' } });
-    expect(salesforce.records('Contact')).toMatchObject([
-      {
-        FirstName: 'Noa',
-        LastName: 'Levi',
-        Email: 'noa@river.example',
-        Status__c: 'Lost',
-        LeadSource: 'Phone',
-      },
-    ]);
-  });
+  it(
+    'writes the form in the words of the workspace, and twice the same is one record',
+    covers('WRK-768', 'WRK-455', 'WRK-456'),
+    async () => {
+      await connect(api);
+      salesforce.addField('Contact', { name: 'Status__c', label: 'Status' });
+      const body = {
+        firstName: 'Noa',
+        lastName: 'Levi',
+        email: 'Noa@river.example',
+        status: 'Unqualified',
+        source: 'Phone',
+      };
+      const add = () => api.call('POST', '/salesforce/contacts', { as: 'ada', body });
+      expect(await add()).toMatchObject({ status: 201, body: { did: 'created' } });
+      expect(await add()).toMatchObject({ status: 201, body: { did: 'unchanged' } });
+      expect(salesforce.records('Contact')).toMatchObject([
+        {
+          FirstName: 'Noa',
+          LastName: 'Levi',
+          Email: 'noa@river.example',
+          Status__c: 'Lost',
+          LeadSource: 'Phone',
+        },
+      ]);
+    },
+  );
 });

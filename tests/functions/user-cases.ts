@@ -9,7 +9,7 @@ const events = async (api: ApiUnderTest) =>
 
 export const userCases: EndpointCases = {
   'POST /admin/users': {
-    rows: '[WRK-483, WRK-485, WRK-486, WRK-487, WRK-615, WRK-741, WRK-742]',
+    rows: ['WRK-483', 'WRK-485', 'WRK-486', 'WRK-487', 'WRK-615', 'WRK-741', 'WRK-742'],
     as: 'ada',
     path: '/admin/users',
     body: { email: ' Kai@ACF.example ', password: 'secret', status: 'active', displayName: ' Kai Moore ' },
@@ -40,13 +40,15 @@ export const userCases: EndpointCases = {
     },
     refusals: [
       {
-        title: 'an address that a record has, in capitals too [WRK-489]',
+        title: 'an address that a record has, in capitals too',
+        rows: ['WRK-489'],
         body: { email: 'MIA@acf.example', password: 'secret' },
         status: 409,
         message: userMessages.exists,
       },
       {
-        title: 'an address that only the sign-in service knows, with a password [WRK-495]',
+        title: 'an address that only the sign-in service knows, with a password',
+        rows: ['WRK-495'],
         body: { email: 'nobody@acf.example', password: 'secret' },
         status: 409,
         message: userMessages.emailInUse,
@@ -55,7 +57,8 @@ export const userCases: EndpointCases = {
         },
       },
       ...['Kai\nMoore', 'Kai \u202Egpj.exe', '\u200B'].map((displayName) => ({
-        title: `a name that cannot stand beside others: ${JSON.stringify(displayName)} [ATT-011]`,
+        title: `a name that cannot stand beside others: ${JSON.stringify(displayName)}`,
+        rows: ['ATT-011'],
         body: { email: 'kai@acf.example', password: 'secret', displayName },
         status: 422,
         message: commonMessages.invalid,
@@ -68,7 +71,8 @@ export const userCases: EndpointCases = {
         message: commonMessages.invalid,
       },
       {
-        title: 'a regular user, who changes nothing [WRK-488, WRK-496, WRK-788]',
+        title: 'a regular user, who changes nothing',
+        rows: ['WRK-488', 'WRK-496', 'WRK-788'],
         as: 'mia',
         status: 403,
         message: userMessages.createForbidden,
@@ -114,7 +118,7 @@ export const userCases: EndpointCases = {
     ],
   },
   'PUT /admin/users/:uid': {
-    rows: '[WRK-490]',
+    rows: ['WRK-490'],
     as: 'ada',
     path: '/admin/users/mia',
     body: { role: 'admin', status: 'inactive' },
@@ -134,7 +138,8 @@ export const userCases: EndpointCases = {
     },
     refusals: [
       {
-        title: 'the own account [WRK-481]',
+        title: 'the own account',
+        rows: ['WRK-481'],
         path: '/admin/users/ada',
         status: 403,
         message: userMessages.changeForbidden,
@@ -192,7 +197,7 @@ export const userCases: EndpointCases = {
     ],
   },
   'DELETE /admin/users/auth/:uid': {
-    rows: '[WRK-493, WRK-744]',
+    rows: ['WRK-493', 'WRK-744'],
     as: 'ada',
     path: '/admin/users/auth/mia?heir=noor',
     status: 204,
@@ -204,7 +209,8 @@ export const userCases: EndpointCases = {
     },
     refusals: [
       {
-        title: 'the own account [WRK-482]',
+        title: 'the own account',
+        rows: ['WRK-482'],
         path: '/admin/users/auth/ada?heir=noor',
         status: 403,
         message: userMessages.changeForbidden,
@@ -217,7 +223,8 @@ export const userCases: EndpointCases = {
         after: async (api) => expect((await record(api, 'mia')).get('status')).toBe('active'),
       },
       {
-        title: 'an address without an heir [WRK-778]',
+        title: 'an address without an heir',
+        rows: ['WRK-778'],
         path: '/admin/users/auth/mia',
         status: 422,
         message: userMessages.idMissing,

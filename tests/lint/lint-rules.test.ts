@@ -76,6 +76,16 @@ describe('the import zones', () => {
   ])('allow in %s the import of %s', (file, imported) => {
     expect(lint(file, imported)).not.toContain('no-restricted-imports');
   });
+
+  it('refuses a circle of imports, also of types alone', () => {
+    const types = (name: string, other: string) =>
+      `import type { ${other} } from './${other.toLowerCase()}';\nexport type ${name} = ${other} | null;\n`;
+    mkdirSync(join(root, 'src/shared/lib'), { recursive: true });
+    writeFileSync(join(root, 'src/shared/lib/apple.ts'), 'export type Apple = string;\n');
+    expect(lintSource('src/shared/lib/pear.ts', types('Pear', 'Apple'))).not.toContain('no-cycle');
+    writeFileSync(join(root, 'src/shared/lib/apple.ts'), types('Apple', 'Pear'));
+    expect(lintSource('src/shared/lib/pear.ts', types('Pear', 'Apple'))).toContain('no-cycle');
+  });
 });
 
 describe('a component that arrives later', () => {

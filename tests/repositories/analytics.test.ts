@@ -7,6 +7,7 @@ import { leads } from '@/features/leads/collections';
 import { commit, create } from '@/shared/firebase/commit';
 import { listDocuments } from '@/shared/firebase/database';
 import { randomId } from '@/shared/lib/random-id';
+import { covers } from '@/testing/covers';
 import { beginAnew } from './local-backend';
 import { asOwner, signIn } from './people';
 
@@ -62,96 +63,116 @@ beforeEach(beginAnew);
 afterEach(() => vi.restoreAllMocks());
 
 describe('the summary', () => {
-  it('counts requests in all and by status, and those of the last seven days [PUB-310, PUB-311, PUB-312, PUB-313, PUB-314]', async () => {
-    await storeRequests([
-      { at: ago(0.5) },
-      { at: ago(6.99) },
-      { at: ago(7.01), status: 'sent' },
-      { at: ago(40), status: 'completed' },
-      { at: ago(400), status: 'sent' },
-    ]);
-    await signIn('ada');
-    const summary = await readSummary({}, requestSource, { now });
-    expect(summary).toMatchObject({
-      totalRequests: 5,
-      pendingRequests: 2,
-      sentRequests: 2,
-      completedRequests: 1,
-      recentRequests: 2,
-      lastUpdated: '2026-11-22T15:00:00.000Z',
-    });
-    expect(summary.latestRequests.map(({ createdAt }) => createdAt)).toEqual([
-      ago(0.5),
-      ago(6.99),
-      ago(7.01),
-      ago(40),
-      ago(400),
-    ]);
-  });
+  it(
+    'counts requests in all and by status, and those of the last seven days',
+    covers('PUB-310', 'PUB-311', 'PUB-312', 'PUB-313', 'PUB-314'),
+    async () => {
+      await storeRequests([
+        { at: ago(0.5) },
+        { at: ago(6.99) },
+        { at: ago(7.01), status: 'sent' },
+        { at: ago(40), status: 'completed' },
+        { at: ago(400), status: 'sent' },
+      ]);
+      await signIn('ada');
+      const summary = await readSummary({}, requestSource, { now });
+      expect(summary).toMatchObject({
+        totalRequests: 5,
+        pendingRequests: 2,
+        sentRequests: 2,
+        completedRequests: 1,
+        recentRequests: 2,
+        lastUpdated: '2026-11-22T15:00:00.000Z',
+      });
+      expect(summary.latestRequests.map(({ createdAt }) => createdAt)).toEqual([
+        ago(0.5),
+        ago(6.99),
+        ago(7.01),
+        ago(40),
+        ago(400),
+      ]);
+    },
+  );
 
   const storeCounts = (counts: Readonly<Record<string, number>>) =>
     store(Object.entries(counts).flatMap(([name, count]) => many(count, () => ({ name, at: ago(10) }))));
 
-  it('counts visits and presses by their name, however many there are [PUB-315, PUB-316, PUB-317, PUB-321, PUB-330]', async () => {
-    await storeCounts({ page_view: 1_003, playbook_access: 2, playbook_link_click: 3 });
-    await store([{ name: 'page_speed', at: ago(1) }]);
-    await signIn('ada');
-    expect(await readSummary({}, requestSource, { now })).toMatchObject({
-      pageViews: 1_003,
-      playbookAccesses: 2,
-      linkClicks: 3,
-      recentAnalytics: 1,
-      lastUpdated: '2026-11-22T15:00:00.000Z',
-    });
-  });
+  it(
+    'counts visits and presses by their name, however many there are',
+    covers('PUB-315', 'PUB-316', 'PUB-317', 'PUB-321', 'PUB-330'),
+    async () => {
+      await storeCounts({ page_view: 1_003, playbook_access: 2, playbook_link_click: 3 });
+      await store([{ name: 'page_speed', at: ago(1) }]);
+      await signIn('ada');
+      expect(await readSummary({}, requestSource, { now })).toMatchObject({
+        pageViews: 1_003,
+        playbookAccesses: 2,
+        linkClicks: 3,
+        recentAnalytics: 1,
+        lastUpdated: '2026-11-22T15:00:00.000Z',
+      });
+    },
+  );
 
-  it('counts the scheduling widget, sessions, and both together [PUB-318, PUB-319, PUB-320]', async () => {
-    await storeCounts({ calendly_widget_load: 4, calendly_scheduling: 5 });
-    await signIn('ada');
-    expect(await readSummary({}, requestSource, { now })).toMatchObject({
-      calendlyWidgetLoads: 4,
-      calendlyScheduling: 5,
-      calendlyInteractions: 9,
-    });
-  });
+  it(
+    'counts the scheduling widget, sessions, and both together',
+    covers('PUB-318', 'PUB-319', 'PUB-320'),
+    async () => {
+      await storeCounts({ calendly_widget_load: 4, calendly_scheduling: 5 });
+      await signIn('ada');
+      expect(await readSummary({}, requestSource, { now })).toMatchObject({
+        calendlyWidgetLoads: 4,
+        calendlyScheduling: 5,
+        calendlyInteractions: 9,
+      });
+    },
+  );
 
-  it('counts the events of proposals by their name [PUB-322, PUB-323, PUB-324, PUB-325]', async () => {
-    await storeCounts({ proposal_access: 6, proposal_auth: 7, proposal_download: 8, proposal_share: 9 });
-    await signIn('ada');
-    expect(await readSummary({}, requestSource, { now })).toMatchObject({
-      proposalAccesses: 6,
-      proposalAuths: 7,
-      proposalDownloads: 8,
-      proposalShares: 9,
-    });
-  });
+  it(
+    'counts the events of proposals by their name',
+    covers('PUB-322', 'PUB-323', 'PUB-324', 'PUB-325'),
+    async () => {
+      await storeCounts({ proposal_access: 6, proposal_auth: 7, proposal_download: 8, proposal_share: 9 });
+      await signIn('ada');
+      expect(await readSummary({}, requestSource, { now })).toMatchObject({
+        proposalAccesses: 6,
+        proposalAuths: 7,
+        proposalDownloads: 8,
+        proposalShares: 9,
+      });
+    },
+  );
 
-  it('takes bounded lists, the newest first [PUB-308, PUB-309, PUB-328, PUB-329]', async () => {
-    await storeRequests(Array.from({ length: 101 }, (_, index) => ({ at: ago(index) })));
-    const opened = (client_name: string) => ({ proposal_type: 'a', client_name });
-    await store(
-      many(1_001, (index) => ({
-        name: 'proposal_access',
-        at: ago(index / 100),
-        parameters: opened(index === 1_000 ? 'The oldest' : 'The rest'),
-      })),
-    );
-    await signIn('ada');
-    const summary = await readSummary({}, requestSource, { now });
-    expect(summary.latestRequests).toHaveLength(20);
-    expect(summary.analyticsEvents).toHaveLength(20);
-    const lists = await readLongLists({}, requestSource);
-    expect(lists.latestRequests).toHaveLength(100);
-    expect(lists.latestRequests.at(-1)?.createdAt).toEqual(ago(99));
-    expect(lists.bundleRequests).toEqual(lists.latestRequests.slice(0, 10));
-    expect(lists.analyticsEvents).toHaveLength(50);
-    expect(lists.analyticsEvents[0]?.timestamp).toEqual(ago(0));
-    expect(summary.isCapped).toBe(true);
-    // All are counted; the oldest is not among those that tell who is unique.
-    expect(summary.proposalStats).toMatchObject([{ accesses: 1_001, uniqueUsers: 1 }]);
-  });
+  it(
+    'takes bounded lists, the newest first',
+    covers('PUB-308', 'PUB-309', 'PUB-328', 'PUB-329'),
+    async () => {
+      await storeRequests(Array.from({ length: 101 }, (_, index) => ({ at: ago(index) })));
+      const opened = (client_name: string) => ({ proposal_type: 'a', client_name });
+      await store(
+        many(1_001, (index) => ({
+          name: 'proposal_access',
+          at: ago(index / 100),
+          parameters: opened(index === 1_000 ? 'The oldest' : 'The rest'),
+        })),
+      );
+      await signIn('ada');
+      const summary = await readSummary({}, requestSource, { now });
+      expect(summary.latestRequests).toHaveLength(20);
+      expect(summary.analyticsEvents).toHaveLength(20);
+      const lists = await readLongLists({}, requestSource);
+      expect(lists.latestRequests).toHaveLength(100);
+      expect(lists.latestRequests.at(-1)?.createdAt).toEqual(ago(99));
+      expect(lists.bundleRequests).toEqual(lists.latestRequests.slice(0, 10));
+      expect(lists.analyticsEvents).toHaveLength(50);
+      expect(lists.analyticsEvents[0]?.timestamp).toEqual(ago(0));
+      expect(summary.isCapped).toBe(true);
+      // All are counted; the oldest is not among those that tell who is unique.
+      expect(summary.proposalStats).toMatchObject([{ accesses: 1_001, uniqueUsers: 1 }]);
+    },
+  );
 
-  it('tells each type of proposal apart [PUB-326, WRK-641]', async () => {
+  it('tells each type of proposal apart', covers('PUB-326', 'WRK-641'), async () => {
     const of = (proposal_type: string, more: Readonly<Record<string, string>> = {}) => ({
       proposal_type,
       client_name: proposal_type,
@@ -213,21 +234,30 @@ describe('the summary', () => {
     expect([sum('requests'), sum('opens'), sum('attempts'), sum('passedOn')]).toEqual([3, 1, 1, 1]);
   });
 
-  it('counts and sorts moments that are stored as text beside those of the database [PUB-331]', async () => {
-    await store([
-      { name: 'page_view', at: ago(1) },
-      { name: 'playbook_access', at: ago(2).toISOString() },
-      { name: 'page_view', at: ago(3) },
-      { name: 'page_view', at: ago(30).toISOString() },
-    ]);
-    await signIn('ada');
-    const all = await readSummary({}, requestSource, { now });
-    expect(all.analyticsEvents.map(({ timestamp }) => timestamp)).toEqual([ago(1), ago(2), ago(3), ago(30)]);
-    expect(all).toMatchObject({ pageViews: 3, recentAnalytics: 3 });
-    const week = await readSummary({ from: ago(7) }, requestSource, { now });
-    expect(week).toMatchObject({ pageViews: 2, playbookAccesses: 1 });
-    expect(week.analyticsEvents).toHaveLength(3);
-  });
+  it(
+    'counts and sorts moments that are stored as text beside those of the database',
+    covers('PUB-331'),
+    async () => {
+      await store([
+        { name: 'page_view', at: ago(1) },
+        { name: 'playbook_access', at: ago(2).toISOString() },
+        { name: 'page_view', at: ago(3) },
+        { name: 'page_view', at: ago(30).toISOString() },
+      ]);
+      await signIn('ada');
+      const all = await readSummary({}, requestSource, { now });
+      expect(all.analyticsEvents.map(({ timestamp }) => timestamp)).toEqual([
+        ago(1),
+        ago(2),
+        ago(3),
+        ago(30),
+      ]);
+      expect(all).toMatchObject({ pageViews: 3, recentAnalytics: 3 });
+      const week = await readSummary({ from: ago(7) }, requestSource, { now });
+      expect(week).toMatchObject({ pageViews: 2, playbookAccesses: 1 });
+      expect(week.analyticsEvents).toHaveLength(3);
+    },
+  );
 
   it('of an empty site is empty', async () => {
     await signIn('ada');
@@ -239,21 +269,25 @@ describe('the summary', () => {
     });
   });
 
-  it('is refused to a regular user, is logged, and passes the failure on [PUB-332, WRK-794]', async () => {
-    await store([{ name: 'page_view', at: ago(1) }]);
-    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
-    await signIn('mia');
-    await expect(readSummary({}, requestSource, { now })).rejects.toMatchObject({
-      code: 'permission-denied',
-    });
-    expect(logged).toHaveBeenCalledWith(
-      'Error fetching analytics data:',
-      expect.objectContaining({ code: 'permission-denied' }),
-    );
-    await expect(listDocuments(events, latestEvents({}, 1))).rejects.toMatchObject({
-      code: 'permission-denied',
-    });
-    await signIn('ada');
-    expect((await listDocuments(events, latestEvents({}, 1))).documents).toHaveLength(1);
-  });
+  it(
+    'is refused to a regular user, is logged, and passes the failure on',
+    covers('PUB-332', 'WRK-794'),
+    async () => {
+      await store([{ name: 'page_view', at: ago(1) }]);
+      const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+      await signIn('mia');
+      await expect(readSummary({}, requestSource, { now })).rejects.toMatchObject({
+        code: 'permission-denied',
+      });
+      expect(logged).toHaveBeenCalledWith(
+        'Error fetching analytics data:',
+        expect.objectContaining({ code: 'permission-denied' }),
+      );
+      await expect(listDocuments(events, latestEvents({}, 1))).rejects.toMatchObject({
+        code: 'permission-denied',
+      });
+      await signIn('ada');
+      expect((await listDocuments(events, latestEvents({}, 1))).documents).toHaveLength(1);
+    },
+  );
 });

@@ -24,6 +24,7 @@ import { randomId } from '@/shared/lib/random-id';
 import { currentSaving, setSaving } from '@/shared/saving/current';
 import type { SaveHandle } from '@/shared/saving/saving';
 import { reasonOf } from '@/shared/saving/shown/texts';
+import { covers } from '@/testing/covers';
 import { seedPeople } from '../../scripts/seed/people';
 import { browserOf } from './browsers';
 import { beginAnew, put, stored } from './local-backend';
@@ -102,23 +103,27 @@ const hourLater = ({ start, end }: Span): Span => ({
 beforeEach(beginAnew);
 
 describe('events', () => {
-  it('are found by their creator, by those they are shared with, and on request by administrators [WRK-428, WRK-429, WRK-659]', async () => {
-    const event = await anEvent();
-    const seen = ['2026-11-23T14:00 Week together'];
-    expect(await seenBy('mia')).toEqual(seen);
-    expect(await seenBy('theo')).toEqual([]);
-    expect(await seenBy('ada')).toEqual([]);
-    expect(await seenBy('ada', winter, 'all')).toEqual(seen);
-    const mia = await as('mia');
-    for (const handle of shareEvent(event, [colleague('theo', 'view'), colleague('ada', 'edit')], mia))
-      await saved(handle);
-    expect(await seenBy('theo')).toEqual(seen);
-    const { sharedUsers, sharedUserIds, sharedPermissions } = await read(event.id);
-    expect(sharedUserIds).toEqual(['theo', 'ada']);
-    expect(sharedPermissions).toEqual({ theo: 'view', ada: 'edit' });
-    expect(sharedUsers[0]).toMatchObject({ ...colleagueEntry('theo'), permission: 'view', addedBy: 'mia' });
-    expect(sharedUsers[0]?.addedAt).toBeInstanceOf(Date);
-  });
+  it(
+    'are found by their creator, by those they are shared with, and on request by administrators',
+    covers('WRK-428', 'WRK-429', 'WRK-659'),
+    async () => {
+      const event = await anEvent();
+      const seen = ['2026-11-23T14:00 Week together'];
+      expect(await seenBy('mia')).toEqual(seen);
+      expect(await seenBy('theo')).toEqual([]);
+      expect(await seenBy('ada')).toEqual([]);
+      expect(await seenBy('ada', winter, 'all')).toEqual(seen);
+      const mia = await as('mia');
+      for (const handle of shareEvent(event, [colleague('theo', 'view'), colleague('ada', 'edit')], mia))
+        await saved(handle);
+      expect(await seenBy('theo')).toEqual(seen);
+      const { sharedUsers, sharedUserIds, sharedPermissions } = await read(event.id);
+      expect(sharedUserIds).toEqual(['theo', 'ada']);
+      expect(sharedPermissions).toEqual({ theo: 'view', ada: 'edit' });
+      expect(sharedUsers[0]).toMatchObject({ ...colleagueEntry('theo'), permission: 'view', addedBy: 'mia' });
+      expect(sharedUsers[0]?.addedAt).toBeInstanceOf(Date);
+    },
+  );
 
   it('that began long ago or go on for ever are found in the span of one of their dates, and no others', async () => {
     await anEvent({ ...weekly, repeat: 'FREQ=YEARLY' });
@@ -129,26 +134,30 @@ describe('events', () => {
     expect(documents).toHaveLength(1);
   });
 
-  it('are changed by whoever has the permission edit, and by nobody with view [WRK-426]', async () => {
-    const event = await anEvent();
-    for (const handle of shareEvent(event, [colleague('theo', 'view')], actor('mia'))) await saved(handle);
-    const theo = await as('theo');
-    const shared = await read(event.id);
-    const refused = moveOccurrence(on(shared, ''), hourLater(shared), 'all', theo).handle;
-    expect(await refused.settled).toMatchObject({ state: 'refused' });
-    const [change] = currentSaving()?.view().changes ?? [];
-    expect(change && reasonOf(change)).toBe('Failed to save event. Please try again.');
+  it(
+    'are changed by whoever has the permission edit, and by nobody with view',
+    covers('WRK-426'),
+    async () => {
+      const event = await anEvent();
+      for (const handle of shareEvent(event, [colleague('theo', 'view')], actor('mia'))) await saved(handle);
+      const theo = await as('theo');
+      const shared = await read(event.id);
+      const refused = moveOccurrence(on(shared, ''), hourLater(shared), 'all', theo).handle;
+      expect(await refused.settled).toMatchObject({ state: 'refused' });
+      const [change] = currentSaving()?.view().changes ?? [];
+      expect(change && reasonOf(change)).toBe('Failed to save event. Please try again.');
 
-    const mia = await as('mia');
-    for (const handle of shareEvent(shared, [colleague('theo', 'edit')], mia)) await saved(handle);
-    await as('theo');
-    await saved(moveOccurrence(on(await read(event.id), ''), hourLater(event), 'all', theo).handle);
-    expect((await read(event.id)).start).toEqual(new Date('2026-11-23T15:00:00Z'));
-    const taken = deleteOccurrence(on(await read(event.id), ''), 'all').handle;
-    expect(await taken.settled).toMatchObject({ state: 'refused' });
-    const texts = (currentSaving()?.view().changes ?? []).map(reasonOf);
-    expect(texts).toContain('Failed to delete event. Please try again.');
-  });
+      const mia = await as('mia');
+      for (const handle of shareEvent(shared, [colleague('theo', 'edit')], mia)) await saved(handle);
+      await as('theo');
+      await saved(moveOccurrence(on(await read(event.id), ''), hourLater(event), 'all', theo).handle);
+      expect((await read(event.id)).start).toEqual(new Date('2026-11-23T15:00:00Z'));
+      const taken = deleteOccurrence(on(await read(event.id), ''), 'all').handle;
+      expect(await taken.settled).toMatchObject({ state: 'refused' });
+      const texts = (currentSaving()?.view().changes ?? []).map(reasonOf);
+      expect(texts).toContain('Failed to delete event. Please try again.');
+    },
+  );
 
   it('are moved and moved back; both of two people who change other things of one are heard', async () => {
     const event = await anEvent();
@@ -177,7 +186,7 @@ describe('events', () => {
     });
   });
 
-  it('without readable dates get some [WRK-422]', async () => {
+  it('without readable dates get some', covers('WRK-422'), async () => {
     const id = randomId();
     const event = await anEvent();
     const [record] = (await stored('calendarEvents')).filter((each) => each.id === event.id);

@@ -3,6 +3,7 @@ import { changeLog, changeQuery, type ChangeState } from '@/features/change-log/
 import type { Actor } from '@/shared/auth/actor';
 import { commit, create } from '@/shared/firebase/commit';
 import { listDocuments } from '@/shared/firebase/database';
+import { covers } from '@/testing/covers';
 import { beginAnew } from './local-backend';
 import { asOwner, signIn } from './people';
 import { seedPeople } from '../../scripts/seed/people';
@@ -37,20 +38,24 @@ async function seen(uid: 'ada' | 'mia', state: Partial<ChangeState> = {}): Promi
 
 beforeEach(beginAnew);
 
-it('shows product changes to all staff, and what somebody did to them and to administrators, newest first [WRK-442, WRK-445]', async () => {
-  await store([
-    { type: 'git-changelog' },
-    { type: 'note_deleted', userId: 'mia' },
-    { type: 'auto-generated' },
-    { type: 'note_deleted', userId: 'theo' },
-  ]);
-  expect(await seen('mia')).toEqual(['2', '1', '0']);
-  expect(await seen('ada')).toEqual(['3', '2', '1', '0']);
-  expect(await seen('mia', { filter: 'git' })).toEqual(['0']);
-  expect(await seen('ada', { filter: 'ai' })).toEqual(['2']);
-});
+it(
+  'shows product changes to all staff, and a person’s own entries to them and administrators',
+  covers('WRK-442', 'WRK-445'),
+  async () => {
+    await store([
+      { type: 'git-changelog' },
+      { type: 'note_deleted', userId: 'mia' },
+      { type: 'auto-generated' },
+      { type: 'note_deleted', userId: 'theo' },
+    ]);
+    expect(await seen('mia')).toEqual(['2', '1', '0']);
+    expect(await seen('ada')).toEqual(['3', '2', '1', '0']);
+    expect(await seen('mia', { filter: 'git' })).toEqual(['0']);
+    expect(await seen('ada', { filter: 'ai' })).toEqual(['2']);
+  },
+);
 
-it('reads ten entries unless all are asked for [WRK-446]', async () => {
+it('reads ten entries unless all are asked for', covers('WRK-446'), async () => {
   await store(Array.from({ length: 12 }, () => ({ type: 'git-changelog' as const })));
   expect(await seen('mia')).toHaveLength(10);
   expect(await seen('mia', { amount: 'all' })).toHaveLength(12);

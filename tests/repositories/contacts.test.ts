@@ -41,6 +41,7 @@ import { readState, type StateOf } from '@/shared/lists/address-state';
 import { setSaving } from '@/shared/saving/current';
 import type { SaveHandle } from '@/shared/saving/saving';
 import { trash, type TrashEntry } from '@/shared/trash/trash';
+import { covers } from '@/testing/covers';
 import { seedContacts, seedMails } from '../../scripts/seed/contacts';
 import { seedPeople } from '../../scripts/seed/people';
 import { browserOf } from './browsers';
@@ -108,17 +109,21 @@ beforeEach(async () => {
 afterEach(() => setSaving(undefined));
 
 describe('the list of contacts', () => {
-  it('holds everybody’s for an administrator, by last name, archived ones apart [WRK-119] [WRK-129]', async () => {
-    await as('ada');
-    const names = await listed({}, 25);
-    expect(names).toHaveLength(11);
-    expect(names.slice(0, 3)).toEqual(['Lucía Fernández Ibarra', 'Grace Kim', 'Priya Nair']);
-    expect(await listed({ archive: 'archived' })).toEqual(['Oskar Lindgren']);
-    expect(await listed({ archive: 'all' }, 25)).toHaveLength(12);
-    expect(await listed({ owner: 'noor' })).toEqual(['Lucía Fernández Ibarra']);
-  });
+  it(
+    'holds everybody’s for an administrator, by last name, archived ones apart',
+    covers('WRK-119', 'WRK-129'),
+    async () => {
+      await as('ada');
+      const names = await listed({}, 25);
+      expect(names).toHaveLength(11);
+      expect(names.slice(0, 3)).toEqual(['Lucía Fernández Ibarra', 'Grace Kim', 'Priya Nair']);
+      expect(await listed({ archive: 'archived' })).toEqual(['Oskar Lindgren']);
+      expect(await listed({ archive: 'all' }, 25)).toHaveLength(12);
+      expect(await listed({ owner: 'noor' })).toEqual(['Lucía Fernández Ibarra']);
+    },
+  );
 
-  it('holds the own ones for a regular user, and no question brings others [WRK-120]', async () => {
+  it('holds the own ones for a regular user, and no question brings others', covers('WRK-120'), async () => {
     await as('theo');
     expect((await listed({ owner: 'theo' })).toSorted()).toEqual(['Grace Kim', 'Priya Nair', 'דוד לוי']);
     await expect(listed({})).rejects.toMatchObject({ code: 'permission-denied' });
@@ -133,13 +138,13 @@ describe('the list of contacts', () => {
     ['a part of a company', 'de la riv'],
     ['words of different fields, in any order', 'riviere beno'],
     ['a word and a phone number', 'tremblay 514'],
-  ])('is searched by %s [WRK-123] [WRK-124]', async (_, search) => {
+  ])('is searched by %s', covers('WRK-123', 'WRK-124'), async (_, search) => {
     await as('mia');
     const found = await listed({ search, owner: 'mia' });
     expect(found).toEqual(['Benoît Tremblay-Gagnon']);
   });
 
-  it('is searched together with its filters [WRK-105]', async () => {
+  it('is searched together with its filters', covers('WRK-105'), async () => {
     await as('ada');
     expect(await listed({ search: 'example', status: 'Won' })).toEqual(['Hana Sato', 'Samuel Whitford']);
     expect(await listed({ search: 'lind' })).toEqual([]);
@@ -147,7 +152,8 @@ describe('the list of contacts', () => {
   });
 
   it.each(['asc', 'desc'] as const)(
-    'is sorted %s by each column, those without a value last [WRK-127] [WRK-128]',
+    'is sorted %s by each column, those without a value last',
+    covers('WRK-127', 'WRK-128'),
     async (direction) => {
       await as('ada');
       for (const sort of ['firstName', 'lastName', 'email', 'phone', 'company', 'status'] as const)
@@ -162,7 +168,7 @@ describe('the list of contacts', () => {
     },
   );
 
-  it('goes on page by page, forwards, back and from the end [WRK-131]', async () => {
+  it('goes on page by page, forwards, back and from the end', covers('WRK-131'), async () => {
     await as('ada');
     const page = async (place: Partial<StateOf<typeof contactParameters>>) =>
       listDocuments(contacts, contactPage({ ...initial, ...place }, { pageSize: 7, total: 11 }).query);
@@ -222,25 +228,29 @@ describe('an older contact, without search fields', () => {
 });
 
 describe('a change of a contact', () => {
-  it('makes one that belongs to its maker and is found at once [WRK-143] [WRK-144] [WRK-599] [WRK-600] [WRK-601] [WRK-651] [WRK-602] [WRK-607]', async () => {
-    await as('mia');
-    const id = randomId();
-    await saved(createContact(id, person, 'mia'));
-    expect(await stored(id)).toMatchObject({
-      name: 'Zoé Zimmer',
-      title: 'Director',
-      position: 'Director',
-      source: 'manual',
-      status: 'New',
-      ownerId: 'mia',
-      createdBy: 'mia',
-      lastModifiedBy: 'mia',
-      archived: false,
-      createdAt: expect.any(Date),
-      communicationPreferences: { frequency: 'weekly', preferredMethod: 'email', optOut: false },
-    });
-    expect(await listed({ owner: 'mia', search: 'ebra ar' })).toEqual(['Zoé Zimmer']);
-  });
+  it(
+    'makes one that belongs to its maker and is found at once',
+    covers('WRK-143', 'WRK-144', 'WRK-599', 'WRK-600', 'WRK-601', 'WRK-651', 'WRK-602', 'WRK-607'),
+    async () => {
+      await as('mia');
+      const id = randomId();
+      await saved(createContact(id, person, 'mia'));
+      expect(await stored(id)).toMatchObject({
+        name: 'Zoé Zimmer',
+        title: 'Director',
+        position: 'Director',
+        source: 'manual',
+        status: 'New',
+        ownerId: 'mia',
+        createdBy: 'mia',
+        lastModifiedBy: 'mia',
+        archived: false,
+        createdAt: expect.any(Date),
+        communicationPreferences: { frequency: 'weekly', preferredMethod: 'email', optOut: false },
+      });
+      expect(await listed({ owner: 'mia', search: 'ebra ar' })).toEqual(['Zoé Zimmer']);
+    },
+  );
 
   it('finds a phone number however it is written', async () => {
     await as('mia');
@@ -258,19 +268,23 @@ describe('a change of a contact', () => {
     expect((await stored(amara)).search?.text).not.toContain('harbour shelter');
   });
 
-  it('of one field stands beside another person’s of another, and both are found [WRK-Q60]', async () => {
-    await as('mia');
-    const asSeen = await stored(amara);
-    await as('ada');
-    await saved(updateContact(asSeen, { lastName: 'Mensah' }, 'ada'));
-    await as('mia');
-    await saved(updateContact(asSeen, { company: 'Quay House' }, 'mia'));
-    expect(await stored(amara)).toMatchObject({ name: 'Amara Mensah', company: 'Quay House' });
-    expect(await listed({ owner: 'mia', search: 'amara mensah' })).toEqual(['Amara Mensah']);
-    expect(await listed({ owner: 'mia', search: 'quay house' })).toEqual(['Amara Mensah']);
-  });
+  it(
+    'of one field stands beside another person’s of another, and both are found',
+    covers('WRK-Q60'),
+    async () => {
+      await as('mia');
+      const asSeen = await stored(amara);
+      await as('ada');
+      await saved(updateContact(asSeen, { lastName: 'Mensah' }, 'ada'));
+      await as('mia');
+      await saved(updateContact(asSeen, { company: 'Quay House' }, 'mia'));
+      expect(await stored(amara)).toMatchObject({ name: 'Amara Mensah', company: 'Quay House' });
+      expect(await listed({ owner: 'mia', search: 'amara mensah' })).toEqual(['Amara Mensah']);
+      expect(await listed({ owner: 'mia', search: 'quay house' })).toEqual(['Amara Mensah']);
+    },
+  );
 
-  it('of the field that another person changed is asked about [WRK-Q60]', async () => {
+  it('of the field that another person changed is asked about', covers('WRK-Q60'), async () => {
     await as('mia');
     const asSeen = await stored(amara);
     await as('ada');
@@ -281,7 +295,7 @@ describe('a change of a contact', () => {
     expect(await stored(amara)).toMatchObject({ company: 'Quay House' });
   });
 
-  it('sets status and archive, again and again without harm [WRK-149] [WRK-Q35]', async () => {
+  it('sets status and archive, again and again without harm', covers('WRK-149', 'WRK-Q35'), async () => {
     await as('mia');
     await saved(setContactStatus(await stored(amara), 'Won', 'mia'));
     await saved(setArchived(await stored(amara), true, 'mia'));
@@ -290,7 +304,7 @@ describe('a change of a contact', () => {
     expect(await listed({ owner: 'mia', archive: 'archived' })).toEqual(['Oskar Lindgren', 'Amara Osei']);
   });
 
-  it('is refused to whoever does not look after it [WRK-Q34]', async () => {
+  it('is refused to whoever does not look after it', covers('WRK-Q34'), async () => {
     await as('mia');
     const mias = await stored(amara);
     await as('theo');
@@ -299,19 +313,23 @@ describe('a change of a contact', () => {
     expect(await stored(amara)).toMatchObject({ archived: false });
   });
 
-  it('deletes it, with an undo, for its owner and not for others [WRK-158] [WRK-159] [WRK-651]', async () => {
-    await as('mia');
-    const mias = await stored(amara);
-    await as('theo');
-    expect(await deleteContact(mias).settled).toMatchObject({ state: 'refused' });
-    await as('mia');
-    await saved(deleteContact(mias));
-    expect(await listed({ owner: 'mia', search: 'osei' })).toEqual([]);
-    const { handle, twins } = await restoreContact(await entry(amara), 'mia');
-    await saved(handle);
-    expect(twins).toEqual([]);
-    expect(await stored(amara)).toEqual(mias);
-  });
+  it(
+    'deletes it, with an undo, for its owner and not for others',
+    covers('WRK-158', 'WRK-159', 'WRK-651'),
+    async () => {
+      await as('mia');
+      const mias = await stored(amara);
+      await as('theo');
+      expect(await deleteContact(mias).settled).toMatchObject({ state: 'refused' });
+      await as('mia');
+      await saved(deleteContact(mias));
+      expect(await listed({ owner: 'mia', search: 'osei' })).toEqual([]);
+      const { handle, twins } = await restoreContact(await entry(amara), 'mia');
+      await saved(handle);
+      expect(twins).toEqual([]);
+      expect(await stored(amara)).toEqual(mias);
+    },
+  );
 
   it('says who has its e-mail address by the time it comes back, and comes back all the same', async () => {
     await as('mia');
@@ -363,7 +381,7 @@ describe('a change of a contact', () => {
     expect(after.documents).toEqual(before.documents);
   });
 
-  it('of an e-mail that is not there is refused as gone [WRK-206]', async () => {
+  it('of an e-mail that is not there is refused as gone', covers('WRK-206'), async () => {
     await as('mia');
     const contact = await stored(amara);
     const [mail] = (await listDocuments(mailsOf(amara), mailQuery('mia'))).documents;
@@ -373,33 +391,43 @@ describe('a change of a contact', () => {
     expect(outcome.state === 'refused' && (await mailProblem(outcome, amara))).toBe('Email not found');
   });
 
-  it('of an e-mail whose contact is not there any more is refused, and says so [WRK-774]', async () => {
-    await as('mia');
-    const contact = await stored(amara);
-    await saved(deleteContact(contact));
-    const mail = { to: '', subject: 'Hello', content: 'Dear Amara', type: 'welcome' };
-    const outcome = await draftMail(contact, mail, 'mia').settled;
-    expect(outcome).toMatchObject({ state: 'refused' });
-    expect(outcome.state === 'refused' && (await mailProblem(outcome, amara))).toBe(
-      'Contact document does not exist',
-    );
-  });
+  it(
+    'of an e-mail whose contact is not there any more is refused, and says so',
+    covers('WRK-774'),
+    async () => {
+      await as('mia');
+      const contact = await stored(amara);
+      await saved(deleteContact(contact));
+      const mail = { to: '', subject: 'Hello', content: 'Dear Amara', type: 'welcome' };
+      const outcome = await draftMail(contact, mail, 'mia').settled;
+      expect(outcome).toMatchObject({ state: 'refused' });
+      expect(outcome.state === 'refused' && (await mailProblem(outcome, amara))).toBe(
+        'Contact document does not exist',
+      );
+    },
+  );
 
-  it('stores an analysis with its insights and steps, and the next one over it [WRK-604]', async () => {
-    await as('mia');
-    for (const ai_summary of ['Runs a shelter.', 'Runs a shelter with volunteers.']) {
-      const lists = { ai_insights: ['Knows many donors.'], ai_next_steps: ['Ask for a visit.', 'Write.'] };
-      const analysis = { ai_summary, ai_next_step: 'Call her.', ...lists, used_fallback: false };
-      await saved(saveAnalysis(await stored(amara), { ...analysis, last_analyzed: '', notesUsed: 0 }, 'mia'));
-      expect(await stored(amara)).toMatchObject({
-        ai_summary,
-        ...lists,
-        last_analyzed: expect.any(Date),
-      });
-    }
-  });
+  it(
+    'stores an analysis with its insights and steps, and the next one over it',
+    covers('WRK-604'),
+    async () => {
+      await as('mia');
+      for (const ai_summary of ['Runs a shelter.', 'Runs a shelter with volunteers.']) {
+        const lists = { ai_insights: ['Knows many donors.'], ai_next_steps: ['Ask for a visit.', 'Write.'] };
+        const analysis = { ai_summary, ai_next_step: 'Call her.', ...lists, used_fallback: false };
+        await saved(
+          saveAnalysis(await stored(amara), { ...analysis, last_analyzed: '', notesUsed: 0 }, 'mia'),
+        );
+        expect(await stored(amara)).toMatchObject({
+          ai_summary,
+          ...lists,
+          last_analyzed: expect.any(Date),
+        });
+      }
+    },
+  );
 
-  it('sets how somebody wants to be reached [WRK-606]', async () => {
+  it('sets how somebody wants to be reached', covers('WRK-606'), async () => {
     await as('mia');
     const nextScheduledContact = new Date('2026-12-01T09:00:00Z');
     const wanted = {
@@ -413,24 +441,28 @@ describe('a change of a contact', () => {
     expect((await stored(amara)).communicationPreferences).toMatchObject(wanted);
   });
 
-  it('sets how somebody wants to be reached beside an email that was sent meanwhile [WRK-606]', async () => {
-    await as('mia');
-    await saved(
-      draftMail(await stored(amara), { subject: 'Hi', content: 'Hi', to: '', type: 'welcome' }, 'mia'),
-    );
-    const [mail] = (await listDocuments(mailsOf(amara), mailQuery('mia'))).documents;
-    if (mail === undefined) throw new Error('Nothing was drafted.');
-    const seen = await stored(amara);
-    const before = seen.communicationPreferences;
-    if (before === undefined) throw new Error('There are no preferences.');
-    await saved(markMailSent(seen, mail, 'mia'));
-    await saved(setPreferences(seen, { ...before, frequency: 'monthly' }, 'mia'));
-    const { communicationPreferences, lastInteraction } = await stored(amara);
-    expect(communicationPreferences).toMatchObject({
-      frequency: 'monthly',
-      lastContactDate: lastInteraction,
-    });
-  });
+  it(
+    'sets how somebody wants to be reached beside an email that was sent meanwhile',
+    covers('WRK-606'),
+    async () => {
+      await as('mia');
+      await saved(
+        draftMail(await stored(amara), { subject: 'Hi', content: 'Hi', to: '', type: 'welcome' }, 'mia'),
+      );
+      const [mail] = (await listDocuments(mailsOf(amara), mailQuery('mia'))).documents;
+      if (mail === undefined) throw new Error('Nothing was drafted.');
+      const seen = await stored(amara);
+      const before = seen.communicationPreferences;
+      if (before === undefined) throw new Error('There are no preferences.');
+      await saved(markMailSent(seen, mail, 'mia'));
+      await saved(setPreferences(seen, { ...before, frequency: 'monthly' }, 'mia'));
+      const { communicationPreferences, lastInteraction } = await stored(amara);
+      expect(communicationPreferences).toMatchObject({
+        frequency: 'monthly',
+        lastContactDate: lastInteraction,
+      });
+    },
+  );
 });
 
 describe('the e-mails to a contact', () => {
@@ -443,49 +475,57 @@ describe('the e-mails to a contact', () => {
     return made;
   };
 
-  it('are drafted as a welcome, and the contact says who changed it [WRK-198] [WRK-168] [WRK-608] [WRK-609]', async () => {
-    await as('mia');
-    expect(await draft()).toMatchObject({
-      ...words,
-      status: 'draft',
-      type: 'welcome',
-      contactOwnerId: 'mia',
-    });
-    const before = await stored(amara);
-    await as('ada');
-    await saved(draftMail(before, { ...words, type: 'follow-up' }, 'ada'));
-    const after = await stored(amara);
-    expect(after.lastModifiedBy).toBe('ada');
-    expect(after.updatedAt?.getTime()).toBeGreaterThan(before.updatedAt?.getTime() ?? 0);
-  });
+  it(
+    'are drafted as a welcome, and the contact says who changed it',
+    covers('WRK-198', 'WRK-168', 'WRK-608', 'WRK-609'),
+    async () => {
+      await as('mia');
+      expect(await draft()).toMatchObject({
+        ...words,
+        status: 'draft',
+        type: 'welcome',
+        contactOwnerId: 'mia',
+      });
+      const before = await stored(amara);
+      await as('ada');
+      await saved(draftMail(before, { ...words, type: 'follow-up' }, 'ada'));
+      const after = await stored(amara);
+      expect(after.lastModifiedBy).toBe('ada');
+      expect(after.updatedAt?.getTime()).toBeGreaterThan(before.updatedAt?.getTime() ?? 0);
+    },
+  );
 
-  it('are edited with the time and the plan, each for itself [WRK-202] [WRK-203] [WRK-610]', async () => {
-    await as('mia');
-    const mail = await draft();
-    const others = (await mails()).filter(({ id }) => id !== mail.id);
-    const scheduledFor = new Date('2026-12-01T12:00:00Z');
-    const plan = { category: 'Gala', priority: 'high', scheduledFor };
-    expect(mail.metadata).toEqual({
-      category: '',
-      priority: 'medium',
-      scheduledFor: null,
-      version: '1',
-      generated: false,
-      sent: false,
-      sentTimestamp: null,
-      contactId: amara,
-    });
-    await saved(editMail(await stored(amara), mail, { ...words, subject: 'Hello again' }, 'mia', plan));
-    const now = await mails();
-    expect(now.find(({ id }) => id === mail.id)).toMatchObject({
-      subject: 'Hello again',
-      lastEdited: expect.any(Date),
-      metadata: { ...plan, version: '2', sent: false },
-    });
-    expect(now.filter(({ id }) => id !== mail.id)).toEqual(others);
-  });
+  it(
+    'are edited with the time and the plan, each for itself',
+    covers('WRK-202', 'WRK-203', 'WRK-610'),
+    async () => {
+      await as('mia');
+      const mail = await draft();
+      const others = (await mails()).filter(({ id }) => id !== mail.id);
+      const scheduledFor = new Date('2026-12-01T12:00:00Z');
+      const plan = { category: 'Gala', priority: 'high', scheduledFor };
+      expect(mail.metadata).toEqual({
+        category: '',
+        priority: 'medium',
+        scheduledFor: null,
+        version: '1',
+        generated: false,
+        sent: false,
+        sentTimestamp: null,
+        contactId: amara,
+      });
+      await saved(editMail(await stored(amara), mail, { ...words, subject: 'Hello again' }, 'mia', plan));
+      const now = await mails();
+      expect(now.find(({ id }) => id === mail.id)).toMatchObject({
+        subject: 'Hello again',
+        lastEdited: expect.any(Date),
+        metadata: { ...plan, version: '2', sent: false },
+      });
+      expect(now.filter(({ id }) => id !== mail.id)).toEqual(others);
+    },
+  );
 
-  it('are marked as sent with the time, and counted [WRK-204] [WRK-603]', async () => {
+  it('are marked as sent with the time, and counted', covers('WRK-204', 'WRK-603'), async () => {
     await as('mia');
     const mail = await draft();
     const { emailCount, interactions } = await stored(amara);
@@ -518,7 +558,7 @@ describe('the e-mails to a contact', () => {
     });
   });
 
-  it('go into the history with the time [WRK-205]', async () => {
+  it('go into the history with the time', covers('WRK-205'), async () => {
     await as('mia');
     const mail = await draft();
     await saved(deleteMail(await stored(amara), mail, 'mia'));

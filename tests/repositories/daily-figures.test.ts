@@ -8,6 +8,7 @@ import { readSummary, type Summary } from '@/features/analytics/viewer/summary';
 import { leads } from '@/features/leads/collections';
 import { commit, create, type Write } from '@/shared/firebase/commit';
 import { randomId } from '@/shared/lib/random-id';
+import { covers } from '@/testing/covers';
 import { sumDays } from '../../functions/src/services/daily-figures';
 import { openLocalApi } from '../../scripts/local/api';
 import { whileWriteFails } from '../functions/failing-writes';
@@ -128,7 +129,8 @@ describe('sums of days', () => {
     ['Pacific/Auckland', '2026-03-20T00:00:00Z', '2026-04-20T13:05:00Z'],
     ['Pacific/Auckland', '2026-09-10T00:00:00Z', '2026-10-05T09:05:00Z'],
   ])(
-    'show the same as a count of all events, in %s until %s [ANA-01]',
+    'show the same as a count of all events, in %s until %s',
+    { ...covers('ANA-01'), timeout: 60_000 },
     async (timeZone, from, until) => {
       process.env['TZ'] = timeZone;
       const now = new Date(until);
@@ -161,7 +163,6 @@ describe('sums of days', () => {
       for (const [index, span] of spans.entries())
         expect(await read(span, now), `TEST_SEED=${seed}`).toEqual(before[index]);
     },
-    60_000,
   );
 
   const now = new Date('2026-11-22T15:00:00Z');
@@ -169,25 +170,29 @@ describe('sums of days', () => {
   const view = (days: number): Event => ({ name: 'page_view', at: at(days) });
   const sums = async () => [await stored('dailyFigures'), await stored('monthlyFigures')];
 
-  it('are the same when a day is counted again, by a second run as by a first [ANA-01]', async () => {
-    const opened = { proposal_type: 'a', client_name: 'A' };
-    await store([view(1), view(1), view(3), { name: 'proposal_access', at: at(2), parameters: opened }]);
-    await storeRequests([at(1), at(2)]);
-    expect(await sum(now)).toBe(3);
-    const first = await sums();
-    expect(first[0]?.map(({ id }) => id)).toEqual(['2026-11-19', '2026-11-20', '2026-11-21']);
-    expect(first[0]?.[2]?.fields).toEqual({
-      rows: { stringValue: '[[60,"#request",1],[60,"page_view",2]]' },
-      pages: { stringValue: '[["/videos",2]]' },
-      sources: { stringValue: '[["direct",2]]' },
-    });
-    expect(await sum(now)).toBe(2);
-    expect(await sums()).toEqual(first);
-    await database.recursiveDelete(database.collection('dailyFigures'));
-    await database.recursiveDelete(database.collection('monthlyFigures'));
-    expect(await sum(now)).toBe(3);
-    expect(await sums()).toEqual(first);
-  });
+  it(
+    'are the same when a day is counted again, by a second run as by a first',
+    covers('ANA-01'),
+    async () => {
+      const opened = { proposal_type: 'a', client_name: 'A' };
+      await store([view(1), view(1), view(3), { name: 'proposal_access', at: at(2), parameters: opened }]);
+      await storeRequests([at(1), at(2)]);
+      expect(await sum(now)).toBe(3);
+      const first = await sums();
+      expect(first[0]?.map(({ id }) => id)).toEqual(['2026-11-19', '2026-11-20', '2026-11-21']);
+      expect(first[0]?.[2]?.fields).toEqual({
+        rows: { stringValue: '[[60,"#request",1],[60,"page_view",2]]' },
+        pages: { stringValue: '[["/videos",2]]' },
+        sources: { stringValue: '[["direct",2]]' },
+      });
+      expect(await sum(now)).toBe(2);
+      expect(await sums()).toEqual(first);
+      await database.recursiveDelete(database.collection('dailyFigures'));
+      await database.recursiveDelete(database.collection('monthlyFigures'));
+      expect(await sum(now)).toBe(3);
+      expect(await sums()).toEqual(first);
+    },
+  );
 
   it('fill days that have none, the newest first, as far as a night reads', async () => {
     await store([view(1), view(1), view(5), view(40)]);
@@ -200,20 +205,24 @@ describe('sums of days', () => {
     expect(await read({}, later)).toMatchObject({ pageViews: 4, recentAnalytics: 2 });
   });
 
-  it('follow what was deleted or came late on the last two days, and requests on any day [ANA-01]', async () => {
-    await store([view(1), view(2), view(30)]);
-    await storeRequests([...Array.from({ length: 24 }, (_, index) => at(index)), at(30)]);
-    await sum(now);
-    const [late, gone] = [await stored('analyticsEvents'), await stored('bundleRequests')];
-    await database.doc(`analyticsEvents/${late[0]?.id}`).delete();
-    await store([view(1), view(1)]);
-    await sum(now);
-    expect(await read({}, now)).toMatchObject({ pageViews: 4 });
-    await database.doc(`bundleRequests/${gone[0]?.id}`).delete();
-    const { totalRequests, activity } = await read({}, now);
-    expect(totalRequests).toBe(24);
-    expect(activity.reduce((total, { requests }) => total + requests, 0)).toBe(24);
-  });
+  it(
+    'follow what was deleted or came late on the last two days, and requests on any day',
+    covers('ANA-01'),
+    async () => {
+      await store([view(1), view(2), view(30)]);
+      await storeRequests([...Array.from({ length: 24 }, (_, index) => at(index)), at(30)]);
+      await sum(now);
+      const [late, gone] = [await stored('analyticsEvents'), await stored('bundleRequests')];
+      await database.doc(`analyticsEvents/${late[0]?.id}`).delete();
+      await store([view(1), view(1)]);
+      await sum(now);
+      expect(await read({}, now)).toMatchObject({ pageViews: 4 });
+      await database.doc(`bundleRequests/${gone[0]?.id}`).delete();
+      const { totalRequests, activity } = await read({}, now);
+      expect(totalRequests).toBe(24);
+      expect(activity.reduce((total, { requests }) => total + requests, 0)).toBe(24);
+    },
+  );
 
   it('of the other days are written where one fails, and of that one in the next night', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -244,7 +253,10 @@ describe('sums of days', () => {
     return (await total()) - before + requests;
   }
 
-  it('of 13 months are read for 120 documents at most, whatever the span [ANA-01]', async () => {
+  it('of 13 months are read for 120 documents at most, whatever the span', {
+    ...covers('ANA-01'),
+    timeout: 60_000,
+  }, async () => {
     const opened = (index: number) => ({
       proposal_type: `p${index % 3}`,
       client_name: 'A',
@@ -274,5 +286,5 @@ describe('sums of days', () => {
       const reads = await readsOf(() => readSummary(span, requestSource, { now }));
       expect(reads, JSON.stringify(span)).toBeLessThanOrEqual(120);
     }
-  }, 60_000);
+  });
 });

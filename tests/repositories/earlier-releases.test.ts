@@ -19,6 +19,7 @@ import { getDocument, listDocuments } from '@/shared/firebase/database';
 import { readState } from '@/shared/lists/address-state';
 import { setSaving } from '@/shared/saving/current';
 import type { SaveHandle } from '@/shared/saving/saving';
+import { covers } from '@/testing/covers';
 import { browserOf } from './browsers';
 import { beginAnew, putBackup, stored } from './local-backend';
 import { signIn } from './people';
@@ -56,55 +57,68 @@ async function changedFields(path: string, id: string, before: object): Promise<
 // `first-commits` are those of the seed in the first commit that had each collection: requests without search fields,
 // and entries of the search as they were cut then.
 describe.each(readdirSync(folder))('records as %s stored them', (file) => {
-  it('fit their schemas, are found, and can be changed without losing a field [FLT-017]', async () => {
-    await beginAnew();
-    await putBackup(readFileSync(`${folder}/${file}`, 'utf8'));
-    await signIn('ada');
-    setSaving(browserOf('ada'));
+  it(
+    'fit their schemas, are found, and can be changed without losing a field',
+    covers('FLT-017'),
+    async () => {
+      await beginAnew();
+      await putBackup(readFileSync(`${folder}/${file}`, 'utf8'));
+      await signIn('ada');
+      setSaving(browserOf('ada'));
 
-    for (const collection of [contacts, leads, notes, templates, profiles, mailsOf('seedContact000000001')]) {
-      const { documents, invalid } = await listDocuments(collection as Collection<object>, {
-        // All of them are the administrator's to see.
-        limit: 100,
+      for (const collection of [
+        contacts,
+        leads,
+        notes,
+        templates,
+        profiles,
+        mailsOf('seedContact000000001'),
+      ]) {
+        const { documents, invalid } = await listDocuments(collection as Collection<object>, {
+          // All of them are the administrator's to see.
+          limit: 100,
+        });
+        expect(invalid, collection.path).toEqual([]);
+        expect(documents.length, collection.path).toBeGreaterThan(0);
+      }
+
+      const view = { ...readState(contactParameters, new URLSearchParams()), search: foldSearch('osei') };
+      const found = await listDocuments(contacts, { ...contactQuery({ ...view, owner: '' }), limit: 10 });
+      expect(found.documents.map(({ email }) => email)).toContain('amara.osei@harbourshelter.example');
+      const text = await findNotes('appeal', ada, { after: '', before: '' }, new AbortController().signal, {
+        wanted: 20,
       });
-      expect(invalid, collection.path).toEqual([]);
-      expect(documents.length, collection.path).toBeGreaterThan(0);
-    }
+      expect(text.documents.map(({ title }) => title)).toContain('Spring appeal, what we agreed');
 
-    const view = { ...readState(contactParameters, new URLSearchParams()), search: foldSearch('osei') };
-    const found = await listDocuments(contacts, { ...contactQuery({ ...view, owner: '' }), limit: 10 });
-    expect(found.documents.map(({ email }) => email)).toContain('amara.osei@harbourshelter.example');
-    const text = await findNotes('appeal', ada, { after: '', before: '' }, new AbortController().signal, {
-      wanted: 20,
-    });
-    expect(text.documents.map(({ title }) => title)).toContain('Spring appeal, what we agreed');
-
-    const before = new Map(
-      await Promise.all(
-        [contacts, leads, notes, templates].map(async ({ path }) => [path, (await stored(path))[0]] as const),
-      ),
-    );
-    const id = (path: string) => before.get(path)?.id ?? '';
-    const other = <T>(values: readonly T[], current: T) => values.find((value) => value !== current) as T;
-    const contact = await first(contacts, id(contacts.path));
-    await saved(setContactStatus(contact, other(contactStatuses, contact.status), 'ada'));
-    const lead = await first(leads, id(leads.path));
-    await saved(setLeadStatus(lead, other(leadStatuses, lead.status)));
-    const note = await first(notes, id(notes.path));
-    await saved(setArchived(note, !note.isArchived, ada));
-    const template = await first(templates, id(templates.path));
-    const { name: _, ...writing } = template;
-    await saved(updateTemplate(template, { ...writing, name: 'Another name' }));
-
-    const changed = (path: string) => changedFields(path, id(path), before.get(path)?.fields ?? {});
-    expect(await changed(contacts.path)).toEqual(expect.arrayContaining(['status', 'updatedAt']));
-    expect(await changed(leads.path)).toEqual(expect.arrayContaining(['status', 'updatedAt']));
-    expect(await changed(templates.path)).toEqual(['name', 'updatedAt']);
-    for (const { path } of [contacts, leads, notes, templates]) {
-      const kept = (await stored(path)).find((record) => record.id === id(path))?.fields ?? {};
-      expect(Object.keys(kept), path).toEqual(
-        expect.arrayContaining(Object.keys(before.get(path)?.fields ?? {})),
+      const before = new Map(
+        await Promise.all(
+          [contacts, leads, notes, templates].map(
+            async ({ path }) => [path, (await stored(path))[0]] as const,
+          ),
+        ),
       );
-    }
-  });
+      const id = (path: string) => before.get(path)?.id ?? '';
+      const other = <T>(values: readonly T[], current: T) => values.find((value) => value !== current) as T;
+      const contact = await first(contacts, id(contacts.path));
+      await saved(setContactStatus(contact, other(contactStatuses, contact.status), 'ada'));
+      const lead = await first(leads, id(leads.path));
+      await saved(setLeadStatus(lead, other(leadStatuses, lead.status)));
+      const note = await first(notes, id(notes.path));
+      await saved(setArchived(note, !note.isArchived, ada));
+      const template = await first(templates, id(templates.path));
+      const { name: _, ...writing } = template;
+      await saved(updateTemplate(template, { ...writing, name: 'Another name' }));
+
+      const changed = (path: string) => changedFields(path, id(path), before.get(path)?.fields ?? {});
+      expect(await changed(contacts.path)).toEqual(expect.arrayContaining(['status', 'updatedAt']));
+      expect(await changed(leads.path)).toEqual(expect.arrayContaining(['status', 'updatedAt']));
+      expect(await changed(templates.path)).toEqual(['name', 'updatedAt']);
+      for (const { path } of [contacts, leads, notes, templates]) {
+        const kept = (await stored(path)).find((record) => record.id === id(path))?.fields ?? {};
+        expect(Object.keys(kept), path).toEqual(
+          expect.arrayContaining(Object.keys(before.get(path)?.fields ?? {})),
+        );
+      }
+    },
+  );
 });

@@ -4,6 +4,7 @@ import { openGate } from '@/features/proposals/gate/open-gate';
 import { envelopesOf, gates } from '@/features/proposals/management/collections';
 import { storedEnvelope } from '@/features/proposals/management/publication';
 import { encodeFields } from '@/shared/firebase/values';
+import { covers } from '@/testing/covers';
 import { seedAccess } from '../../scripts/seed/proposals/credentials';
 import { sealedPages } from '../../scripts/seed/proposals/sealed-pages';
 import { beginAnew, put } from './local-backend';
@@ -26,7 +27,8 @@ async function gateOf(slug: Slug) {
 vi.setConfig({ testTimeout: 60_000 });
 
 it.each(['toronto-symphony-orchestra-presentation', 'lantern-and-ladder-presentation'] as const)(
-  'opens %s for a code in small letters and an address in capitals [PRO-291, PRO-292]',
+  'opens %s for a code in small letters and an address in capitals',
+  covers('PRO-291', 'PRO-292'),
   async (slug) => {
     const gate = await gateOf(slug);
     const { code, email } = seedAccess[slug];

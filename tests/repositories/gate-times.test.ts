@@ -6,6 +6,7 @@ import { envelopesOf, gates } from '@/features/proposals/management/collections'
 import { sealPublication } from '@/features/proposals/management/publication';
 import type { Recipient } from '@/features/proposals/management/schema';
 import { encodeFields } from '@/shared/firebase/values';
+import { covers } from '@/testing/covers';
 import { beginAnew, put } from './local-backend';
 
 /** Tries of each kind: three, or as many as `npm run bench -- gate` asks for, which are enough to compare distributions. */
@@ -60,7 +61,10 @@ beforeAll(async () => {
 const median = (times: readonly number[]): number =>
   times.toSorted((one, other) => one - other)[times.length >> 1] ?? 0;
 
-it('answers of every cause take the same time, none less than the least [PRO-305]', async () => {
+it('answers of every cause take the same time, none less than the least', {
+  ...covers('PRO-305'),
+  timeout: 900_000,
+}, async () => {
   const gate = await readGate(slug);
   if (gate === undefined) throw new Error('The gate is closed.');
   expect((await openGate(gate, right)).kind).toBe('opened');
@@ -82,4 +86,4 @@ it('answers of every cause take the same time, none less than the least [PRO-305
   expect(Math.min(...[...times.values()].flat())).toBeGreaterThan(refusalMs - 5);
   // Three tries on a busy machine say little beyond that nothing is told by twice the time.
   expect(Math.max(...all) - Math.min(...all)).toBeLessThan(Math.max(...all) * (isBench ? 0.03 : 0.5));
-}, 900_000);
+});

@@ -7,6 +7,7 @@ import { commit, create } from '@/shared/firebase/commit';
 import { countDocuments, listDocuments } from '@/shared/firebase/database';
 import { randomId } from '@/shared/lib/random-id';
 import * as z from 'zod/mini';
+import { covers } from '@/testing/covers';
 import { seedPeople } from '../../scripts/seed/people';
 import { beginAnew } from './local-backend';
 import { asOwner, signIn } from './people';
@@ -48,37 +49,45 @@ async function as(uid: 'ada' | 'mia' | 'theo'): Promise<Actor> {
 
 beforeEach(beginAnew);
 
-it('reads the tasks of the last seven days, the latest first and fifty at most [WRK-098]', async () => {
-  await store([
-    ['a week ago', { updatedAt: ago(6.9) }],
-    ['earlier', { updatedAt: ago(7.1) }],
-    ['today', { updatedAt: ago(0.1) }],
-    ['archived', { isArchived: true }],
-    ['no task', { category: 'general' }],
-    ['done', { isCompleted: true, updatedAt: ago(2) }],
-  ]);
-  const titles = async (actor: Actor) =>
-    (await listDocuments(notes, recentTasks(actor, ago(7)))).documents.map(({ title }) => title);
-  expect(await titles(await as('mia'))).toEqual(['today', 'done', 'a week ago']);
-  expect(await titles(await as('ada'))).toEqual(['today', 'done', 'a week ago']);
-  expect(await titles(await as('theo'))).toEqual([]);
-  await store(Array.from({ length: 51 }, (_, index) => [`many ${index}`, {}] as const));
-  expect(await titles(await as('mia'))).toHaveLength(50);
-});
+it(
+  'reads the tasks of the last seven days, the latest first and fifty at most',
+  covers('WRK-098'),
+  async () => {
+    await store([
+      ['a week ago', { updatedAt: ago(6.9) }],
+      ['earlier', { updatedAt: ago(7.1) }],
+      ['today', { updatedAt: ago(0.1) }],
+      ['archived', { isArchived: true }],
+      ['no task', { category: 'general' }],
+      ['done', { isCompleted: true, updatedAt: ago(2) }],
+    ]);
+    const titles = async (actor: Actor) =>
+      (await listDocuments(notes, recentTasks(actor, ago(7)))).documents.map(({ title }) => title);
+    expect(await titles(await as('mia'))).toEqual(['today', 'done', 'a week ago']);
+    expect(await titles(await as('ada'))).toEqual(['today', 'done', 'a week ago']);
+    expect(await titles(await as('theo'))).toEqual([]);
+    await store(Array.from({ length: 51 }, (_, index) => [`many ${index}`, {}] as const));
+    expect(await titles(await as('mia'))).toHaveLength(50);
+  },
+);
 
-it('lists and counts the follow-ups and tasks that wait, of those that the person may see [WRK-081]', async () => {
-  await store([
-    ['follow up', { category: 'followup' }],
-    ['task', {}],
-    ['done', { isCompleted: true }],
-    ['archived', { isArchived: true }],
-    ['goal', { category: 'goal' }],
-  ]);
-  for (const uid of ['mia', 'ada'] as const) {
-    const actor = await as(uid);
-    const { documents } = await listDocuments(notes, openFollowUps(actor, 10));
-    expect(documents.map(({ title }) => title).toSorted()).toEqual(['follow up', 'task']);
-    expect(await countDocuments(notes, openFollowUpCount(actor))).toBe(2);
-  }
-  expect(await countDocuments(notes, openFollowUpCount(await as('theo')))).toBe(0);
-});
+it(
+  'lists and counts the follow-ups and tasks that wait, of those that the person may see',
+  covers('WRK-081'),
+  async () => {
+    await store([
+      ['follow up', { category: 'followup' }],
+      ['task', {}],
+      ['done', { isCompleted: true }],
+      ['archived', { isArchived: true }],
+      ['goal', { category: 'goal' }],
+    ]);
+    for (const uid of ['mia', 'ada'] as const) {
+      const actor = await as(uid);
+      const { documents } = await listDocuments(notes, openFollowUps(actor, 10));
+      expect(documents.map(({ title }) => title).toSorted()).toEqual(['follow up', 'task']);
+      expect(await countDocuments(notes, openFollowUpCount(actor))).toBe(2);
+    }
+    expect(await countDocuments(notes, openFollowUpCount(await as('theo')))).toBe(0);
+  },
+);

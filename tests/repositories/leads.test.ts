@@ -12,6 +12,7 @@ import { countDocuments } from '@/shared/firebase/database';
 import { patch } from '@/shared/firebase/patch';
 import { DeadlineError } from '@/shared/lib/deadline';
 import { randomId } from '@/shared/lib/random-id';
+import { covers } from '@/testing/covers';
 import { beginAnew, stored } from './local-backend';
 import { asOwner } from './people';
 
@@ -49,7 +50,7 @@ describe.each([
   ['a starter-pack request', saveStarterPackRequest],
   ['a subscription', saveSubscription],
 ])('%s', (_, save) => {
-  it('is stored with the key of its address [PUB-Q1]', async () => {
+  it('is stored with the key of its address', covers('PUB-Q1'), async () => {
     const own = sent();
     expect(await save(amara, own)).toBe('created');
     const [lead] = await stored('bundleRequests');
@@ -173,7 +174,10 @@ describe('the waitlist', () => {
 });
 
 describe('500 requests for the starter pack at the same moment, a tenth of them repeats', () => {
-  it('are 450 requests with 450 keys; each repeat hears that its address has one [FLT-002]', async () => {
+  it('are 450 requests with 450 keys; each repeat hears that its address has one', {
+    ...covers('FLT-002'),
+    timeout: 180_000,
+  }, async () => {
     const address = (number: number) => `person${number}@shelter.example`;
     const spelt = [(email: string) => email.toUpperCase(), (email: string) => email.replace('p', 'P')];
     const submissions = Array.from({ length: 500 }, (_, number) =>
@@ -196,5 +200,5 @@ describe('500 requests for the starter pack at the same moment, a tenth of them 
     expect(answers.filter((answer) => answer === 'exists')).toHaveLength(50);
     expect(await countDocuments(leads, {})).toBe(450);
     expect(await countDocuments(leadKeys, {})).toBe(450);
-  }, 180_000);
+  });
 });

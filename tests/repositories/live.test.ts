@@ -18,6 +18,7 @@ import {
   watchList,
 } from '@/shared/firebase/live';
 import { hasToken, onDenied, setTokenProvider } from '@/shared/firebase/rest';
+import { covers } from '@/testing/covers';
 import { beginAnew, stopBackend } from './local-backend';
 import { asNobody, asOwner, signIn } from './people';
 
@@ -81,7 +82,7 @@ describe('a list that is followed', () => {
     expect(list.told).toHaveLength(length);
   });
 
-  it('takes the answer that was asked for before it, once, and asks itself where it failed or was forgotten', async () => {
+  it('uses a prefetched answer once, and asks again if the prefetch failed or was dropped', async () => {
     const calls = vi.spyOn(globalThis, 'fetch');
     const reads = () =>
       calls.mock.calls.filter(([url]) => typeof url === 'string' && url.includes(':runQuery')).length;
@@ -161,7 +162,7 @@ describe('a list that is followed', () => {
     }
   });
 
-  it('sets apart what does not fit the schema [FLT-016]', async () => {
+  it('sets apart what does not fit the schema', covers('FLT-016'), async () => {
     await write(create(defineCollection('videos', z.object({ title: z.number() })), 'odd', { title: 7 }));
     const list = follow(watchList(videos, {}));
     await eventually(() =>

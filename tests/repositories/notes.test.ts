@@ -23,6 +23,7 @@ import { batchChange } from '@/shared/saving/change';
 import { currentSaving, save, setSaving } from '@/shared/saving/current';
 import type { SaveOutcome } from '@/shared/saving/saving';
 import { restorePart, trash } from '@/shared/trash/trash';
+import { covers } from '@/testing/covers';
 import { seedPeople } from '../../scripts/seed/people';
 import { browserOf } from './browsers';
 import { beginAnew, stored } from './local-backend';
@@ -124,99 +125,115 @@ const entryCount = async () => (await stored('noteIndex')).length;
 beforeEach(beginAnew);
 
 describe('a note', () => {
-  it('is made with its author and times, its template, and with what finds it [WRK-582] [WRK-583] [WRK-589] [WRK-590] [WRK-648]', async () => {
-    const mia = await as('mia');
-    const before = await entryCount();
-    const note = await made(mia, { templateId: 'aTemplate' });
-    expect(note).toMatchObject({
-      templateId: 'aTemplate',
-      title: 'First call',
-      createdBy: 'mia',
-      creatorEmail: 'mia@acf.example',
-      createdAt: expect.any(Date),
-      isStandalone: true,
-      status: 'pending',
-    });
-    expect(note.timestamp).toEqual(note.createdAt);
-    expect(note.searchIds).toHaveLength(1);
-    expect(await entryCount()).toBe(before + 1);
-  });
+  it(
+    'is made with its author and times, its template, and with what finds it',
+    covers('WRK-582', 'WRK-583', 'WRK-589', 'WRK-590', 'WRK-648'),
+    async () => {
+      const mia = await as('mia');
+      const before = await entryCount();
+      const note = await made(mia, { templateId: 'aTemplate' });
+      expect(note).toMatchObject({
+        templateId: 'aTemplate',
+        title: 'First call',
+        createdBy: 'mia',
+        creatorEmail: 'mia@acf.example',
+        createdAt: expect.any(Date),
+        isStandalone: true,
+        status: 'pending',
+      });
+      expect(note.timestamp).toEqual(note.createdAt);
+      expect(note.searchIds).toHaveLength(1);
+      expect(await entryCount()).toBe(before + 1);
+    },
+  );
 
-  it('of a contact stores what it says and whom it is about, and not what follows from that [WRK-593] [WRK-594]', async () => {
-    await storeContact('mia');
-    const mia = await as('mia');
-    const note = await made(mia, {}, { ownerId: 'mia' });
-    await arrives(setTimerRunning(note, true, mia));
-    await arrives(setArchived(await read(note.id), true, mia));
-    const record = (await stored('notes')).find(({ id }) => id === note.id)?.fields ?? {};
-    expect(Object.keys(record)).toEqual(
-      expect.arrayContaining([
-        'content',
-        'contentType',
-        'category',
-        'timestamp',
-        'createdAt',
-        'createdBy',
-        'sharedWith',
-        'isEdited',
-        'isArchived',
-        'updatedAt',
-        'updatedBy',
-        'timerData',
-        'contactId',
-      ]),
-    );
-    for (const derived of ['isContactNote', 'contactName', 'isOwned'])
-      expect(record).not.toHaveProperty(derived);
-  });
+  it(
+    'of a contact stores what it says and whom it is about, and not what follows from that',
+    covers('WRK-593', 'WRK-594'),
+    async () => {
+      await storeContact('mia');
+      const mia = await as('mia');
+      const note = await made(mia, {}, { ownerId: 'mia' });
+      await arrives(setTimerRunning(note, true, mia));
+      await arrives(setArchived(await read(note.id), true, mia));
+      const record = (await stored('notes')).find(({ id }) => id === note.id)?.fields ?? {};
+      expect(Object.keys(record)).toEqual(
+        expect.arrayContaining([
+          'content',
+          'contentType',
+          'category',
+          'timestamp',
+          'createdAt',
+          'createdBy',
+          'sharedWith',
+          'isEdited',
+          'isArchived',
+          'updatedAt',
+          'updatedBy',
+          'timerData',
+          'contactId',
+        ]),
+      );
+      for (const derived of ['isContactNote', 'contactName', 'isOwned'])
+        expect(record).not.toHaveProperty(derived);
+    },
+  );
 
-  it('of a contact marks the contact as changed, at each change [WRK-163] [WRK-164] [WRK-168]', async () => {
-    await storeContact('mia');
-    const mia = await as('mia');
-    const note = await made(mia, {}, { ownerId: 'mia' });
-    const contact = async () => (await stored('manualContacts')).find(({ id }) => id === contactId)?.fields;
-    const first = await contact();
-    expect(first).toMatchObject({ lastModifiedBy: { stringValue: 'mia' } });
-    const ada = await as('ada');
-    await arrives(updateNote(note, writing({ content: 'Asked' }), ada));
-    expect(await contact()).toMatchObject({ lastModifiedBy: { stringValue: 'ada' } });
-    expect((await contact())?.['updatedAt']).not.toEqual(first?.['updatedAt']);
-    expect(await read(note.id)).toMatchObject({ isEdited: true, updatedBy: 'ada', content: 'Asked' });
-  });
+  it(
+    'of a contact marks the contact as changed, at each change',
+    covers('WRK-163', 'WRK-164', 'WRK-168'),
+    async () => {
+      await storeContact('mia');
+      const mia = await as('mia');
+      const note = await made(mia, {}, { ownerId: 'mia' });
+      const contact = async () => (await stored('manualContacts')).find(({ id }) => id === contactId)?.fields;
+      const first = await contact();
+      expect(first).toMatchObject({ lastModifiedBy: { stringValue: 'mia' } });
+      const ada = await as('ada');
+      await arrives(updateNote(note, writing({ content: 'Asked' }), ada));
+      expect(await contact()).toMatchObject({ lastModifiedBy: { stringValue: 'ada' } });
+      expect((await contact())?.['updatedAt']).not.toEqual(first?.['updatedAt']);
+      expect(await read(note.id)).toMatchObject({ isEdited: true, updatedBy: 'ada', content: 'Asked' });
+    },
+  );
 
-  it('of a contact are counted on it, with the time of the last one, from anybody’s view of it [WRK-603] [WRK-606]', async () => {
-    await storeContact('mia');
-    const contact = async () => (await stored('manualContacts')).find(({ id }) => id === contactId)?.fields;
-    const mia = await as('mia');
-    const first = await made(mia, {}, { ownerId: 'mia' });
-    const after = await contact();
-    expect(after).toMatchObject({
-      interactions: { integerValue: '1' },
-      lastInteraction: after?.['updatedAt'],
-      communicationPreferences: {
-        mapValue: {
-          fields: {
-            frequency: { stringValue: 'weekly' },
-            preferredMethod: { stringValue: 'email' },
-            optOut: { booleanValue: false },
-            lastContactDate: after?.['updatedAt'],
+  it(
+    'of a contact are counted on it, with the time of the last one, from anybody’s view of it',
+    covers('WRK-603', 'WRK-606'),
+    async () => {
+      await storeContact('mia');
+      const contact = async () => (await stored('manualContacts')).find(({ id }) => id === contactId)?.fields;
+      const mia = await as('mia');
+      const first = await made(mia, {}, { ownerId: 'mia' });
+      const after = await contact();
+      expect(after).toMatchObject({
+        interactions: { integerValue: '1' },
+        lastInteraction: after?.['updatedAt'],
+        communicationPreferences: {
+          mapValue: {
+            fields: {
+              frequency: { stringValue: 'weekly' },
+              preferredMethod: { stringValue: 'email' },
+              optOut: { booleanValue: false },
+              lastContactDate: after?.['updatedAt'],
+            },
           },
         },
-      },
-    });
-    const ada = await as('ada');
-    await made(ada, { title: 'Second' }, { ownerId: 'mia' });
-    expect(await contact()).toMatchObject({ interactions: { integerValue: '2' } });
-    const last = (await contact())?.['lastInteraction'];
-    expect(last).not.toEqual(after?.['lastInteraction']);
+      });
+      const ada = await as('ada');
+      await made(ada, { title: 'Second' }, { ownerId: 'mia' });
+      expect(await contact()).toMatchObject({ interactions: { integerValue: '2' } });
+      const last = (await contact())?.['lastInteraction'];
+      expect(last).not.toEqual(after?.['lastInteraction']);
 
-    await arrives(deleteNote(await read(first.id), ada));
-    expect(await contact()).toMatchObject({ interactions: { integerValue: '1' }, lastInteraction: last });
-    const entry = await getDocument(trash, `notes-${first.id}`);
-    if (!entry?.ok) throw new Error('The note is not in the trash.');
-    await arrives(restoreNote(entry.document, ada, { what: 'Note', contactIsThere: true }));
-    expect(await contact()).toMatchObject({ interactions: { integerValue: '2' }, lastInteraction: last });
-  });
+      await arrives(deleteNote(await read(first.id), ada));
+      expect(await contact()).toMatchObject({ interactions: { integerValue: '1' }, lastInteraction: last });
+      const entry = await getDocument(trash, `notes-${first.id}`);
+      if (!entry?.ok) throw new Error('The note is not in the trash.');
+      await arrives(restoreNote(entry.document, ada, { what: 'Note', contactIsThere: true }));
+      expect(await contact()).toMatchObject({ interactions: { integerValue: '2' }, lastInteraction: last });
+    },
+  );
 
   it('of an older contact with values that are no longer given arrive all the same', async () => {
     await storeContact('mia');
@@ -240,23 +257,27 @@ describe('a note', () => {
     });
   });
 
-  it('of a contact marks it as changed however long the text is, and what found the former text goes [WRK-168]', async () => {
-    await storeContact('mia');
-    const mia = await as('mia');
-    const long = (start: string) =>
-      Array.from({ length: 500 }, (_, place) => `${start}${place.toString(36)}q`).join(' ');
-    const note = await made(mia, { content: long('marigold') }, { ownerId: 'mia' });
-    expect(note.searchIds).toHaveLength(3);
-    const before = await entryCount();
-    const ada = await as('ada');
-    await arrives(updateNote(note, writing({ content: long('evergreen') }), ada));
-    expect((await stored('manualContacts')).find(({ id }) => id === contactId)?.fields).toMatchObject({
-      lastModifiedBy: { stringValue: 'ada' },
-    });
-    expect(await found('evergreen5q', ada)).toEqual(['First call']);
-    await expect.poll(entryCount).toBe(before);
-    expect(await found('marigold5q', ada)).toEqual([]);
-  });
+  it(
+    'of a contact marks it as changed however long the text is, and what found the former text goes',
+    covers('WRK-168'),
+    async () => {
+      await storeContact('mia');
+      const mia = await as('mia');
+      const long = (start: string) =>
+        Array.from({ length: 500 }, (_, place) => `${start}${place.toString(36)}q`).join(' ');
+      const note = await made(mia, { content: long('marigold') }, { ownerId: 'mia' });
+      expect(note.searchIds).toHaveLength(3);
+      const before = await entryCount();
+      const ada = await as('ada');
+      await arrives(updateNote(note, writing({ content: long('evergreen') }), ada));
+      expect((await stored('manualContacts')).find(({ id }) => id === contactId)?.fields).toMatchObject({
+        lastModifiedBy: { stringValue: 'ada' },
+      });
+      expect(await found('evergreen5q', ada)).toEqual(['First call']);
+      await expect.poll(entryCount).toBe(before);
+      expect(await found('marigold5q', ada)).toEqual([]);
+    },
+  );
 
   it('of a contact is still found by its words after a change of a long text was refused', async () => {
     await storeContact('mia');
@@ -276,7 +297,7 @@ describe('a note', () => {
     expect(await found('evergreen5q', mia)).toEqual(['x'.repeat(200)]);
   });
 
-  it('says when it was analysed last, each time anew [WRK-367]', async () => {
+  it('says when it was analysed last, each time anew', covers('WRK-367'), async () => {
     const mia = await as('mia');
     const { id } = await made(mia);
     await arrives(setAnalyzed(await read(id), mia));
@@ -299,7 +320,7 @@ describe('a note', () => {
     expect(await entryCount()).toBe(before - note.searchIds.length + 1);
   });
 
-  it('is archived and brought back [WRK-303] [WRK-304] [WRK-585]', async () => {
+  it('is archived and brought back', covers('WRK-303', 'WRK-304', 'WRK-585'), async () => {
     const mia = await as('mia');
     const note = await made(mia);
     await arrives(setArchived(note, true, mia));
@@ -309,7 +330,7 @@ describe('a note', () => {
     expect(await read(note.id)).toMatchObject({ isArchived: false, archivedAt: null });
   });
 
-  it('that is a goal is completed and reopened [WRK-332] [WRK-333] [WRK-586]', async () => {
+  it('that is a goal is completed and reopened', covers('WRK-332', 'WRK-333', 'WRK-586'), async () => {
     const mia = await as('mia');
     const goal = await made(mia, { category: 'goal' });
     await arrives(setCompleted(goal, true, mia));
@@ -323,21 +344,25 @@ describe('a note', () => {
     });
   });
 
-  it('that is a completed goal is in progress again with a further step [WRK-341] [WRK-342]', async () => {
-    const mia = await as('mia');
-    const goal = await made(mia, { category: 'goal' });
-    await arrives(setCompleted(goal, true, mia));
-    const done = await read(goal.id);
-    await arrives(saveNextSteps(done, `${done.content}\nCall Ruth`, mia));
-    expect(await read(goal.id)).toMatchObject({
-      isCompleted: false,
-      completedAt: null,
-      status: 'in-progress',
-      hasNextSteps: true,
-    });
-  });
+  it(
+    'that is a completed goal is in progress again with a further step',
+    covers('WRK-341', 'WRK-342'),
+    async () => {
+      const mia = await as('mia');
+      const goal = await made(mia, { category: 'goal' });
+      await arrives(setCompleted(goal, true, mia));
+      const done = await read(goal.id);
+      await arrives(saveNextSteps(done, `${done.content}\nCall Ruth`, mia));
+      expect(await read(goal.id)).toMatchObject({
+        isCompleted: false,
+        completedAt: null,
+        status: 'in-progress',
+        hasNextSteps: true,
+      });
+    },
+  );
 
-  it('is duplicated as a fresh one [WRK-309] [WRK-310] [WRK-Q80]', async () => {
+  it('is duplicated as a fresh one', covers('WRK-309', 'WRK-310', 'WRK-Q80'), async () => {
     const mia = await as('mia');
     const note = await made(mia, { category: 'meeting' });
     await arrives(setArchived(note, true, mia));
@@ -352,24 +377,28 @@ describe('a note', () => {
     });
   });
 
-  it('goes to the trash with the entry about its deletion, and is not found meanwhile [WRK-321] [WRK-318] [WRK-648] [WRK-650]', async () => {
-    const mia = await as('mia');
-    const note = await made(mia);
-    await arrives(deleteNote(note, mia));
-    expect(await getDocument(notes, note.id)).toBeUndefined();
-    expect(await found('spring', mia)).toEqual([]);
-    const [entry] = (await stored('changeLogs')).filter(({ id }) => id === `note-${note.id}`);
-    expect(entry?.fields).toMatchObject({
-      type: { stringValue: 'note_deleted' },
-      userId: { stringValue: 'mia' },
-      details: {
-        mapValue: {
-          fields: { noteType: { stringValue: 'standalone' }, category: { stringValue: 'general' } },
+  it(
+    'goes to the trash with the entry about its deletion, and is not found meanwhile',
+    covers('WRK-321', 'WRK-318', 'WRK-648', 'WRK-650'),
+    async () => {
+      const mia = await as('mia');
+      const note = await made(mia);
+      await arrives(deleteNote(note, mia));
+      expect(await getDocument(notes, note.id)).toBeUndefined();
+      expect(await found('spring', mia)).toEqual([]);
+      const [entry] = (await stored('changeLogs')).filter(({ id }) => id === `note-${note.id}`);
+      expect(entry?.fields).toMatchObject({
+        type: { stringValue: 'note_deleted' },
+        userId: { stringValue: 'mia' },
+        details: {
+          mapValue: {
+            fields: { noteType: { stringValue: 'standalone' }, category: { stringValue: 'general' } },
+          },
         },
-      },
-    });
-    expect((await stored('trash')).map(({ id }) => id)).toContain(`notes-${note.id}`);
-  });
+      });
+      expect((await stored('trash')).map(({ id }) => id)).toContain(`notes-${note.id}`);
+    },
+  );
 
   it('that came back from the trash is deleted again, and its entry tells of the second time', async () => {
     const mia = await as('mia');
@@ -386,7 +415,7 @@ describe('a note', () => {
     expect(await timeOf()).not.toEqual(first);
   });
 
-  it('of somebody else is not deleted [WRK-317]', async () => {
+  it('of somebody else is not deleted', covers('WRK-317'), async () => {
     const note = await made(await as('theo'));
     const mia = await as('mia');
     expect(await deleteNote(note, mia).settled).toMatchObject({ state: 'refused', because: 'denied' });
@@ -464,28 +493,32 @@ describe('sharing', () => {
   const theo = { uid: 'theo', email: 'theo@acf.example' };
   const ada = { uid: 'ada', email: 'ada@acf.example' };
 
-  it('reaches several people one after the other, and search with it [WRK-299] [WRK-300] [WRK-584]', async () => {
-    const mia = await as('mia');
-    const note = await made(mia);
-    for (const handle of shareNote(note, [theo, ada], mia)) await arrives(handle);
-    const shared = await read(note.id);
-    expect(shared).toMatchObject({
-      sharedWith: ['theo', 'ada'],
-      sharedWithEmails: [theo.email, ada.email],
-      isShared: true,
-    });
-    const reader = await as('theo');
-    expect(await titles({ scope: 'shared' }, reader)).toEqual(['First call']);
-    expect(await found('spring appeal', reader)).toEqual(['First call']);
-    await as('mia');
-    for (const handle of shareNote(shared, [ada], mia)) await arrives(handle);
-    expect(await read(note.id)).toMatchObject({ sharedWith: ['ada'], sharedWithEmails: [ada.email] });
-    await as('theo');
-    expect(await titles({}, reader)).toEqual([]);
-    expect(await found('spring appeal', reader)).toEqual([]);
-  });
+  it(
+    'reaches several people one after the other, and search with it',
+    covers('WRK-299', 'WRK-300', 'WRK-584'),
+    async () => {
+      const mia = await as('mia');
+      const note = await made(mia);
+      for (const handle of shareNote(note, [theo, ada], mia)) await arrives(handle);
+      const shared = await read(note.id);
+      expect(shared).toMatchObject({
+        sharedWith: ['theo', 'ada'],
+        sharedWithEmails: [theo.email, ada.email],
+        isShared: true,
+      });
+      const reader = await as('theo');
+      expect(await titles({ scope: 'shared' }, reader)).toEqual(['First call']);
+      expect(await found('spring appeal', reader)).toEqual(['First call']);
+      await as('mia');
+      for (const handle of shareNote(shared, [ada], mia)) await arrives(handle);
+      expect(await read(note.id)).toMatchObject({ sharedWith: ['ada'], sharedWithEmails: [ada.email] });
+      await as('theo');
+      expect(await titles({}, reader)).toEqual([]);
+      expect(await found('spring appeal', reader)).toEqual([]);
+    },
+  );
 
-  it('ends for who takes the note off the own list [WRK-Q67]', async () => {
+  it('ends for who takes the note off the own list', covers('WRK-Q67'), async () => {
     const mia = await as('mia');
     const note = await made(mia);
     for (const handle of shareNote(note, [theo], mia)) await arrives(handle);
@@ -498,58 +531,70 @@ describe('sharing', () => {
 });
 
 describe('what a person sees', () => {
-  it('is the own, about own contacts and shared for regular users, all for administrators [WRK-265] [WRK-266] [WRK-171]', async () => {
-    await storeContact('mia');
-    await made(await as('ada'), { title: 'About the contact' }, { ownerId: 'mia' });
-    await made(await as('theo'), { title: 'Of Theo alone' });
-    const mia = await as('mia');
-    await made(mia, { title: 'Of Mia alone' });
-    expect(await titles({}, mia)).toEqual(['Of Mia alone', 'About the contact']);
-    expect(await titles({ scope: 'standalone' }, mia)).toEqual(['Of Mia alone']);
-    expect(await titles({ scope: 'contact' }, mia)).toEqual(['About the contact']);
-    expect(await found('spring', mia)).toEqual(['Of Mia alone', 'About the contact']);
-    const theo = await as('theo');
-    expect(await titles({}, theo)).toEqual(['Of Theo alone']);
-    expect(await found('spring', theo)).toEqual(['Of Theo alone']);
-    const ada = await as('ada');
-    const all = ['Of Mia alone', 'Of Theo alone', 'About the contact'];
-    expect((await titles({}, ada)).filter((title) => all.includes(title))).toEqual(all);
-    expect((await found('spring', ada)).filter((title) => all.includes(title))).toEqual(all);
-    expect(await titles({ user: 'theo', scope: 'standalone' }, ada)).toContain('Of Theo alone');
-  });
+  it(
+    'is the own, about own contacts and shared for regular users, all for administrators',
+    covers('WRK-265', 'WRK-266', 'WRK-171'),
+    async () => {
+      await storeContact('mia');
+      await made(await as('ada'), { title: 'About the contact' }, { ownerId: 'mia' });
+      await made(await as('theo'), { title: 'Of Theo alone' });
+      const mia = await as('mia');
+      await made(mia, { title: 'Of Mia alone' });
+      expect(await titles({}, mia)).toEqual(['Of Mia alone', 'About the contact']);
+      expect(await titles({ scope: 'standalone' }, mia)).toEqual(['Of Mia alone']);
+      expect(await titles({ scope: 'contact' }, mia)).toEqual(['About the contact']);
+      expect(await found('spring', mia)).toEqual(['Of Mia alone', 'About the contact']);
+      const theo = await as('theo');
+      expect(await titles({}, theo)).toEqual(['Of Theo alone']);
+      expect(await found('spring', theo)).toEqual(['Of Theo alone']);
+      const ada = await as('ada');
+      const all = ['Of Mia alone', 'Of Theo alone', 'About the contact'];
+      expect((await titles({}, ada)).filter((title) => all.includes(title))).toEqual(all);
+      expect((await found('spring', ada)).filter((title) => all.includes(title))).toEqual(all);
+      expect(await titles({ user: 'theo', scope: 'standalone' }, ada)).toContain('Of Theo alone');
+    },
+  );
 
-  it('is narrowed by category, contact and date, and never mixes in what is archived [WRK-259] [WRK-260] [WRK-264]', async () => {
-    await storeContact('theo');
-    const theo = await as('theo');
-    await made(theo, { title: 'Task', category: 'task' });
-    const note = await made(theo, { title: 'Old' }, { ownerId: 'theo' });
-    await arrives(setArchived(note, true, theo));
-    expect(await titles({ category: 'task' }, theo)).toEqual(['Task']);
-    expect(await titles({ scope: 'archived', contact: contactId }, theo)).toEqual(['Old']);
-    expect(await titles({ contact: contactId }, theo)).toEqual([]);
-    for (const date of ['today', 'week', 'month'] as const)
-      expect(await titles({ date }, theo)).toEqual(['Task']);
-  });
+  it(
+    'is narrowed by category, contact and date, and never mixes in what is archived',
+    covers('WRK-259', 'WRK-260', 'WRK-264'),
+    async () => {
+      await storeContact('theo');
+      const theo = await as('theo');
+      await made(theo, { title: 'Task', category: 'task' });
+      const note = await made(theo, { title: 'Old' }, { ownerId: 'theo' });
+      await arrives(setArchived(note, true, theo));
+      expect(await titles({ category: 'task' }, theo)).toEqual(['Task']);
+      expect(await titles({ scope: 'archived', contact: contactId }, theo)).toEqual(['Old']);
+      expect(await titles({ contact: contactId }, theo)).toEqual([]);
+      for (const date of ['today', 'week', 'month'] as const)
+        expect(await titles({ date }, theo)).toEqual(['Task']);
+    },
+  );
 });
 
 describe('a timer', () => {
-  it('is kept with its note, is listed while it runs, and stops once though two devices stop it [WRK-331] [WRK-Q84]', async () => {
-    const mia = await as('mia');
-    const note = await made(mia);
-    await arrives(setTimerRunning(note, true, mia, new Date(Date.now() - 60_000)));
-    const running = await read(note.id);
-    const listed = await listDocuments(notes, runningTimers(mia));
-    expect(listed.documents.map(({ id }) => id)).toEqual([note.id]);
-    const [now, later] = [new Date(), new Date(Date.now() + 5_000)];
-    await arrives(setTimerRunning(running, false, mia, now));
-    await as('mia');
-    expect((await setTimerRunning(running, false, mia, later).settled).state).toBe('saved');
-    const { timerData } = await read(note.id);
-    expect(timerData).toMatchObject({ isRunning: false, currentSession: null });
-    expect(timerData?.history).toHaveLength(1);
-    expect(timerData?.history[0]?.endTime).toEqual(now);
-    expect((await listDocuments(notes, runningTimers(mia))).documents).toEqual([]);
-  });
+  it(
+    'is kept with its note, is listed while it runs, and stops once though two devices stop it',
+    covers('WRK-331', 'WRK-Q84'),
+    async () => {
+      const mia = await as('mia');
+      const note = await made(mia);
+      await arrives(setTimerRunning(note, true, mia, new Date(Date.now() - 60_000)));
+      const running = await read(note.id);
+      const listed = await listDocuments(notes, runningTimers(mia));
+      expect(listed.documents.map(({ id }) => id)).toEqual([note.id]);
+      const [now, later] = [new Date(), new Date(Date.now() + 5_000)];
+      await arrives(setTimerRunning(running, false, mia, now));
+      await as('mia');
+      expect((await setTimerRunning(running, false, mia, later).settled).state).toBe('saved');
+      const { timerData } = await read(note.id);
+      expect(timerData).toMatchObject({ isRunning: false, currentSession: null });
+      expect(timerData?.history).toHaveLength(1);
+      expect(timerData?.history[0]?.endTime).toEqual(now);
+      expect((await listDocuments(notes, runningTimers(mia))).documents).toEqual([]);
+    },
+  );
 });
 
 it('entries of the index are read by their readers alone', async () => {

@@ -9,6 +9,7 @@ import { sealPublication, storedEnvelope } from '@/features/proposals/management
 import type { Recipient } from '@/features/proposals/management/schema';
 import { encodeFields } from '@/shared/firebase/values';
 import { decodeFields } from '@/shared/firebase/decode';
+import { covers } from '@/testing/covers';
 import { beginAnew, put, stored } from './local-backend';
 
 const slug = 'river-house';
@@ -94,7 +95,7 @@ describe('an act of a reader', () => {
     expect(await ids()).toEqual([`${amaraId}-r0007`, `${amaraId}-r0008`]);
   });
 
-  it('leaves room for answers, however many acts of reading there are [ATT-022]', async () => {
+  it('leaves room for answers, however many acts of reading there are', covers('ATT-022'), async () => {
     const page = await opened(amara);
     drawing(12_345, 12_345);
     await storeVisits(page, [{ what: 'opened' }]);

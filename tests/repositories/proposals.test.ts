@@ -32,6 +32,7 @@ import { decodeFields } from '@/shared/firebase/decode';
 import { serverTime } from '@/shared/firebase/fields';
 import { encode } from '@/shared/firebase/values';
 import { setSaving } from '@/shared/saving/current';
+import { covers } from '@/testing/covers';
 import { seedPeople } from '../../scripts/seed/people';
 import { browserOf } from './browsers';
 import { beginAnew, put, stored } from './local-backend';
@@ -113,29 +114,33 @@ beforeEach(async () => {
 });
 
 describe('a published page', () => {
-  it('opens for each of its recipients, and shows nothing before it is published [PRO-008, PRO-010, PRO-269]', async () => {
-    await saved(
-      createDraft(
-        slug,
-        { kind: 'proposal', title: 'A', clientName: 'B', clientEmail: amara.email, content: '{}' },
-        actor,
-      ),
-    );
-    expect(await readGate(slug)).toBeUndefined();
-    await saved(saveRecipient(await draft(), 'testRecipient0000000', recipient(amara), actor));
-    await saved(saveRecipient(await draft(), 'testRecipient0000001', recipient(ben), actor));
-    await saved(
-      saveContent(
-        await draft(),
-        { title: 'A', clientName: 'B', clientEmail: amara.email, content: content('first') },
-        actor,
-      ),
-    );
-    expect(await publish(await draft(), actor)).toBe(2);
-    expect(await tryAt({ code: '7kq2m4xv9tbcl', email: ' AMARA@shelter.example ' })).toBe('first');
-    expect(await tryAt(ben)).toBe('first');
-    expect(await readGate(slug)).not.toHaveProperty('title');
-  });
+  it(
+    'opens for each of its recipients, and shows nothing before it is published',
+    covers('PRO-008', 'PRO-010', 'PRO-269'),
+    async () => {
+      await saved(
+        createDraft(
+          slug,
+          { kind: 'proposal', title: 'A', clientName: 'B', clientEmail: amara.email, content: '{}' },
+          actor,
+        ),
+      );
+      expect(await readGate(slug)).toBeUndefined();
+      await saved(saveRecipient(await draft(), 'testRecipient0000000', recipient(amara), actor));
+      await saved(saveRecipient(await draft(), 'testRecipient0000001', recipient(ben), actor));
+      await saved(
+        saveContent(
+          await draft(),
+          { title: 'A', clientName: 'B', clientEmail: amara.email, content: content('first') },
+          actor,
+        ),
+      );
+      expect(await publish(await draft(), actor)).toBe(2);
+      expect(await tryAt({ code: '7kq2m4xv9tbcl', email: ' AMARA@shelter.example ' })).toBe('first');
+      expect(await tryAt(ben)).toBe('first');
+      expect(await readGate(slug)).not.toHaveProperty('title');
+    },
+  );
 
   it('opens for the last of more recipients than one batch takes', async () => {
     const people = [2, 3, 4, 5, 6, 7].map((sign) => ({
@@ -148,20 +153,24 @@ describe('a published page', () => {
     expect(await stored(`proposals/${slug}/sealed`)).toHaveLength(6);
   });
 
-  it('refuses wrong entries, those of another recipient and what ended, in the same time [PRO-289]', async () => {
-    await published(actor, recipient(amara), recipient(ben, { expiresAt: new Date(Date.now() + 1_500) }));
-    const attempts = [
-      { ...amara, code: 'AAAA' },
-      { ...amara, email: ben.email },
-      { code: '', email: '' },
-    ];
-    for (const attempt of attempts) {
-      const start = performance.now();
-      expect(await tryAt(attempt)).toBe('refused');
-      expect(performance.now() - start).toBeGreaterThan(refusalMs - 5);
-    }
-    await vi.waitUntil(async () => (await tryAt(ben)) === 'refused', { timeout: 8_000 });
-  });
+  it(
+    'refuses wrong entries, those of another recipient and what ended, in the same time',
+    covers('PRO-289'),
+    async () => {
+      await published(actor, recipient(amara), recipient(ben, { expiresAt: new Date(Date.now() + 1_500) }));
+      const attempts = [
+        { ...amara, code: 'AAAA' },
+        { ...amara, email: ben.email },
+        { code: '', email: '' },
+      ];
+      for (const attempt of attempts) {
+        const start = performance.now();
+        expect(await tryAt(attempt)).toBe('refused');
+        expect(performance.now() - start).toBeGreaterThan(refusalMs - 5);
+      }
+      await vi.waitUntil(async () => (await tryAt(ben)) === 'refused', { timeout: 8_000 });
+    },
+  );
 
   it('closes at once for whom it is withdrawn from, and turns its keys for the rest', async () => {
     await published(actor, recipient(amara), recipient(ben));

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Backend, startBackend } from '@acf/emulator';
+import { covers } from '@/testing/covers';
 import { productionAccounts } from '../../scripts/local/environment';
 import { seedAccess } from '../../scripts/seed/proposals/credentials';
 import { seedPages } from '../../scripts/seed/proposals/pages';
@@ -61,7 +62,10 @@ async function pathsBelow(place: string): Promise<readonly string[]> {
   return [...here, ...(await Promise.all(deeper.map(pathsBelow))).flat()];
 }
 
-it('no document that a visitor can read says a word of a proposal, a code or the address of a recipient [PRO-008, PRO-280]', async () => {
+it('no document that a visitor can read says a word of a proposal, a code or the address of a recipient', {
+  ...covers('PRO-008', 'PRO-280'),
+  timeout: 60_000,
+}, async () => {
   const paths = await pathsBelow('');
   const readable = new Map<string, string>();
   for (const path of paths) {
@@ -95,4 +99,4 @@ it('no document that a visitor can read says a word of a proposal, a code or the
       .map((secret) => `${path}: ${secret}`),
   );
   expect(said).toEqual([]);
-}, 60_000);
+});

@@ -273,7 +273,7 @@ beforeEach(() => signIn('mia'));
 afterEach(() => vi.restoreAllMocks());
 
 describe('three browsers on one record of the real backend, with its rules', () => {
-  it(`lose nothing that was acknowledged, write nothing twice, and put nothing over what was not seen (SAVING_SEED=${seed})`, async () => {
+  it(`lose nothing, write nothing twice and overwrite nothing unseen (SAVING_SEED=${seed})`, async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     await assert(
       asyncProperty(

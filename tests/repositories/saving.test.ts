@@ -13,6 +13,7 @@ import { patch } from '@/shared/firebase/patch';
 import { randomId } from '@/shared/lib/random-id';
 import { patchChange } from '@/shared/saving/change';
 import { setSaving } from '@/shared/saving/current';
+import { covers } from '@/testing/covers';
 import { browserOf } from './browsers';
 import { beginAnew, stored } from './local-backend';
 import { asNobody, asOwner, signIn } from './people';
@@ -53,7 +54,7 @@ beforeEach(beginAnew);
 afterEach(() => vi.restoreAllMocks());
 
 describe('changes of a lead', () => {
-  it('set status and time [WRK-521, WRK-534, WRK-667]', async () => {
+  it('set status and time', covers('WRK-521', 'WRK-534', 'WRK-667'), async () => {
     const lead = await aLead();
     await signIn('ada');
     setSaving(browserOf('ada'));
@@ -65,23 +66,27 @@ describe('changes of a lead', () => {
     });
   });
 
-  it('delete it with its key, a damaged one too; a second time nothing is left to do [WRK-539, WRK-667]', async () => {
-    const [first, second] = [await aLead(1), await aLead(2)];
-    asOwner();
-    const unknownStatus = { status: 'lost' } as unknown as { status: 'sent' };
-    await commit([patch({ path: 'bundleRequests' }, second.id, unknownStatus)]);
-    await signIn('ada');
-    setSaving(browserOf('ada'));
-    expect(await (await deleteLead(first)).settled).toEqual({ state: 'saved', already: false });
-    expect(await (await deleteLead(first)).settled).toEqual({ state: 'saved', already: true });
-    expect(await stored('leadKeys')).toHaveLength(1);
-    expect(await (await deleteInvalidLead(second.id, 'A damaged request')).settled).toEqual({
-      state: 'saved',
-      already: false,
-    });
-    expect(await stored('bundleRequests')).toEqual([]);
-    expect(await stored('leadKeys')).toEqual([]);
-  });
+  it(
+    'delete it with its key, a damaged one too; a second time nothing is left to do',
+    covers('WRK-539', 'WRK-667'),
+    async () => {
+      const [first, second] = [await aLead(1), await aLead(2)];
+      asOwner();
+      const unknownStatus = { status: 'lost' } as unknown as { status: 'sent' };
+      await commit([patch({ path: 'bundleRequests' }, second.id, unknownStatus)]);
+      await signIn('ada');
+      setSaving(browserOf('ada'));
+      expect(await (await deleteLead(first)).settled).toEqual({ state: 'saved', already: false });
+      expect(await (await deleteLead(first)).settled).toEqual({ state: 'saved', already: true });
+      expect(await stored('leadKeys')).toHaveLength(1);
+      expect(await (await deleteInvalidLead(second.id, 'A damaged request')).settled).toEqual({
+        state: 'saved',
+        already: false,
+      });
+      expect(await stored('bundleRequests')).toEqual([]);
+      expect(await stored('leadKeys')).toEqual([]);
+    },
+  );
 
   it('are refused to whoever is no administrator, and stay in the list', async () => {
     const lead = await aLead();
@@ -92,7 +97,10 @@ describe('changes of a lead', () => {
     expect(saving.view().changes).toMatchObject([{ state: 'refused', because: 'denied' }]);
   });
 
-  it('are carried out once when their answer is lost, 100 times [FLT-004]', async () => {
+  it('are carried out once when their answer is lost, 100 times', {
+    ...covers('FLT-004'),
+    timeout: 120_000,
+  }, async () => {
     const found = [];
     for (let number = 0; number < 100; number++) found.push(await aLead(number));
     await signIn('ada');
@@ -101,44 +109,49 @@ describe('changes of a lead', () => {
     const outcomes = await Promise.all(found.map((lead) => setLeadStatus(lead, 'completed').settled));
     expect(outcomes.every(({ state }) => state === 'saved')).toBe(true);
     expect(carriedOut).toHaveLength(100);
-  }, 120_000);
+  });
 });
 
 describe('requests from before types were stored', () => {
-  it('are looked for, the oldest first, and found among those for the playbook afterwards [WRK-525]', async () => {
-    const old = { email: 'old@shelter.example', status: 'pending' };
-    asOwner();
-    await commit(
-      Array.from({ length: 120 }, (_, number) =>
-        set({ path: 'bundleRequests' }, randomId(), {
-          ...old,
-          name: `Person ${number}`,
-          createdAt: new Date(Date.UTC(2020, 0, number + 1)),
-          // The tenth has none, the 110th an empty one, and one stands on the second page of the look.
-          ...(number !== 9 &&
-            number !== 105 && { bundleType: number === 110 ? '' : 'Contact Form Submission' }),
-        }),
-      ),
-    );
-    await signIn('ada');
-    const saving = browserOf('ada');
-    setSaving(saving);
-    const view = {
-      search: '',
-      status: 'all',
-      kind: 'playbook',
-      sort: 'createdAt',
-      direction: 'asc',
-    } as const;
-    const names = async () => (await listDocuments(leads, leadQuery(view))).documents.map(({ name }) => name);
-    expect(await names()).toEqual(['Person 110']);
-    expect(await countDocuments(leads, typedLeads)).toBe(118);
+  it(
+    'are looked for, the oldest first, and found among those for the playbook afterwards',
+    covers('WRK-525'),
+    async () => {
+      const old = { email: 'old@shelter.example', status: 'pending' };
+      asOwner();
+      await commit(
+        Array.from({ length: 120 }, (_, number) =>
+          set({ path: 'bundleRequests' }, randomId(), {
+            ...old,
+            name: `Person ${number}`,
+            createdAt: new Date(Date.UTC(2020, 0, number + 1)),
+            // The tenth has none, the 110th an empty one, and one stands on the second page of the look.
+            ...(number !== 9 &&
+              number !== 105 && { bundleType: number === 110 ? '' : 'Contact Form Submission' }),
+          }),
+        ),
+      );
+      await signIn('ada');
+      const saving = browserOf('ada');
+      setSaving(saving);
+      const view = {
+        search: '',
+        status: 'all',
+        kind: 'playbook',
+        sort: 'createdAt',
+        direction: 'asc',
+      } as const;
+      const names = async () =>
+        (await listDocuments(leads, leadQuery(view))).documents.map(({ name }) => name);
+      expect(await names()).toEqual(['Person 110']);
+      expect(await countDocuments(leads, typedLeads)).toBe(118);
 
-    await indexUntyped(2, new AbortController().signal);
-    await expect.poll(() => saving.view().changes).toEqual([]);
-    expect(await names()).toEqual(['Person 9', 'Person 105', 'Person 110']);
-    expect(await countDocuments(leads, typedLeads)).toBe(120);
-  });
+      await indexUntyped(2, new AbortController().signal);
+      await expect.poll(() => saving.view().changes).toEqual([]);
+      expect(await names()).toEqual(['Person 9', 'Person 105', 'Person 110']);
+      expect(await countDocuments(leads, typedLeads)).toBe(120);
+    },
+  );
 });
 
 describe('two browsers on one record', () => {
@@ -154,7 +167,10 @@ describe('two browsers on one record', () => {
   const mia = async () => (await stored('users')).find(({ id }) => id === 'mia')?.fields;
   const textOf = (value: unknown) => (value as { stringValue?: string } | undefined)?.stringValue ?? '';
 
-  it('change different fields at the same time, and both stay, 200 times [FLT-007]', async () => {
+  it('change different fields at the same time, and both stay, 200 times', {
+    ...covers('FLT-007'),
+    timeout: 120_000,
+  }, async () => {
     await signIn('mia');
     const [one, other] = [browserOf('mia'), browserOf('mia')];
     let name = textOf((await mia())?.['displayName']);
@@ -169,9 +185,12 @@ describe('two browsers on one record', () => {
     }
     const record = await mia();
     expect([textOf(record?.['displayName']), textOf(record?.['bio'])]).toEqual([name, bio]);
-  }, 120_000);
+  });
 
-  it('change the same field at the same time: one is saved, the other is asked, and none is lost [FLT-008]', async () => {
+  it('change the same field at the same time: one is saved, the other is asked, and none is lost', {
+    ...covers('FLT-008'),
+    timeout: 120_000,
+  }, async () => {
     await signIn('mia');
     const [one, other] = [browserOf('mia'), browserOf('mia')];
     let bio = textOf((await mia())?.['bio']);
@@ -187,5 +206,5 @@ describe('two browsers on one record', () => {
       expect(waiting?.stuck).toMatchObject({ fields: [{ theirs: bio }] });
       await asked?.discard(waiting?.id ?? '');
     }
-  }, 120_000);
+  });
 });

@@ -9,6 +9,7 @@ import { type Filled, fillPage } from '@/shared/lists/fill-page';
 import { setSaving } from '@/shared/saving/current';
 import type { Actor } from '@/shared/auth/actor';
 import type { Contact } from '@/features/contacts/schema';
+import { covers } from '@/testing/covers';
 import { seedBulk } from '../../scripts/seed/bulk-records';
 import { seedPeople } from '../../scripts/seed/people';
 import { browserOf } from './browsers';
@@ -32,7 +33,7 @@ beforeAll(async () => {
 });
 
 describe('a search with two words among 520 contacts', () => {
-  it('finds every contact that has both, wherever they stand [WRK-123] [WRK-124]', async () => {
+  it('finds every contact that has both, wherever they stand', covers('WRK-123', 'WRK-124'), async () => {
     await signIn('ada');
     const found = await firstContacts(viewOf('juncor library'), 500, signal);
     expect(found.map(({ company }) => company)).toEqual([
@@ -79,7 +80,7 @@ describe('a search with two words among 520 contacts', () => {
 });
 
 describe('a search with two words among notes', () => {
-  it('finds the one that has both behind a hundred that have one [WRK-Q66]', async () => {
+  it('finds the one that has both behind a hundred that have one', covers('WRK-Q66'), async () => {
     const { uid, profile } = seedPeople.find((person) => person.uid === 'mia') ?? {};
     if (uid === undefined || profile === undefined) throw new Error('Mia is nobody of the seed.');
     const mia: Actor = { ...profile, uid };

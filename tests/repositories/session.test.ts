@@ -21,6 +21,7 @@ import { remove } from '@/shared/firebase/patch';
 import { getDocument } from '@/shared/firebase/database';
 import { watchDocument } from '@/shared/firebase/live';
 import { onDenied, setTokenProvider } from '@/shared/firebase/rest';
+import { covers } from '@/testing/covers';
 import { seedPeople } from '../../scripts/seed/people';
 import { beginAnew } from './local-backend';
 
@@ -174,7 +175,7 @@ describe('signing in', () => {
   it.each([
     ['admin', 'ada'],
     ['regular', 'mia'],
-  ] as const)('is for the role of the form: %s [PUB-218, PUB-219]', async (role, name) => {
+  ] as const)('is for the role of the form: %s', covers('PUB-218', 'PUB-219'), async (role, name) => {
     const tab = openTab();
     await signedOut(tab);
     const actor = await signIn(tab, role, name);
@@ -251,13 +252,13 @@ describe('a session', () => {
     ['is made inactive', { status: 'inactive' }, sessionTexts.inactive],
     ['loses the role', { role: 'owner' }, sessionTexts.noRole],
     ['loses the record', undefined, sessionTexts.noProfile],
-  ] as const)('ends at once when the person %s [WRK-046]', async (_, record, reason) => {
+  ] as const)('ends at once when the person %s', covers('WRK-046'), async (_, record, reason) => {
     await writeRecord('mia', record);
     await endedWith(reason);
     await eventually(() => expect(auth.currentUser).toBeNull());
   });
 
-  it('goes on with another role and name as soon as the record says so [WRK-046]', async () => {
+  it('goes on with another role and name as soon as the record says so', covers('WRK-046'), async () => {
     await writeRecord('mia', { role: 'admin', displayName: 'Mia T.' });
     await eventually(() =>
       expect(tab.session.current()).toMatchObject({ actor: { role: 'admin', displayName: 'Mia T.' } }),
@@ -379,18 +380,22 @@ describe('a session that the browser keeps', () => {
 });
 
 describe('a session of a browser', () => {
-  it('that the person ends is over in every tab; only the others are told why [PUB-236]', async () => {
-    const [tab, other] = [openTabOfBrowser(), openTabOfBrowser()];
-    await signedOut(tab);
-    await signIn(tab, 'regular', 'mia');
-    await eventually(() => expect(other.session.current().status).toBe('signed-in'));
-    await tab.session.signOut();
-    expect(tab.session.current()).toEqual({ status: 'signed-out' });
-    await eventually(() =>
-      expect(other.session.current()).toEqual({ status: 'signed-out', notice: sessionTexts.ended }),
-    );
-    expect([isKept(), tab.hint.isSet]).toEqual([false, false]);
-  });
+  it(
+    'that the person ends is over in every tab; only the others are told why',
+    covers('PUB-236'),
+    async () => {
+      const [tab, other] = [openTabOfBrowser(), openTabOfBrowser()];
+      await signedOut(tab);
+      await signIn(tab, 'regular', 'mia');
+      await eventually(() => expect(other.session.current().status).toBe('signed-in'));
+      await tab.session.signOut();
+      expect(tab.session.current()).toEqual({ status: 'signed-out' });
+      await eventually(() =>
+        expect(other.session.current()).toEqual({ status: 'signed-out', notice: sessionTexts.ended }),
+      );
+      expect([isKept(), tab.hint.isSet]).toEqual([false, false]);
+    },
+  );
 
   it('that the provider no longer knows is over at the next visit, and says why', async () => {
     const tab = openTabOfBrowser();

@@ -2,6 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { saveFacts } from '@/features/organization/changes';
 import { readStoredFacts } from '@/shared/facts/use-site-facts';
 import { setSaving } from '@/shared/saving/current';
+import { covers } from '@/testing/covers';
 import { noFacts } from '../../scripts/build/site-facts';
 import { browserOf } from './browsers';
 import { beginAnew, stored } from './local-backend';
@@ -14,26 +15,30 @@ async function as(name: 'ada' | 'mia'): Promise<void> {
 
 beforeEach(beginAnew);
 
-it('an admin saves the first facts of an empty project, and a visitor reads them [PRO-Q43]', async () => {
-  expect(await readStoredFacts()).toBeUndefined();
-  await as('ada');
-  const facts = {
-    ...noFacts,
-    phone: '+1 416 555 0164',
-    bookingMinutes: 45,
-    socialLinks: ['https://social.river.example River House'],
-    certificates: ['2024-05 Salesforce Certified Administrator'],
-  };
-  expect(await saveFacts(undefined, facts).settled).toEqual({ state: 'saved', already: false });
-  asNobody();
-  expect(await readStoredFacts()).toEqual({
-    phone: '+1 416 555 0164',
-    bookingMinutes: 45,
-    socialLinks: [{ name: 'River House', href: 'https://social.river.example' }],
-    meditationLinks: [],
-    certificates: [{ title: 'Salesforce Certified Administrator', issued: '2024-05' }],
-  });
-});
+it(
+  'an admin saves the first facts of an empty project, and a visitor reads them',
+  covers('PRO-Q43'),
+  async () => {
+    expect(await readStoredFacts()).toBeUndefined();
+    await as('ada');
+    const facts = {
+      ...noFacts,
+      phone: '+1 416 555 0164',
+      bookingMinutes: 45,
+      socialLinks: ['https://social.river.example River House'],
+      certificates: ['2024-05 Salesforce Certified Administrator'],
+    };
+    expect(await saveFacts(undefined, facts).settled).toEqual({ state: 'saved', already: false });
+    asNobody();
+    expect(await readStoredFacts()).toEqual({
+      phone: '+1 416 555 0164',
+      bookingMinutes: 45,
+      socialLinks: [{ name: 'River House', href: 'https://social.river.example' }],
+      meditationLinks: [],
+      certificates: [{ title: 'Salesforce Certified Administrator', issued: '2024-05' }],
+    });
+  },
+);
 
 it('keeps what two admins changed at the same time, each another fact', async () => {
   await as('ada');

@@ -19,6 +19,7 @@ import { currentSaving, setSaving } from '@/shared/saving/current';
 import type { SaveHandle } from '@/shared/saving/saving';
 import { reasonOf } from '@/shared/saving/shown/texts';
 import { saveSettings, settings } from '@/shared/settings/settings';
+import { covers } from '@/testing/covers';
 import { seedPeople } from '../../scripts/seed/people';
 import { browserOf } from './browsers';
 import { beginAnew, stored } from './local-backend';
@@ -68,16 +69,20 @@ const seenBy = async (name: Name) => {
 beforeEach(beginAnew);
 
 describe('templates', () => {
-  it('are seen by their creator, by those they are shared with, and by administrators [WRK-393]', async () => {
-    const template = await aTemplate();
-    expect(await seenBy('mia')).toEqual([template.id]);
-    expect(await seenBy('theo')).toEqual([]);
-    expect(await seenBy('ada')).toEqual([template.id]);
-    await as('mia');
-    const [shared] = shareTemplate(template, ['theo']);
-    expect(await shared?.settled).toMatchObject({ state: 'saved' });
-    expect(await seenBy('theo')).toEqual([template.id]);
-  });
+  it(
+    'are seen by their creator, by those they are shared with, and by administrators',
+    covers('WRK-393'),
+    async () => {
+      const template = await aTemplate();
+      expect(await seenBy('mia')).toEqual([template.id]);
+      expect(await seenBy('theo')).toEqual([]);
+      expect(await seenBy('ada')).toEqual([template.id]);
+      await as('mia');
+      const [shared] = shareTemplate(template, ['theo']);
+      expect(await shared?.settled).toMatchObject({ state: 'saved' });
+      expect(await seenBy('theo')).toEqual([template.id]);
+    },
+  );
 
   it('are shared with several people one by one, and taken back from all at once', async () => {
     const template = await aTemplate();
@@ -92,27 +97,31 @@ describe('templates', () => {
     expect((await read(template.id)).sharedWith).toEqual(['noor']);
   });
 
-  it('are refused to be changed by those they are shared with, who may duplicate them [WRK-404, WRK-405, WRK-664]', async () => {
-    const template = await aTemplate();
-    await shareTemplate(template, ['theo'])[0]?.settled;
-    const theo = await as('theo');
-    const shared = await read(template.id);
-    expect(await updateTemplate(shared, { ...writing, name: 'Mine' }).settled).toMatchObject({
-      state: 'refused',
-    });
-    expect(await shareTemplate(shared, [])[0]?.settled).toMatchObject({ state: 'refused' });
-    expect(await duplicateTemplate(shared, theo).settled).toMatchObject({ state: 'saved' });
-    const copies = (await stored('templates')).filter(({ id }) => id !== template.id);
-    expect(copies).toHaveLength(1);
-    expect(copies[0]?.fields).toMatchObject({
-      name: { stringValue: 'First call (Copy)' },
-      createdBy: { stringValue: 'theo' },
-      content: { stringValue: writing.content },
-    });
-    expect((await read(copies[0]?.id ?? '')).sharedWith).toEqual([]);
-  });
+  it(
+    'are refused to be changed by those they are shared with, who may duplicate them',
+    covers('WRK-404', 'WRK-405', 'WRK-664'),
+    async () => {
+      const template = await aTemplate();
+      await shareTemplate(template, ['theo'])[0]?.settled;
+      const theo = await as('theo');
+      const shared = await read(template.id);
+      expect(await updateTemplate(shared, { ...writing, name: 'Mine' }).settled).toMatchObject({
+        state: 'refused',
+      });
+      expect(await shareTemplate(shared, [])[0]?.settled).toMatchObject({ state: 'refused' });
+      expect(await duplicateTemplate(shared, theo).settled).toMatchObject({ state: 'saved' });
+      const copies = (await stored('templates')).filter(({ id }) => id !== template.id);
+      expect(copies).toHaveLength(1);
+      expect(copies[0]?.fields).toMatchObject({
+        name: { stringValue: 'First call (Copy)' },
+        createdBy: { stringValue: 'theo' },
+        content: { stringValue: writing.content },
+      });
+      expect((await read(copies[0]?.id ?? '')).sharedWith).toEqual([]);
+    },
+  );
 
-  it('are not duplicated without an id [WRK-407]', async () => {
+  it('are not duplicated without an id', covers('WRK-407'), async () => {
     const template = await aTemplate();
     expect(() => duplicateTemplate({ ...template, id: '' }, actor('mia'))).toThrow(TemplateIdMissingError);
     expect(() => duplicateTemplate({ ...template, id: '' }, actor('mia'))).toThrow('Template ID is required');
@@ -124,7 +133,7 @@ describe('templates', () => {
     expect(await duplicateTemplate(long, actor('mia')).settled).toMatchObject({ state: 'saved' });
   });
 
-  it('say what failed where a change is refused [WRK-409, WRK-410]', async () => {
+  it('say what failed where a change is refused', covers('WRK-409', 'WRK-410'), async () => {
     const template = await aTemplate();
     await shareTemplate(template, ['theo'])[0]?.settled;
     const theo = await as('theo');

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { profileFormSchema } from '@/features/account/profile/schema';
+import { covers } from '@/testing/covers';
 import {
   contactFormSchema,
   newsletterFormSchema,
@@ -25,7 +26,7 @@ const text = (length: number) => 'a'.repeat(length);
 const email = (length: number) => `${text(length - '@quartet.example'.length)}@quartet.example`;
 const url = (length: number) => `https://a.example/${text(length - 'https://a.example/'.length)}`;
 
-describe('the lengths of PUB-Q16', () => {
+describe('the lengths of public form fields', covers('PUB-Q16'), () => {
   it.each([
     ['starter pack', 'name', 100, starterPackFormSchema, person, text],
     ['starter pack', 'email', 254, starterPackFormSchema, person, email],

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { usualLimits } from '@/features/analytics/event-queue';
 import { analyticsEvents, eventRecord } from '@/features/analytics/event-record';
 import { type EventName, eventParameters } from '@/features/analytics/events';
+import { covers } from '@/testing/covers';
 import { removedField, serverTime, Timestamp } from './records/leads';
 import { actors, startRulesBackend } from './rules-backend';
 
@@ -42,12 +43,16 @@ async function refused(event: Record<string, unknown>, id?: string): Promise<voi
 }
 
 describe('a visitor', () => {
-  it.each(names)('may add the event %s of exactly its shape [PUB-293, PUB-294, PUB-351]', async (name) => {
-    await assertSucceeds(add(anEvent(name)));
-    expect(await stored()).toEqual([{ ...anEvent(name), timestamp: expect.any(Timestamp) }]);
-  });
+  it.each(names)(
+    'may add the event %s of exactly its shape',
+    covers('PUB-293', 'PUB-294', 'PUB-351'),
+    async (name) => {
+      await assertSucceeds(add(anEvent(name)));
+      expect(await stored()).toEqual([{ ...anEvent(name), timestamp: expect.any(Timestamp) }]);
+    },
+  );
 
-  it.each(actors)('is no exception: %s adds events too [PUB-294]', async (actor) => {
+  it.each(actors)('is no exception: %s adds events too', covers('PUB-294'), async (actor) => {
     await assertSucceeds(backend.as(actor).doc(path).set(anEvent('calendly_scheduling')));
   });
 
@@ -98,7 +103,8 @@ describe('a visitor', () => {
   });
 
   it.each(['eventName', 'parameters', 'timestamp', 'userAgent', 'referrer'])(
-    'may not add an event without %s [PUB-351]',
+    'may not add an event without %s',
+    covers('PUB-351'),
     async (field) => {
       const { [field]: _, ...rest } = anEvent('calendly_scheduling');
       await refused(rest);
@@ -115,10 +121,14 @@ describe('a visitor', () => {
     await assertSucceeds(add(anEvent('calendly_scheduling', { [field]: value })));
   });
 
-  it.each(['pageTitle', 'pageLocation'])('may not add a page view without %s [PUB-352]', async (field) => {
-    const { [field]: _, ...rest } = anEvent('page_view');
-    await refused(rest);
-  });
+  it.each(['pageTitle', 'pageLocation'])(
+    'may not add a page view without %s',
+    covers('PUB-352'),
+    async (field) => {
+      const { [field]: _, ...rest } = anEvent('page_view');
+      await refused(rest);
+    },
+  );
 
   it.each([
     ['an unknown field', { note: 'hello' }],
@@ -185,53 +195,57 @@ describe('what the site sends', () => {
   }
   const facts = { userAgent: 'Mozilla/5.0', referrer: '' };
 
-  it('is accepted, one record for each event, with its own parameters, and several in one write [PUB-300, PUB-302, PUB-303, PUB-304, PUB-305]', async () => {
-    const send = await sending();
-    const events = names.map((name, index) => ({
-      id: `${eventId.slice(0, 18)}${String(index).padStart(2, '0')}`,
-      record: eventRecord(
-        {
-          name,
-          parameters: Object.fromEntries(
-            eventParameters[name].map((key) => [key, `of ${key} ${'é'.repeat(300)}`]),
-          ),
-          ...(name === 'page_view' && {
-            page: { title: 'About · ACF', location: 'https://www.acf.example/about' },
-          }),
-        },
-        facts,
-      ),
-    }));
-    await send(events.slice(0, usualLimits.batchSize));
-    await send(events.slice(usualLimits.batchSize));
-    const records = await stored();
-    expect(records).toHaveLength(names.length);
-    for (const record of records) {
-      expect(record.referrer).toBe('direct');
-      expect(record.timestamp).toBeInstanceOf(Timestamp);
-    }
-    expect(
-      Object.fromEntries(
-        records.map(({ eventName, parameters }) => [eventName, Object.keys(parameters).toSorted()]),
-      ),
-    ).toEqual({
-      page_view: [],
-      page_speed: ['metric', 'rating', 'value'],
-      playbook_access: ['playbook_type'],
-      playbook_link_click: ['link_type', 'link_url'],
-      calendly_widget_load: [],
-      calendly_scheduling: [],
-      proposal_access: ['client_name', 'proposal_type', 'recipient'],
-      proposal_view: ['client_name', 'proposal_type'],
-      proposal_auth: ['client_name', 'proposal_type', 'success'],
-      proposal_download: ['client_name', 'proposal_type'],
-      proposal_share: ['client_name', 'proposal_type', 'share_method'],
-    });
-    expect(records.find((record) => record.eventName === 'page_view')).toMatchObject({
-      pageTitle: 'About · ACF',
-      pageLocation: 'https://www.acf.example/about',
-    });
-  });
+  it(
+    'is accepted, one record for each event, with its own parameters, and several in one write',
+    covers('PUB-300', 'PUB-302', 'PUB-303', 'PUB-304', 'PUB-305'),
+    async () => {
+      const send = await sending();
+      const events = names.map((name, index) => ({
+        id: `${eventId.slice(0, 18)}${String(index).padStart(2, '0')}`,
+        record: eventRecord(
+          {
+            name,
+            parameters: Object.fromEntries(
+              eventParameters[name].map((key) => [key, `of ${key} ${'é'.repeat(300)}`]),
+            ),
+            ...(name === 'page_view' && {
+              page: { title: 'About · ACF', location: 'https://www.acf.example/about' },
+            }),
+          },
+          facts,
+        ),
+      }));
+      await send(events.slice(0, usualLimits.batchSize));
+      await send(events.slice(usualLimits.batchSize));
+      const records = await stored();
+      expect(records).toHaveLength(names.length);
+      for (const record of records) {
+        expect(record.referrer).toBe('direct');
+        expect(record.timestamp).toBeInstanceOf(Timestamp);
+      }
+      expect(
+        Object.fromEntries(
+          records.map(({ eventName, parameters }) => [eventName, Object.keys(parameters).toSorted()]),
+        ),
+      ).toEqual({
+        page_view: [],
+        page_speed: ['metric', 'rating', 'value'],
+        playbook_access: ['playbook_type'],
+        playbook_link_click: ['link_type', 'link_url'],
+        calendly_widget_load: [],
+        calendly_scheduling: [],
+        proposal_access: ['client_name', 'proposal_type', 'recipient'],
+        proposal_view: ['client_name', 'proposal_type'],
+        proposal_auth: ['client_name', 'proposal_type', 'success'],
+        proposal_download: ['client_name', 'proposal_type'],
+        proposal_share: ['client_name', 'proposal_type', 'share_method'],
+      });
+      expect(records.find((record) => record.eventName === 'page_view')).toMatchObject({
+        pageTitle: 'About · ACF',
+        pageLocation: 'https://www.acf.example/about',
+      });
+    },
+  );
 
   it.each(names)('is accepted in full batches of %s', async (name) => {
     const send = await sending();

@@ -1,5 +1,6 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { describe, expect, it } from 'vitest';
+import { covers } from '@/testing/covers';
 import { removedField, serverTime, wrongNames } from './records/leads';
 import { movingToTrash } from './move-to-trash';
 import {
@@ -132,7 +133,8 @@ describe('a deleted event', () => {
 
 describe('a new event', () => {
   it.each(['meeting', 'task', 'follow-up', 'presentation', 'social'])(
-    'may be a %s, about an own contact, somewhere [WRK-423, WRK-618]',
+    'may be a %s, about an own contact, somewhere',
+    covers('WRK-423', 'WRK-618'),
     async (type) => {
       await storeContacts();
       await assertSucceeds(create('regular')({ type, contactId: ids.contact, location: 'Room 2' }));
@@ -200,7 +202,7 @@ describe('a new event', () => {
     ],
   });
 
-  it('ends after it starts, and is scheduled [WRK-419, WRK-425]', async () => {
+  it('ends after it starts, and is scheduled', covers('WRK-419', 'WRK-425'), async () => {
     await assertFails(create('regular')({ end: new Date('2026-12-01T12:00:00Z') }));
     await assertFails(create('regular')({ status: 'completed' }));
     await assertSucceeds(create('regular')({ end: new Date('2026-12-01T12:00:01Z') }));
@@ -298,7 +300,7 @@ describe('whom an event is shared with', () => {
     ],
     ['whether it is all day, and its zone', { ...twoDays, timeZone: 'Europe/Berlin' }],
     ['how it repeats', { ...weekly, exceptions: ['2026-12-08'] }],
-  ])('may change %s with the permission edit, and not with view [WRK-426]', async (_, fields) => {
+  ])('may change %s with the permission edit, and not with view', covers('WRK-426'), async (_, fields) => {
     await storeShared('view');
     await assertFails(change('recipient')(fields));
     await storeShared('edit');
@@ -336,23 +338,27 @@ describe('sharing an event', () => {
       .update({ updatedAt: serverTime(), ...changes });
   const share = (changes: Fields = {}) => reshare({ ...sharedEventWith(['recipient', 'view']), ...changes });
 
-  it('adds one after the other, changes a permission and takes one away [WRK-426, WRK-428]', async () => {
-    await store();
-    await assertSucceeds(share());
-    const edit = aShare('recipient', 'edit');
-    const permissions = { [uidOf('recipient')]: 'edit' };
-    await assertSucceeds(reshare({ sharedUsers: [edit], sharedPermissions: permissions }));
-    await assertSucceeds(change('recipient')({}));
-    await assertSucceeds(
-      change('regular')({
-        sharedUsers: [edit, aShare('colleague', 'view')],
-        sharedUserIds: [uidOf('recipient'), uidOf('colleague')],
-        sharedPermissions: { ...permissions, [uidOf('colleague')]: 'view' },
-      }),
-    );
-    await assertSucceeds(reshare(sharedEventWith(['colleague', 'view'])));
-    await assertFails(backend.as('recipient').doc(path).get());
-  });
+  it(
+    'adds one after the other, changes a permission and takes one away',
+    covers('WRK-426', 'WRK-428'),
+    async () => {
+      await store();
+      await assertSucceeds(share());
+      const edit = aShare('recipient', 'edit');
+      const permissions = { [uidOf('recipient')]: 'edit' };
+      await assertSucceeds(reshare({ sharedUsers: [edit], sharedPermissions: permissions }));
+      await assertSucceeds(change('recipient')({}));
+      await assertSucceeds(
+        change('regular')({
+          sharedUsers: [edit, aShare('colleague', 'view')],
+          sharedUserIds: [uidOf('recipient'), uidOf('colleague')],
+          sharedPermissions: { ...permissions, [uidOf('colleague')]: 'view' },
+        }),
+      );
+      await assertSucceeds(reshare(sharedEventWith(['colleague', 'view'])));
+      await assertFails(backend.as('recipient').doc(path).get());
+    },
+  );
 
   it.each<[string, Fields]>([
     ['two at once', sharedEventWith(['recipient', 'view'], ['colleague', 'view'])],
@@ -380,7 +386,7 @@ describe('sharing an event', () => {
     ['the id of somebody else', { sharedUserIds: [uidOf('colleague')] }],
     ['a display in words', { sharedUsers: ['recipient'] }],
     ['ids as a text', { sharedUserIds: uidOf('recipient') }],
-  ])('refuses %s [WRK-426]', async (_, difference) => {
+  ])('refuses %s', covers('WRK-426'), async (_, difference) => {
     await store();
     await expectOneDifference(backend, path, share, difference);
   });
@@ -510,7 +516,7 @@ describe('sharing an event', () => {
 describe('lists of events', () => {
   const events = (actor: ActorName) => backend.as(actor).collection('calendarEvents');
 
-  it('are the own ones and those shared with me [WRK-092, WRK-659]', async () => {
+  it('are the own ones and those shared with me', covers('WRK-092', 'WRK-659'), async () => {
     await storeShared('view');
     for (const query of [
       events('regular').where('createdBy', '==', uidOf('regular')).orderBy('start'),
@@ -534,7 +540,7 @@ describe('lists of events', () => {
       await assertFails(query.limit(10).get());
   });
 
-  it('are everything for an admin [WRK-091]', async () => {
+  it('are everything for an admin', covers('WRK-091'), async () => {
     await store();
     const week = events('admin').where('start', '>=', new Date('2026-11-21')).orderBy('start');
     expect((await assertSucceeds(week.get())).size).toBe(1);

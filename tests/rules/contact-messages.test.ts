@@ -1,5 +1,6 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { describe, expect, it } from 'vitest';
+import { covers } from '@/testing/covers';
 import {
   aMessage,
   anApplication,
@@ -25,12 +26,16 @@ const leave = (message = aMessage(), id = leadId, actor: ActorName = 'visitor') 
   backend.as(actor).doc(`bundleRequests/${id}`).set(message);
 
 describe('a visitor who writes to us', () => {
-  it('may leave a message of exactly the given shape, without a key [PUB-171, PUB-186, PUB-333, PUB-338, PUB-339, PUB-340]', async () => {
-    await assertSucceeds(leave());
-    expect(Object.keys((await stored.document(path)) ?? {}).toSorted()).toEqual(
-      Object.keys(aMessage()).toSorted(),
-    );
-  });
+  it(
+    'may leave a message of exactly the given shape, without a key',
+    covers('PUB-171', 'PUB-186', 'PUB-333', 'PUB-338', 'PUB-339', 'PUB-340'),
+    async () => {
+      await assertSucceeds(leave());
+      expect(Object.keys((await stored.document(path)) ?? {}).toSorted()).toEqual(
+        Object.keys(aMessage()).toSorted(),
+      );
+    },
+  );
 
   it.each(Object.keys(aMessage()))('may not leave out %s', async (key) => {
     const { [key]: _, ...incomplete } = aMessage();
@@ -52,7 +57,7 @@ describe('a visitor who writes to us', () => {
     await stored.expectNothing();
   });
 
-  it('may leave the subject empty, and fill every field to its limit [PUB-183]', async () => {
+  it('may leave the subject empty, and fill every field to its limit', covers('PUB-183'), async () => {
     await assertSucceeds(leave(aMessage({ subject: '' })));
     await assertSucceeds(
       leave(
@@ -62,7 +67,7 @@ describe('a visitor who writes to us', () => {
     );
   });
 
-  it('may write again from the same address [PUB-187]', async () => {
+  it('may write again from the same address', covers('PUB-187'), async () => {
     await assertSucceeds(leave());
     await assertSucceeds(leave(aMessage(), otherId));
   });

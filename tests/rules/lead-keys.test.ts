@@ -1,5 +1,6 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { describe, expect, it } from 'vitest';
+import { covers } from '@/testing/covers';
 import { aRequest, keyFor, leadId, leaveRequest, otherId } from './records/leads';
 import { actors, startRulesBackend } from './rules-backend';
 
@@ -30,7 +31,7 @@ describe('the key of a request', () => {
     await assertFails(firestore.doc('leadKeys/amara@shelter.example').get());
   });
 
-  it('comes only with its request, in one batch [PUB-176]', async () => {
+  it('comes only with its request, in one batch', covers('PUB-176'), async () => {
     const firestore = backend.as('visitor');
     const keyId = await keyFor('amara@shelter.example');
     await assertFails(firestore.doc(`leadKeys/${keyId}`).set({ leadId }));

@@ -1,5 +1,6 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { describe, expect, it } from 'vitest';
+import { covers } from '@/testing/covers';
 import { removedField, serverTime, wrongNames } from './records/leads';
 import {
   type Difference,
@@ -192,16 +193,21 @@ const fullPerson: Fields = {
 };
 
 describe('a new contact', () => {
-  it('may hold a person, a state and an index, each to its bounds [WRK-597, WRK-598]', async () => {
-    await assertSucceeds(create('regular')(fullPerson));
-  });
+  it(
+    'may hold a person, a state and an index, each to its bounds',
+    covers('WRK-597', 'WRK-598'),
+    async () => {
+      await assertSucceeds(create('regular')(fullPerson));
+    },
+  );
 
   it('may have one name only, and no address', async () => {
     await assertSucceeds(create('regular')({ lastName: '', name: 'Amara', email: '', source: 'ai-capture' }));
   });
 
   it.each(['New', 'Contacted', 'Qualified', 'Proposal', 'Negotiation', 'Won', 'Lost'])(
-    'may be %s [WRK-142]',
+    'may be %s',
+    covers('WRK-142'),
     async (status) => {
       await assertSucceeds(create('regular')({ status }));
     },
@@ -238,7 +244,7 @@ describe('a new contact', () => {
     ],
   });
 
-  it('has the name of both names, and its address in lower case [WRK-144, WRK-145]', async () => {
+  it('has the name of both names, and its address in lower case', covers('WRK-144', 'WRK-145'), async () => {
     await assertFails(create('regular')({ name: 'Amara' }));
     await assertFails(create('regular')({ email: 'Amara@shelter.example' }));
     await assertSucceeds(create('regular')({ name: 'Amara Osei', email: 'amara@shelter.example' }));
@@ -323,7 +329,7 @@ describe('what happened with a contact, and what an analysis said', () => {
   const happen = (actor: ActorName) => touch({ interactions: 1 }, actor);
   const analyse = (actor: ActorName) => touch({ used_fallback: true }, actor);
 
-  it('are written apart, each to its bounds [WRK-604, WRK-606, WRK-653]', async () => {
+  it('are written apart, each to its bounds', covers('WRK-604', 'WRK-606', 'WRK-653'), async () => {
     for (const actor of ['regular', 'admin'] as const) {
       await store();
       await assertSucceeds(happen(actor)(allActivity));
@@ -347,21 +353,25 @@ describe('what happened with a contact, and what an analysis said', () => {
     differences: [...wrongAnalysis, ...wrongStamps],
   });
 
-  it('may be counted beside older values, which stay, and none may be given anew [WRK-606]', async () => {
-    const daily = { frequency: 'daily', preferredMethod: 'fax', optOut: false };
-    await store(aContact('regular', { emailCount: '3', communicationPreferences: daily }));
-    const count = (preferences: Fields) => happen('regular')({ communicationPreferences: preferences });
-    const met = { ...daily, lastContactDate: new Date() };
-    for (const wrong of [
-      { ...daily, lastContactDate: 'today' },
-      { ...met, frequency: 'hourly' },
-      { ...met, optOut: true },
-    ])
-      await assertFails(count(wrong));
-    await assertFails(happen('regular')({ emailCount: '4' }));
-    await assertSucceeds(count(met));
-    await assertSucceeds(happen('regular')({ emailCount: 4 }));
-  });
+  it(
+    'may be counted beside older values, which stay, and none may be given anew',
+    covers('WRK-606'),
+    async () => {
+      const daily = { frequency: 'daily', preferredMethod: 'fax', optOut: false };
+      await store(aContact('regular', { emailCount: '3', communicationPreferences: daily }));
+      const count = (preferences: Fields) => happen('regular')({ communicationPreferences: preferences });
+      const met = { ...daily, lastContactDate: new Date() };
+      for (const wrong of [
+        { ...daily, lastContactDate: 'today' },
+        { ...met, frequency: 'hourly' },
+        { ...met, optOut: true },
+      ])
+        await assertFails(count(wrong));
+      await assertFails(happen('regular')({ emailCount: '4' }));
+      await assertSucceeds(count(met));
+      await assertSucceeds(happen('regular')({ emailCount: 4 }));
+    },
+  );
 
   it('may be counted without any preferences', async () => {
     await store(settable(aContact('regular', { communicationPreferences: removedField() })));
@@ -385,7 +395,7 @@ describe('what happened with a contact, and what an analysis said', () => {
 describe('lists of contacts', () => {
   const contacts = (actor: ActorName) => backend.as(actor).collection('manualContacts');
 
-  it('are those of the own ones, in every order of the screen [WRK-120]', async () => {
+  it('are those of the own ones, in every order of the screen', covers('WRK-120'), async () => {
     await store();
     const own = contacts('regular').where('ownerId', '==', uidOf('regular'));
     for (const query of [
@@ -400,7 +410,7 @@ describe('lists of contacts', () => {
       expect((await assertSucceeds(query.get())).size).toBe(1);
   });
 
-  it("are refused for everybody's, for somebody else's and for one of two [WRK-120]", async () => {
+  it("are refused for everybody's, for somebody else's and for one of two", covers('WRK-120'), async () => {
     await store();
     const all = contacts('colleague');
     await assertFails(all.limit(1).get());
@@ -410,7 +420,7 @@ describe('lists of contacts', () => {
     await assertFails(all.where('search.grams', 'array-contains', 'osei').limit(7).get());
   });
 
-  it('are everything for an admin, whoever owns it [WRK-119]', async () => {
+  it('are everything for an admin, whoever owns it', covers('WRK-119'), async () => {
     await store();
     expect((await assertSucceeds(contacts('admin').orderBy('createdAt', 'desc').limit(50).get())).size).toBe(
       1,
@@ -472,7 +482,7 @@ describe('an e-mail to a contact', () => {
     await assertFails(gone('inactive'));
   });
 
-  it('may fill each field to its bound, and its metadata with all it knows [WRK-610]', async () => {
+  it('may fill each field to its bound, and its metadata with all it knows', covers('WRK-610'), async () => {
     await store();
     await assertSucceeds(
       draft('regular')({
@@ -527,7 +537,7 @@ describe('an e-mail to a contact', () => {
     ['subject', 'Once more', 'And again'],
     ['content', 'Thank you.', 'Thank you so much.'],
     ['to', 'bo@shelter.example', ''],
-  ])('carries the time of an edit of its %s [WRK-202]', async (field, once, again) => {
+  ])('carries the time of an edit of its %s', covers('WRK-202'), async (field, once, again) => {
     await storeMail();
     const mail = backend.as('regular').doc(mailPath);
     await assertFails(mail.update({ [field]: once }));
@@ -545,7 +555,7 @@ describe('an e-mail to a contact', () => {
     await expectOneDifference(backend, mailPath, classify, { lastEdited: new Date('2026-01-01') });
   });
 
-  it('is marked as sent once, and stays as it is from then on [WRK-204]', async () => {
+  it('is marked as sent once, and stays as it is from then on', covers('WRK-204'), async () => {
     await storeMail();
     await assertSucceeds(
       backend.as('regular').doc(mailPath).update({ status: 'sent', sentAt: serverTime() }),
@@ -558,7 +568,7 @@ describe('an e-mail to a contact', () => {
     }
   });
 
-  it('goes into the history with a time, and is not edited there [WRK-205]', async () => {
+  it('goes into the history with a time, and is not edited there', covers('WRK-205'), async () => {
     await storeMail();
     await assertSucceeds(backend.as('regular').doc(mailPath).update({ deletedAt: serverTime() }));
     await assertFails(edit('regular')({}));

@@ -1,5 +1,6 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { describe, expect, it } from 'vitest';
+import { covers } from '@/testing/covers';
 import {
   aRequest,
   aSubscription,
@@ -22,15 +23,21 @@ const leave = (lead = aSubscription(), options: Parameters<typeof leaveRequest>[
   leaveRequest(backend.as('visitor'), lead, { kind: 'newsletter', ...options });
 
 describe('a visitor who subscribes', () => {
-  it('may leave a subscription of exactly the given shape, with its key [PUB-171, PUB-209, PUB-333, PUB-341, PUB-342]', async () => {
-    await assertSucceeds(leave());
-    expect(Object.keys((await stored.document(path)) ?? {}).toSorted()).toEqual(
-      Object.keys(aSubscription()).toSorted(),
-    );
-    expect(await stored.document(`leadKeys/${await keyFor('amara@shelter.example', 'newsletter')}`)).toEqual({
-      leadId,
-    });
-  });
+  it(
+    'may leave a subscription of exactly the given shape, with its key',
+    covers('PUB-171', 'PUB-209', 'PUB-333', 'PUB-341', 'PUB-342'),
+    async () => {
+      await assertSucceeds(leave());
+      expect(Object.keys((await stored.document(path)) ?? {}).toSorted()).toEqual(
+        Object.keys(aSubscription()).toSorted(),
+      );
+      expect(
+        await stored.document(`leadKeys/${await keyFor('amara@shelter.example', 'newsletter')}`),
+      ).toEqual({
+        leadId,
+      });
+    },
+  );
 
   it.each(Object.keys(aSubscription()))('may not leave out %s', async (key) => {
     const { [key]: _, ...incomplete } = aSubscription();
@@ -52,7 +59,7 @@ describe('a visitor who subscribes', () => {
     await stored.expectNothing();
   });
 
-  it('may not subscribe an address twice, whatever its spelling [PUB-211]', async () => {
+  it('may not subscribe an address twice, whatever its spelling', covers('PUB-211'), async () => {
     await assertSucceeds(leave());
     for (const email of ['amara@shelter.example', 'AMARA@Shelter.Example']) {
       await assertFails(leave(aSubscription({ email }), { id: otherId }));
@@ -60,7 +67,7 @@ describe('a visitor who subscribes', () => {
     expect(await stored.document(`bundleRequests/${otherId}`)).toBeUndefined();
   });
 
-  it('may have asked for the starter pack before: each kind has its own key [PUB-208]', async () => {
+  it('may have asked for the starter pack before: each kind has its own key', covers('PUB-208'), async () => {
     await assertSucceeds(leaveRequest(backend.as('visitor'), aRequest()));
     await assertSucceeds(leave(aSubscription(), { id: otherId }));
   });

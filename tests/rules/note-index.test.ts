@@ -1,5 +1,6 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { describe, expect, it } from 'vitest';
+import { covers } from '@/testing/covers';
 import { aContact, contactStamps } from './records/contact-records';
 import {
   aContactNote,
@@ -85,32 +86,39 @@ describe('an entry by which a note is found', () => {
     }
   });
 
-  it('may be filled to its bounds beside a new note that its contact counts, by an admin too [WRK-606]', async () => {
-    for (const actor of ['regular', 'admin'] as const) {
-      await store(aContact('regular'), `manualContacts/${ids.contact}`);
-      await backend.asOwner((owner) => owner.doc(notePath).delete());
-      const fresh = manyIds('c', 3);
-      for (const id of fresh) await backend.asOwner((owner) => owner.doc(pathOf(id)).delete());
-      const firestore = backend.as(actor);
-      const batch = firestore
-        .batch()
-        .set(firestore.doc(notePath), aContactNote(actor, { content: 'b'.repeat(100_000), searchIds: fresh }))
-        .update(firestore.doc(`manualContacts/${ids.contact}`), {
-          ...contactStamps(actor),
-          interactions: 1,
-          lastInteraction: serverTime(),
-          communicationPreferences: {
-            frequency: 'weekly',
-            preferredMethod: 'email',
-            optOut: false,
-            lastContactDate: serverTime(),
-          },
-        });
-      const entry = anIndexEntry([...new Set(['regular', actor] as const)], { grams: manyGrams(740) });
-      for (const id of fresh) batch.set(firestore.doc(pathOf(id)), entry);
-      await assertSucceeds(batch.commit());
-    }
-  });
+  it(
+    'may be filled to its bounds beside a new note that its contact counts, by an admin too',
+    covers('WRK-606'),
+    async () => {
+      for (const actor of ['regular', 'admin'] as const) {
+        await store(aContact('regular'), `manualContacts/${ids.contact}`);
+        await backend.asOwner((owner) => owner.doc(notePath).delete());
+        const fresh = manyIds('c', 3);
+        for (const id of fresh) await backend.asOwner((owner) => owner.doc(pathOf(id)).delete());
+        const firestore = backend.as(actor);
+        const batch = firestore
+          .batch()
+          .set(
+            firestore.doc(notePath),
+            aContactNote(actor, { content: 'b'.repeat(100_000), searchIds: fresh }),
+          )
+          .update(firestore.doc(`manualContacts/${ids.contact}`), {
+            ...contactStamps(actor),
+            interactions: 1,
+            lastInteraction: serverTime(),
+            communicationPreferences: {
+              frequency: 'weekly',
+              preferredMethod: 'email',
+              optOut: false,
+              lastContactDate: serverTime(),
+            },
+          });
+        const entry = anIndexEntry([...new Set(['regular', actor] as const)], { grams: manyGrams(740) });
+        for (const id of fresh) batch.set(firestore.doc(pathOf(id)), entry);
+        await assertSucceeds(batch.commit());
+      }
+    },
+  );
 
   it('comes with the write of its note, which names it', async () => {
     // A time of its own: an entry written in the same millisecond as its note would count as part of that write.
@@ -140,32 +148,36 @@ describe('an entry by which a note is found', () => {
     await assertSucceeds(found(['admin', 'regular']));
   });
 
-  it('changes hands with the note: whom it is shared with, in the same write [WRK-300]', async () => {
-    await store(aNote('regular', { searchIds: [entryIds.stored] }));
-    await store(anIndexEntry(['regular']), pathOf(entryIds.stored));
-    const firestore = backend.as('regular');
-    await assertSucceeds(
-      firestore
-        .batch()
-        .update(firestore.doc(notePath), {
-          ...noteStamps('regular'),
-          ...sharedNoteWith('recipient'),
-          searchIds: [entryIds.fresh],
-        })
-        .delete(firestore.doc(pathOf(entryIds.stored)))
-        .set(firestore.doc(path), anIndexEntry(['regular', 'recipient']))
-        .commit(),
-    );
-    const search = (actor: ActorName) =>
-      backend
-        .as(actor)
-        .collection('noteIndex')
-        .where('grams', 'array-contains', 'donor')
-        .where(`readers.${uidOf(actor)}`, '==', true)
-        .get();
-    expect((await search('recipient')).docs.map(({ id }) => id)).toEqual([entryIds.fresh]);
-    expect((await search('colleague')).docs).toEqual([]);
-  });
+  it(
+    'changes hands with the note: whom it is shared with, in the same write',
+    covers('WRK-300'),
+    async () => {
+      await store(aNote('regular', { searchIds: [entryIds.stored] }));
+      await store(anIndexEntry(['regular']), pathOf(entryIds.stored));
+      const firestore = backend.as('regular');
+      await assertSucceeds(
+        firestore
+          .batch()
+          .update(firestore.doc(notePath), {
+            ...noteStamps('regular'),
+            ...sharedNoteWith('recipient'),
+            searchIds: [entryIds.fresh],
+          })
+          .delete(firestore.doc(pathOf(entryIds.stored)))
+          .set(firestore.doc(path), anIndexEntry(['regular', 'recipient']))
+          .commit(),
+      );
+      const search = (actor: ActorName) =>
+        backend
+          .as(actor)
+          .collection('noteIndex')
+          .where('grams', 'array-contains', 'donor')
+          .where(`readers.${uidOf(actor)}`, '==', true)
+          .get();
+      expect((await search('recipient')).docs.map(({ id }) => id)).toEqual([entryIds.fresh]);
+      expect((await search('colleague')).docs).toEqual([]);
+    },
+  );
 
   it('stays as long as its note names it, and waits with it in the trash', async () => {
     await store(aNote('regular', { ...sharedNoteWith('recipient'), searchIds: [entryIds.fresh] }));
@@ -175,7 +187,7 @@ describe('an entry by which a note is found', () => {
     await assertSucceeds(backend.as('regular').doc(path).delete());
   });
 
-  it('stays for a note in the trash, whoever would clear it away [ATT-018]', async () => {
+  it('stays for a note in the trash, whoever would clear it away', covers('ATT-018'), async () => {
     const inTrash = (searchIds: readonly string[]) =>
       backend.asOwner((owner) =>
         owner.doc(`trash/notes-${ids.note}`).set(

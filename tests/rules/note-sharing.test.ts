@@ -1,5 +1,6 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { describe, it } from 'vitest';
+import { covers } from '@/testing/covers';
 import { serverTime } from './records/leads';
 import { expectOneDifference } from './one-difference';
 import { aContactNote, aNote, noteStamps, sharedNoteWith } from './records/note-records';
@@ -19,7 +20,8 @@ const storeShared = () => store(aNote('regular', sharedNoteWith('recipient')));
 
 describe('sharing a note', () => {
   it.each(['regular', 'admin'] as const)(
-    '%s may, one colleague after the other [WRK-295, WRK-299]',
+    '%s may, one colleague after the other',
+    covers('WRK-295', 'WRK-299'),
     async (actor) => {
       await store();
       await assertSucceeds(share(actor, sharedNoteWith('recipient')));
@@ -94,12 +96,12 @@ describe('sharing a note', () => {
     );
   });
 
-  it("the contact's owner may [WRK-295]", async () => {
+  it("the contact's owner may", covers('WRK-295'), async () => {
     await store(aContactNote('admin'));
     await assertSucceeds(share('regular', sharedNoteWith('recipient')));
   });
 
-  it('a recipient may not add another [WRK-295]', async () => {
+  it('a recipient may not add another', covers('WRK-295'), async () => {
     await storeShared();
     const further = {
       sharedWith: [uidOf('recipient'), uidOf('colleague')],
@@ -128,7 +130,7 @@ describe('sharing a note', () => {
     ['the creator', sharedNoteWith('regular')],
     ['a map for an id', { sharedWith: [{ id: uidOf('recipient') }] }],
     ['a text for a list', { sharedWith: uidOf('recipient') }],
-  ])('refuses %s [WRK-299]', async (_, difference) => {
+  ])('refuses %s', covers('WRK-299'), async (_, difference) => {
     await store();
     await expectOneDifference(
       backend,

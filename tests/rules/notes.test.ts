@@ -1,5 +1,6 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { describe, expect, it } from 'vitest';
+import { covers } from '@/testing/covers';
 import { removedField, serverTime } from './records/leads';
 import {
   type Difference,
@@ -109,7 +110,7 @@ const wrongStamps: readonly Difference[] = [
 ];
 
 describe('a new note', () => {
-  it('may hold all that a note knows [WRK-579, WRK-587, WRK-591]', async () => {
+  it('may hold all that a note knows', covers('WRK-579', 'WRK-587', 'WRK-591'), async () => {
     await assertSucceeds(
       create('regular')({
         title: '',
@@ -151,7 +152,7 @@ describe('a new note', () => {
     ['one sign', { content: 'a' }],
     ['rich text as HTML', { contentType: 'rich', content: '<p>a</p>' }],
     ['rich text as operations, in one text', { contentType: 'rich', content: '[{"insert":"a\\n"}]' }],
-  ])('may be %s [WRK-580]', async (_, changes) => {
+  ])('may be %s', covers('WRK-580'), async (_, changes) => {
     await assertSucceeds(create('regular')(changes));
   });
 
@@ -207,14 +208,14 @@ describe('a new note of a contact', () => {
     ],
   });
 
-  it("may be an admin's about anybody's contact, who then reads it [WRK-171]", async () => {
+  it("may be an admin's about anybody's contact, who then reads it", covers('WRK-171'), async () => {
     await storeContact();
     await assertSucceeds(write('admin')({}));
     await assertSucceeds(backend.as('regular').doc(path).get());
     await assertFails(backend.as('colleague').doc(path).get());
   });
 
-  it("goes in one batch with the contact's time of change [WRK-168]", async () => {
+  it("goes in one batch with the contact's time of change", covers('WRK-168'), async () => {
     await storeContact();
     const firestore = backend.as('regular');
     await assertSucceeds(
@@ -254,7 +255,7 @@ describe('a change of a note', () => {
     ],
   });
 
-  it('archives and brings back, with the time [WRK-303, WRK-304, WRK-585]', async () => {
+  it('archives and brings back, with the time', covers('WRK-303', 'WRK-304', 'WRK-585'), async () => {
     await store();
     await assertSucceeds(change('regular')({ isArchived: true, archivedAt: serverTime() }));
     await assertSucceeds(change('regular')({ isCompleted: true, completedAt: serverTime() }));
@@ -274,7 +275,7 @@ describe('a change of a note', () => {
     );
   });
 
-  it('completes and reopens, with the time [WRK-332, WRK-333, WRK-586]', async () => {
+  it('completes and reopens, with the time', covers('WRK-332', 'WRK-333', 'WRK-586'), async () => {
     await store();
     await assertSucceeds(change('regular')({ isCompleted: true, completedAt: serverTime() }));
     await assertSucceeds(change('regular')({ isCompleted: false, completedAt: null }));
@@ -358,7 +359,7 @@ describe('the timer of a note', () => {
       .doc(path)
       .update({ timerData: timer(), ...noteStamps(actor), ...changes });
 
-  it('starts and stops [WRK-592, WRK-595]', async () => {
+  it('starts and stops', covers('WRK-592', 'WRK-595'), async () => {
     await store();
     await assertSucceeds(run('regular')({}));
     await assertSucceeds(
@@ -397,7 +398,7 @@ describe('deleting a note', () => {
   };
   const both = () => Promise.all([stored.document(path), stored.document(entryPath)]);
 
-  it.each(everybody)('%s, of a standalone one [WRK-315, WRK-317, WRK-321]', async (actor) => {
+  it.each(everybody)('%s, of a standalone one', covers('WRK-315', 'WRK-317', 'WRK-321'), async (actor) => {
     await storeShared();
     const may = ['regular', 'recipient', 'admin'].includes(actor);
     await (may ? assertSucceeds : assertFails)(remove(actor, aDeletion(actor, ids.note)));
@@ -405,16 +406,20 @@ describe('deleting a note', () => {
     expect([note === undefined, entry === undefined]).toEqual([may, !may]);
   });
 
-  it.each(everybody)("%s, of an admin's about the regular's contact [WRK-316, WRK-317]", async (actor) => {
-    await store(aContactNote('admin', sharedNoteWith('recipient')));
-    const may = ['regular', 'recipient', 'admin'].includes(actor);
-    const entry = aDeletion(actor, ids.note, {
-      contactId: ids.contact,
-      details: { noteType: 'contact', category: 'general' },
-    });
-    await (may ? assertSucceeds : assertFails)(remove(actor, entry));
-    expect((await stored.document(path)) === undefined).toBe(may);
-  });
+  it.each(everybody)(
+    "%s, of an admin's about the regular's contact",
+    covers('WRK-316', 'WRK-317'),
+    async (actor) => {
+      await store(aContactNote('admin', sharedNoteWith('recipient')));
+      const may = ['regular', 'recipient', 'admin'].includes(actor);
+      const entry = aDeletion(actor, ids.note, {
+        contactId: ids.contact,
+        details: { noteType: 'contact', category: 'general' },
+      });
+      await (may ? assertSucceeds : assertFails)(remove(actor, entry));
+      expect((await stored.document(path)) === undefined).toBe(may);
+    },
+  );
 
   it.each<[string, Fields | undefined, string?]>([
     ['without its entry', undefined],
@@ -431,15 +436,19 @@ describe('deleting a note', () => {
     ['of another category', { details: { noteType: 'standalone', category: 'goal' } }],
     ['with a further key', { content: 'Ask' }],
     ['with further details', { details: { noteType: 'standalone', category: 'general', text: 'a' } }],
-  ])('is refused %s, note and entry stay as they were [WRK-321, WRK-613]', async (_, difference, entryAt) => {
-    await store();
-    const before = await both();
-    await assertFails(
-      remove('regular', difference && aDeletion('regular', ids.note, difference), entryAt ?? entryPath),
-    );
-    expect(await both()).toEqual(before);
-    await assertSucceeds(remove('regular', aDeletion('regular', ids.note)));
-  });
+  ])(
+    'is refused %s, note and entry stay as they were',
+    covers('WRK-321', 'WRK-613'),
+    async (_, difference, entryAt) => {
+      await store();
+      const before = await both();
+      await assertFails(
+        remove('regular', difference && aDeletion('regular', ids.note, difference), entryAt ?? entryPath),
+      );
+      expect(await both()).toEqual(before);
+      await assertSucceeds(remove('regular', aDeletion('regular', ids.note)));
+    },
+  );
 
   it('is refused past the trash', async () => {
     await store();
@@ -508,7 +517,7 @@ describe('lists of notes', () => {
   const sizes = (queries: readonly { get: () => Promise<{ size: number }> }[]) =>
     Promise.all(queries.map(async (query) => (await assertSucceeds(query.get())).size));
 
-  it('are the own ones, with every filter of the hub [WRK-265, WRK-645]', async () => {
+  it('are the own ones, with every filter of the hub', covers('WRK-265', 'WRK-645'), async () => {
     await store();
     const own = notes('regular').where('createdBy', '==', uidOf('regular'));
     expect(
@@ -527,7 +536,7 @@ describe('lists of notes', () => {
     expect(await sizes([own.where('timerData.isRunning', '==', true)])).toEqual([0]);
   });
 
-  it('are those shared with me [WRK-265, WRK-300, WRK-646]', async () => {
+  it('are those shared with me', covers('WRK-265', 'WRK-300', 'WRK-646'), async () => {
     await storeShared();
     expect(
       await sizes([
@@ -541,7 +550,7 @@ describe('lists of notes', () => {
     ).toEqual([1, 0]);
   });
 
-  it('are those of the own contacts [WRK-171]', async () => {
+  it('are those of the own contacts', covers('WRK-171'), async () => {
     await store(aContactNote('admin'));
     const about = notes('regular').where('contactOwnerId', '==', uidOf('regular'));
     expect(
@@ -549,34 +558,42 @@ describe('lists of notes', () => {
     ).toEqual([1, 1]);
   });
 
-  it("are refused for everybody's, for somebody else's and for a contact alone [WRK-265]", async () => {
-    await store();
-    const all = notes('colleague');
-    for (const query of [
-      all,
-      all.limit(1),
-      all.where('createdBy', '==', uidOf('regular')),
-      all.where('sharedWith', 'array-contains', uidOf('recipient')),
-      all.where('sharedWith', 'array-contains-any', [uidOf('recipient'), uidOf('colleague')]),
-      all.where('contactOwnerId', '==', uidOf('regular')),
-      all.where('contactId', '==', ids.contact),
-      all.where('isStandalone', '==', true),
-    ])
-      await assertFails(query.get());
-  });
-
-  it('are everything for an admin, by creator or not [WRK-266, WRK-267, WRK-647, WRK-797]', async () => {
-    await store();
-    await backend.asOwner((owner) =>
-      owner.doc(`notes/${ids.stored}`).set(aNote('regular', { createdBy: 'system' })),
-    );
-    const all = notes('admin').orderBy('createdAt', 'desc').limit(50);
-    expect(
-      await sizes([
+  it(
+    "are refused for everybody's, for somebody else's and for a contact alone",
+    covers('WRK-265'),
+    async () => {
+      await store();
+      const all = notes('colleague');
+      for (const query of [
         all,
+        all.limit(1),
         all.where('createdBy', '==', uidOf('regular')),
-        all.where('createdBy', '==', 'system'),
-      ]),
-    ).toEqual([2, 1, 1]);
-  });
+        all.where('sharedWith', 'array-contains', uidOf('recipient')),
+        all.where('sharedWith', 'array-contains-any', [uidOf('recipient'), uidOf('colleague')]),
+        all.where('contactOwnerId', '==', uidOf('regular')),
+        all.where('contactId', '==', ids.contact),
+        all.where('isStandalone', '==', true),
+      ])
+        await assertFails(query.get());
+    },
+  );
+
+  it(
+    'are everything for an admin, by creator or not',
+    covers('WRK-266', 'WRK-267', 'WRK-647', 'WRK-797'),
+    async () => {
+      await store();
+      await backend.asOwner((owner) =>
+        owner.doc(`notes/${ids.stored}`).set(aNote('regular', { createdBy: 'system' })),
+      );
+      const all = notes('admin').orderBy('createdAt', 'desc').limit(50);
+      expect(
+        await sizes([
+          all,
+          all.where('createdBy', '==', uidOf('regular')),
+          all.where('createdBy', '==', 'system'),
+        ]),
+      ).toEqual([2, 1, 1]);
+    },
+  );
 });

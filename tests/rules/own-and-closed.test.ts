@@ -1,5 +1,6 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { describe, expect, it } from 'vitest';
+import { covers } from '@/testing/covers';
 import { serverTime, wrongEverywhere } from './records/leads';
 import { refuseEach, settable, without, wrongLine, wrongShort, wrongText } from './one-difference';
 import { aCard } from './records/proposal-records';
@@ -32,7 +33,7 @@ describe('a card left by a visitor', () => {
     ],
   });
 
-  it('is added, and not changed, not even to the same [WRK-614, WRK-656]', async () => {
+  it('is added, and not changed, not even to the same', covers('WRK-614', 'WRK-656'), async () => {
     await assertSucceeds(backend.as('visitor').doc(path).set(aCard()));
     await assertFails(backend.as('visitor').doc(path).set(aCard()));
     await assertFails(backend.as('admin').doc(path).update({ message: 'a' }));
@@ -119,7 +120,7 @@ describe('my settings', () => {
 describe('the list of colleagues', () => {
   const users = (actor: ActorName) => backend.as(actor).collection('users');
 
-  it('holds the active ones for staff [WRK-657]', async () => {
+  it('holds the active ones for staff', covers('WRK-657'), async () => {
     const active = users('regular').where('status', '==', 'active');
     const found = await assertSucceeds(active.limit(500).get());
     expect(found.docs.map(({ id }) => id)).not.toContain(uidOf('inactive'));
@@ -127,7 +128,7 @@ describe('the list of colleagues', () => {
     await assertFails(active.get());
   });
 
-  it('is refused for others, for all and by address [WRK-788]', async () => {
+  it('is refused for others, for all and by address', covers('WRK-788'), async () => {
     for (const query of [
       users('regular').limit(10),
       users('regular').where('status', '==', 'inactive').limit(10),
@@ -140,7 +141,7 @@ describe('the list of colleagues', () => {
       await assertFails(query.get());
   });
 
-  it('is everybody for an admin [WRK-479, WRK-657]', async () => {
+  it('is everybody for an admin', covers('WRK-479', 'WRK-657'), async () => {
     expect((await assertSucceeds(users('admin').orderBy('email').get())).size).toBeGreaterThan(5);
     await assertSucceeds(users('admin').where('email', '==', 'x@acf.example').get());
   });
@@ -190,7 +191,7 @@ describe('the change log', () => {
   it.each<[string, Fields]>([
     ['a product change', aProductChange()],
     ['one generated', aProductChange('auto-generated')],
-  ])('takes no %s from a client, not from an admin either [WRK-611]', async (_, fields) => {
+  ])('takes no %s from a client, not from an admin either', covers('WRK-611'), async (_, fields) => {
     for (const actor of ['regular', 'admin'] as const)
       await assertFails(backend.as(actor).doc('changeLogs/three').set(fields));
   });

@@ -1,5 +1,6 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { describe, expect, it } from 'vitest';
+import { covers } from '@/testing/covers';
 import { type ActorName, actors, startRulesBackend, uidOf } from './rules-backend';
 
 const backend = startRulesBackend('demo-rules-pictures');
@@ -44,12 +45,16 @@ const storedBefore = (name: string) =>
   });
 
 describe('a profile picture', () => {
-  it.each(staff)('%s may store, read and delete the own [PUB-249, PUB-250, PUB-251]', async (actor) => {
-    const name = nameOf(actor);
-    await assertSucceeds(put(actor, name));
-    await assertSucceeds(backend.filesAs(actor).ref(name).getDownloadURL());
-    await assertSucceeds(backend.filesAs(actor).ref(name).delete());
-  });
+  it.each(staff)(
+    '%s may store, read and delete the own',
+    covers('PUB-249', 'PUB-250', 'PUB-251'),
+    async (actor) => {
+      const name = nameOf(actor);
+      await assertSucceeds(put(actor, name));
+      await assertSucceeds(backend.filesAs(actor).ref(name).getDownloadURL());
+      await assertSucceeds(backend.filesAs(actor).ref(name).delete());
+    },
+  );
 
   it.each(others)('%s may not store one', async (actor) => {
     const name = nameOf(actor);
@@ -88,7 +93,7 @@ describe('a profile picture', () => {
     await expectRefused(name, () => put('regular', name, 10, metadata));
   });
 
-  it('is smaller than 2 MB: 2097151 bytes pass, 2097152 and 2097153 do not [PUB-401]', async () => {
+  it('is smaller than 2 MB: 2097151 bytes pass, 2097152 and 2097153 do not', covers('PUB-401'), async () => {
     const name = nameOf('regular');
     for (const size of [0, 2 * mebibyte, 2 * mebibyte + 1])
       await expectRefused(name, () => put('regular', name, size));

@@ -1,5 +1,6 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { describe, expect, it } from 'vitest';
+import { covers } from '@/testing/covers';
 import { serverTime, wrongNames } from './records/leads';
 import {
   type Difference,
@@ -123,7 +124,8 @@ describe('the gate of a proposal', () => {
   });
 
   it.each(['Harbour', 'a--b', '-a', 'a-', 'a_b', 'a'.repeat(81)])(
-    'has no slug %s [ATT-009]',
+    'has no slug %s',
+    covers('ATT-009'),
     async (other) => {
       await assertFails(backend.as('admin').doc(`proposals/${other}`).set(aGate()));
       await assertFails(backend.as('admin').doc(`proposalDrafts/${other}`).set(aDraft('admin')));
@@ -145,7 +147,7 @@ describe('the gate of a proposal', () => {
 });
 
 describe('an envelope', () => {
-  it('is read by whoever knows its id, while the proposal is active [PRO-009]', async () => {
+  it('is read by whoever knows its id, while the proposal is active', covers('PRO-009'), async () => {
     await storeGate();
     await storeSealed();
     await assertSucceeds(backend.as('visitor').doc(sealedPath).get());
@@ -312,7 +314,7 @@ describe('an act of a reader', () => {
   it.each([
     ['an act of reading', 'read', 'r9999', ['r10000', 'r999', 'r99a9', 'a999', 'x9999']],
     ['an answer', 'asked', 'a999', ['a1000', 'a99', 'a9b9', 'r9999', 'a999-2']],
-  ])('has one of the limited ids of its recipient: %s [ATT-022]', async (_, what, place, others) => {
+  ])('has one of the limited ids of its recipient: %s', covers('ATT-022'), async (_, what, place, others) => {
     await openPage();
     const at = (id: string) => put(`${gatePath}/visits/${id}`, aVisit, 'visitor')({ what });
     for (const other of others) await assertFails(at(`${ids.stored}-${other}`));
@@ -586,7 +588,7 @@ describe('the draft of a proposal', () => {
     );
   });
 
-  it('is no matter of a regular user, whatever the proposal is [WRK-796]', async () => {
+  it('is no matter of a regular user, whatever the proposal is', covers('WRK-796'), async () => {
     await storeGate();
     await backend.asOwner((owner) => owner.doc(draftPath).set(atRest(aDraft('admin'))));
     await assertFails(backend.as('regular').doc(draftPath).get());

@@ -1,5 +1,6 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { describe, expect, it } from 'vitest';
+import { covers } from '@/testing/covers';
 import { serverTime } from './records/leads';
 import {
   type Difference,
@@ -122,11 +123,11 @@ describe.each(kinds)('$collection', ({ collection, maker, make, wrong, full, sha
     ['a list as a text', { sharedWith: uidOf('recipient') }],
   ];
 
-  it('may hold all it knows [WRK-619, WRK-620]', async () => {
+  it('may hold all it knows', covers('WRK-619', 'WRK-620'), async () => {
     await assertSucceeds(create(full));
   });
 
-  it('may be changed in all of that at once [WRK-660, WRK-661]', async () => {
+  it('may be changed in all of that at once', covers('WRK-660', 'WRK-661'), async () => {
     await store();
     await assertSucceeds(change({ ...full, sharedWith: [uidOf('recipient')] }));
   });
@@ -153,7 +154,7 @@ describe.each(kinds)('$collection', ({ collection, maker, make, wrong, full, sha
     ],
   });
 
-  it('is shared with one after the other, and taken back [WRK-662, WRK-663]', async () => {
+  it('is shared with one after the other, and taken back', covers('WRK-662', 'WRK-663'), async () => {
     await store();
     await assertSucceeds(change({ sharedWith: [uidOf('recipient')] }));
     await assertSucceeds(change({ sharedWith: [uidOf('recipient'), uidOf('colleague')] }));
@@ -197,28 +198,36 @@ describe.each(kinds)('$collection', ({ collection, maker, make, wrong, full, sha
 });
 
 describe('lists by author', () => {
-  it.each(['templates', 'tasks'])('are the own %s [WRK-393, WRK-661, WRK-663]', async (collection) => {
-    const mine = (actor: ActorName, whose: ActorName) =>
-      backend.as(actor).collection(collection).where('createdBy', '==', uidOf(whose)).limit(500);
-    await assertSucceeds(mine('regular', 'regular').get());
-    await assertFails(mine('colleague', 'regular').get());
-    await assertSucceeds(mine('admin', 'regular').get());
-  });
+  it.each(['templates', 'tasks'])(
+    'are the own %s',
+    covers('WRK-393', 'WRK-661', 'WRK-663'),
+    async (collection) => {
+      const mine = (actor: ActorName, whose: ActorName) =>
+        backend.as(actor).collection(collection).where('createdBy', '==', uidOf(whose)).limit(500);
+      await assertSucceeds(mine('regular', 'regular').get());
+      await assertFails(mine('colleague', 'regular').get());
+      await assertSucceeds(mine('admin', 'regular').get());
+    },
+  );
 
-  it('regular staff find the meetings in which they take part, and no others [WRK-092, WRK-660]', async () => {
-    await backend.asOwner((owner) => owner.doc(`meetings/${ids.stored}`).set(aMeeting('admin')));
-    const meetings = (actor: ActorName, uid: string) =>
-      backend
-        .as(actor)
-        .collection('meetings')
-        .where('participants', 'array-contains', uid)
-        .where('date', '>=', new Date('2026-11-21'))
-        .orderBy('date')
-        .limit(50);
-    expect((await assertSucceeds(meetings('regular', uidOf('regular')).get())).size).toBe(1);
-    expect((await assertSucceeds(meetings('colleague', uidOf('colleague')).get())).size).toBe(0);
-    await assertFails(meetings('colleague', uidOf('regular')).get());
-  });
+  it(
+    'regular staff find the meetings in which they take part, and no others',
+    covers('WRK-092', 'WRK-660'),
+    async () => {
+      await backend.asOwner((owner) => owner.doc(`meetings/${ids.stored}`).set(aMeeting('admin')));
+      const meetings = (actor: ActorName, uid: string) =>
+        backend
+          .as(actor)
+          .collection('meetings')
+          .where('participants', 'array-contains', uid)
+          .where('date', '>=', new Date('2026-11-21'))
+          .orderBy('date')
+          .limit(50);
+      expect((await assertSucceeds(meetings('regular', uidOf('regular')).get())).size).toBe(1);
+      expect((await assertSucceeds(meetings('colleague', uidOf('colleague')).get())).size).toBe(0);
+      await assertFails(meetings('colleague', uidOf('regular')).get());
+    },
+  );
 
   it('regular staff make no meetings', async () => {
     const path = `meetings/${ids.stored}`;

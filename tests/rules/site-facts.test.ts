@@ -1,5 +1,6 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { describe, expect, it } from 'vitest';
+import { covers } from '@/testing/covers';
 import { demoFacts } from '../../scripts/seed/site-facts';
 import { noFacts } from '../../scripts/build/site-facts';
 import { type Difference, expectOneDifference, refuseEach, settable, without } from './one-difference';
@@ -127,7 +128,7 @@ const wrong: readonly Difference[] = [
 ];
 
 describe("the owner's facts", () => {
-  it.each(actors)('%s may read them [PRO-Q43]', async (actor) => {
+  it.each(actors)('%s may read them', covers('PRO-Q43'), async (actor) => {
     await stored();
     const found = await assertSucceeds(backend.as(actor).doc(path).get());
     expect(found.get('phone')).toBe('+1 416 555 0164');

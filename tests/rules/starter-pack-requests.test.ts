@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { describe, expect, it } from 'vitest';
+import { covers } from '@/testing/covers';
 import {
   aRequest,
   goodNames,
@@ -29,14 +30,18 @@ const nothingStored = async () => {
 };
 
 describe('a visitor who asks for the starter pack', () => {
-  it('may leave a request of exactly the given shape, with its key [PUB-171, PUB-178, PUB-333]', async () => {
-    await assertSucceeds(leaveRequest(backend.as('visitor')));
-    const lead = await stored(`bundleRequests/${leadId}`);
-    expect(Object.keys(lead ?? {}).toSorted()).toEqual(
-      ['bundleType', 'consentVersion', 'createdAt', 'email', 'name', 'status'].toSorted(),
-    );
-    expect(await stored(`leadKeys/${await keyFor('amara@shelter.example')}`)).toEqual({ leadId });
-  });
+  it(
+    'may leave a request of exactly the given shape, with its key',
+    covers('PUB-171', 'PUB-178', 'PUB-333'),
+    async () => {
+      await assertSucceeds(leaveRequest(backend.as('visitor')));
+      const lead = await stored(`bundleRequests/${leadId}`);
+      expect(Object.keys(lead ?? {}).toSorted()).toEqual(
+        ['bundleType', 'consentVersion', 'createdAt', 'email', 'name', 'status'].toSorted(),
+      );
+      expect(await stored(`leadKeys/${await keyFor('amara@shelter.example')}`)).toEqual({ leadId });
+    },
+  );
 
   it.each([
     ['name', undefined],
@@ -56,8 +61,8 @@ describe('a visitor who asks for the starter pack', () => {
   it.each([
     ['an unknown key', { note: 'hello' }],
     ['an updatedAt', { updatedAt: serverTime() }],
-    ['a name of spaces [PUB-174]', { name: '   ' }],
-    ['an empty name [PUB-174]', { name: '' }],
+    ['a name of spaces', { name: '   ' }],
+    ['an empty name', { name: '' }],
     ['an untrimmed name', { name: ' Amara' }],
     ['a name of 101 characters', { name: 'a'.repeat(101) }],
     ['a name that is a map', { name: { first: 'Amara' } }],
@@ -65,11 +70,11 @@ describe('a visitor who asks for the starter pack', () => {
     ['a consent version that is free text', { consentVersion: 'yes' }],
     ['a consent version that is a number', { consentVersion: 202611 }],
     ['another type of request', { bundleType: 'Anything' }],
-    ['the status sent [PUB-335]', { status: 'sent' }],
-    ['the status completed [PUB-335]', { status: 'completed' }],
+    ['the status sent', { status: 'sent' }],
+    ['the status completed', { status: 'completed' }],
     ["the visitor's own time", { createdAt: Timestamp.fromDate(new Date('2020-01-01T00:00:00Z')) }],
     ['a time that is text', { createdAt: '2026-11-21' }],
-  ])('may not send %s', async (_, changes) => {
+  ])('may not send %s', covers('PUB-174', 'PUB-335'), async (_, changes) => {
     await assertFails(leaveRequest(backend.as('visitor'), aRequest(changes)));
     await nothingStored();
   });
@@ -90,7 +95,8 @@ describe('a visitor who asks for the starter pack', () => {
   });
 
   it.each(['abc', 'a@b', 'a b@shelter.example', '@shelter.example', 'a@shelter.', 'a@b@shelter.example'])(
-    'may not send the address «%s» [PUB-175]',
+    'may not send the address «%s»',
+    covers('PUB-175'),
     async (email) => {
       await assertFails(leaveRequest(backend.as('visitor'), aRequest({ email })));
       await nothingStored();
@@ -111,7 +117,7 @@ describe('a visitor who asks for the starter pack', () => {
     },
   );
 
-  it('may not ask twice with one address, whatever its spelling [PUB-177]', async () => {
+  it('may not ask twice with one address, whatever its spelling', covers('PUB-177'), async () => {
     await assertSucceeds(leaveRequest(backend.as('visitor')));
     for (const email of ['amara@shelter.example', 'AMARA@Shelter.Example']) {
       await assertFails(
@@ -144,7 +150,7 @@ describe('a visitor who asks for the starter pack', () => {
   });
 });
 
-describe('reading requests [WRK-793, WRK-798]', () => {
+describe('reading requests', covers('WRK-793', 'WRK-798'), () => {
   it.each(actors)('%s: one by id and the list', async (actor) => {
     await backend.asOwner((firestore) => firestore.doc(`bundleRequests/${leadId}`).set(aRequest()));
     const firestore = backend.as(actor);
@@ -165,7 +171,8 @@ describe('changing a request', () => {
   const put = () => backend.asOwner((firestore) => firestore.doc(`bundleRequests/${leadId}`).set(aRequest()));
 
   it.each(actors)(
-    '%s: the status, with the time of the change [WRK-521, WRK-534, WRK-793]',
+    '%s: the status, with the time of the change',
+    covers('WRK-521', 'WRK-534', 'WRK-793'),
     async (actor) => {
       await put();
       const expected = actor === 'admin' ? assertSucceeds : assertFails;
@@ -174,7 +181,7 @@ describe('changing a request', () => {
     },
   );
 
-  it('an admin may go to every status, backwards included [WRK-521, WRK-633]', async () => {
+  it('an admin may go to every status, backwards included', covers('WRK-521', 'WRK-633'), async () => {
     await put();
     for (const status of ['sent', 'completed', 'pending', 'completed', 'sent', 'pending']) {
       await assertSucceeds(change('admin', { status, updatedAt: serverTime() }));

@@ -2,6 +2,7 @@ import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { describe, expect, it } from 'vitest';
 import { contactFormSchema, starterPackFormSchema, waitlistFormSchema } from '@/features/leads/forms/schema';
 import { emailPattern } from '@/shared/lib/address-patterns';
+import { covers } from '@/testing/covers';
 import {
   aMessage,
   anApplication,
@@ -39,7 +40,8 @@ describe('what the forms accept and what the rules accept', () => {
 
   const names = ['Amara', ' Amara Osei ', 'é', 'a'.repeat(100), 'a'.repeat(101), '\tTab', '😀'.repeat(50)];
   it.each([...names, ...goodNames, ...wrongNames.map(([, name]) => name)])(
-    'are the same for the name «%s» [ATT-011]',
+    'are the same for the name «%s»',
+    covers('ATT-011'),
     async (typed) => {
       const parsed = starterPackFormSchema.safeParse({ name: typed, email: 'amara@shelter.example' });
       const name = parsed.success ? parsed.data.name : typed;
@@ -56,7 +58,8 @@ describe('what the forms accept and what the rules accept', () => {
     ['Subject', 'm'.repeat(5001)],
     ['Subject', ' \n '],
   ])(
-    'are the same for the subject «%s» and the message «%s» [PUB-182, PUB-183, PUB-184]',
+    'are the same for the subject «%s» and the message «%s»',
+    covers('PUB-182', 'PUB-183', 'PUB-184'),
     async (subject, message) => {
       const typed = { name: 'Amara', email: 'amara@shelter.example', subject, message };
       const parsed = contactFormSchema.safeParse(typed);
@@ -97,7 +100,7 @@ describe('what the forms accept and what the rules accept', () => {
     ['my profile.com', undefined],
     ['   ', undefined],
     [`linkedin.com/${'a'.repeat(2048)}`, undefined],
-  ])('make of the profile «%s» the same [PUB-192, PUB-344]', async (linkedin, expected) => {
+  ])('make of the profile «%s» the same', covers('PUB-192', 'PUB-344'), async (linkedin, expected) => {
     const parsed = waitlistFormSchema.safeParse({ ...application, linkedin });
     expect(parsed.data?.linkedin).toBe(expected);
     if (expected === undefined) return;
@@ -119,7 +122,7 @@ describe('what the forms accept and what the rules accept', () => {
     ['many', undefined],
     ['1e3', undefined],
     ['', undefined],
-  ])('make of the size «%s» the same [PUB-193, PUB-345]', async (companySize, expected) => {
+  ])('make of the size «%s» the same', covers('PUB-193', 'PUB-345'), async (companySize, expected) => {
     const parsed = waitlistFormSchema.safeParse({ ...application, companySize });
     expect(parsed.data?.companySize).toBe(expected);
     if (expected === undefined) return;

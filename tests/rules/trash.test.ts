@@ -1,5 +1,6 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { covers } from '@/testing/covers';
 import { keyFor, leaveRequest, otherId, serverTime } from './records/leads';
 import { movingToTrash } from './move-to-trash';
 import { type Difference, expectOneDifference } from './one-difference';
@@ -106,14 +107,14 @@ describe('what a note was deleted along with', () => {
     expect(await stored.document(`trash/notes-${ids.note}`)).toMatchObject({ with: owns });
   });
 
-  it('is nothing to a recipient, who would hide the note from its owner [ATT-019]', async () => {
+  it('is nothing to a recipient, who would hide the note from its owner', covers('ATT-019'), async () => {
     const shared = aContactNote('regular', sharedNoteWith('recipient'));
     await assertFails(deleteAlong('recipient', shared, owns));
     expect(await stored.document(`trash/notes-${ids.note}`)).toBeUndefined();
     await assertSucceeds(deleteAlong('recipient', shared, ''));
   });
 
-  it("is never another contact, such as the recipient's own [ATT-019]", async () => {
+  it("is never another contact, such as the recipient's own", covers('ATT-019'), async () => {
     const foreign = `manualContacts-${ids.foreign}`;
     await store(`manualContacts/${ids.foreign}`, aContact('recipient'));
     const shared = sharedNoteWith('recipient');

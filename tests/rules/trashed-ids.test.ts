@@ -1,5 +1,6 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { describe, expect, it } from 'vitest';
+import { covers } from '@/testing/covers';
 import { movingToTrash } from './move-to-trash';
 import { aContact } from './records/contact-records';
 import { aMessage, aSubscription, leaveRequest } from './records/leads';
@@ -29,7 +30,7 @@ describe('the id of a record in the trash', () => {
       'visitor',
       (firestore, id) => leaveRequest(firestore, aSubscription(), { id, kind: 'newsletter' }),
     ],
-  ])('is not taken by %s of somebody else [ATT-020]', async (_, collection, actor, leave) => {
+  ])('is not taken by %s of somebody else', covers('ATT-020'), async (_, collection, actor, leave) => {
     const entry = aTrashEntry('regular', { collection, id: ids.stored, record: {} });
     await backend.asOwner((owner) => owner.doc(`trash/${collection}-${ids.stored}`).set(entry));
     await assertFails(leave(backend.as(actor), ids.stored));

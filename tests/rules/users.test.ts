@@ -1,6 +1,7 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { describe, expect, it } from 'vitest';
 import { toFields } from '@acf/emulator/rules';
+import { covers } from '@/testing/covers';
 import { removedField, serverTime } from './records/leads';
 import { type ActorName, actors, startRulesBackend, uidOf } from './rules-backend';
 import { storedBy } from './records/stored';
@@ -50,22 +51,26 @@ describe('the record of a person', () => {
     await expected(backend.as(actor).doc(`users/${other}`).get());
   });
 
-  it.each(actors)('%s may neither make nor delete one, not even the own [WRK-788]', async (actor) => {
-    const firestore = backend.as(actor);
-    for (const uid of [uidOf(actor), uidOf('regular'), 'new']) {
-      await assertFails(
-        firestore.doc(`users/${uid}`).set({ email: 'x@acf.example', role: 'admin', status: 'active' }),
-      );
-      await assertFails(firestore.doc(`users/${uid}`).delete());
-    }
-    await assertFails(firestore.doc(pathOf('regular')).update({ role: 'admin' }));
-    expect(await stored.document(pathOf('regular'))).toMatchObject({ role: 'regular', status: 'active' });
-    expect(await stored.document('users/new')).toBeUndefined();
-  });
+  it.each(actors)(
+    '%s may neither make nor delete one, not even the own',
+    covers('WRK-788'),
+    async (actor) => {
+      const firestore = backend.as(actor);
+      for (const uid of [uidOf(actor), uidOf('regular'), 'new']) {
+        await assertFails(
+          firestore.doc(`users/${uid}`).set({ email: 'x@acf.example', role: 'admin', status: 'active' }),
+        );
+        await assertFails(firestore.doc(`users/${uid}`).delete());
+      }
+      await assertFails(firestore.doc(pathOf('regular')).update({ role: 'admin' }));
+      expect(await stored.document(pathOf('regular'))).toMatchObject({ role: 'regular', status: 'active' });
+      expect(await stored.document('users/new')).toBeUndefined();
+    },
+  );
 });
 
 describe('a change of the own profile', () => {
-  it.each(staff)('%s may write name, photo, bio and time [PUB-247, PUB-349]', async (actor) => {
+  it.each(staff)('%s may write name, photo, bio and time', covers('PUB-247', 'PUB-349'), async (actor) => {
     await assertSucceeds(change(actor, aChange({ photoURL: photoOf(actor) })));
     expect(await stored.document(pathOf(actor))).toEqual({
       email: `${uidOf(actor)}@acf.example`,
@@ -93,7 +98,7 @@ describe('a change of the own profile', () => {
     ['email', 'other@acf.example'],
     ['createdAt', serverTime()],
     ['permissions', ['all']],
-  ])('leaves %s alone [PUB-247]', async (key, value) => {
+  ])('leaves %s alone', covers('PUB-247'), async (key, value) => {
     await backend.asOwner((owner) =>
       owner.doc(pathOf('regular')).update({ createdAt: new Date(), permissions: [] }),
     );
@@ -101,7 +106,7 @@ describe('a change of the own profile', () => {
     await expectUnchanged('regular', () => change('regular', aChange({ [key]: removedField() })));
   });
 
-  it('has one name under both names, and no other [WRK-615]', async () => {
+  it('has one name under both names, and no other', covers('WRK-615'), async () => {
     await backend.asOwner((owner) => owner.doc(pathOf('regular')).update({ name: 'Mia' }));
     await expectUnchanged('regular', () => change('regular', aChange({ name: 'Mia' })));
     await expectUnchanged('regular', () => change('regular', aChange()));
@@ -158,7 +163,7 @@ describe('a change of the own profile', () => {
     ['a link with more behind it', { photoURL: `${photoOf('regular')}&x=1` }],
     ['a link too long', { photoURL: photoOf('regular').padEnd(2049, '0') }],
     ['a link that runs code', { photoURL: 'javascript:alert(1)' }],
-  ])('refuses %s [PUB-247]', async (_, changes) => {
+  ])('refuses %s', covers('PUB-247'), async (_, changes) => {
     await expectUnchanged('regular', () => change('regular', aChange(changes)));
   });
 
@@ -209,7 +214,7 @@ describe('a change of the own profile', () => {
 });
 
 describe('everything else', () => {
-  it.each(actors)('is closed to %s [WRK-655]', async (actor) => {
+  it.each(actors)('is closed to %s', covers('WRK-655'), async (actor) => {
     const firestore = backend.as(actor);
     for (const collection of ['contacts', 'requests', 'integrations', 'settings', 'anything']) {
       await assertFails(firestore.doc(`${collection}/one`).get());

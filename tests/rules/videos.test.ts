@@ -1,5 +1,6 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { describe, expect, it } from 'vitest';
+import { covers } from '@/testing/covers';
 import { seedVideos } from '../../scripts/seed/videos';
 import { type ActorName, actors, startRulesBackend } from './rules-backend';
 import { removedField, serverTime } from './records/leads';
@@ -29,13 +30,13 @@ const stored = () =>
   });
 
 describe('the video library', () => {
-  it.each(actors)('%s may read a video and list them all [PUB-044]', async (actor) => {
+  it.each(actors)('%s may read a video and list them all', covers('PUB-044'), async (actor) => {
     await stored();
     await assertSucceeds(backend.as(actor).doc('videos/one').get());
     await assertSucceeds(backend.as(actor).collection('videos').get());
   });
 
-  it.each(others)('%s may neither add, change nor delete one [WRK-795]', async (actor) => {
+  it.each(others)('%s may neither add, change nor delete one', covers('WRK-795'), async (actor) => {
     await stored();
     const firestore = backend.as(actor);
     await assertFails(put(actor, aVideo(), 'two'));
@@ -53,12 +54,13 @@ describe('the video library', () => {
     await assertSucceeds(backend.as('admin').doc('videos/one').delete());
   });
 
-  it('takes each of the built-in videos [PUB-259, PUB-353]', async () => {
+  it('takes each of the built-in videos', covers('PUB-259', 'PUB-353'), async () => {
     for (const { id, fields } of seedVideos) await assertSucceeds(put('admin', { ...fields }, id));
   });
 
   it.each(['tutorial', 'security', 'setup', 'advanced', 'commentary'])(
-    'knows the category %s [PUB-275]',
+    'knows the category %s',
+    covers('PUB-275'),
     async (category) => {
       await assertSucceeds(put('admin', aVideo({ category })));
     },
@@ -127,13 +129,13 @@ describe('the video library', () => {
     ]),
     ['a day in words', { dateAdded: 'today' }],
     ['a moment for a day', { dateAdded: serverTime() }],
-  ])('refuses %s, new and as a change [PUB-353]', async (_, changes) => {
+  ])('refuses %s, new and as a change', covers('PUB-353'), async (_, changes) => {
     await assertFails(put('admin', aVideo(changes), 'two'));
     await stored();
     await assertFails(backend.as('admin').doc('videos/one').update(changes));
   });
 
-  it.each(Object.keys(aVideo()))('refuses a video without its %s [PUB-353]', async (key) => {
+  it.each(Object.keys(aVideo()))('refuses a video without its %s', covers('PUB-353'), async (key) => {
     const { [key]: _, ...rest } = aVideo();
     await assertFails(put('admin', rest, 'two'));
     await stored();

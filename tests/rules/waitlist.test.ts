@@ -1,5 +1,6 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { describe, expect, it } from 'vitest';
+import { covers } from '@/testing/covers';
 import {
   anApplication,
   anAddress,
@@ -33,16 +34,20 @@ const kinds = [
 ] as const;
 
 describe('a visitor who applies for the waitlist', () => {
-  it('may leave an application of exactly the given shape, with its key [PUB-171, PUB-196, PUB-343, PUB-346]', async () => {
-    await assertSucceeds(apply());
-    expect(Object.keys((await stored.document(path)) ?? {}).toSorted()).toEqual(
-      Object.keys(anApplication()).toSorted(),
-    );
-    const keyId = await keyFor('amara@shelter.example', 'waitlist-application');
-    expect(await stored.document(`leadKeys/${keyId}`)).toEqual({ leadId });
-  });
+  it(
+    'may leave an application of exactly the given shape, with its key',
+    covers('PUB-171', 'PUB-196', 'PUB-343', 'PUB-346'),
+    async () => {
+      await assertSucceeds(apply());
+      expect(Object.keys((await stored.document(path)) ?? {}).toSorted()).toEqual(
+        Object.keys(anApplication()).toSorted(),
+      );
+      const keyId = await keyFor('amara@shelter.example', 'waitlist-application');
+      expect(await stored.document(`leadKeys/${keyId}`)).toEqual({ leadId });
+    },
+  );
 
-  it.each(Object.keys(anApplication()))('may not leave out %s [PUB-190]', async (key) => {
+  it.each(Object.keys(anApplication()))('may not leave out %s', covers('PUB-190'), async (key) => {
     const { [key]: _, ...incomplete } = anApplication();
     await assertFails(apply(incomplete));
     await stored.expectNothing();
@@ -73,9 +78,9 @@ describe('a visitor who applies for the waitlist', () => {
     ['a negative size', { companySize: -1 }],
     ['a fractional size', { companySize: 1.5 }],
     ['a size beyond any organization', { companySize: 10_000_001 }],
-    ['a size that is text [PUB-193]', { companySize: '24' }],
+    ['a size that is text', { companySize: '24' }],
     ['the status unfinished', { status: 'unfinished' }],
-  ] as const)('may not send %s', async (_, changes) => {
+  ] as const)('may not send %s', covers('PUB-193'), async (_, changes) => {
     await assertFails(apply(anApplication(changes)));
     await stored.expectNothing();
   });
@@ -91,12 +96,12 @@ describe('a visitor who applies for the waitlist', () => {
     'https://linkedin.com/in/amara osei',
     'https://linkedin.com/in/amara\nhttps://a.example',
     'https://linkedin.com/'.padEnd(2049, 'a'),
-  ])('may not send the profile «%s» [PUB-192, PUB-344]', async (linkedin) => {
+  ])('may not send the profile «%s»', covers('PUB-192', 'PUB-344'), async (linkedin) => {
     await assertFails(apply(anApplication({ linkedin })));
     await stored.expectNothing();
   });
 
-  it('may fill every field to its limit [PUB-345]', async () => {
+  it('may fill every field to its limit', covers('PUB-345'), async () => {
     const linkedin = 'https://linkedin.com/in/';
     await assertSucceeds(
       apply(
@@ -156,7 +161,7 @@ describe('a visitor who leaves only an address', () => {
 describe.each(kinds)('%s', (_, anEntry, leave, kind) => {
   const keyPath = async (email = 'amara@shelter.example') => `leadKeys/${await keyFor(email, kind)}`;
 
-  it('may not be left twice with one address, whatever its spelling [PUB-195]', async () => {
+  it('may not be left twice with one address, whatever its spelling', covers('PUB-195'), async () => {
     await assertSucceeds(leave());
     for (const email of ['amara@shelter.example', 'AMARA@shelter.example'])
       await assertFails(leave(anEntry({ email }), { id: otherId }));

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { defaultFieldMapping } from '@/contracts/salesforce';
+import { covers } from '@/testing/covers';
 import { beginAnew } from '../repositories/local-backend';
 import { answerApi, type ApiAnswers, openScreen, store, storeAll } from './workspace';
 
@@ -20,7 +21,7 @@ describe('the security dashboard', () => {
     'GET /api/security/dependencies': () => ({ body: { madeAt: null, audit: 'none', packages: [] } }),
   };
 
-  it('asks the database for its feed again with Refresh [WRK-500]', async () => {
+  it('asks the database for its feed again with Refresh', covers('WRK-500'), async () => {
     answerApi(packages);
     await store('security_events/first', event('A wrong password', 1));
     const { user } = await openScreen('ada', address);
@@ -36,7 +37,7 @@ describe('the security dashboard', () => {
     expect(await screen.findByText('A wrong password')).toBeVisible();
   });
 
-  it('shows the newest 100 entries [WRK-504]', async () => {
+  it('shows the newest 100 entries', covers('WRK-504'), async () => {
     answerApi(packages);
     await storeAll(
       'security_events',
@@ -50,7 +51,7 @@ describe('the security dashboard', () => {
     expect(list?.querySelectorAll(':scope > li')).toHaveLength(100);
   });
 
-  it('says that a check runs, then lists what it found [WRK-505]', async () => {
+  it('says that a check runs, then lists what it found', covers('WRK-505'), async () => {
     let arrive: (answer: { readonly body: object }) => void = () => {};
     answerApi({
       ...packages,
@@ -70,7 +71,7 @@ describe('the security dashboard', () => {
 });
 
 describe('Add Contact to Salesforce', () => {
-  it('offers five statuses and four sources [WRK-452, WRK-455, WRK-456]', async () => {
+  it('offers five statuses and four sources', covers('WRK-452', 'WRK-455', 'WRK-456'), async () => {
     answerApi({
       'GET /api/salesforce/config': () => ({
         body: {
@@ -98,7 +99,7 @@ describe('Add Contact to Salesforce', () => {
 });
 
 describe('the analytics viewer', () => {
-  it('shows the latest 20 events, and the latest 20 requests [WRK-546, WRK-550]', async () => {
+  it('shows the latest 20 events, and the latest 20 requests', covers('WRK-546', 'WRK-550'), async () => {
     await storeAll(
       'analyticsEvents',
       Array.from({ length: 21 }, (_, index) => ({

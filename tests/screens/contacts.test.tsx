@@ -4,6 +4,7 @@ import { contacts as collection } from '@/features/contacts/collections';
 import { derivedContactFields } from '@/features/contacts/contact-search';
 import type { Contact } from '@/features/contacts/schema';
 import { commit, create } from '@/shared/firebase/commit';
+import { covers } from '@/testing/covers';
 import { seedContacts } from '../../scripts/seed/contacts';
 import { beginAnew, stored } from '../repositories/local-backend';
 import { asOwner } from '../repositories/people';
@@ -31,20 +32,24 @@ const openMenu = async (user: User, name: string) => {
 };
 
 describe('the contacts screen', () => {
-  it('opens an empty form with Add Contact, and the filled form of a contact with Edit [WRK-106, WRK-108]', async () => {
-    const { user } = await openScreen('mia', list);
-    await user.click(await screen.findByRole('button', { name: 'Add Contact' }));
-    const create = within(await screen.findByRole('dialog', { name: 'Add contact' }));
-    expect(create.getByLabelText(/^First name/)).toHaveValue('');
-    expect(create.getByLabelText(/^Status/)).toHaveValue('New');
-    await user.click(create.getByRole('button', { name: 'Cancel' }));
-    const menu = await openMenu(user, amara);
-    await user.click(menu.getByRole('menuitem', { name: 'Edit', hidden: true }));
-    const edit = within(await screen.findByRole('dialog', { name: /Amara Osei/ }));
-    expect(edit.getByLabelText(/^First name/)).toHaveValue('Amara');
-  });
+  it(
+    'opens an empty form with Add Contact, and the filled form of a contact with Edit',
+    covers('WRK-106', 'WRK-108'),
+    async () => {
+      const { user } = await openScreen('mia', list);
+      await user.click(await screen.findByRole('button', { name: 'Add Contact' }));
+      const create = within(await screen.findByRole('dialog', { name: 'Add contact' }));
+      expect(create.getByLabelText(/^First name/)).toHaveValue('');
+      expect(create.getByLabelText(/^Status/)).toHaveValue('New');
+      await user.click(create.getByRole('button', { name: 'Cancel' }));
+      const menu = await openMenu(user, amara);
+      await user.click(menu.getByRole('menuitem', { name: 'Edit', hidden: true }));
+      const edit = within(await screen.findByRole('dialog', { name: /Amara Osei/ }));
+      expect(edit.getByLabelText(/^First name/)).toHaveValue('Amara');
+    },
+  );
 
-  it('sorts by a head, and the other way by a second press [WRK-127]', async () => {
+  it('sorts by a head, and the other way by a second press', covers('WRK-127'), async () => {
     await beginAnew();
     asOwner();
     const [first] = seedContacts;
@@ -71,7 +76,7 @@ describe('the contacts screen', () => {
   it.each([
     ['row', false],
     ['card', true],
-  ])('offers to sync a contact on its %s [WRK-110]', async (_, isNarrow) => {
+  ])('offers to sync a contact on its %s', covers('WRK-110'), async (_, isNarrow) => {
     vi.spyOn(window, 'matchMedia').mockImplementation(
       (media) =>
         ({
@@ -90,7 +95,7 @@ describe('the contacts screen', () => {
 });
 
 describe('a new contact', () => {
-  it('has its success told for 1.5 s before the form closes [WRK-146, WRK-147]', async () => {
+  it('has its success told for 1.5 s before the form closes', covers('WRK-146', 'WRK-147'), async () => {
     const { user } = await openScreen('mia', `${list}?form=new`);
     const form = within(await screen.findByRole('dialog', { name: 'Add contact' }));
     await user.type(form.getByLabelText(/^First name/), 'Zoé');
@@ -130,7 +135,7 @@ describe('a sync', () => {
     return { user, dialog, start: await dialog.findByRole('button', { name: 'Sync now' }) };
   };
 
-  it('goes from idle through syncing to synced [WRK-229]', async () => {
+  it('goes from idle through syncing to synced', covers('WRK-229'), async () => {
     let arrive: (answer: { readonly body: object }) => void = () => {};
     const arriving = new Promise<{ readonly body: object }>((resolve) => (arrive = resolve));
     const { user, dialog, start } = await openSync({
@@ -145,7 +150,7 @@ describe('a sync', () => {
     expect(dialog.getByText('Added to Salesforce')).toBeVisible();
   });
 
-  it('that fails says why and can be started again [WRK-229, WRK-237]', async () => {
+  it('that fails says why and can be started again', covers('WRK-229', 'WRK-237'), async () => {
     const { user, dialog, start } = await openSync({
       'POST /api/salesforce/contacts/sync': () => ({ status: 502, body: '<html>Bad gateway</html>' }),
     });
@@ -164,7 +169,7 @@ describe('the analysis of a contact', () => {
     notesUsed: 0,
   };
 
-  it('warns that the key is missing, and goes on [WRK-190]', async () => {
+  it('warns that the key is missing, and goes on', covers('WRK-190'), async () => {
     answerApi({
       'GET /api/notes-ai/check-openai': () => ({
         body: {

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { defaultFieldMapping } from '@/contracts/salesforce';
 import { derivedContactFields } from '@/features/contacts/contact-search';
 import { contactSchema } from '@/features/contacts/schema';
+import { covers } from '@/testing/covers';
 import { beginAnew, stored } from '../repositories/local-backend';
 import { type ApiAnswers, answerApi, openScreen, store } from './workspace';
 
@@ -15,29 +16,37 @@ const contact = (firstName: string, lastName: string) => {
 };
 
 describe('a record that does not fit the schema', () => {
-  it('is shown apart from the other contacts, and is not rewritten by viewing it [FLT-016]', async () => {
-    await store('manualContacts/amara', contact('Amara', 'Osei'));
-    await store('manualContacts/odd', { ...contact('Odd', 'One'), email: 7, extra: 'kept' });
-    const before = await stored('manualContacts');
-    await openScreen('mia', '/dashboard/contacts');
-    expect(await screen.findByRole('article', { name: 'Amara Osei' })).toBeVisible();
-    const apart = screen.getByRole('article', { name: 'This contact cannot be read' });
-    expect(apart).toHaveTextContent('odd');
-    expect(screen.queryByRole('article', { name: 'Odd One' })).toBeNull();
-    expect(await stored('manualContacts')).toEqual(before);
-  });
+  it(
+    'is shown apart from the other contacts, and is not rewritten by viewing it',
+    covers('FLT-016'),
+    async () => {
+      await store('manualContacts/amara', contact('Amara', 'Osei'));
+      await store('manualContacts/odd', { ...contact('Odd', 'One'), email: 7, extra: 'kept' });
+      const before = await stored('manualContacts');
+      await openScreen('mia', '/dashboard/contacts');
+      expect(await screen.findByRole('article', { name: 'Amara Osei' })).toBeVisible();
+      const apart = screen.getByRole('article', { name: 'This contact cannot be read' });
+      expect(apart).toHaveTextContent('odd');
+      expect(screen.queryByRole('article', { name: 'Odd One' })).toBeNull();
+      expect(await stored('manualContacts')).toEqual(before);
+    },
+  );
 
-  it('is shown apart from the other requests, and is not rewritten by viewing it [FLT-016]', async () => {
-    const request = { email: 'amara@shelter.example', status: 'pending', createdAt: new Date() };
-    await store('bundleRequests/amara', { ...request, name: 'Amara Osei' });
-    await store('bundleRequests/odd', { ...request, name: 'Odd One', status: 'lost', extra: 'kept' });
-    const before = await stored('bundleRequests');
-    await openScreen('ada', '/admin/dashboard/bundles');
-    expect(await screen.findByRole('article', { name: 'Amara Osei' })).toBeVisible();
-    expect(screen.getByRole('article', { name: 'This request cannot be read' })).toHaveTextContent('odd');
-    expect(screen.queryByRole('article', { name: 'Odd One' })).toBeNull();
-    expect(await stored('bundleRequests')).toEqual(before);
-  });
+  it(
+    'is shown apart from the other requests, and is not rewritten by viewing it',
+    covers('FLT-016'),
+    async () => {
+      const request = { email: 'amara@shelter.example', status: 'pending', createdAt: new Date() };
+      await store('bundleRequests/amara', { ...request, name: 'Amara Osei' });
+      await store('bundleRequests/odd', { ...request, name: 'Odd One', status: 'lost', extra: 'kept' });
+      const before = await stored('bundleRequests');
+      await openScreen('ada', '/admin/dashboard/bundles');
+      expect(await screen.findByRole('article', { name: 'Amara Osei' })).toBeVisible();
+      expect(screen.getByRole('article', { name: 'This request cannot be read' })).toHaveTextContent('odd');
+      expect(screen.queryByRole('article', { name: 'Odd One' })).toBeNull();
+      expect(await stored('bundleRequests')).toEqual(before);
+    },
+  );
 });
 
 describe('an answer of the API that nobody knows', () => {
@@ -64,7 +73,8 @@ describe('an answer of the API that nobody knows', () => {
     ['another shape', () => ({ status: 200, body: [1, 2] })],
     ['nothing', () => Promise.reject(new TypeError('Failed to fetch'))],
   ])(
-    '(%s) leaves what was typed, has the text of the catalogue, and can be tried again [FLT-019]',
+    '(%s) leaves what was typed, has the text of the catalogue, and can be tried again',
+    covers('FLT-019'),
     async (_, answer) => {
       let answers: ApiAnswers[string] = answer;
       answerApi({ ...connected, 'POST /api/salesforce/contacts': (body) => answers(body) });

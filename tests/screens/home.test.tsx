@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { anEvent } from '@/features/calendar/event.fixture';
+import { covers } from '@/testing/covers';
 import { beginAnew } from '../repositories/local-backend';
 import { card, type Name, openScreen, store } from './workspace';
 
@@ -43,25 +44,33 @@ describe('the upcoming meetings of the home screen', () => {
     await event('Visit of Theo with Mia', 'theo', ['mia']);
   });
 
-  it('are everybody’s meetings and events of the next 14 days for an administrator [WRK-085, WRK-091]', async () => {
-    const meetings = await itemsOf('ada', 'Upcoming Meetings');
-    expect(await meetings.findByText('Board with Mia')).toBeVisible();
-    expect(await meetings.findByText('Board without Mia')).toBeVisible();
-    expect(await meetings.findByText('Visit of Mia')).toBeVisible();
-    expect(await meetings.findByText('Visit of Theo')).toBeVisible();
-    expect(meetings.getByText('This Week: 5')).toBeVisible();
-    expect(meetings.queryByText('Board in a month')).toBeNull();
-  });
+  it(
+    'are everybody’s meetings and events of the next 14 days for an administrator',
+    covers('WRK-085', 'WRK-091'),
+    async () => {
+      const meetings = await itemsOf('ada', 'Upcoming Meetings');
+      expect(await meetings.findByText('Board with Mia')).toBeVisible();
+      expect(await meetings.findByText('Board without Mia')).toBeVisible();
+      expect(await meetings.findByText('Visit of Mia')).toBeVisible();
+      expect(await meetings.findByText('Visit of Theo')).toBeVisible();
+      expect(meetings.getByText('This Week: 5')).toBeVisible();
+      expect(meetings.queryByText('Board in a month')).toBeNull();
+    },
+  );
 
-  it('are the own meetings, and the own and shared events, for a regular user [WRK-092]', async () => {
-    const meetings = await itemsOf('mia', 'Upcoming Meetings');
-    expect(await meetings.findByText('Board with Mia')).toBeVisible();
-    expect(await meetings.findByText('Visit of Mia')).toBeVisible();
-    expect(await meetings.findByText('Visit of Theo with Mia')).toBeVisible();
-    expect(meetings.getByText('This Week: 3')).toBeVisible();
-    expect(meetings.queryByText('Board without Mia')).toBeNull();
-    expect(meetings.queryByText('Visit of Theo')).toBeNull();
-  });
+  it(
+    'are the own meetings, and the own and shared events, for a regular user',
+    covers('WRK-092'),
+    async () => {
+      const meetings = await itemsOf('mia', 'Upcoming Meetings');
+      expect(await meetings.findByText('Board with Mia')).toBeVisible();
+      expect(await meetings.findByText('Visit of Mia')).toBeVisible();
+      expect(await meetings.findByText('Visit of Theo with Mia')).toBeVisible();
+      expect(meetings.getByText('This Week: 3')).toBeVisible();
+      expect(meetings.queryByText('Board without Mia')).toBeNull();
+      expect(meetings.queryByText('Visit of Theo')).toBeNull();
+    },
+  );
 });
 
 describe('the figures of the home screen', () => {
@@ -82,20 +91,24 @@ describe('the figures of the home screen', () => {
       ...fields,
     });
 
-  it('count the contacts that came in since midnight, not those of yesterday [WRK-080]', async () => {
-    const contact = (id: string, createdAt: Date, ownerId = 'mia') =>
-      store(`manualContacts/${id}`, { name: id, ownerId, archived: false, createdAt });
-    const midnight = new Date().setHours(0, 0, 0, 0);
-    await contact('first-of-today', new Date(midnight));
-    await contact('now', new Date());
-    await contact('last-of-yesterday', new Date(midnight - 1));
-    await contact('of-theo', new Date(), 'theo');
-    const activity = await itemsOf('mia', 'Contact Activity');
-    const figure = (await activity.findByText('New Today')).nextElementSibling;
-    await expect.poll(() => figure?.textContent).toBe('2');
-  });
+  it(
+    'count the contacts that came in since midnight, not those of yesterday',
+    covers('WRK-080'),
+    async () => {
+      const contact = (id: string, createdAt: Date, ownerId = 'mia') =>
+        store(`manualContacts/${id}`, { name: id, ownerId, archived: false, createdAt });
+      const midnight = new Date().setHours(0, 0, 0, 0);
+      await contact('first-of-today', new Date(midnight));
+      await contact('now', new Date());
+      await contact('last-of-yesterday', new Date(midnight - 1));
+      await contact('of-theo', new Date(), 'theo');
+      const activity = await itemsOf('mia', 'Contact Activity');
+      const figure = (await activity.findByText('New Today')).nextElementSibling;
+      await expect.poll(() => figure?.textContent).toBe('2');
+    },
+  );
 
-  it('list the three latest tasks, each with its status and the time spent [WRK-095]', async () => {
+  it('list the three latest tasks, each with its status and the time spent', covers('WRK-095'), async () => {
     const timer = (minutes: number) => ({
       timerData: {
         isRunning: false,

@@ -4,6 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NewsletterForm } from '@/features/leads/forms/newsletter-form';
 import { WaitlistForm } from '@/features/leads/forms/waitlist-form';
+import { covers } from '@/testing/covers';
 import { beginAnew, stored } from '../repositories/local-backend';
 import { application, fillIn, formProps, holdRequests } from './visitor';
 
@@ -24,7 +25,7 @@ describe('the waitlist application', () => {
       </MemoryRouter>,
     );
 
-  it('waits, says that it is sent, then thanks in the place of the form [PUB-197]', async () => {
+  it('waits, says that it is sent, then thanks in the place of the form', covers('PUB-197'), async () => {
     show();
     const user = await fillIn(application);
     expect(button('Join Waitlist')).toBeEnabled();
@@ -37,7 +38,7 @@ describe('the waitlist application', () => {
     expect(await stored('waitlist')).toHaveLength(1);
   });
 
-  it('says that it failed, and keeps what was typed [PUB-197]', async () => {
+  it('says that it failed, and keeps what was typed', covers('PUB-197'), async () => {
     show();
     const user = await fillIn(application);
     const refusal = { error: { status: 'PERMISSION_DENIED', message: 'No.' } };
@@ -60,7 +61,7 @@ describe('the newsletter form', () => {
       </MemoryRouter>,
     );
 
-  it('makes no call without an address [PUB-203]', async () => {
+  it('makes no call without an address', covers('PUB-203'), async () => {
     show();
     const user = await fillIn({ 'Your name': 'Zadie' });
     const calls = vi.spyOn(globalThis, 'fetch');
@@ -70,7 +71,7 @@ describe('the newsletter form', () => {
     expect(button('Subscribe')).toBeEnabled();
   });
 
-  it('subscribes the same visitor with an address [PUB-209]', async () => {
+  it('subscribes the same visitor with an address', covers('PUB-209'), async () => {
     show();
     const user = await fillIn({ 'Your name': 'Zadie', Email: 'zadie@quartet.example' });
     await user.click(button('Subscribe'));

@@ -4,6 +4,7 @@ import { derivedContactFields } from '@/features/contacts/contact-search';
 import { contactSchema } from '@/features/contacts/schema';
 import { toRich } from '@/shared/rich-text/stored-content';
 import * as z from 'zod/mini';
+import { covers } from '@/testing/covers';
 import { beginAnew, stored } from '../repositories/local-backend';
 import { answerApi, openScreen, store, type User } from './workspace';
 
@@ -46,7 +47,7 @@ const choose = async (user: User, filter: string, option: string) => {
 beforeEach(beginAnew);
 
 describe('the filters of the notes hub', () => {
-  it('have contacts where the person has any [WRK-261]', async () => {
+  it('have contacts where the person has any', covers('WRK-261'), async () => {
     await contact('amara', 'Amara', 'Osei');
     await note('About Amara', { contactId: 'amara', contactOwnerId: 'mia', isStandalone: false });
     await note('About nobody');
@@ -56,7 +57,7 @@ describe('the filters of the notes hub', () => {
     await shows('About Amara');
   });
 
-  it('have none where the person has no contacts [WRK-261]', async () => {
+  it('have none where the person has no contacts', covers('WRK-261'), async () => {
     await note('About nobody');
     await openScreen('mia', hub);
     await shows('About nobody');
@@ -64,7 +65,7 @@ describe('the filters of the notes hub', () => {
     expect(screen.queryByRole('combobox', { name: 'Contact' })).toBeNull();
   });
 
-  it('have people and the system for an administrator [WRK-262, WRK-797]', async () => {
+  it('have people and the system for an administrator', covers('WRK-262', 'WRK-797'), async () => {
     await note('Of Mia');
     await note('Of Theo', { createdBy: 'theo' });
     await note('Of the system', { createdBy: 'system' });
@@ -78,14 +79,14 @@ describe('the filters of the notes hub', () => {
     await shows('Of Mia', 'Of Theo', 'Of the system');
   });
 
-  it('have no people for a regular user [WRK-263]', async () => {
+  it('have no people for a regular user', covers('WRK-263'), async () => {
     await note('Of Mia');
     await openScreen('mia', hub);
     await shows('Of Mia');
     expect(screen.queryByRole('combobox', { name: 'User' })).toBeNull();
   });
 
-  it('have today, the last 7 days and the last month [WRK-264]', async () => {
+  it('have today, the last 7 days and the last month', covers('WRK-264'), async () => {
     const midnight = new Date().setHours(0, 0, 0, 0);
     await note('Of today', { createdAt: new Date(midnight) });
     await note('Of yesterday', { createdAt: new Date(midnight - 1) });
@@ -113,7 +114,7 @@ const fieldsOf = async (title: string) =>
   (await stored('notes')).find(({ fields }) => JSON.stringify(fields['title']).includes(title))?.fields;
 
 describe('a new note', () => {
-  it('that is a task of a goal is stored as a task [WRK-346, WRK-347]', async () => {
+  it('that is a task of a goal is stored as a task', covers('WRK-346', 'WRK-347'), async () => {
     await note('Ten donors', { category: 'goal', type: 'goal' });
     const { user } = await openScreen('mia', hub);
     await shows('Ten donors');
@@ -135,7 +136,7 @@ describe('a new note', () => {
     );
   });
 
-  it('that began with a template names it [WRK-411]', async () => {
+  it('that began with a template names it', covers('WRK-411'), async () => {
     await store('templates/first-call', {
       name: 'First call',
       content: toRich('What was promised'),
@@ -186,22 +187,26 @@ describe('the analysis of goals', () => {
   };
   const warning = 'No active goals found. Add a goal to get better suggestions.';
 
-  it('tags its tasks as High, Medium and Low, and warns of nothing while a goal is open [WRK-363, WRK-373]', async () => {
-    await note('Ten donors', { category: 'goal', type: 'goal' });
-    const dialog = await analyse();
-    expect(await dialog.findByText('Call Ruth · High · 30 min')).toBeVisible();
-    expect(dialog.getByText('Write to Sam · Medium · 30 min')).toBeVisible();
-    expect(dialog.getByText('Tidy · Low · 30 min')).toBeVisible();
-    expect(dialog.queryByText(warning)).toBeNull();
-  });
+  it(
+    'tags its tasks as High, Medium and Low, and warns of nothing while a goal is open',
+    covers('WRK-363', 'WRK-373'),
+    async () => {
+      await note('Ten donors', { category: 'goal', type: 'goal' });
+      const dialog = await analyse();
+      expect(await dialog.findByText('Call Ruth · High · 30 min')).toBeVisible();
+      expect(dialog.getByText('Write to Sam · Medium · 30 min')).toBeVisible();
+      expect(dialog.getByText('Tidy · Low · 30 min')).toBeVisible();
+      expect(dialog.queryByText(warning)).toBeNull();
+    },
+  );
 
-  it('warns where every goal is completed [WRK-363]', async () => {
+  it('warns where every goal is completed', covers('WRK-363'), async () => {
     await note('Ten donors', { category: 'goal', type: 'goal', isCompleted: true });
     const dialog = await analyse();
     expect(await dialog.findByText(warning)).toBeVisible();
   });
 
-  it('says that there is nothing to analyse without any goal [WRK-368]', async () => {
+  it('says that there is nothing to analyse without any goal', covers('WRK-368'), async () => {
     const dialog = await analyse();
     expect(await dialog.findByText('No goals available for analysis')).toBeVisible();
   });

@@ -93,7 +93,7 @@ function expected(notes: ReadonlyMap<string, Note>, { asked, open, down, limit }
 }
 
 describe('a search by pieces of text', () => {
-  it('gives what a look at each document gives, after any writes and deletes, from however few posting lists', () => {
+  it('finds the same documents as a full scan after any writes and deletes', () => {
     fc.assert(
       fc.property(
         fc.array(fc.oneof(step, search), { minLength: 15, maxLength: 40, size: 'max' }),

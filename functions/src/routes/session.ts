@@ -10,8 +10,9 @@ export const sessionEndpoints = [
     limit: addressLimits.login,
     load: async ({ api, body }) => {
       const caller = await verifyCaller(api.backend, `Bearer ${body.idToken}`).catch((cause: unknown) => {
-        const isOutage = cause instanceof ApiError && cause.code === 'unavailable';
-        throw isOutage ? cause : new ApiError('unauthenticated', invalidCredentials, { cause });
+        // An outage says nothing about the credentials.
+        const isRefusal = cause instanceof ApiError && cause.code !== 'unavailable';
+        throw isRefusal ? new ApiError('unauthenticated', invalidCredentials, { cause }) : cause;
       });
       if (!isAdmin(caller)) throw new ApiError('unauthenticated', invalidCredentials);
       return caller;

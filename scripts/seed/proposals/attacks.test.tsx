@@ -5,6 +5,7 @@ import { type ProposalContent, proposalContentSchema } from '@/features/proposal
 import { DeckPage } from '@/features/proposals/deck/deck-page';
 import { proposalDocument } from '@/features/proposals/opened/download';
 import { ProposalPage } from '@/features/proposals/page/proposal-page';
+import { covers } from '@/testing/covers';
 import { seedPages } from './pages';
 
 const markup = '<img src=x onerror="attacked=1">';
@@ -36,7 +37,7 @@ function poisoned<Content extends ProposalContent>(content: Content): Content {
 const dangerous = '[onerror], img[src="x"], script, iframe, a[href^="javascript:"]';
 
 describe('markup in every text of a proposal', () => {
-  it.each(Object.entries(seedPages))('is text on the page of %s [ATT-002]', (_, content) => {
+  it.each(Object.entries(seedPages))('is text on the page of %s', covers('ATT-002'), (_, content) => {
     const hostile = poisoned(content);
     const { container } = render(
       <MemoryRouter>
@@ -51,7 +52,7 @@ describe('markup in every text of a proposal', () => {
     expect(container.querySelectorAll(dangerous)).toHaveLength(0);
   });
 
-  it('is text in the downloaded file [ATT-002]', () => {
+  it('is text in the downloaded file', covers('ATT-002'), () => {
     const page = new DOMParser().parseFromString(
       proposalDocument({
         content: poisoned(seedPages['tipping-point']),
@@ -71,7 +72,7 @@ describe('markup in every text of a proposal', () => {
     'data:text/html,<b>',
     'https://user:secret@client.example',
     '//client.example',
-  ])('is never an address: a client’s site is not %s [ATT-003]', (clientSite) => {
+  ])('is never an address: a client’s site is not %s', covers('ATT-003'), (clientSite) => {
     const content = { ...seedPages['tipping-point'], clientSite };
     expect(proposalContentSchema.safeParse(content).success).toBe(false);
   });

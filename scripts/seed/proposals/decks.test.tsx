@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Deck } from '@/features/proposals/content/deck';
 import { proposalContentSchema } from '@/features/proposals/content/proposal-content';
 import { DeckPage } from '@/features/proposals/deck/deck-page';
+import { covers } from '@/testing/covers';
 import { seedPages } from './pages';
 
 const decks = Object.entries(seedPages).flatMap(([slug, content]): [string, Deck][] =>
@@ -43,23 +44,28 @@ const slide = (slides: readonly HTMLElement[], number: number) => {
 };
 
 describe('the six decks', () => {
-  it('are exactly these, each for one client [PRO-004, PRO-005, PRO-006, PRO-007, PRO-161]', () => {
-    expect(decks.map(([slug, { clientName }]) => [slug, clientName])).toEqual([
-      ['canadian-cancer-society-presentation', 'Canadian Cancer Society'],
-      ['canadian-cancer-society-presentation-v2', 'Canadian Cancer Society'],
-      ['tipping-point-presentation', 'Tipping Point'],
-      ['tipping-point-presentation-2', 'Tipping Point'],
-      ['toronto-symphony-orchestra-presentation', 'Toronto Symphony Orchestra'],
-      ['lantern-and-ladder-presentation', 'Lantern & Ladder'],
-    ]);
-  });
+  it(
+    'are exactly these, each for one client',
+    covers('PRO-004', 'PRO-005', 'PRO-006', 'PRO-007', 'PRO-161'),
+    () => {
+      expect(decks.map(([slug, { clientName }]) => [slug, clientName])).toEqual([
+        ['canadian-cancer-society-presentation', 'Canadian Cancer Society'],
+        ['canadian-cancer-society-presentation-v2', 'Canadian Cancer Society'],
+        ['tipping-point-presentation', 'Tipping Point'],
+        ['tipping-point-presentation-2', 'Tipping Point'],
+        ['toronto-symphony-orchestra-presentation', 'Toronto Symphony Orchestra'],
+        ['lantern-and-ladder-presentation', 'Lantern & Ladder'],
+      ]);
+    },
+  );
 
   it.each(decks)('%s fits the schema by which it is sealed and opened', (_, content) => {
     expect(proposalContentSchema.parse(content)).toEqual(content);
   });
 
   it.each(decks)(
-    '%s is one page with one main heading, and a heading for each slide [PRO-003]',
+    '%s is one page with one main heading, and a heading for each slide',
+    covers('PRO-003'),
     (slug, content) => {
       const slides = show(slug);
       expect(slides.map(headingOf)).toEqual(
@@ -90,27 +96,31 @@ describe('the six decks', () => {
       expect(show(slug).find(({ id }) => id === 'free-starter-pack')).toHaveTextContent(fact);
   });
 
-  it('says where all tiers stand how long each takes, what Grow connects, and when progress is looked at [PRO-323, PRO-324, PRO-325, PRO-326, PRO-328]', () => {
-    for (const slug of [
-      'tipping-point-presentation',
-      'tipping-point-presentation-2',
-      'lantern-and-ladder-presentation',
-    ] as const) {
-      const tiers = show(slug).find(({ id }) => id === 'three-tiers');
-      expect(itemsOf(tiers, 'ol > li').map((tier) => tier.querySelector('h3')?.textContent)).toEqual([
-        'Start',
-        'Grow',
-        'Expand',
-      ]);
-      expect(itemsOf(tiers, 'ol > li').map((tier) => tier.querySelector('p')?.textContent)).toEqual([
-        '30 days',
-        '60 days',
-        '90 days',
-      ]);
-      expect(tiers).toHaveTextContent(/three systems connected/i);
-      expect(tiers).toHaveTextContent('Momentum reviews at 60 and 90 days');
-    }
-  });
+  it(
+    'says where all tiers stand how long each takes, what Grow connects, and when progress is looked at',
+    covers('PRO-323', 'PRO-324', 'PRO-325', 'PRO-326', 'PRO-328'),
+    () => {
+      for (const slug of [
+        'tipping-point-presentation',
+        'tipping-point-presentation-2',
+        'lantern-and-ladder-presentation',
+      ] as const) {
+        const tiers = show(slug).find(({ id }) => id === 'three-tiers');
+        expect(itemsOf(tiers, 'ol > li').map((tier) => tier.querySelector('h3')?.textContent)).toEqual([
+          'Start',
+          'Grow',
+          'Expand',
+        ]);
+        expect(itemsOf(tiers, 'ol > li').map((tier) => tier.querySelector('p')?.textContent)).toEqual([
+          '30 days',
+          '60 days',
+          '90 days',
+        ]);
+        expect(tiers).toHaveTextContent(/three systems connected/i);
+        expect(tiers).toHaveTextContent('Momentum reviews at 60 and 90 days');
+      }
+    },
+  );
 
   it('show their speaker’s notes on no page', () => {
     const notes = decks.flatMap(([, { slides }]) => slides.flatMap((each) => each.notes ?? []));
@@ -124,31 +134,35 @@ describe('the six decks', () => {
     }
   });
 
-  it('leads every button somewhere useful, in a new tab without access to this one [PRO-146, PRO-159]', () => {
-    const labels = new Map<string, string | null>();
-    for (const [slug] of decks) {
-      for (const page of show(slug)) {
-        for (const link of page.querySelectorAll('a')) {
-          if (link.getAttribute('href')?.startsWith('mailto:')) continue;
-          expect(link).toHaveAttribute('target', '_blank');
-          expect(link).toHaveAttribute('rel', 'noopener noreferrer');
-          labels.set(
-            link.textContent.replace(/ ?\(opens in a new tab\)/, '').trim(),
-            link.getAttribute('href'),
-          );
+  it(
+    'leads every button somewhere useful, in a new tab without access to this one',
+    covers('PRO-146', 'PRO-159'),
+    () => {
+      const labels = new Map<string, string | null>();
+      for (const [slug] of decks) {
+        for (const page of show(slug)) {
+          for (const link of page.querySelectorAll('a')) {
+            if (link.getAttribute('href')?.startsWith('mailto:')) continue;
+            expect(link).toHaveAttribute('target', '_blank');
+            expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+            labels.set(
+              link.textContent.replace(/ ?\(opens in a new tab\)/, '').trim(),
+              link.getAttribute('href'),
+            );
+          }
         }
       }
-    }
-    expect(Object.fromEntries(labels)).toEqual({
-      'Start Today': 'https://booking.acf.example/strategy-session',
-      'Deploy Now': 'https://booking.acf.example/strategy-session',
-      'Scale Up': 'https://booking.acf.example/strategy-session',
-      'Schedule Session': 'https://booking.acf.example/strategy-session',
-      '30 minutes, free': 'https://booking.acf.example/strategy-session',
-      'Send Me the Free Pack': '/playbook/day1-impact',
-      'Open the video library': '/videos',
-    });
-  });
+      expect(Object.fromEntries(labels)).toEqual({
+        'Start Today': 'https://booking.acf.example/strategy-session',
+        'Deploy Now': 'https://booking.acf.example/strategy-session',
+        'Scale Up': 'https://booking.acf.example/strategy-session',
+        'Schedule Session': 'https://booking.acf.example/strategy-session',
+        '30 minutes, free': 'https://booking.acf.example/strategy-session',
+        'Send Me the Free Pack': '/playbook/day1-impact',
+        'Open the video library': '/videos',
+      });
+    },
+  );
 });
 
 /** Rows, the slide's number from 1, its heading, and what stands on it. */
@@ -203,15 +217,19 @@ describe('canadian-cancer-society-presentation', () => {
     ['PRO-180', 12, /^Thank you$/, []],
   ] satisfies readonly Expected[])('shows %s on slide %i', (...expected) => expectSlide(slug, expected));
 
-  it('has twelve slides, four points of the agenda, four phases and three cards of the investment [PRO-163, PRO-173, PRO-175]', () => {
-    const slides = show(slug);
-    expect(slides).toHaveLength(12);
-    expect(itemsOf(slide(slides, 2), 'ol > li')).toHaveLength(4);
-    expect(
-      itemsOf(slide(slides, 7), 'ol > li').map((phase) => phase.querySelector('p')?.textContent),
-    ).toEqual(['Days 1-7', 'Days 8-14', 'Days 15-21', 'Days 22-30']);
-    expect(itemsOf(slide(slides, 9), 'ul > li')).toHaveLength(3);
-  });
+  it(
+    'has twelve slides, four points of the agenda, four phases and three cards of the investment',
+    covers('PRO-163', 'PRO-173', 'PRO-175'),
+    () => {
+      const slides = show(slug);
+      expect(slides).toHaveLength(12);
+      expect(itemsOf(slide(slides, 2), 'ol > li')).toHaveLength(4);
+      expect(
+        itemsOf(slide(slides, 7), 'ol > li').map((phase) => phase.querySelector('p')?.textContent),
+      ).toEqual(['Days 1-7', 'Days 8-14', 'Days 15-21', 'Days 22-30']);
+      expect(itemsOf(slide(slides, 9), 'ul > li')).toHaveLength(3);
+    },
+  );
 });
 
 describe('canadian-cancer-society-presentation-v2', () => {
@@ -243,16 +261,18 @@ describe('canadian-cancer-society-presentation-v2', () => {
     ['PRO-205', 13, /^Thank you/, []],
   ] satisfies readonly Expected[])('shows %s on slide %i', (...expected) => expectSlide(slug, expected));
 
-  it('has thirteen slides, five points of the agenda and three steps by week [PRO-189, PRO-197]', () => {
-    const slides = show(slug);
-    expect(slides).toHaveLength(13);
-    expect(itemsOf(slide(slides, 2), 'ol > li')).toHaveLength(5);
-    expect(itemsOf(slide(slides, 5), 'ol > li').map((step) => step.querySelector('p')?.textContent)).toEqual([
-      'Week 1',
-      'Weeks 2-3',
-      'Week 4',
-    ]);
-  });
+  it(
+    'has thirteen slides, five points of the agenda and three steps by week',
+    covers('PRO-189', 'PRO-197'),
+    () => {
+      const slides = show(slug);
+      expect(slides).toHaveLength(13);
+      expect(itemsOf(slide(slides, 2), 'ol > li')).toHaveLength(5);
+      expect(
+        itemsOf(slide(slides, 5), 'ol > li').map((step) => step.querySelector('p')?.textContent),
+      ).toEqual(['Week 1', 'Weeks 2-3', 'Week 4']);
+    },
+  );
 });
 
 describe('tipping-point-presentation', () => {
@@ -288,14 +308,18 @@ describe('tipping-point-presentation', () => {
     ['PRO-223', 13, /^Next Steps & Our Commitment$/, []],
   ] satisfies readonly Expected[])('shows %s on slide %i', (...expected) => expectSlide(slug, expected));
 
-  it('has five points of the agenda, each with what the listener has of it, and ends with thanks [PRO-207, PRO-208]', () => {
-    const slides = show(slug);
-    expect(slides).toHaveLength(14);
-    const points = itemsOf(slide(slides, 2), 'ol > li');
-    expect(points).toHaveLength(5);
-    for (const point of points) expect(point).toHaveTextContent(/Benefit to you: \S/);
-    expect(headingOf(slides[13])).toBe('Thank you');
-  });
+  it(
+    'has five points of the agenda, each with what the listener has of it, and ends with thanks',
+    covers('PRO-207', 'PRO-208'),
+    () => {
+      const slides = show(slug);
+      expect(slides).toHaveLength(14);
+      const points = itemsOf(slide(slides, 2), 'ol > li');
+      expect(points).toHaveLength(5);
+      for (const point of points) expect(point).toHaveTextContent(/Benefit to you: \S/);
+      expect(headingOf(slides[13])).toBe('Thank you');
+    },
+  );
 });
 
 describe('tipping-point-presentation-2', () => {
@@ -318,24 +342,35 @@ describe('tipping-point-presentation-2', () => {
     ['PRO-242', 10, /^Thank you$/, []],
   ] satisfies readonly Expected[])('shows %s in part %i', (...expected) => expectSlide(slug, expected));
 
-  it('has its title as the page’s heading above ten parts, of which the first is an agenda of five [PRO-229]', () => {
-    const slides = show(slug);
-    expect(slides).toHaveLength(10);
-    expect(pageOf(slug).querySelector('h1')).toHaveTextContent('What one pilot can tell a whole network');
-    expect(itemsOf(slide(slides, 1), 'ol > li')).toHaveLength(5);
-  });
+  it(
+    'has its title as the page’s heading above ten parts, of which the first is an agenda of five',
+    covers('PRO-229'),
+    () => {
+      const slides = show(slug);
+      expect(slides).toHaveLength(10);
+      expect(pageOf(slug).querySelector('h1')).toHaveTextContent('What one pilot can tell a whole network');
+      expect(itemsOf(slide(slides, 1), 'ol > li')).toHaveLength(5);
+    },
+  );
 
-  it('names the four phases of its roadmap [PRO-233, PRO-234, PRO-235, PRO-236, PRO-237]', () => {
-    const phases = itemsOf(slide(show(slug), 5), 'ol > li');
-    expect(
-      phases.map((phase) => [phase.querySelector('p')?.textContent, phase.querySelector('h3')?.textContent]),
-    ).toEqual([
-      ['Days 1-7', 'Foundation'],
-      ['Days 8-14', 'Training'],
-      ['Days 15-21', 'Live application'],
-      ['Days 22-30', 'Optimization'],
-    ]);
-  });
+  it(
+    'names the four phases of its roadmap',
+    covers('PRO-233', 'PRO-234', 'PRO-235', 'PRO-236', 'PRO-237'),
+    () => {
+      const phases = itemsOf(slide(show(slug), 5), 'ol > li');
+      expect(
+        phases.map((phase) => [
+          phase.querySelector('p')?.textContent,
+          phase.querySelector('h3')?.textContent,
+        ]),
+      ).toEqual([
+        ['Days 1-7', 'Foundation'],
+        ['Days 8-14', 'Training'],
+        ['Days 15-21', 'Live application'],
+        ['Days 22-30', 'Optimization'],
+      ]);
+    },
+  );
 });
 
 describe('toronto-symphony-orchestra-presentation', () => {
@@ -360,7 +395,7 @@ describe('toronto-symphony-orchestra-presentation', () => {
     expectSlide('toronto-symphony-orchestra-presentation', expected),
   );
 
-  it('has eleven parts [PRO-160]', () => {
+  it('has eleven parts', covers('PRO-160'), () => {
     expect(show('toronto-symphony-orchestra-presentation')).toHaveLength(11);
   });
 });
@@ -383,7 +418,7 @@ describe('the agency’s deck', () => {
     ['PRO-268', 13, /^Thank you$/, []],
   ] satisfies readonly Expected[])('shows %s in section %i', (...expected) => expectSlide(slug, expected));
 
-  it('numbers its sections from the discussion to the next steps, 1 to 11 [PRO-254]', () => {
+  it('numbers its sections from the discussion to the next steps, 1 to 11', covers('PRO-254'), () => {
     const numbered = show(slug).map((section) => /^\d+/.exec(headingOf(section) ?? '')?.[0]);
     expect(numbered).toEqual([
       undefined,

@@ -2,6 +2,7 @@ import { Window } from 'happy-dom';
 import { describe, expect, it } from 'vitest';
 import type { ClientProposal } from '@/features/proposals/content/client-proposal';
 import { type FileParts, fileNameOf, proposalDocument } from '@/features/proposals/opened/download';
+import { covers } from '@/testing/covers';
 import { seedPages } from './pages';
 
 const cancerSocietyProposal = seedPages['canadian-cancer-society'];
@@ -44,7 +45,8 @@ describe('the downloaded proposal', () => {
     ['Tipping Point', tippingPointProposal],
     ['Canadian Cancer Society', cancerSocietyProposal],
   ])(
-    'of %s begins with title, client and date, and has the order of the page [PRO-132, PRO-133, PRO-134]',
+    'of %s begins with title, client and date, and has the order of the page',
+    covers('PRO-132', 'PRO-133', 'PRO-134'),
     (client, content) => {
       const page = documentOf(content);
       expect(page.querySelector('h1')?.textContent).toBe(content.proposalTitle);
@@ -64,16 +66,20 @@ describe('the downloaded proposal', () => {
     },
   );
 
-  it('holds the executive summary and the pilot approach, paragraph by paragraph [PRO-135, PRO-140]', () => {
-    const page = documentOf({
-      ...tippingPointProposal,
-      download: { summary: 'We begin small.\nThen we count.', pilotApproach: 'Thirty days.\n\nOne task.' },
-    });
-    expect(textOf(page, 'Executive summary')).toBe('Executive summaryWe begin small.Then we count.');
-    expect(textOf(page, 'How the pilot works')).toBe('How the pilot worksThirty days.One task.');
-  });
+  it(
+    'holds the executive summary and the pilot approach, paragraph by paragraph',
+    covers('PRO-135', 'PRO-140'),
+    () => {
+      const page = documentOf({
+        ...tippingPointProposal,
+        download: { summary: 'We begin small.\nThen we count.', pilotApproach: 'Thirty days.\n\nOne task.' },
+      });
+      expect(textOf(page, 'Executive summary')).toBe('Executive summaryWe begin small.Then we count.');
+      expect(textOf(page, 'How the pilot works')).toBe('How the pilot worksThirty days.One task.');
+    },
+  );
 
-  it('holds each package with its goal, parts and teams [PRO-136]', () => {
+  it('holds each package with its goal, parts and teams', covers('PRO-136'), () => {
     const cards = [...documentOf(tippingPointProposal).querySelectorAll('article')];
     expect(cards.map((card) => card.querySelector('h3')?.textContent)).toEqual([
       'Free Starter Pack',
@@ -98,14 +104,14 @@ describe('the downloaded proposal', () => {
       expect(grow).toContain(words);
   });
 
-  it('holds the timeline, the stakeholders and the reasons [PRO-137, PRO-138, PRO-139]', () => {
+  it('holds the timeline, the stakeholders and the reasons', covers('PRO-137', 'PRO-138', 'PRO-139'), () => {
     const page = documentOf(tippingPointProposal);
     expect(textOf(page, 'Detailed Timeline – Pilot Focus (sample)')).toContain('Weeks 1-2: Choose and time');
     expect(textOf(page, "Who you'll need")).toContain('A sponsor at the foundation');
     expect(textOf(page, 'Why hire us')).toContain('We count hours, not features');
   });
 
-  it('names the prices of the chosen package, their total, and the sender [PRO-141]', () => {
+  it('names the prices of the chosen package, their total, and the sender', covers('PRO-141'), () => {
     const page = documentOf(priced, {
       contact: { name: 'Maya Chen', role: 'Program lead', email: 'maya@acf.example', phone: '416 555 0100' },
       expiresAt: new Date(2026, 11, 31, 12),
@@ -159,7 +165,7 @@ describe('the downloaded proposal', () => {
     ['Canadian Cancer Society', 'CanadianCancerSociety_Proposal.html'],
     ['Lantern & Ladder', 'LanternLadder_Proposal.html'],
     ['../..', 'ACF_Proposal.html'],
-  ])('for %s is called %s [PRO-142, PRO-143]', (client, name) => {
+  ])('for %s is called %s', covers('PRO-142', 'PRO-143'), (client, name) => {
     expect(fileNameOf(client)).toBe(name);
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { covers } from '@/testing/covers';
 import { seedAccess } from './credentials';
 import { seedPages } from './pages';
 import { openedTexts } from './opened-texts.fixture';
@@ -6,42 +7,46 @@ import { sealedPages } from './sealed-pages';
 import { textsIn } from './texts-in';
 
 describe('what the public can read of the demonstration', () => {
-  it('holds no text of a page, no code and no address, but the name on the gate of a deck [PRO-280]', async () => {
-    const pages = await sealedPages();
-    expect(pages).toHaveLength(Object.keys(seedPages).length + 1);
-    for (const { slug, publication } of pages) {
-      const { gate, envelopes } = publication;
-      const readable = JSON.stringify([gate, envelopes]);
-      const decoded = envelopes
-        .flatMap(({ envelope }) => [envelope.content, envelope.key])
-        .map((sealed) => Buffer.from(sealed, 'base64url').toString('latin1'))
-        .join('\n');
-      const secrets = [
-        ...Object.values(seedAccess).flatMap(({ code, email }) => [code, email]),
-        ...Object.values(seedPages).flatMap(textsIn),
-      ].filter((secret) => secret.length >= 12);
-      expect(secrets.length).toBeGreaterThan(300);
-      const name = gate.clientName ?? '';
-      expect(
-        secrets.filter(
-          (secret) => secret !== name && (readable.includes(secret) || decoded.includes(secret)),
-        ),
-        slug,
-      ).toEqual([]);
-      expect(Object.keys(gate).toSorted()).toEqual(
-        [
-          ...(gate.kind === 'deck' ? ['clientName'] : []),
-          'derivation',
-          'kind',
-          'matching',
-          'revision',
-          'rounds',
-          'salt',
-          'status',
-        ].toSorted(),
-      );
-    }
-  });
+  it(
+    'holds no text of a page, no code and no address, but the name on the gate of a deck',
+    covers('PRO-280'),
+    async () => {
+      const pages = await sealedPages();
+      expect(pages).toHaveLength(Object.keys(seedPages).length + 1);
+      for (const { slug, publication } of pages) {
+        const { gate, envelopes } = publication;
+        const readable = JSON.stringify([gate, envelopes]);
+        const decoded = envelopes
+          .flatMap(({ envelope }) => [envelope.content, envelope.key])
+          .map((sealed) => Buffer.from(sealed, 'base64url').toString('latin1'))
+          .join('\n');
+        const secrets = [
+          ...Object.values(seedAccess).flatMap(({ code, email }) => [code, email]),
+          ...Object.values(seedPages).flatMap(textsIn),
+        ].filter((secret) => secret.length >= 12);
+        expect(secrets.length).toBeGreaterThan(300);
+        const name = gate.clientName ?? '';
+        expect(
+          secrets.filter(
+            (secret) => secret !== name && (readable.includes(secret) || decoded.includes(secret)),
+          ),
+          slug,
+        ).toEqual([]);
+        expect(Object.keys(gate).toSorted()).toEqual(
+          [
+            ...(gate.kind === 'deck' ? ['clientName'] : []),
+            'derivation',
+            'kind',
+            'matching',
+            'revision',
+            'rounds',
+            'salt',
+            'status',
+          ].toSorted(),
+        );
+      }
+    },
+  );
 
   it('opens to a text without any of the speaker’s notes, on all eight pages', async () => {
     const opened = await openedTexts();
@@ -62,12 +67,16 @@ describe('what the public can read of the demonstration', () => {
     }
   });
 
-  it('is matched exactly on the funder’s deck alone, and one pair opens both decks of the charity [PRO-281, PRO-282]', () => {
-    const exact = Object.entries(seedAccess).filter(([, { matching }]) => matching === 'exact');
-    expect(exact.map(([slug]) => slug)).toEqual(['tipping-point-presentation-2']);
-    const { code, email } = seedAccess['canadian-cancer-society-presentation'];
-    expect(seedAccess['canadian-cancer-society-presentation-v2']).toMatchObject({ code, email });
-    const codes = Object.values(seedAccess).map((access) => access.code);
-    expect(new Set(codes).size).toBe(codes.length - 1);
-  });
+  it(
+    'is matched exactly on the funder’s deck alone, and one pair opens both decks of the charity',
+    covers('PRO-281', 'PRO-282'),
+    () => {
+      const exact = Object.entries(seedAccess).filter(([, { matching }]) => matching === 'exact');
+      expect(exact.map(([slug]) => slug)).toEqual(['tipping-point-presentation-2']);
+      const { code, email } = seedAccess['canadian-cancer-society-presentation'];
+      expect(seedAccess['canadian-cancer-society-presentation-v2']).toMatchObject({ code, email });
+      const codes = Object.values(seedAccess).map((access) => access.code);
+      expect(new Set(codes).size).toBe(codes.length - 1);
+    },
+  );
 });

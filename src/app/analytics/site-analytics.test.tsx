@@ -4,6 +4,7 @@ import { StrictMode, Suspense } from 'react';
 import { BrowserRouter, Link, Navigate, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { endPageListenersWithTest } from '@/shared/lib/page-listeners.fixture';
+import { covers } from '@/testing/covers';
 import { lazyPage } from '../lazy-page';
 import { isTrackedPath } from './tracked-path';
 
@@ -88,28 +89,36 @@ afterEach(() => {
 });
 
 describe('counting visits', () => {
-  it('counts one page view for a visit, also when the page renders again or its query changes [PUB-121, PUB-297]', async () => {
-    const { renderAgain } = await begin('/about');
-    expect(await counted()).toEqual(['page_view About']);
-    renderAgain();
-    await userEvent.click(screen.getByRole('link', { name: 'Part' }));
-    expect(screen.getByRole('heading', { name: 'About' })).toBeVisible();
-    expect(window.location.search).toBe('?a=1');
-    expect(await counted()).toEqual(['page_view About']);
-  });
+  it(
+    'counts one page view for a visit, also when the page renders again or its query changes',
+    covers('PUB-121', 'PUB-297'),
+    async () => {
+      const { renderAgain } = await begin('/about');
+      expect(await counted()).toEqual(['page_view About']);
+      renderAgain();
+      await userEvent.click(screen.getByRole('link', { name: 'Part' }));
+      expect(screen.getByRole('heading', { name: 'About' })).toBeVisible();
+      expect(window.location.search).toBe('?a=1');
+      expect(await counted()).toEqual(['page_view About']);
+    },
+  );
 
-  it('counts the playbook once, under the title of the new page, and each return as a visit [PUB-120, PUB-298]', async () => {
-    await begin('/');
-    await userEvent.click(screen.getByRole('link', { name: 'To the playbook' }));
-    await screen.findByRole('heading', { name: 'Playbook' });
-    await userEvent.click(screen.getByRole('link', { name: 'Home' }));
-    expect(await counted()).toEqual([
-      'page_view Home',
-      'page_view Playbook',
-      'playbook_access playbook_type=day1-impact',
-      'page_view Home',
-    ]);
-  });
+  it(
+    'counts the playbook once, under the title of the new page, and each return as a visit',
+    covers('PUB-120', 'PUB-298'),
+    async () => {
+      await begin('/');
+      await userEvent.click(screen.getByRole('link', { name: 'To the playbook' }));
+      await screen.findByRole('heading', { name: 'Playbook' });
+      await userEvent.click(screen.getByRole('link', { name: 'Home' }));
+      expect(await counted()).toEqual([
+        'page_view Home',
+        'page_view Playbook',
+        'playbook_access playbook_type=day1-impact',
+        'page_view Home',
+      ]);
+    },
+  );
 
   it('counts the page that an unknown address leads to, not the address', async () => {
     await begin('/no-such-page');

@@ -8,6 +8,7 @@ import { type WorkspaceScreen, workspaceScreens } from '@/app/workspace/screens'
 import { originFrom } from '@/app/navigation-state';
 import type { Actor } from '@/shared/auth/actor';
 import type { Session } from '@/shared/auth/session';
+import { covers } from '@/testing/covers';
 import { type Admission, AuthGate, slowLoadingMs } from './auth-gate';
 
 const mia: Actor = {
@@ -71,13 +72,17 @@ const asTableSays = (address: string): Admission => ({
 });
 
 describe('the gate of a guarded area', () => {
-  it('shows Loading... and neither content nor another page until the session is known [WRK-041, WRK-044, WRK-045]', () => {
-    const become = open('/account', loading, { admits: isAdmin, refuses: 'to-home' });
-    expect(screen.getByText('Loading...')).toBeInTheDocument();
-    expect(screen.queryByText(/Found for|^at /)).not.toBeInTheDocument();
-    become(as(ada));
-    expect(screen.getByText('Found for Ada')).toBeInTheDocument();
-  });
+  it(
+    'shows Loading... and neither content nor another page until the session is known',
+    covers('WRK-041', 'WRK-044', 'WRK-045'),
+    () => {
+      const become = open('/account', loading, { admits: isAdmin, refuses: 'to-home' });
+      expect(screen.getByText('Loading...')).toBeInTheDocument();
+      expect(screen.queryByText(/Found for|^at /)).not.toBeInTheDocument();
+      become(as(ada));
+      expect(screen.getByText('Found for Ada')).toBeInTheDocument();
+    },
+  );
 
   it('says so when that takes long', async () => {
     vi.useFakeTimers();
@@ -94,35 +99,40 @@ describe('the gate of a guarded area', () => {
     ['/dashboard/contacts', '/login'],
     ['/admin/dashboard/bundles', '/admin/login'],
   ])(
-    'sends a signed-out visitor of %s to %s, which remembers the way [WRK-033, WRK-034, WRK-036, WRK-037, WRK-042, PUB-237, PUB-238]',
+    'sends a signed-out visitor of %s to %s, which remembers the way',
+    covers('WRK-033', 'WRK-034', 'WRK-036', 'WRK-037', 'WRK-042', 'PUB-237', 'PUB-238'),
     (address, signIn) => {
       open(address, signedOut, { admits: isStaff });
       expect(screen.getByText(`at ${signIn} {"from":"${address}"}`)).toBeInTheDocument();
     },
   );
 
-  it('shows the content to whoever is admitted [WRK-043]', () => {
+  it('shows the content to whoever is admitted', covers('WRK-043'), () => {
     open('/account', as(mia), { admits: isStaff });
     expect(screen.getByText('Found for Mia')).toBeInTheDocument();
   });
 
-  it('refuses the admin area to a regular user on the spot [WRK-039]', () => {
+  it('refuses the admin area to a regular user on the spot', covers('WRK-039'), () => {
     open('/admin/dashboard/bundles', as(mia), asTableSays('/admin/dashboard/bundles'));
     expect(screen.getByText('Access denied. Admin privileges required.')).toBeInTheDocument();
     expect(screen.queryByText(/Found for/)).not.toBeInTheDocument();
   });
 
-  it('lets a regular user into the notes of the admin area [WRK-038]', () => {
+  it('lets a regular user into the notes of the admin area', covers('WRK-038'), () => {
     open('/admin/dashboard/notes', as(mia), asTableSays('/admin/dashboard/notes'));
     expect(screen.getByText('Found for Mia')).toBeInTheDocument();
   });
 
-  it('can send a regular user home from a view for administrators, and tells why there [WRK-035, PUB-239]', () => {
-    open('/account/team', as(mia), { admits: isAdmin, refuses: 'to-home' });
-    expect(
-      screen.getByText('at /dashboard {"notice":"Access denied. Admin privileges required."}'),
-    ).toBeInTheDocument();
-  });
+  it(
+    'can send a regular user home from a view for administrators, and tells why there',
+    covers('WRK-035', 'PUB-239'),
+    () => {
+      open('/account/team', as(mia), { admits: isAdmin, refuses: 'to-home' });
+      expect(
+        screen.getByText('at /dashboard {"notice":"Access denied. Admin privileges required."}'),
+      ).toBeInTheDocument();
+    },
+  );
 
   it('builds the content anew for another person', () => {
     const become = open('/account', as(mia), { admits: isStaff });

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
+import { covers } from '@/testing/covers';
 import { PublicLayout } from './public-layout';
 
 const Page = ({ name }: { name: string }) => (
@@ -43,43 +44,47 @@ const topLevel = () =>
   );
 
 describe('PublicLayout', () => {
-  it('puts the header above the page [PUB-057]', () => {
+  it('puts the header above the page', covers('PUB-057'), () => {
     show();
     expect(screen.getByRole('banner')).toBeVisible();
     expect(within(screen.getByRole('main')).getByRole('heading', { name: 'Some page' })).toBeVisible();
   });
 
-  it('opens the start page from the logo, and begins there in the main part [PUB-058]', async () => {
+  it('opens the start page from the logo, and begins there in the main part', covers('PUB-058'), async () => {
     show();
     await userEvent.click(header().getByRole('link', { name: /^ACF/ }));
     expect(screen.getByRole('heading', { name: 'Start' })).toBeVisible();
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
-  it('shows the entries of the site, in capitals of style, not of spelling [PUB-059, PUB-066, PUB-067, PUB-068, PUB-069]', () => {
-    show();
-    expect(topLevel()).toEqual([
-      'About us',
-      'Services',
-      'Solutions',
-      'Videos/Podcasts',
-      'Blog',
-      'Contact us',
-    ]);
-    for (const [name, address] of [
-      ['About us', '/about'],
-      ['Services', '/services'],
-      ['Videos/Podcasts', '/videos'],
-      ['Blog', '/blog'],
-      ['Contact us', '/contact'],
-      ['Login', '/login'],
-    ] as const) {
-      expect(header().getByRole('link', { name })).toHaveAttribute('href', address);
-    }
-    // In the bar, and at the end of the menu of a narrow window.
-    for (const call of header().getAllByRole('link', { name: 'Free starter pack' }))
-      expect(call).toHaveAttribute('href', '/impactplaybooks#starter-pack');
-  });
+  it(
+    'shows the entries of the site, in capitals of style, not of spelling',
+    covers('PUB-059', 'PUB-066', 'PUB-067', 'PUB-068', 'PUB-069'),
+    () => {
+      show();
+      expect(topLevel()).toEqual([
+        'About us',
+        'Services',
+        'Solutions',
+        'Videos/Podcasts',
+        'Blog',
+        'Contact us',
+      ]);
+      for (const [name, address] of [
+        ['About us', '/about'],
+        ['Services', '/services'],
+        ['Videos/Podcasts', '/videos'],
+        ['Blog', '/blog'],
+        ['Contact us', '/contact'],
+        ['Login', '/login'],
+      ] as const) {
+        expect(header().getByRole('link', { name })).toHaveAttribute('href', address);
+      }
+      // In the bar, and at the end of the menu of a narrow window.
+      for (const call of header().getAllByRole('link', { name: 'Free starter pack' }))
+        expect(call).toHaveAttribute('href', '/impactplaybooks#starter-pack');
+    },
+  );
 
   it('ends the menu of a narrow window with the starter pack and the free session', () => {
     show();
@@ -91,17 +96,21 @@ describe('PublicLayout', () => {
     ).toEqual(['Free starter pack', 'Book a free session (opens in a new tab)']);
   });
 
-  it('lists exactly five solutions [PUB-060, PUB-061, PUB-062, PUB-063, PUB-064, PUB-065]', () => {
-    show();
-    expect(linksOf(mainMenu().getByRole('list', { name: 'Solutions' }))).toEqual([
-      ["The Fundraisers' AI Guide", '/impactplaybooks'],
-      ['Fundraising', '/services/fundraising'],
-      ['CRM services', '/services/salesforce'],
-      ['Dev Shop', '/services/dev-shop'],
-      ['AI Forward', '/ai-forward'],
-    ]);
-    expect(header().queryByText('Bridge')).not.toBeInTheDocument();
-  });
+  it(
+    'lists exactly five solutions',
+    covers('PUB-060', 'PUB-061', 'PUB-062', 'PUB-063', 'PUB-064', 'PUB-065'),
+    () => {
+      show();
+      expect(linksOf(mainMenu().getByRole('list', { name: 'Solutions' }))).toEqual([
+        ["The Fundraisers' AI Guide", '/impactplaybooks'],
+        ['Fundraising', '/services/fundraising'],
+        ['CRM services', '/services/salesforce'],
+        ['Dev Shop', '/services/dev-shop'],
+        ['AI Forward', '/ai-forward'],
+      ]);
+      expect(header().queryByText('Bridge')).not.toBeInTheDocument();
+    },
+  );
 
   it.each([
     ['/impactplaybooks', "The Fundraisers' AI Guide"],
@@ -113,39 +122,47 @@ describe('PublicLayout', () => {
     expect(header().getByRole('link', { current: 'page' })).toHaveTextContent(name);
   });
 
-  it('shows the hub its own entries and label, and sign-in beside them [PUB-069, PUB-071, PUB-072, PUB-073, PUB-074, PUB-075, PUB-076, PUB-077]', () => {
-    show('/acf-bridge/');
-    expect(header().getByText('Bridge')).toBeVisible();
-    expect(topLevel()).toEqual(['About us', 'Solutions', 'ACF Bridge', 'Contact us']);
-    expect(linksOf(mainMenu().getByRole('list', { name: 'Solutions' }))).toEqual([
-      ['Empowering Every Role', '/solutions'],
-      ['Data Integration', '/data-integration'],
-      ['AI Forward', '/ai-forward'],
-      ['Fundraising', '/fundraising'],
-    ]);
-    expect(mainMenu().getByRole('link', { name: 'ACF Bridge' })).toHaveAttribute('href', '/acf-bridge');
-    expect(mainMenu().getByRole('link', { name: 'About us' })).toHaveAttribute('href', '/about');
-    expect(mainMenu().getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
-    expect(header().getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
-  });
+  it(
+    'shows the hub its own entries and label, and sign-in beside them',
+    covers('PUB-069', 'PUB-071', 'PUB-072', 'PUB-073', 'PUB-074', 'PUB-075', 'PUB-076', 'PUB-077'),
+    () => {
+      show('/acf-bridge/');
+      expect(header().getByText('Bridge')).toBeVisible();
+      expect(topLevel()).toEqual(['About us', 'Solutions', 'ACF Bridge', 'Contact us']);
+      expect(linksOf(mainMenu().getByRole('list', { name: 'Solutions' }))).toEqual([
+        ['Empowering Every Role', '/solutions'],
+        ['Data Integration', '/data-integration'],
+        ['AI Forward', '/ai-forward'],
+        ['Fundraising', '/fundraising'],
+      ]);
+      expect(mainMenu().getByRole('link', { name: 'ACF Bridge' })).toHaveAttribute('href', '/acf-bridge');
+      expect(mainMenu().getByRole('link', { name: 'About us' })).toHaveAttribute('href', '/about');
+      expect(mainMenu().getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
+      expect(header().getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
+    },
+  );
 
-  it('works its menus by the browser alone: each button names a popover, and claims no state yet [PUB-060, PUB-081]', () => {
-    document.body.innerHTML = renderToString(layout('/'));
-    for (const name of ['Solutions', 'Menu']) {
-      const button = screen.getByRole('button', { name });
-      expect(button).not.toHaveAttribute('aria-expanded');
-      const target = document.getElementById(button.getAttribute('popovertarget') ?? '');
-      expect(target).toHaveAttribute('popover', 'auto');
-    }
-    document.body.replaceChildren();
-  });
+  it(
+    'works its menus by the browser alone: each button names a popover, and claims no state yet',
+    covers('PUB-060', 'PUB-081'),
+    () => {
+      document.body.innerHTML = renderToString(layout('/'));
+      for (const name of ['Solutions', 'Menu']) {
+        const button = screen.getByRole('button', { name });
+        expect(button).not.toHaveAttribute('aria-expanded');
+        const target = document.getElementById(button.getAttribute('popovertarget') ?? '');
+        expect(target).toHaveAttribute('popover', 'auto');
+      }
+      document.body.replaceChildren();
+    },
+  );
 
   it('writes the name out once', () => {
     const { container } = show();
     expect(container.textContent?.match(/AI · Connect · Fundraise/g)).toHaveLength(1);
   });
 
-  it('is normal at 30 px and scrolled at 31, both ways [PUB-070] [PUB-405]', () => {
+  it('is normal at 30 px and scrolled at 31, both ways', covers('PUB-070', 'PUB-405'), () => {
     show();
     const banner = screen.getByRole('banner');
     for (const [y, state] of [

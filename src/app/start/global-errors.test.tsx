@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DeadlineError } from '@/shared/lib/deadline';
+import { covers } from '@/testing/covers';
 import { expectedFailure, installGlobalErrorHandling } from './global-errors';
 
 let uninstall: () => void;
@@ -49,7 +50,7 @@ describe('the handling of errors that nobody handled', () => {
     ],
     ['a notice [PUB-389, PUB-391]', 'a ResizeObserver loop', 'ResizeObserver loop limit exceeded'],
     ["Safari's notice [PUB-390, PUB-391]", 'a foreign script', 'Script error.'],
-  ] as const)('warns of %s and shows nothing [WRK-783]', (_, what, thrown) => {
+  ] as const)('warns of %s and shows nothing', covers('WRK-783'), (_, what, thrown) => {
     expect(surfaces(thrown)).toEqual([false, false]);
     expect(vi.mocked(console.warn).mock.calls).toEqual([[`Harmless: ${what}.`], [`Harmless: ${what}.`]]);
   });

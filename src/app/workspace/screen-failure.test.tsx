@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ChunkLoadError } from '@/app/lazy-page';
+import { covers } from '@/testing/covers';
 import { ScreenFailure } from './screen-failure';
 
 function connection(online: boolean) {
@@ -35,7 +36,7 @@ describe('a screen that failed', () => {
     expect(retry).toHaveBeenCalledOnce();
   });
 
-  it('whose code did not arrive offers to refresh the page [PUB-393]', async () => {
+  it('whose code did not arrive offers to refresh the page', covers('PUB-393'), async () => {
     const { user, refresh, retry } = show(new ChunkLoadError('gone'));
     expect(screen.getByRole('heading', { level: 1, name: 'This screen did not load' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Refresh Page' }));

@@ -7,6 +7,7 @@ import type { Actor } from '@/shared/auth/actor';
 import { setSingleKeys } from '@/shared/commands/single-keys';
 import { Screen } from '@/shared/ui/workspace/screen';
 import { clearMessages } from '@/shared/ui/workspace/messages';
+import { covers } from '@/testing/covers';
 import { workspaceScreens } from './screens';
 import { WorkspaceLayout } from './workspace-layout';
 import { workspaceRoutes } from './workspace-routes';
@@ -123,7 +124,7 @@ describe('commands of the frame', () => {
       .getAllByRole('option')
       .map((option) => option.textContent);
 
-  it('are every screen the person may open, the account, the way out and help; the public site when it is typed', async () => {
+  it('are all screens the person may open, the account, sign-out, help, and the site when typed', async () => {
     const { user } = open('/admin/dashboard/home');
     await user.click(screen.getByRole('button', { name: 'Search' }));
     expect(await titles()).toEqual([
@@ -170,7 +171,7 @@ describe('commands of the frame', () => {
     expect(router.state.location.pathname).toBe('/admin/dashboard/home');
   });
 
-  it('end the session [WRK-055], and say when that failed [WRK-781]', async () => {
+  it('end the session, and say when that failed', covers('WRK-055', 'WRK-781'), async () => {
     const signOut = vi.fn(() => Promise.resolve());
     signOut.mockRejectedValueOnce(new Error('offline'));
     const { user, router } = open('/admin/dashboard/home', { signOut });

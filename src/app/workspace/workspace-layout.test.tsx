@@ -5,6 +5,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Actor } from '@/shared/auth/actor';
 import { Screen } from '@/shared/ui/workspace/screen';
 import { narrowQuery } from '@/shared/lib/media-queries';
+import { covers } from '@/testing/covers';
 import { workspaceScreens } from './screens';
 import { workspaceRoutes } from './workspace-routes';
 import { WorkspaceLayout } from './workspace-layout';
@@ -109,36 +110,48 @@ describe('the frame of the workspace', () => {
     expect(screen.getByRole('banner')).toHaveTextContent('amara@acf.exampleAdmin');
   });
 
-  it('shows the reduced header: logo to the landing page, public links, no sign-in, videos or blog [PUB-058] [PUB-078] [PUB-079]', async () => {
-    windowOf(false);
-    const { user } = open({});
-    expect(publicLinks(screen.getByRole('banner'))).toEqual(sitePages);
-    await user.click(screen.getByRole('link', { name: /ACF/ }));
-    expect(await screen.findByText('public site')).toBeInTheDocument();
-  });
+  it(
+    'shows the reduced header: logo to the landing page, public links, no sign-in, videos or blog',
+    covers('PUB-058', 'PUB-078', 'PUB-079'),
+    async () => {
+      windowOf(false);
+      const { user } = open({});
+      expect(publicLinks(screen.getByRole('banner'))).toEqual(sitePages);
+      await user.click(screen.getByRole('link', { name: /ACF/ }));
+      expect(await screen.findByText('public site')).toBeInTheDocument();
+    },
+  );
 
-  it('offers no menu of the site on a narrow window; its links stand in the side menu [PUB-079] [PUB-080]', async () => {
-    windowOf(true);
-    const { user } = open({});
-    expect(document.querySelector('[popovertarget="site-menu"]')).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Menu' }));
-    expect(publicLinks(screen.getByRole('dialog', { name: 'Menu' }))).toEqual(sitePages);
-  });
+  it(
+    'offers no menu of the site on a narrow window; its links stand in the side menu',
+    covers('PUB-079', 'PUB-080'),
+    async () => {
+      windowOf(true);
+      const { user } = open({});
+      expect(document.querySelector('[popovertarget="site-menu"]')).toBeNull();
+      await user.click(screen.getByRole('button', { name: 'Menu' }));
+      expect(publicLinks(screen.getByRole('dialog', { name: 'Menu' }))).toEqual(sitePages);
+    },
+  );
 
-  it('has the user dropdown, whose way out leads to the landing page [PUB-084] [PUB-091]', async () => {
-    windowOf(false);
-    const signOut = vi.fn(() => Promise.resolve());
-    const { user, router } = open({ signOut });
-    expect(screen.getByRole('button', { name: 'Your account: amara@acf.example' })).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Log Out', hidden: true }));
-    expect(await screen.findByText('public site')).toBeInTheDocument();
-    expect(signOut).toHaveBeenCalledOnce();
-    expect(router.state.location.pathname).toBe('/');
-  });
+  it(
+    'has the user dropdown, whose way out leads to the landing page',
+    covers('PUB-084', 'PUB-091'),
+    async () => {
+      windowOf(false);
+      const signOut = vi.fn(() => Promise.resolve());
+      const { user, router } = open({ signOut });
+      expect(screen.getByRole('button', { name: 'Your account: amara@acf.example' })).toBeVisible();
+      await user.click(screen.getByRole('button', { name: 'Log Out', hidden: true }));
+      expect(await screen.findByText('public site')).toBeInTheDocument();
+      expect(signOut).toHaveBeenCalledOnce();
+      expect(router.state.location.pathname).toBe('/');
+    },
+  );
 });
 
 describe('the side menu', () => {
-  it('lists the entries in the fixed order, each with its address [WRK-050, WRK-051]', () => {
+  it('lists the entries in the fixed order, each with its address', covers('WRK-050', 'WRK-051'), () => {
     windowOf(false);
     open({});
     expect(entries()).toEqual([
@@ -179,7 +192,7 @@ describe('the side menu', () => {
     ]);
   });
 
-  it('opens the screen of an entry and marks it [WRK-052]', async () => {
+  it('opens the screen of an entry and marks it', covers('WRK-052'), async () => {
     windowOf(false);
     const { user, router } = open({});
     await user.click(within(menu()).getByRole('link', { name: 'Playbook Management' }));
@@ -213,49 +226,53 @@ describe('the side menu', () => {
     }
   });
 
-  it('folds what only admins may open into one line for a regular user, who opens it to read the entries [WRK-056]', async () => {
-    windowOf(false);
-    const { user } = open({ actor: ben, area: 'regular', address: '/dashboard' });
-    const everyDay = ['Home', 'Contacts', 'Notes Hub', 'Calendar', 'Change Log'];
-    expect(entries('Work')).toEqual(everyDay);
-    expect(entries()).toEqual([...everyDay, 'Add Contact', 'Logout']);
-    const line = within(menu()).getByRole('button', { name: 'Administration (admins only)' });
-    expect(line).toHaveAttribute('aria-expanded', 'false');
+  it(
+    'folds what only admins may open into one line for a regular user, who opens it to read the entries',
+    covers('WRK-056'),
+    async () => {
+      windowOf(false);
+      const { user } = open({ actor: ben, area: 'regular', address: '/dashboard' });
+      const everyDay = ['Home', 'Contacts', 'Notes Hub', 'Calendar', 'Change Log'];
+      expect(entries('Work')).toEqual(everyDay);
+      expect(entries()).toEqual([...everyDay, 'Add Contact', 'Logout']);
+      const line = within(menu()).getByRole('button', { name: 'Administration (admins only)' });
+      expect(line).toHaveAttribute('aria-expanded', 'false');
 
-    await user.click(line);
-    expect(line).toHaveAttribute('aria-expanded', 'true');
-    expect(entries()).toEqual([
-      ...everyDay,
-      'IntegrationsAdmins only',
-      'User ManagementAdmins only',
-      'SecurityAdmins only',
-      'OrganizationAdmins only',
-      'Playbook ManagementAdmins only',
-      'AnalyticsAdmins only',
-      'Proposal ManagementAdmins only',
-      'Add Contact',
-      'Logout',
-    ]);
-    expect(entries('Administration (admins only)')).toHaveLength(7);
-    expect(
-      within(menu())
-        .getAllByRole('link')
-        .map((link) => link.getAttribute('href')),
-    ).toEqual([
-      '/dashboard',
-      '/dashboard/contacts',
-      '/dashboard/notes',
-      '/dashboard/calendar',
-      '/dashboard/changelog',
-      '/dashboard/contacts?form=new',
-    ]);
-    expect(screen.getByRole('banner')).toHaveTextContent('User');
+      await user.click(line);
+      expect(line).toHaveAttribute('aria-expanded', 'true');
+      expect(entries()).toEqual([
+        ...everyDay,
+        'IntegrationsAdmins only',
+        'User ManagementAdmins only',
+        'SecurityAdmins only',
+        'OrganizationAdmins only',
+        'Playbook ManagementAdmins only',
+        'AnalyticsAdmins only',
+        'Proposal ManagementAdmins only',
+        'Add Contact',
+        'Logout',
+      ]);
+      expect(entries('Administration (admins only)')).toHaveLength(7);
+      expect(
+        within(menu())
+          .getAllByRole('link')
+          .map((link) => link.getAttribute('href')),
+      ).toEqual([
+        '/dashboard',
+        '/dashboard/contacts',
+        '/dashboard/notes',
+        '/dashboard/calendar',
+        '/dashboard/changelog',
+        '/dashboard/contacts?form=new',
+      ]);
+      expect(screen.getByRole('banner')).toHaveTextContent('User');
 
-    await user.click(line);
-    expect(entries()).toEqual([...everyDay, 'Add Contact', 'Logout']);
-  });
+      await user.click(line);
+      expect(entries()).toEqual([...everyDay, 'Add Contact', 'Logout']);
+    },
+  );
 
-  it('shows the public playbook link and copies it [WRK-059] [WRK-060]', async () => {
+  it('shows the public playbook link and copies it', covers('WRK-059', 'WRK-060'), async () => {
     windowOf(false);
     const { user } = open({});
     const link = `${window.location.origin}/playbook/day1-impact`;
@@ -269,7 +286,8 @@ describe('the side menu', () => {
     ['admin', '/admin/dashboard/home', amara, 'admin sign-in'],
     ['regular', '/dashboard', ben, 'staff sign-in'],
   ] as const)(
-    'ends the session and leads to the sign-in of the %s area [WRK-055]',
+    'ends the session and leads to the sign-in of the %s area',
+    covers('WRK-055'),
     async (area, address, actor, page) => {
       windowOf(false);
       const signOut = vi.fn(() => Promise.resolve());
@@ -281,7 +299,7 @@ describe('the side menu', () => {
     },
   );
 
-  it('says when signing out failed, and stays [WRK-781]', async () => {
+  it('says when signing out failed, and stays', covers('WRK-781'), async () => {
     windowOf(false);
     const { user } = open({ signOut: () => Promise.reject(new Error('offline')) });
     await user.click(screen.getByRole('button', { name: 'Logout' }));
@@ -345,7 +363,7 @@ describe('the folded menu of a regular user', () => {
 describe('the menu of a narrow window', () => {
   const menuButton = () => screen.getByRole('button', { name: 'Menu' });
 
-  it('lies over the page as a modal drawer, opened by a button that says so [WRK-057]', async () => {
+  it('lies over the page as a modal drawer, opened by a button that says so', covers('WRK-057'), async () => {
     windowOf(true);
     const { user } = open({});
     expect(screen.queryByRole('navigation', { name: 'Workspace' })).not.toBeInTheDocument();
@@ -360,7 +378,7 @@ describe('the menu of a narrow window', () => {
     expect(drawer).not.toBeVisible();
   });
 
-  it('closes on the backdrop and on navigation, back included [WRK-057]', async () => {
+  it('closes on the backdrop and on navigation, back included', covers('WRK-057'), async () => {
     windowOf(true);
     const { user, router } = open({});
     await user.click(menuButton());
@@ -375,23 +393,27 @@ describe('the menu of a narrow window', () => {
     await waitFor(() => expect(menuButton()).toHaveAttribute('aria-expanded', 'false'));
   });
 
-  it('becomes a plain side menu when the window is widened, and is closed when it narrows again [WRK-058]', async () => {
-    const resize = windowOf(true);
-    const { user } = open({});
-    await user.click(menuButton());
-    resize(false);
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(entries()).toContain('Home');
-    resize(true);
-    expect(menuButton()).toHaveAttribute('aria-expanded', 'false');
-  });
+  it(
+    'becomes a plain side menu when the window is widened, and is closed when it narrows again',
+    covers('WRK-058'),
+    async () => {
+      const resize = windowOf(true);
+      const { user } = open({});
+      await user.click(menuButton());
+      resize(false);
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+      expect(entries()).toContain('Home');
+      resize(true);
+      expect(menuButton()).toHaveAttribute('aria-expanded', 'false');
+    },
+  );
 });
 
 describe('a link of the workspace', () => {
   const contacts = workspaceScreens.find(({ id }) => id === 'contacts');
   if (contacts?.preload === undefined) throw new Error('The contacts have no first rows to request.');
 
-  it('fetches its screen when it is pointed at, and the first rows when it is pressed; the open screen has both', async () => {
+  it('fetches its screen on hover and its first rows on press, unless the screen is open', async () => {
     windowOf(false);
     // The frame stands in the routes, whose pages are fetched.
     workspaceRoutes(() => null);

@@ -2,6 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, Outlet, RouterProvider, useLocation, useParams } from 'react-router-dom';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { type Actor, isAdmin } from '@/shared/auth/actor';
+import { covers } from '@/testing/covers';
 import { addressOf, crumbsAbove, mayOpen } from './screen-addresses';
 import { type WorkspaceScreen, workspaceScreens } from './screens';
 import { workspaceRoutes } from './workspace-routes';
@@ -63,7 +64,8 @@ describe('the addresses of the workspace', () => {
     ['/dashboard/contacts', 'regular Contacts'],
     ['/dashboard/contacts/c7', 'c7'],
   ] as const)(
-    '%s opens %s [WRK-013] [WRK-014] [WRK-015] [WRK-016] [WRK-023] [WRK-028] [WRK-032]',
+    '%s opens %s',
+    covers('WRK-013', 'WRK-014', 'WRK-015', 'WRK-016', 'WRK-023', 'WRK-028', 'WRK-032'),
     async (address, page) => {
       expect(await shown(address)).toBe(`${address} ${page}`);
     },
@@ -92,12 +94,16 @@ describe('who may open an address', () => {
     ['/dashboard', true],
     ['/dashboard/nowhere', true],
     ['/account', true],
-  ])('%s is for all staff: %s; administrators may open all [WRK-038, WRK-039]', (address, forStaff) => {
-    expect(mayOpen(mia, address, screens)).toBe(forStaff);
-    expect(mayOpen(ada, address, screens)).toBe(true);
-  });
+  ])(
+    '%s is for all staff: %s; administrators may open all',
+    covers('WRK-038', 'WRK-039'),
+    (address, forStaff) => {
+      expect(mayOpen(mia, address, screens)).toBe(forStaff);
+      expect(mayOpen(ada, address, screens)).toBe(true);
+    },
+  );
 
-  it('is nobody who is no longer active [WRK-046]', () => {
+  it('is nobody who is no longer active', covers('WRK-046'), () => {
     expect(mayOpen({ ...ada, status: 'inactive' }, '/admin/dashboard/bundles', screens)).toBe(false);
     expect(mayOpen({ ...mia, status: 'inactive' }, '/dashboard', screens)).toBe(false);
   });

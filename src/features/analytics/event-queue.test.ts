@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { covers } from '@/testing/covers';
 import { createEventQueue } from './event-queue';
 import type { TrackedEvent } from './events';
 
@@ -64,7 +65,7 @@ describe('the queue of events', () => {
     expect(console.warn).toHaveBeenCalledTimes(1);
   });
 
-  it('drops a batch that fails, warns once, and goes on with the next [PUB-306]', async () => {
+  it('drops a batch that fails, warns once, and goes on with the next', covers('PUB-306'), async () => {
     const { queue, sent } = aQueue(() => Promise.reject(new Error('no network')));
     queue.add(event(1));
     await vi.advanceTimersByTimeAsync(60_000);

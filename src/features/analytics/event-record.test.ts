@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { serverTime } from '@/shared/firebase/fields';
+import { covers } from '@/testing/covers';
 import { eventRecord } from './event-record';
 
 const facts = { userAgent: 'Mozilla/5.0', referrer: '' };
@@ -8,27 +9,31 @@ const view = (location: string, title = 'About · ACF') =>
   ({ name: 'page_view', parameters: {}, page: { title, location } }) as const;
 
 describe('the record of an event', () => {
-  it('holds name, parameters, browser, referrer and the server’s time, and no page [PUB-351]', () => {
-    const parameters = { link_type: 'tool', link_url: 'https://tool.example/' };
-    expect(eventRecord({ name: 'playbook_link_click', parameters }, facts)).toEqual({
-      eventName: 'playbook_link_click',
-      parameters,
-      userAgent: 'Mozilla/5.0',
-      referrer: 'direct',
-      timestamp: serverTime,
-    });
-  });
+  it(
+    'holds name, parameters, browser, referrer and the server’s time, and no page',
+    covers('PUB-351'),
+    () => {
+      const parameters = { link_type: 'tool', link_url: 'https://tool.example/' };
+      expect(eventRecord({ name: 'playbook_link_click', parameters }, facts)).toEqual({
+        eventName: 'playbook_link_click',
+        parameters,
+        userAgent: 'Mozilla/5.0',
+        referrer: 'direct',
+        timestamp: serverTime,
+      });
+    },
+  );
 
   it.each([
     ['', 'direct'],
     ['https://search.example/results?q=amara#top', 'https://search.example'],
     ['http://127.0.0.1:5173/privacy', 'http://127.0.0.1:5173'],
     ['android-app://com.search.example/', 'android-app://com.search.example'],
-  ])('tells of the referrer «%s» only «%s» [PUB-296]', (referrer, kept) => {
+  ])('tells of the referrer «%s» only «%s»', covers('PUB-296'), (referrer, kept) => {
     expect(eventRecord(booking, { ...facts, referrer }).referrer).toBe(kept);
   });
 
-  it('tells of a page its title and its address [PUB-352]', () => {
+  it('tells of a page its title and its address', covers('PUB-352'), () => {
     expect(eventRecord(view('https://www.acf.example/about'), facts)).toMatchObject({
       eventName: 'page_view',
       pageTitle: 'About · ACF',

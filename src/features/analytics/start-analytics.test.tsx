@@ -4,6 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ButtonLink } from '@/shared/ui/buttons/button-link';
 import { TextLink } from '@/shared/ui/links/text-link';
+import { covers } from '@/testing/covers';
 import type { TrackedEvent } from './events';
 import { startAnalytics } from './start-analytics';
 import { storeEvents } from './stored-events';
@@ -53,43 +54,47 @@ describe('counting', () => {
     expect(batches).toHaveLength(2);
   });
 
-  it('counts presses on links that say so, by mouse, middle button and keyboard [PUB-299, PUB-301]', async () => {
-    const { forward } = counting();
-    document.addEventListener('click', (press) => press.preventDefault(), { signal: ended.signal });
-    render(
-      <MemoryRouter>
-        <TextLink to="https://tool.example/start" event={{ name: 'playbook_link_click', linkType: 'tool' }}>
-          The tool
-        </TextLink>
-        <ButtonLink to="https://booking.acf.example" event={{ name: 'calendly_scheduling' }}>
-          <span>Book</span>
-        </ButtonLink>
-        <TextLink to="/about">About</TextLink>
-      </MemoryRouter>,
-    );
-    await userEvent.click(screen.getByRole('link', { name: /The tool/ }));
-    expect(forward.mock.lastCall).toEqual([
-      {
-        name: 'playbook_link_click',
-        parameters: { link_type: 'tool', link_url: 'https://tool.example/start' },
-      },
-    ]);
-    await userEvent.click(screen.getByText('Book'));
-    expect(forward.mock.lastCall).toEqual([{ name: 'calendly_scheduling', parameters: {} }]);
-    await userEvent.pointer({ keys: '[MouseMiddle]', target: screen.getByText('Book') });
-    expect(forward).toHaveBeenCalledTimes(3);
-    screen.getByRole('link', { name: /Book/ }).focus();
-    await userEvent.keyboard('{Enter}');
-    expect(forward).toHaveBeenCalledTimes(4);
+  it(
+    'counts presses on links that say so, by mouse, middle button and keyboard',
+    covers('PUB-299', 'PUB-301'),
+    async () => {
+      const { forward } = counting();
+      document.addEventListener('click', (press) => press.preventDefault(), { signal: ended.signal });
+      render(
+        <MemoryRouter>
+          <TextLink to="https://tool.example/start" event={{ name: 'playbook_link_click', linkType: 'tool' }}>
+            The tool
+          </TextLink>
+          <ButtonLink to="https://booking.acf.example" event={{ name: 'calendly_scheduling' }}>
+            <span>Book</span>
+          </ButtonLink>
+          <TextLink to="/about">About</TextLink>
+        </MemoryRouter>,
+      );
+      await userEvent.click(screen.getByRole('link', { name: /The tool/ }));
+      expect(forward.mock.lastCall).toEqual([
+        {
+          name: 'playbook_link_click',
+          parameters: { link_type: 'tool', link_url: 'https://tool.example/start' },
+        },
+      ]);
+      await userEvent.click(screen.getByText('Book'));
+      expect(forward.mock.lastCall).toEqual([{ name: 'calendly_scheduling', parameters: {} }]);
+      await userEvent.pointer({ keys: '[MouseMiddle]', target: screen.getByText('Book') });
+      expect(forward).toHaveBeenCalledTimes(3);
+      screen.getByRole('link', { name: /Book/ }).focus();
+      await userEvent.keyboard('{Enter}');
+      expect(forward).toHaveBeenCalledTimes(4);
 
-    await userEvent.pointer({ keys: '[MouseRight]', target: screen.getByText('Book') });
-    await userEvent.click(screen.getByRole('link', { name: 'About' }));
-    expect(forward).toHaveBeenCalledTimes(4);
-  });
+      await userEvent.pointer({ keys: '[MouseRight]', target: screen.getByText('Book') });
+      await userEvent.click(screen.getByRole('link', { name: 'About' }));
+      expect(forward).toHaveBeenCalledTimes(4);
+    },
+  );
 });
 
 describe('the records', () => {
-  it('go out in one plain request that may outlive the page [PUB-293]', async () => {
+  it('go out in one plain request that may outlive the page', covers('PUB-293'), async () => {
     const fetched = vi.fn<typeof fetch>(async () => new Response('{}'));
     vi.stubGlobal('fetch', fetched);
     const track = startAnalytics({ send: storeEvents, signal: ended.signal });
@@ -121,7 +126,7 @@ describe('the records', () => {
     });
   });
 
-  it('that are refused leave one warning [PUB-306]', async () => {
+  it('that are refused leave one warning', covers('PUB-306'), async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     vi.stubGlobal('fetch', async () => new Response('', { status: 403 }));
     const track = startAnalytics({ send: storeEvents, signal: ended.signal });

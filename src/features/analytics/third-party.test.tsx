@@ -6,6 +6,7 @@ import { chooseConsent, consentChoice } from './consent/consent';
 import { ConsentBanner } from './consent/consent-banner';
 import { ConsentSetting } from './consent/consent-setting';
 import { endPageListenersWithTest } from '@/shared/lib/page-listeners.fixture';
+import { covers } from '@/testing/covers';
 import type { TrackedEvent } from './events';
 import { createForwarding } from './third-party';
 
@@ -34,7 +35,7 @@ function aService() {
 }
 
 describe('an analytics service of a third party', () => {
-  it('gets the same events once the visitor allows it, and none before [PUB-295]', async () => {
+  it('gets the same events once the visitor allows it, and none before', covers('PUB-295'), async () => {
     const { load, log, forward } = aService();
     forward(event);
     expect(load).not.toHaveBeenCalled();
@@ -78,7 +79,7 @@ describe('an analytics service of a third party', () => {
     expect(load).not.toHaveBeenCalled();
   });
 
-  it('that cannot be had leaves one warning and harms nobody [PUB-295, PUB-306]', async () => {
+  it('that cannot be had leaves one warning and harms nobody', covers('PUB-295', 'PUB-306'), async () => {
     const forward = createForwarding(() => Promise.reject(new Error('blocked')));
     chooseConsent('allowed');
     expect(() => {

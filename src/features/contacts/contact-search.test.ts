@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { covers } from '@/testing/covers';
 import { derivedContactFields, foldSearch } from './contact-search';
 import type { ContactSort } from './schema';
 
@@ -29,7 +30,7 @@ describe('what a contact is found by', () => {
     ['its address', 'osei@harb'],
     ['its phone number, however it is typed', '416 555-01'],
     ['its company', 'our shel'],
-  ])('is any part of %s [WRK-123] [WRK-124]', (_, typed) => {
+  ])('is any part of %s', covers('WRK-123', 'WRK-124'), (_, typed) => {
     const { search } = derivedContactFields(amara);
     expect(search.text).toContain(foldSearch(typed));
   });
@@ -53,12 +54,12 @@ describe('what a contact is found by', () => {
 });
 
 describe('the order of contacts', () => {
-  it('is that of a dictionary, without regard to case and accents [WRK-Q38]', () => {
+  it('is that of a dictionary, without regard to case and accents', covers('WRK-Q38'), () => {
     const people = ['étienne', 'Zoé', 'ann', 'Ann Marie', 'Bo'].map((firstName) => ({ firstName }));
     expect(inOrder(people, 'firstName', 'asc')).toEqual(['ann', 'Ann Marie', 'Bo', 'étienne', 'Zoé']);
   });
 
-  it('has those without a value last, both ways [WRK-Q38]', () => {
+  it('has those without a value last, both ways', covers('WRK-Q38'), () => {
     const people = [
       { firstName: 'none', company: '' },
       { firstName: 'first', company: 'Arts' },
@@ -68,7 +69,7 @@ describe('the order of contacts', () => {
     expect(inOrder(people, 'company', 'desc')).toEqual(['last', 'first', 'none']);
   });
 
-  it('breaks ties by first name, then by the newest [WRK-Q38]', () => {
+  it('breaks ties by first name, then by the newest', covers('WRK-Q38'), () => {
     const at = (year: number) => new Date(Date.UTC(year, 0, 1));
     const people = [
       { firstName: 'Bo', lastName: 'Lee', createdAt: at(2020) },
@@ -88,7 +89,7 @@ describe('the order of contacts', () => {
 });
 
 describe('the name of a contact', () => {
-  it('is its first and last name; that of an older one stays [WRK-144]', () => {
+  it('is its first and last name; that of an older one stays', covers('WRK-144'), () => {
     expect(derivedContactFields(amara).name).toBe('Amara Osei');
     expect(derivedContactFields({ firstName: 'Amara' }).name).toBe('Amara');
     expect(derivedContactFields({ name: 'Amara Osei' }).name).toBe('Amara Osei');

@@ -1,18 +1,19 @@
 import { describe, expect, it } from 'vitest';
+import { covers } from '@/testing/covers';
 import { firstNameOf, greetingAt, greetingFor } from './greeting';
 
 const at = (hour: number) => new Date(2026, 10, 21, hour, 30);
 
 describe('the greeting', () => {
-  it.each([5, 8, 11])('is "Good Morning" at %i [WRK-068]', (hour) => {
+  it.each([5, 8, 11])('is "Good Morning" at %i', covers('WRK-068'), (hour) => {
     expect(greetingAt(at(hour))).toBe('Good Morning');
   });
 
-  it.each([12, 14, 16])('is "Good Afternoon" at %i [WRK-069]', (hour) => {
+  it.each([12, 14, 16])('is "Good Afternoon" at %i', covers('WRK-069'), (hour) => {
     expect(greetingAt(at(hour))).toBe('Good Afternoon');
   });
 
-  it.each([17, 23, 0, 4])('is "Good Evening" at %i [WRK-070]', (hour) => {
+  it.each([17, 23, 0, 4])('is "Good Evening" at %i', covers('WRK-070'), (hour) => {
     expect(greetingAt(at(hour))).toBe('Good Evening');
   });
 
@@ -21,7 +22,7 @@ describe('the greeting', () => {
     ['  Jean-Luc  Roy', 'a@acf.example', 'Jean-Luc'],
     ['', 'ben@acf.example', 'ben'],
     [' ', '', ''],
-  ])('names %j with %j as %j [WRK-071]', (displayName, email, name) => {
+  ])('names %j with %j as %j', covers('WRK-071'), (displayName, email, name) => {
     expect(firstNameOf({ displayName, email })).toBe(name);
   });
 

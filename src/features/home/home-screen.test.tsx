@@ -2,6 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Actor } from '@/shared/auth/actor';
+import { covers } from '@/testing/covers';
 import { greetingIntervalMs, HomeScreen } from './home-screen';
 
 const actor: Actor = {
@@ -16,7 +17,7 @@ const actor: Actor = {
 afterEach(() => vi.useRealTimers());
 
 describe('the home screen', () => {
-  it('greets by name, with the date of today [WRK-071] [WRK-073]', () => {
+  it('greets by name, with the date of today', covers('WRK-071', 'WRK-073'), () => {
     vi.useFakeTimers({ now: new Date(2026, 10, 21, 9) });
     render(<HomeScreen actor={actor} />, { wrapper: MemoryRouter });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Good Morning, Amara');
@@ -25,7 +26,7 @@ describe('the home screen', () => {
     expect(document.title).toBe('Home · ACF');
   });
 
-  it('looks at the clock every minute [WRK-072]', () => {
+  it('looks at the clock every minute', covers('WRK-072'), () => {
     vi.useFakeTimers({ now: new Date(2026, 10, 21, 11, 59, 30) });
     render(<HomeScreen actor={actor} />, { wrapper: MemoryRouter });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Good Morning, Amara');

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { covers } from '@/testing/covers';
 import { MindfulnessCard } from './mindfulness-card';
 
 const session = {
@@ -13,29 +14,37 @@ const session = {
 const player = () => screen.queryByTitle('Mindfulness Break: video player');
 
 describe('the pause', () => {
-  it('loads its player only once it is opened, in a sandbox, and lets it go again [WRK-078]', async () => {
-    const user = userEvent.setup();
-    render(<MindfulnessCard session={session} />);
-    expect(player()).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Open the player', expanded: false }));
-    expect(player()).toHaveAttribute('src', 'about:blank#player');
-    expect(player()).toHaveAttribute('sandbox', expect.not.stringContaining('allow-top-navigation'));
-    await user.click(screen.getByRole('button', { name: 'Close the player', expanded: true }));
-    expect(player()).toBeNull();
-  });
+  it(
+    'loads its player only once it is opened, in a sandbox, and lets it go again',
+    covers('WRK-078'),
+    async () => {
+      const user = userEvent.setup();
+      render(<MindfulnessCard session={session} />);
+      expect(player()).toBeNull();
+      await user.click(screen.getByRole('button', { name: 'Open the player', expanded: false }));
+      expect(player()).toHaveAttribute('src', 'about:blank#player');
+      expect(player()).toHaveAttribute('sandbox', expect.not.stringContaining('allow-top-navigation'));
+      await user.click(screen.getByRole('button', { name: 'Close the player', expanded: true }));
+      expect(player()).toBeNull();
+    },
+  );
 
-  it('has two links to outside pages, which open in a new tab and learn nothing of this one [WRK-079]', () => {
-    render(<MindfulnessCard session={session} />);
-    const links = screen.getAllByRole('link');
-    expect(links.map((link) => link.getAttribute('href'))).toEqual([
-      'https://a.example/breathing',
-      'https://a.example/walking',
-    ]);
-    for (const link of links) {
-      expect(link).toHaveAttribute('target', '_blank');
-      expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
-    }
-  });
+  it(
+    'has two links to outside pages, which open in a new tab and learn nothing of this one',
+    covers('WRK-079'),
+    () => {
+      render(<MindfulnessCard session={session} />);
+      const links = screen.getAllByRole('link');
+      expect(links.map((link) => link.getAttribute('href'))).toEqual([
+        'https://a.example/breathing',
+        'https://a.example/walking',
+      ]);
+      for (const link of links) {
+        expect(link).toHaveAttribute('target', '_blank');
+        expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
+      }
+    },
+  );
 
   it('says where no session is set up', () => {
     render(<MindfulnessCard session={{ playerAddress: '', links: [] }} />);

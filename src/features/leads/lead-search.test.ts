@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { covers } from '@/testing/covers';
 import { leadSearchFields } from './lead-search';
 
 describe('the search fields of a request', () => {
-  it('hold name and address folded, and every piece of them [WRK-514]', () => {
+  it('hold name and address folded, and every piece of them', covers('WRK-514'), () => {
     const { search } = leadSearchFields({ name: 'Benoît Roy', email: 'B.Roy@Scène.example' });
     expect(search.text).toBe('benoit roy|broysceneexample');
     expect(search.grams).toEqual(expect.arrayContaining(['benoit', 'it r', 'scen']));

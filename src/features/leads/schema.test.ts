@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { covers } from '@/testing/covers';
 import { leadTexts } from './management/texts';
 import { leadSchema, leadStatuses } from './schema';
 
 describe('a stored request', () => {
-  it('goes from pending to sent to completed in its normal course [PUB-336]', () => {
+  it('goes from pending to sent to completed in its normal course', covers('PUB-336'), () => {
     expect(leadStatuses).toEqual(['pending', 'sent', 'completed']);
   });
 
@@ -14,7 +15,7 @@ describe('a stored request', () => {
 });
 
 describe('a stored request', () => {
-  it('keeps who asked, for what, its message, status and times [WRK-632]', () => {
+  it('keeps who asked, for what, its message, status and times', covers('WRK-632'), () => {
     const stored = {
       name: 'Amara Osei',
       email: 'amara@shelter.example',
@@ -33,7 +34,7 @@ describe('the type in a row', () => {
   const typed = (message: string, isCut: boolean) =>
     leadTexts.typeAndMessage({ bundleType: 'Contact Form Submission', message }, isCut);
 
-  it('is followed by the first hundred characters of the message [WRK-801]', () => {
+  it('is followed by the first hundred characters of the message', covers('WRK-801'), () => {
     expect(typed('a'.repeat(101), true)).toBe(`Contact Form Submission · ${'a'.repeat(100)}…`);
     expect(typed('a'.repeat(100), true)).toBe(`Contact Form Submission · ${'a'.repeat(100)}`);
     expect(typed('a'.repeat(101), false)).toBe(`Contact Form Submission · ${'a'.repeat(101)}`);

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { fold } from '@/shared/search/fold';
 import { textPiece } from '@/shared/search/text-pieces';
 import { hasWords } from '@/shared/search/words';
+import { covers } from '@/testing/covers';
 import { indexLimits, newEntryId, noteGrams, portions, searchedTexts } from './note-search';
 
 const gramsOf = (...texts: string[]) => noteGrams(texts.map(fold));
@@ -13,23 +14,27 @@ describe('the pieces by which a note is found', () => {
     expect(gramsOf('Donors')).toEqual(expect.arrayContaining(['d', 'do', 'don', 'ors', 'donor', 'onors']));
   });
 
-  it('hold the piece that a search of three letters or more inside a word asks for [WRK-Q66]', () => {
-    const word = stringMatching(/^[a-zéø]{3,12}$/);
-    assert(
-      property(
-        array(word, { minLength: 1, maxLength: 30 }),
-        nat(),
-        nat(),
-        nat(),
-        (words, which, from, length) => {
-          const chosen = fold(words[which % words.length] ?? '');
-          const start = from % (chosen.length - 2);
-          const search = chosen.slice(start, start + 3 + (length % chosen.length));
-          expect(gramsOf(words.join(' '))).toContain(textPiece(search));
-        },
-      ),
-    );
-  });
+  it(
+    'hold the piece that a search of three letters or more inside a word asks for',
+    covers('WRK-Q66'),
+    () => {
+      const word = stringMatching(/^[a-zéø]{3,12}$/);
+      assert(
+        property(
+          array(word, { minLength: 1, maxLength: 30 }),
+          nat(),
+          nat(),
+          nat(),
+          (words, which, from, length) => {
+            const chosen = fold(words[which % words.length] ?? '');
+            const start = from % (chosen.length - 2);
+            const search = chosen.slice(start, start + 3 + (length % chosen.length));
+            expect(gramsOf(words.join(' '))).toContain(textPiece(search));
+          },
+        ),
+      );
+    },
+  );
 
   it.each([
     ['a', 'a'],
@@ -56,7 +61,7 @@ describe('the pieces by which a note is found', () => {
 });
 
 describe('what is searched of a note', () => {
-  it('is title, text, category and the contact’s name, without case and accents [WRK-Q66]', () => {
+  it('is title, text, category and the contact’s name, without case and accents', covers('WRK-Q66'), () => {
     const texts = searchedTexts({
       title: 'Budget',
       text: 'Ask about the café',

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { covers } from '@/testing/covers';
 import { newCategory } from './own-categories';
 
 const own = { donor_calls: 'Donor calls' };
 
 describe('a new category', () => {
-  it('has its label in lower case with underscores as its key [WRK-272]', () => {
+  it('has its label in lower case with underscores as its key', covers('WRK-272'), () => {
     expect(newCategory(' Board Papers ', own)).toEqual({ key: 'board_papers' });
   });
 
@@ -14,7 +15,7 @@ describe('a new category', () => {
     ['Follow Up', undefined],
     ['Followup', 'taken'],
     ['donor CALLS', 'taken'],
-  ] as const)('named %j is refused as %s [WRK-273] [WRK-Q70]', (label, refused) => {
+  ] as const)('named %j is refused as %s', covers('WRK-273', 'WRK-Q70'), (label, refused) => {
     expect(newCategory(label, own)).toEqual(refused ? { refused } : { key: 'follow_up' });
   });
 

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
 import { plainTextOf } from '@/shared/rich-text/stored-content';
+import { covers } from '@/testing/covers';
 import { noteSchema } from './schema';
 
 const read = (stored: object) => z.parse(noteSchema, stored);
 
 describe('a stored note', () => {
-  it('is read with the usual values where fields are missing [WRK-591] [WRK-Q71]', () => {
+  it('is read with the usual values where fields are missing', covers('WRK-591', 'WRK-Q71'), () => {
     expect(read({})).toMatchObject({
       title: '',
       content: '',
@@ -27,15 +28,19 @@ describe('a stored note', () => {
     expect(read({ category: '' }).category).toBe('general');
   });
 
-  it('is about a contact where it names one, and takes its older times for newer ones [WRK-582] [WRK-588] [WRK-589]', () => {
-    const time = new Date('2026-11-20T10:00:00Z');
-    expect(read({ contactId: 'c', timestamp: time, lastUpdated: time, lastAnalyzed: time })).toMatchObject({
-      isStandalone: false,
-      createdAt: time,
-      updatedAt: time,
-      lastAnalyzed: time,
-    });
-  });
+  it(
+    'is about a contact where it names one, and takes its older times for newer ones',
+    covers('WRK-582', 'WRK-588', 'WRK-589'),
+    () => {
+      const time = new Date('2026-11-20T10:00:00Z');
+      expect(read({ contactId: 'c', timestamp: time, lastUpdated: time, lastAnalyzed: time })).toMatchObject({
+        isStandalone: false,
+        createdAt: time,
+        updatedAt: time,
+        lastAnalyzed: time,
+      });
+    },
+  );
 
   it.each([
     ['plain text', { content: 'Ask them', contentType: 'plain' }, 'plain'],
@@ -43,13 +48,13 @@ describe('a stored note', () => {
     ['a list of operations', { content: [{ insert: 'Ask them\n' }], contentType: 'rich' }, 'rich'],
     ['operations in JSON', { content: '[{"insert":"Ask them\\n"}]', contentType: 'rich' }, 'rich'],
     ['blocks of old', { content: { blocks: [{ type: 'paragraph', data: { text: 'Ask them' } }] } }, 'rich'],
-  ])('may hold %s [WRK-580] [WRK-581]', (_, stored, contentType) => {
+  ])('may hold %s', covers('WRK-580', 'WRK-581'), (_, stored, contentType) => {
     const note = read(stored);
     expect(note.contentType).toBe(contentType);
     expect(plainTextOf(note.content, note.contentType).replaceAll(/\s+/g, ' ')).toBe('Ask them');
   });
 
-  it('keeps its timer, without runs of another form [WRK-592] [WRK-595]', () => {
+  it('keeps its timer, without runs of another form', covers('WRK-592', 'WRK-595'), () => {
     const [startTime, endTime] = [new Date(0), new Date(5_000)];
     const timer = { isRunning: false, elapsedTime: 5_000, totalTime: 9_000, currentSession: null };
     expect(

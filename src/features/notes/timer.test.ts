@@ -1,18 +1,23 @@
 import { describe, expect, it } from 'vitest';
+import { covers } from '@/testing/covers';
 import { clockTime, mergeTimers, started, stopped, timeOf } from './timer';
 
 const at = (seconds: number) => new Date(Date.UTC(2026, 10, 22) + seconds * 1_000);
 
 describe('a timer', () => {
-  it('counts by the clock from its start on, on top of earlier runs [WRK-322] [WRK-324] [WRK-325]', () => {
-    expect(timeOf(undefined, at(0))).toBe(0);
-    const running = started(undefined, at(0));
-    expect(timeOf(running, at(61))).toBe(61_000);
-    const later = started(stopped(running, at(61)), at(1_000));
-    expect(timeOf(later, at(1_009))).toBe(70_000);
-  });
+  it(
+    'counts by the clock from its start on, on top of earlier runs',
+    covers('WRK-322', 'WRK-324', 'WRK-325'),
+    () => {
+      expect(timeOf(undefined, at(0))).toBe(0);
+      const running = started(undefined, at(0));
+      expect(timeOf(running, at(61))).toBe(61_000);
+      const later = started(stopped(running, at(61)), at(1_000));
+      expect(timeOf(later, at(1_009))).toBe(70_000);
+    },
+  );
 
-  it('keeps its runs in a history as it stops [WRK-323] [WRK-330] [WRK-596]', () => {
+  it('keeps its runs in a history as it stops', covers('WRK-323', 'WRK-330', 'WRK-596'), () => {
     const rested = stopped(started(undefined, at(0)), at(61));
     expect(rested).toEqual({
       isRunning: false,
@@ -56,7 +61,7 @@ describe('a timer', () => {
     [61_999, '00:01:01'],
     [3_600_000, '01:00:00'],
     [360_000_000, '100:00:00'],
-  ])('shows %i ms as %s [WRK-326] [WRK-327]', (ms, text) => {
+  ])('shows %i ms as %s', covers('WRK-326', 'WRK-327'), (ms, text) => {
     expect(clockTime(ms)).toBe(text);
   });
 });

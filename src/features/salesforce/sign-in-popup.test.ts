@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { covers } from '@/testing/covers';
 import { awaitPopup, endIn, popupFeatures } from './sign-in-popup';
 
 const origin = 'https://acf.example';
@@ -12,11 +13,11 @@ const message = (over: object = {}, data: object = {}) => ({
 });
 
 describe('the sign-in window', () => {
-  it('is 600 by 700 [WRK-458]', () => {
+  it('is 600 by 700', covers('WRK-458'), () => {
     expect(popupFeatures).toContain('width=600,height=700');
   });
 
-  it('tells success and failure [WRK-459, WRK-460]', () => {
+  it('tells success and failure', covers('WRK-459', 'WRK-460'), () => {
     expect(endIn(message(), expected)).toBe('success');
     expect(endIn(message({}, { type: 'salesforce_auth_error' }), expected)).toBe('error');
   });
@@ -28,11 +29,11 @@ describe('the sign-in window', () => {
     ['no state', message({}, { state: undefined })],
     ['another message', message({}, { type: 'ready' })],
     ['no message at all', message({ data: null })],
-  ])('is not believed from %s [WRK-Q112, ATT-007]', (_, event) => {
+  ])('is not believed from %s', covers('WRK-Q112', 'ATT-007'), (_, event) => {
     expect(endIn(event as never, expected)).toBeUndefined();
   });
 
-  it('ends with its message, when it is closed, or when the person cancels [WRK-461]', async () => {
+  it('ends with its message, when it is closed, or when the person cancels', covers('WRK-461'), async () => {
     const wait = (window: { closed: boolean }, signal = new AbortController().signal) => {
       const target = new EventTarget();
       const waiting = awaitPopup({ ...expected, popup: window, signal, target: target as never, everyMs: 1 });

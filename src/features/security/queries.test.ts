@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { covers } from '@/testing/covers';
 import { isOfTab, levelCounts, securityTabs } from './queries';
 import { securityEventLevels, securityEventTypes } from './schema';
 
@@ -15,12 +16,13 @@ describe('the tabs of the security dashboard', () => {
     ['report', ['reports']],
     ['analysis', ['reports']],
     ['test', []],
-  ] as const)('show an informing entry of the type %s in %j [WRK-499, WRK-622]', (type, tabs) => {
+  ] as const)('show an informing entry of the type %s in %j', covers('WRK-499', 'WRK-622'), (type, tabs) => {
     expect(tabsOf(type, 'info')).toEqual(tabs);
   });
 
   it.each(securityEventTypes)(
-    'show errors and warnings of the type %s among the alerts [WRK-499]',
+    'show errors and warnings of the type %s among the alerts',
+    covers('WRK-499'),
     (type) => {
       expect(tabsOf(type, 'warning')).toContain('alerts');
       expect(tabsOf(type, 'error')).toContain('alerts');
@@ -28,7 +30,7 @@ describe('the tabs of the security dashboard', () => {
   );
 });
 
-it('counts the loaded entries by level [WRK-501, WRK-623]', () => {
+it('counts the loaded entries by level', covers('WRK-501', 'WRK-623'), () => {
   expect(levelCounts([{ level: 'error' }, { level: 'info' }, { level: 'info' }])).toEqual({
     error: 1,
     warning: 0,

@@ -5,13 +5,10 @@ import { defineQueries } from '@/shared/firebase/query-table';
 import { choiceParameter, type StateOf, textParameter, typedParameter } from '@/shared/lists/address-state';
 import { plainTextOf } from '@/shared/rich-text/stored-content';
 import { fold } from '@/shared/search/fold';
+import { type TemplateOwner, templateOwners } from './choices';
 import { templates } from './collections';
 import { isForAll } from './policy';
 import type { Template } from './schema';
-
-/** Whose templates an administrator sees (WRK-391). */
-export const templateOwners = ['all', 'mine', 'shared'] as const;
-export type TemplateOwner = (typeof templateOwners)[number];
 
 /** The state of the templates in the address; the notes beside them have other names. */
 export const templateParameters = {

@@ -8,9 +8,6 @@ import {
 } from '@/shared/rich-text/stored-content';
 import { templateTexts } from './texts';
 
-/** The built-in categories of templates (WRK-399). */
-export const templateCategories = ['general', 'meeting', 'task', 'project', 'custom'] as const;
-
 /** Stored content as one text; lists of operations and blocks of older versions become operations in JSON (WRK-580). */
 const content = z.pipe(
   z._default(z.unknown(), ''),

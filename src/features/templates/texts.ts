@@ -1,8 +1,7 @@
 import { labelOfKey } from '@/shared/settings/own-category';
 import { formatNumber } from '@/shared/i18n/format';
 import { plural } from '@/shared/i18n/plural';
-import type { TemplateOwner } from './queries';
-import type { templateCategories } from './schema';
+import type { TemplateOwner, templateCategories } from './choices';
 
 /** The labels of the built-in categories (WRK-399). */
 const categoryLabels: Readonly<Record<string, string>> = {

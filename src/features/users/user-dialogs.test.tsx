@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Actor } from '@/shared/auth/actor';
 import { setTokenProvider } from '@/shared/firebase/rest';
+import { covers } from '@/testing/covers';
 import { DeleteUserDialog, HandOverDialog } from './heir-dialogs';
 import { EditUserDialog, NewUserDialog, type User } from './user-dialogs';
 
@@ -54,7 +55,7 @@ const refusal = (message: string, fields?: object) => ({
 });
 
 describe('the editor of a user', () => {
-  it('sends role and status, and closes when they are stored [WRK-480, WRK-490]', async () => {
+  it('sends role and status, and closes when they are stored', covers('WRK-480', 'WRK-490'), async () => {
     const asked = answerCalls([200, { uid: 'mia', role: 'admin', status: 'inactive' }]);
     const close = vi.fn();
     render(<EditUserDialog user={mia} onClose={close} />);
@@ -68,7 +69,7 @@ describe('the editor of a user', () => {
     ]);
   });
 
-  it('stays open with what was chosen and the words of the refusal [WRK-491]', async () => {
+  it('stays open with what was chosen and the words of the refusal', covers('WRK-491'), async () => {
     answerCalls([409, refusal('Cannot remove the last admin user')]);
     const close = vi.fn();
     render(<EditUserDialog user={mia} onClose={close} />);
@@ -82,28 +83,32 @@ describe('the editor of a user', () => {
 });
 
 describe('the form of a new user', () => {
-  it('asks for an address, and for a password of 6 characters where one is set [WRK-483, WRK-484, WRK-486]', async () => {
-    const asked = answerCalls([201, { uid: 'kai', invited: null }]);
-    const close = vi.fn();
-    render(<NewUserDialog onClose={close} />);
-    const user = userEvent.setup();
-    await user.click(screen.getByLabelText(/With a password/));
-    await user.click(screen.getByRole('button', { name: 'Create user' }));
-    expect(await screen.findByText('Enter an email address.')).toBeInTheDocument();
-    await user.type(screen.getByLabelText('Email'), 'kai@acf.example');
-    await user.type(screen.getByLabelText('Password'), 'short');
-    expect(screen.getByText('This password is too short.')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Create user' }));
-    expect(await screen.findByText('Use at least 6 characters.')).toBeInTheDocument();
-    await user.type(screen.getByLabelText('Password'), 'er one');
-    await user.click(screen.getByRole('button', { name: 'Create user' }));
-    await waitFor(() => expect(close).toHaveBeenCalled());
-    expect(asked.map(({ body }) => body)).toEqual([
-      { email: 'kai@acf.example', displayName: '', role: 'regular', password: 'shorter one' },
-    ]);
-  });
+  it(
+    'asks for an address, and for a password of 6 characters where one is set',
+    covers('WRK-483', 'WRK-484', 'WRK-486'),
+    async () => {
+      const asked = answerCalls([201, { uid: 'kai', invited: null }]);
+      const close = vi.fn();
+      render(<NewUserDialog onClose={close} />);
+      const user = userEvent.setup();
+      await user.click(screen.getByLabelText(/With a password/));
+      await user.click(screen.getByRole('button', { name: 'Create user' }));
+      expect(await screen.findByText('Enter an email address.')).toBeInTheDocument();
+      await user.type(screen.getByLabelText('Email'), 'kai@acf.example');
+      await user.type(screen.getByLabelText('Password'), 'short');
+      expect(screen.getByText('This password is too short.')).toBeInTheDocument();
+      await user.click(screen.getByRole('button', { name: 'Create user' }));
+      expect(await screen.findByText('Use at least 6 characters.')).toBeInTheDocument();
+      await user.type(screen.getByLabelText('Password'), 'er one');
+      await user.click(screen.getByRole('button', { name: 'Create user' }));
+      await waitFor(() => expect(close).toHaveBeenCalled());
+      expect(asked.map(({ body }) => body)).toEqual([
+        { email: 'kai@acf.example', displayName: '', role: 'regular', password: 'shorter one' },
+      ]);
+    },
+  );
 
-  it('puts what the server says of a field beside it [WRK-494]', async () => {
+  it('puts what the server says of a field beside it', covers('WRK-494'), async () => {
     answerCalls([
       422,
       refusal('Some values are not valid.', { email: 'Enter an email address such as name@example.org.' }),

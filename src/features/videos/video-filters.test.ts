@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { builtInVideos, type Video, videoCategories, videoPlaybooks } from '@/content/pages/videos';
 import { readState, writeState } from '@/shared/lists/address-state';
+import { covers } from '@/testing/covers';
 import { filterVideos, noFilters, videoParameters } from './video-filters';
 
 const video = (changes: Partial<Video>): Video => ({
@@ -20,14 +21,18 @@ const video = (changes: Partial<Video>): Video => ({
 const idsOf = (videos: readonly Video[]) => videos.map(({ id }) => id);
 
 describe('filtering the library', () => {
-  it('keeps a video whose title, description or a tag has the word, in any case [PUB-271, PUB-272]', () => {
-    const videos = [video({})];
-    for (const q of ['WARM', 'rEcOrDs', 'spreadsheets']) {
-      expect(filterVideos(videos, { ...noFilters, q })).toHaveLength(1);
-    }
-  });
+  it(
+    'keeps a video whose title, description or a tag has the word, in any case',
+    covers('PUB-271', 'PUB-272'),
+    () => {
+      const videos = [video({})];
+      for (const q of ['WARM', 'rEcOrDs', 'spreadsheets']) {
+        expect(filterVideos(videos, { ...noFilters, q })).toHaveLength(1);
+      }
+    },
+  );
 
-  it('drops a video with the word in none of the three, wherever else it stands [PUB-273]', () => {
+  it('drops a video with the word in none of the three, wherever else it stands', covers('PUB-273'), () => {
     const videos = [video({})];
     for (const q of ['grants', 'tutorial', 'day1', 'youtube', '2026']) {
       expect(filterVideos(videos, { ...noFilters, q })).toEqual([]);
@@ -40,7 +45,7 @@ describe('filtering the library', () => {
     expect(filterVideos(videos, { ...noFilters, q: 'warm grants' })).toEqual([]);
   });
 
-  it('joins category, playbook and search with AND [PUB-270]', () => {
+  it('joins category, playbook and search with AND', covers('PUB-270'), () => {
     const all = { q: 'warm', category: 'security', playbook: 'day1-impact' } as const;
     const videos = [
       video({ id: 'all three', category: 'security' }),
@@ -71,7 +76,7 @@ describe('filters in the address', () => {
     expect(writeState(videoParameters, noFilters, '?from=letter')).toBe('?from=letter');
   });
 
-  it('fall back to all where the value is unknown [PUB-275, PUB-276]', () => {
+  it('fall back to all where the value is unknown', covers('PUB-275', 'PUB-276'), () => {
     expect(from('?category=music&playbook=other')).toEqual(noFilters);
     expect(from('')).toEqual(noFilters);
     expect(videoCategories.map(({ value }) => from(`?category=${value}`).category)).toEqual([
@@ -91,8 +96,12 @@ describe('filters in the address', () => {
 });
 
 describe('the built-in library', () => {
-  it('has exactly four videos, with the ids 1, 2, 5 and 6, in the order of the stored one [PUB-259]', () => {
-    expect(idsOf(builtInVideos)).toEqual(['1', '2', '5', '6']);
-    expect(new Set(builtInVideos.map(({ dateAdded }) => dateAdded)).size).toBe(1);
-  });
+  it(
+    'has exactly four videos, with the ids 1, 2, 5 and 6, in the order of the stored one',
+    covers('PUB-259'),
+    () => {
+      expect(idsOf(builtInVideos)).toEqual(['1', '2', '5', '6']);
+      expect(new Set(builtInVideos.map(({ dateAdded }) => dateAdded)).size).toBe(1);
+    },
+  );
 });

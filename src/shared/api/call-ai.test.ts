@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { suggestNote } from '@/contracts/ai-notes';
+import { covers } from '@/testing/covers';
 import type { CallOptions } from './call';
 import { AiError, callAi, checkAi } from './call-ai';
 import { ApiError } from './send';
@@ -47,16 +48,20 @@ beforeEach(() => {
 });
 
 describe('a call to the AI', () => {
-  it('is repeated twice at most, after one and two seconds, under one key [WRK-725, WRK-726]', async () => {
-    outcomes = [failure('html', 502), failure('network'), { gives: { content: 'x' } }];
-    expect(await ask()).toEqual({ content: 'x' });
-    expect(waits).toEqual([1000, 2000]);
-    expect(new Set(keys).size).toBe(1);
-    // Each time as long as any call.
-    expect(timeouts).toEqual([undefined, undefined, undefined]);
-    await failing(...Array.from({ length: 4 }, () => failure('timeout')));
-    expect(outcomes).toHaveLength(1);
-  });
+  it(
+    'is repeated twice at most, after one and two seconds, under one key',
+    covers('WRK-725', 'WRK-726'),
+    async () => {
+      outcomes = [failure('html', 502), failure('network'), { gives: { content: 'x' } }];
+      expect(await ask()).toEqual({ content: 'x' });
+      expect(waits).toEqual([1000, 2000]);
+      expect(new Set(keys).size).toBe(1);
+      // Each time as long as any call.
+      expect(timeouts).toEqual([undefined, undefined, undefined]);
+      await failing(...Array.from({ length: 4 }, () => failure('timeout')));
+      expect(outcomes).toHaveLength(1);
+    },
+  );
 
   it.each([
     ['a page of HTML', failure('html', 200), 'Received HTML instead of JSON'],
@@ -65,7 +70,8 @@ describe('a call to the AI', () => {
     ['no network', failure('network'), 'API call failed: unavailable'],
     ['a timeout', failure('timeout'), 'Request timed out'],
   ])(
-    'is repeated for %s, and says so in the end [WRK-727, WRK-729, WRK-730, WRK-731, WRK-733]',
+    'is repeated for %s, and says so in the end',
+    covers('WRK-727', 'WRK-729', 'WRK-730', 'WRK-731', 'WRK-733'),
     async (_, outcome, message) => {
       expect(await failing(outcome, outcome, outcome)).toMatchObject({ message });
       expect(keys).toHaveLength(3);
@@ -94,7 +100,8 @@ describe('a call to the AI', () => {
       'signed-out',
     ],
   ])(
-    'is not repeated for %s [WRK-189, WRK-727, WRK-728, WRK-732, WRK-734]',
+    'is not repeated for %s',
+    covers('WRK-189', 'WRK-727', 'WRK-728', 'WRK-732', 'WRK-734'),
     async (_, outcome, message, kind) => {
       expect(await failing(outcome)).toMatchObject({ message, kind });
       expect(keys).toHaveLength(1);
@@ -122,19 +129,23 @@ describe('the check of the AI service', () => {
     return checkAi(send, now);
   };
 
-  it('says whether there is a key, gives up after 10 s, and is used for a minute [WRK-700, WRK-701]', async () => {
-    const gives = { status: 'ok', message: 'Set up', apiKeyPresent: true, clientInitialized: true };
-    expect(await check({ gives })).toEqual({
-      status: 'ok',
-      apiKeyPresent: true,
-      endpointMissing: false,
-      timedOut: false,
-      message: 'Set up',
-    });
-    expect(timeouts).toEqual([10_000]);
-    await checkAi(send, now + 59_000);
-    expect(keys).toHaveLength(1);
-  });
+  it(
+    'says whether there is a key, gives up after 10 s, and is used for a minute',
+    covers('WRK-700', 'WRK-701'),
+    async () => {
+      const gives = { status: 'ok', message: 'Set up', apiKeyPresent: true, clientInitialized: true };
+      expect(await check({ gives })).toEqual({
+        status: 'ok',
+        apiKeyPresent: true,
+        endpointMissing: false,
+        timedOut: false,
+        message: 'Set up',
+      });
+      expect(timeouts).toEqual([10_000]);
+      await checkAi(send, now + 59_000);
+      expect(keys).toHaveLength(1);
+    },
+  );
 
   it.each([
     ['without a session [WRK-779]', { fails: new Error('no token') }, { message: 'User not authenticated' }],
@@ -151,9 +162,38 @@ describe('the check of the AI service', () => {
       { message: 'OpenAI check endpoint not found', endpointMissing: true },
     ],
   ])(
-    'says why it could not be made %s [WRK-703, WRK-704, WRK-705, WRK-706, WRK-707]',
+    'says why it could not be made %s',
+    covers('WRK-703', 'WRK-704', 'WRK-705', 'WRK-706', 'WRK-707'),
     async (_, outcome, says) => {
       expect(await check(outcome)).toMatchObject({ status: 'error', apiKeyPresent: false, ...says });
     },
   );
+
+  const set = { apiKeyPresent: true, clientInitialized: true };
+  it.each([
+    ['again after a session that was missing', { fails: new Error('no token') }, 2],
+    ['again after another status', failure('refused', 500), 2],
+    ['again after a timeout', failure('timeout'), 2],
+    ['no more when the path is missing', failure('html', 404), 1],
+    [
+      'no more when the key is refused',
+      { gives: { ...set, status: 'error', message: 'OpenAI refused the key' } },
+      1,
+    ],
+    ['no more without a reason', { gives: { ...set, status: 'error', message: '' } }, 1],
+    ['no more when all is well', { gives: { ...set, status: 'ok', message: 'Set up' } }, 1],
+  ])('is made %s within a minute', async (_, outcome, times) => {
+    await check(outcome, outcome);
+    await checkAi(send, now + 1);
+    expect(keys).toHaveLength(times);
+  });
+
+  it('is made again after a minute', async () => {
+    const gives = { ...set, status: 'ok', message: 'Set up' };
+    await check({ gives }, { gives });
+    await checkAi(send, now + 59_999);
+    expect(keys).toHaveLength(1);
+    await checkAi(send, now + 60_000);
+    expect(keys).toHaveLength(2);
+  });
 });

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { contract } from '@/contracts/contract';
 import { failureKind } from '@/shared/failures/failure-kind';
 import { setTokenProvider } from '@/shared/firebase/rest';
+import { covers } from '@/testing/covers';
 import { addressOf, callApi } from './call';
 
 const note = contract({
@@ -56,30 +57,43 @@ afterAll(() => {
 const failure = (of: Promise<unknown>): Promise<unknown> => of.catch((error: unknown) => error);
 
 describe('a call of the API', () => {
-  it("goes to /api of the page's own origin with a token that is asked for then [WRK-669, WRK-671]", async () => {
-    const tokens = ['first', 'second'];
-    setTokenProvider(async () => tokens.shift());
-    answers.push(good, good);
-    // What the contract does not name is dropped.
-    expect(await callApi(note, call)).toEqual({ title: 'Plan' });
-    await callApi(note, call);
-    expect(asked).toEqual([
-      { url: '/api/notes/a%2Fb?part=x+y', token: 'Bearer first' },
-      { url: '/api/notes/a%2Fb?part=x+y', token: 'Bearer second' },
-    ]);
-    expect(addressOf(note, { params: { id: 'a' } })).toBe('/notes/a');
-  });
+  it(
+    "goes to /api of the page's own origin with a token that is asked for then",
+    covers('WRK-669', 'WRK-671'),
+    async () => {
+      const tokens = ['first', 'second'];
+      setTokenProvider(async () => tokens.shift());
+      answers.push(good, good);
+      // What the contract does not name is dropped.
+      expect(await callApi(note, call)).toEqual({ title: 'Plan' });
+      await callApi(note, call);
+      expect(asked).toEqual([
+        { url: '/api/notes/a%2Fb?part=x+y', token: 'Bearer first' },
+        { url: '/api/notes/a%2Fb?part=x+y', token: 'Bearer second' },
+      ]);
+      expect(addressOf(note, { params: { id: 'a' } })).toBe('/notes/a');
+    },
+  );
 
-  it('renews a refused token once, repeats the call once, and then says that the session is over [WRK-673]', async () => {
-    setTokenProvider(async (isRenewed) => (isRenewed ? 'new' : 'old'));
-    const refused = answering(401, '{"error":{"code":"unauthenticated","message":"Please log in again."}}');
-    answers.push(refused, good);
-    expect(await callApi(note, call)).toEqual({ title: 'Plan' });
-    answers.push(refused, refused, good);
-    const error = await failure(callApi(note, call));
-    expect(failureKind(error, true)).toBe('signed-out');
-    expect(asked.map(({ token }) => token)).toEqual(['Bearer old', 'Bearer new', 'Bearer old', 'Bearer new']);
-  });
+  it(
+    'renews a refused token once, repeats the call once, and then says that the session is over',
+    covers('WRK-673'),
+    async () => {
+      setTokenProvider(async (isRenewed) => (isRenewed ? 'new' : 'old'));
+      const refused = answering(401, '{"error":{"code":"unauthenticated","message":"Please log in again."}}');
+      answers.push(refused, good);
+      expect(await callApi(note, call)).toEqual({ title: 'Plan' });
+      answers.push(refused, refused, good);
+      const error = await failure(callApi(note, call));
+      expect(failureKind(error, true)).toBe('signed-out');
+      expect(asked.map(({ token }) => token)).toEqual([
+        'Bearer old',
+        'Bearer new',
+        'Bearer old',
+        'Bearer new',
+      ]);
+    },
+  );
 
   it.each([
     ['a page', answering(502, '<!doctype html><p>x', 'text/html'), { reason: 'html', status: 502 }],
@@ -93,13 +107,55 @@ describe('a call of the API', () => {
       answering(422, '{"error":{"message":"Too long.","fields":{"title":"20 at most"}}}'),
       { reason: 'refused', message: 'Too long.', forPeople: true, fields: { title: '20 at most' } },
     ],
-  ] as const)('tells %s from the others [FLT-019]', async (_, answer, expected) => {
+  ] as const)('tells %s from the others', covers('FLT-019'), async (_, answer, expected) => {
     setTokenProvider(async () => 'token');
     answers.push(answer);
     expect(await failure(callApi(note, call))).toMatchObject(expected);
   });
 
-  it('has 30 s unless it says otherwise [WRK-724]', async () => {
+  it.each([
+    ['nothing', 'null'],
+    ['a list', '[{"error":{"message":"Hidden."}}]'],
+  ])('takes %s for no reason of a refusal', async (_, body) => {
+    setTokenProvider(async () => 'token');
+    answers.push(answering(500, body));
+    expect(await failure(callApi(note, call))).toMatchObject({
+      reason: 'not-json',
+      status: 500,
+      forPeople: false,
+      message: 'unavailable',
+      fields: {},
+    });
+  });
+
+  it.each([
+    ['without an object', '{"error":null}'],
+    ['without a text', '{"error":{"message":1,"fields":["title"]}}'],
+  ])('has no words for people in a refusal %s', async (_, body) => {
+    setTokenProvider(async () => 'token');
+    answers.push(answering(422, body));
+    expect(await failure(callApi(note, call))).toMatchObject({
+      reason: 'refused',
+      forPeople: false,
+      message: 'invalid-argument',
+      fields: {},
+    });
+  });
+
+  it.each([
+    ['7', 7_000],
+    ['0', 0],
+    ['tomorrow', undefined],
+    [undefined, undefined],
+  ])('says how long to wait when it is refused with Retry-After %s', async (seconds, expected) => {
+    setTokenProvider(async () => 'token');
+    answers.push((response) =>
+      response.writeHead(429, seconds === undefined ? {} : { 'Retry-After': seconds }).end('{}'),
+    );
+    expect(await failure(callApi(note, call))).toMatchObject({ status: 429, retryAfterMs: expected });
+  });
+
+  it('has 30 s unless it says otherwise', covers('WRK-724'), async () => {
     setTokenProvider(async () => 'token');
     const timeouts = vi.spyOn(AbortSignal, 'timeout');
     answers.push(good, good);
@@ -112,7 +168,9 @@ describe('a call of the API', () => {
   it('ends when its time is up, and when it is cancelled', async () => {
     setTokenProvider(async () => 'token');
     const never = { ...call, params: { id: unanswered } };
-    expect(await failure(callApi(note, never, { timeoutMs: 30 }))).toMatchObject({ reason: 'timeout' });
+    const late = await failure(callApi(note, never, { timeoutMs: 30 }));
+    expect(late).toMatchObject({ reason: 'timeout' });
+    expect(failureKind(late, true)).toBe('timeout');
     const cancel = new AbortController();
     const pending = failure(callApi(note, never, { signal: cancel.signal }));
     cancel.abort(new Error('The person has cancelled.'));

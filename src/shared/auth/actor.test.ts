@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { covers } from '@/testing/covers';
 import { type Actor, isAdmin, isStaff } from './actor';
 
 const person = (part: Partial<Actor>): Actor => ({
@@ -11,7 +12,7 @@ const person = (part: Partial<Actor>): Actor => ({
   ...part,
 });
 
-describe('staff [WRK-Q2, WRK-Q3]', () => {
+describe('staff', covers('WRK-Q2', 'WRK-Q3'), () => {
   it('are active people with a role', () => {
     expect(isStaff(person({}))).toBe(true);
     expect(isStaff(person({ role: null }))).toBe(false);
@@ -19,7 +20,7 @@ describe('staff [WRK-Q2, WRK-Q3]', () => {
     expect(isStaff(undefined)).toBe(false);
   });
 
-  it('are administrators with that role, as long as they are active [WRK-046]', () => {
+  it('are administrators with that role, as long as they are active', covers('WRK-046'), () => {
     expect(isAdmin(person({ role: 'admin' }))).toBe(true);
     expect(isAdmin(person({}))).toBe(false);
     expect(isAdmin(person({ role: 'admin', status: 'inactive' }))).toBe(false);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseDocument } from '@/shared/firebase/collection';
+import { covers } from '@/testing/covers';
 import { profiles } from './profile';
 import { decideAtForm, endsSession, resolveActor } from './auth-decision';
 
@@ -12,14 +13,25 @@ const noRole = { admitted: false, reason: 'Access denied. No role assigned.' };
 const inactive = { admitted: false, reason: 'Access denied. This account is not active.' };
 
 describe('a signed-in account', () => {
-  it.each(['admin', 'regular'] as const)('is a person of staff with the role %s [PUB-214]', (role) => {
-    expect(record({ role })).toEqual({
-      admitted: true,
-      actor: { uid: 'mia', email: 'mia@acf.example', displayName: '', photoURL: '', role, status: 'active' },
-    });
-  });
+  it.each(['admin', 'regular'] as const)(
+    'is a person of staff with the role %s',
+    covers('PUB-214'),
+    (role) => {
+      expect(record({ role })).toEqual({
+        admitted: true,
+        actor: {
+          uid: 'mia',
+          email: 'mia@acf.example',
+          displayName: '',
+          photoURL: '',
+          role,
+          status: 'active',
+        },
+      });
+    },
+  );
 
-  it('is nobody without a record, or with one that cannot be read [PUB-225]', () => {
+  it('is nobody without a record, or with one that cannot be read', covers('PUB-225'), () => {
     const nobody = { admitted: false, reason: 'User profile not found' };
     expect(resolveActor('mia', undefined)).toEqual(nobody);
     expect(
@@ -28,14 +40,16 @@ describe('a signed-in account', () => {
   });
 
   it.each([undefined, null, '', 'owner', 'Admin', ['admin']])(
-    'is nobody with the role %j [WRK-040]',
+    'is nobody with the role %j',
+    covers('WRK-040'),
     (role) => {
       expect(record({ role })).toEqual(noRole);
     },
   );
 
   it.each([undefined, 'inactive', 'Active', true])(
-    'is nobody with the status %j, as an admin too [WRK-046]',
+    'is nobody with the status %j, as an admin too',
+    covers('WRK-046'),
     (status) => {
       expect(record({ role: 'admin', status })).toEqual(inactive);
     },
@@ -46,12 +60,12 @@ describe('the form of one role', () => {
   const admin = record({ role: 'admin' });
   const regular = record({ role: 'regular' });
 
-  it('takes its own [PUB-218, PUB-219]', () => {
+  it('takes its own', covers('PUB-218', 'PUB-219'), () => {
     expect(decideAtForm('admin', admin)).toBe(admin);
     expect(decideAtForm('regular', regular)).toBe(regular);
   });
 
-  it('refuses the other with its own text [PUB-220, PUB-222]', () => {
+  it('refuses the other with its own text', covers('PUB-220', 'PUB-222'), () => {
     expect(decideAtForm('admin', regular)).toEqual({
       admitted: false,
       reason: 'Unauthorized access. Admin privileges required.',

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { covers } from '@/testing/covers';
 import { initialOf } from './initial';
 
 const initial = (displayName: string, email = 'mia@acf.example') => initialOf({ displayName, email });
 
-describe('the letter of a person without a photo [PUB-088]', () => {
+describe('the letter of a person without a photo', covers('PUB-088'), () => {
   it('is the first of the name, as a capital', () => {
     expect(initial('noor Haddad')).toBe('N');
     expect(initial('  élodie')).toBe('É');

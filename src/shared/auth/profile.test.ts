@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { covers } from '@/testing/covers';
 import { profileSchema } from './profile';
 
 const stored = { email: 'mia@acf.example', status: 'active' };
 
 describe('a profile', () => {
-  it.each(['admin', 'regular'])('has the role %s [PUB-350, WRK-616]', (role) => {
+  it.each(['admin', 'regular'])('has the role %s', covers('PUB-350', 'WRK-616'), (role) => {
     expect(profileSchema.parse({ ...stored, role }).role).toBe(role);
   });
 
@@ -13,7 +14,8 @@ describe('a profile', () => {
   });
 
   it.each(['active', 'inactive'])(
-    'has the status %s, and is inactive where it says anything else [WRK-617]',
+    'has the status %s, and is inactive where it says anything else',
+    covers('WRK-617'),
     (status) => {
       expect(profileSchema.parse({ ...stored, status }).status).toBe(status);
       expect(profileSchema.parse({ ...stored, status: `${status} ` }).status).toBe('inactive');

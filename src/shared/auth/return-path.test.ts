@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { covers } from '@/testing/covers';
 import { homeOf, safeReturnPath } from './return-path';
 
 const origin = 'https://acf.example';
@@ -42,7 +43,7 @@ describe('the page to return to after sign-in', () => {
     42,
     null,
     undefined,
-  ])('is never %j [ATT-006]', (target) => {
+  ])('is never %j', covers('ATT-006'), (target) => {
     expect(safeReturnPath(target, origin, all)).toBeUndefined();
   });
 

@@ -37,6 +37,7 @@ describe('the token that the identity client has kept', () => {
   it.each([
     ['has run out', { exp: now / 1000 - 1 }],
     ['runs out within the minute', { exp: now / 1000 + 59 }],
+    ['runs out after just a minute', { exp: now / 1000 + 60 }],
     ['says no time', { exp: undefined }],
     ['says its time in words', { exp: '2027' }],
     ['is of another project', { aud: 'other' }],
@@ -71,7 +72,13 @@ const stale = () => entryWith(tokenWith({ exp: now / 1000 - 1 }));
 const refreshTokenOf = (entry: unknown) => refreshTokenIn(entry, 'demo-acf', now);
 
 describe('the refresh token beside it', () => {
-  it.each([-1, 0, 59])('is taken when the token expires in %d s', (seconds) => {
+  it('is left alone when the token lasts longer than a minute, with which the token is taken', () => {
+    const entry = entryWith(tokenWith({ exp: now / 1000 + 61 }));
+    expect(refreshTokenOf(entry)).toBeUndefined();
+    expect(read(entry)?.uid).toBe('mia');
+  });
+
+  it.each([-1, 0, 59, 60])('is taken when the token expires in %d s', (seconds) => {
     expect(refreshTokenOf(entryWith(tokenWith({ exp: now / 1000 + seconds })))).toBe('r');
   });
 

@@ -37,6 +37,11 @@ describe('ranking commands', () => {
   it('minds neither case nor accents nor spaces around', () => {
     expect(ranked([command('Résumé')], '  RESU ')).toEqual(['Résumé']);
     expect(ranked([command('Resume')], 'résumé')).toEqual(['Resume']);
+    expect(ranked([command('Add contact'), command('Contacts')], 'cont ')).toEqual([
+      'Contacts',
+      'Add contact',
+    ]);
+    expect(ranked([command('Add  new\tcontact')], 'add new')).toEqual(['Add  new\tcontact']);
   });
 
   it('keeps the order of equals, and everything when nothing is typed', () => {
@@ -45,7 +50,7 @@ describe('ranking commands', () => {
     expect(ranked(commands, ' ')).toEqual(['Goals', 'Go home', 'Notes']);
   });
 
-  it('offers records before actions before screens, unless the letters alone fit; public pages only when typed', () => {
+  it('offers records before actions before screens, unless only the letters fit', () => {
     const of = (kind: Command['kind'], title: string) => ({ ...command(title), ...(kind && { kind }) });
     const commands = [
       of('public', 'Contact us'),

@@ -17,7 +17,7 @@ export const needsModifier = (shortcut: Shortcut): boolean =>
 function latin({ key, code }: KeyboardEvent): string {
   if (/^[\u0020-\u024f]$/.test(key)) return key;
   const [, letter] = /^Key([A-Z])$/.exec(code) ?? [];
-  return letter?.toLowerCase() ?? key;
+  return letter ?? key;
 }
 
 /** A pressed key as a stroke of a shortcut; undefined for combinations that no shortcut uses. */

@@ -145,6 +145,13 @@ describe('a stroke', () => {
     expect(stroke({ key: 'Enter' })).toBeUndefined();
   });
 
+  it('is none with Shift beside Ctrl, or with Alt, which browsers and keyboards use', () => {
+    expect(stroke({ key: '?', shiftKey: true })).toBe('?');
+    expect(stroke({ key: '?', ctrlKey: true, shiftKey: true })).toBeUndefined();
+    expect(stroke({ key: '/', ctrlKey: true })).toBe('mod+/');
+    expect(stroke({ key: '@', altKey: true })).toBeUndefined();
+  });
+
   it('is written as on the keys', () => {
     expect([strokeLabel('mod+k', false), strokeLabel('mod+k', true), strokeLabel('g')]).toEqual([
       'Ctrl K',

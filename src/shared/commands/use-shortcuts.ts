@@ -43,7 +43,7 @@ export function useShortcuts(
       if (isLeft || isBlocked()) return;
 
       // A key that continues no sequence may begin one.
-      for (const strokes of before.length === 0 ? [[stroke]] : [[...before, stroke], [stroke]]) {
+      for (const strokes of [[...before, stroke], [stroke]]) {
         const fitting = commands.filter(({ shortcut }) => begins(shortcut, strokes));
         const meant = fitting.find(({ shortcut }) => shortcut?.length === strokes.length);
         if (fitting.length === 0) continue;

@@ -56,7 +56,7 @@ it('starts one watch for one key, however often the screen is drawn', () => {
   expect(notes.running.size).toBe(0);
 });
 
-it('never shows one record under another’s name: another scope starts from loading, also when the first one answers late', () => {
+it('never shows one record under another’s name, even if the first one answers late', () => {
   const amara = new Told('people/amara');
   const ines = new Told('people/ines');
   const { rerender } = render(<Shown watch={amara.watch()} />);

@@ -4,6 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import { covers } from '@/testing/covers';
 import { Field } from './fields/field';
 import { Form } from './form';
 import type { FormOutcome, SubmissionMeta } from './outcome';
@@ -61,16 +62,20 @@ describe('Form', () => {
     expect(send.mock.calls[0]?.[0]).toEqual({ name: 'Ana', email: 'ana@shelter.example' });
   });
 
-  it('refuses missing values beside each field and moves to the first [PUB-174] [PUB-175]', async () => {
-    const send = vi.fn(ok);
-    render(<Sample send={send} />);
-    await userEvent.click(button());
-    await waitFor(() => expect(nameField()).toHaveFocus());
-    expect(nameField()).toHaveAttribute('aria-invalid', 'true');
-    expect(nameField()).toHaveAccessibleDescription('Write your name.');
-    expect(mailField()).toHaveAccessibleDescription('We send the pack there. Write your e-mail address.');
-    expect(send).not.toHaveBeenCalled();
-  });
+  it(
+    'refuses missing values beside each field and moves to the first',
+    covers('PUB-174', 'PUB-175'),
+    async () => {
+      const send = vi.fn(ok);
+      render(<Sample send={send} />);
+      await userEvent.click(button());
+      await waitFor(() => expect(nameField()).toHaveFocus());
+      expect(nameField()).toHaveAttribute('aria-invalid', 'true');
+      expect(nameField()).toHaveAccessibleDescription('Write your name.');
+      expect(mailField()).toHaveAccessibleDescription('We send the pack there. Write your e-mail address.');
+      expect(send).not.toHaveBeenCalled();
+    },
+  );
 
   it('treats spaces alone as empty and moves past a right field to the wrong one', async () => {
     render(<Sample send={vi.fn(ok)} />);
@@ -105,7 +110,7 @@ describe('Form', () => {
     expect(send).toHaveBeenCalledTimes(1);
   });
 
-  it('is idle, then saving, then tells one outcome at a time [PUB-179]', async () => {
+  it('is idle, then saving, then tells one outcome at a time', covers('PUB-179'), async () => {
     const first = deferred<FormOutcome>();
     const second = deferred<FormOutcome>();
     const send = vi.fn<Send>().mockReturnValueOnce(first.promise).mockReturnValueOnce(second.promise);
@@ -289,23 +294,27 @@ describe('a compact form', () => {
     </Form>
   );
 
-  it('lets the browser stop a submission, and says why beside the field in place of its bubble [PUB-205]', async () => {
-    const send = vi.fn(ok);
-    render(<Brief send={send} />);
-    expect(screen.getByRole<HTMLFormElement>('form').noValidate).toBe(false);
-    const user = await fill('Ana', 'abc');
-    await user.click(button());
-    expect(mailField()).toBeInvalid();
-    expect(send).not.toHaveBeenCalled();
-    await waitFor(() => expect(mailField()).toHaveFocus());
-    expect(mailField()).toHaveAccessibleDescription(
-      expect.stringContaining('This is not a complete e-mail address.'),
-    );
-    const invalid = new Event('invalid', { cancelable: true });
-    expect(mailField().dispatchEvent(invalid)).toBe(false);
-  });
+  it(
+    'lets the browser stop a submission, and says why beside the field in place of its bubble',
+    covers('PUB-205'),
+    async () => {
+      const send = vi.fn(ok);
+      render(<Brief send={send} />);
+      expect(screen.getByRole<HTMLFormElement>('form').noValidate).toBe(false);
+      const user = await fill('Ana', 'abc');
+      await user.click(button());
+      expect(mailField()).toBeInvalid();
+      expect(send).not.toHaveBeenCalled();
+      await waitFor(() => expect(mailField()).toHaveFocus());
+      expect(mailField()).toHaveAccessibleDescription(
+        expect.stringContaining('This is not a complete e-mail address.'),
+      );
+      const invalid = new Event('invalid', { cancelable: true });
+      expect(mailField().dispatchEvent(invalid)).toBe(false);
+    },
+  );
 
-  it('refuses beside the field what the browser lets through [PUB-202]', async () => {
+  it('refuses beside the field what the browser lets through', covers('PUB-202'), async () => {
     const send = vi.fn(ok);
     render(<Brief send={send} />);
     const user = await fill('   ', 'ana@shelter.example');
@@ -315,7 +324,7 @@ describe('a compact form', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  it('disables its fields while saving and gives the focus back [PUB-206, PUB-207]', async () => {
+  it('disables its fields while saving and gives the focus back', covers('PUB-206', 'PUB-207'), async () => {
     const answer = deferred<FormOutcome>();
     render(<Brief send={() => answer.promise} />);
     const user = await fill('Ana', 'ana@shelter.example');
@@ -346,7 +355,7 @@ describe('a compact form', () => {
     expect(screen.getByRole('link')).toHaveFocus();
   });
 
-  it('shows the result until the next input [PUB-213]', async () => {
+  it('shows the result until the next input', covers('PUB-213'), async () => {
     const send = vi
       .fn<Send>()
       .mockResolvedValueOnce({ tone: 'info', message: 'Asked before.' })

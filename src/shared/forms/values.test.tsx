@@ -35,6 +35,13 @@ describe('the values of a form', () => {
     expect(readValues(formOf(marked + tag('arts') + tag('gala')), '')).toEqual({ tags: ['arts', 'gala'] });
   });
 
+  it('are a list when a name occurs twice or is followed by a number, without any mark', () => {
+    const form = formOf(
+      '<input name="day" value="1"><input name="day" value="2"><input name="links.0.url" value="a">',
+    );
+    expect(readValues(form, '')).toEqual({ day: ['1', '2'], links: [{ url: 'a' }] });
+  });
+
   it('say yes or no of a box, ticked or not, unless it is switched off', () => {
     const form = formOf(`
       <input type="checkbox" name="done" checked><input type="checkbox" name="shared">

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { formatCalendarDay, formatCalendarMonth, formatDateTime } from './format';
+import { covers } from '@/testing/covers';
+import { formatCalendarDay, formatCalendarMonth, formatDateTime, formatter } from './format';
 import { plural } from './plural';
 
 describe('a text with a count', () => {
@@ -15,15 +16,24 @@ describe('a text with a count', () => {
 });
 
 describe('a calendar day on a prerendered page', () => {
-  it('stands in long form, the same day in every zone [PUB-282]', () => {
+  it('stands in long form, the same day in every zone', covers('PUB-282'), () => {
     expect(formatCalendarDay('2026-03-01')).toBe('March 1, 2026');
     expect(formatCalendarDay('2025-12-31')).toBe('December 31, 2025');
     expect(formatCalendarMonth('2026-03')).toBe('March 2026');
   });
 });
 
+describe('a formatter', () => {
+  it('says the day by the language and zone that it was given', () => {
+    const format = formatter({ dateStyle: 'long', timeZone: 'UTC' }, 'en-CA');
+    expect(format(new Date('some day'))).toBe('Invalid date');
+    expect(format(new Date('2026-11-22T23:59:00Z'))).toBe('November 22, 2026');
+    expect(format(new Date('2026-11-23T00:00:00Z'))).toBe('November 23, 2026');
+  });
+});
+
 describe('a time that cannot be read', () => {
-  it('says so, and fails nothing [WRK-782]', () => {
+  it('says so, and fails nothing', covers('WRK-782'), () => {
     expect(formatDateTime(new Date('some day'))).toBe('Invalid date');
     expect(formatDateTime(new Date('2026-11-22T12:00:00Z'))).toMatch(/2026/);
   });

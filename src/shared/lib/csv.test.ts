@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { covers } from '@/testing/covers';
 import { csvOf } from './csv';
 
 const lineOf = (...row: Parameters<typeof csvOf>[0][number]) => csvOf([row]).slice(1);
@@ -30,7 +31,7 @@ describe('a table as CSV', () => {
     '＝1+1',
     '=HYPERLINK("https://evil.example")',
     "=cmd|' /C calc'!A0",
-  ])('keeps a spreadsheet from running %j [ATT-005]', (text) => {
+  ])('keeps a spreadsheet from running %j', covers('ATT-005'), (text) => {
     expect(lineOf(text)).toMatch(/^"?'/);
   });
 

@@ -2,6 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { covers } from '@/testing/covers';
 import {
   choiceParameter,
   pageParameter,
@@ -60,14 +61,18 @@ describe('a state in the address', () => {
     expect(writeState(parameters, usual, search)).toBe('?from=letter');
   });
 
-  it('takes the first 200 characters of a search alone, of an address and of a text [ATT-023]', () => {
-    const long = 'ab '.repeat(700_000);
-    const start = 'ab '.repeat(200).slice(0, 200);
-    const params = new URLSearchParams({ q: long, open: 'x'.repeat(300) });
-    expect(readState(parameters, params)).toMatchObject({ search: start, open: 'x'.repeat(300) });
-    const usual = { search: long, sort: 'date', page: 1, open: '' } as const;
-    expect(writeState(parameters, usual, '')).toBe(`?q=${start.replaceAll(' ', '+')}`);
-  });
+  it(
+    'takes the first 200 characters of a search alone, of an address and of a text',
+    covers('ATT-023'),
+    () => {
+      const long = 'ab '.repeat(700_000);
+      const start = 'ab '.repeat(200).slice(0, 200);
+      const params = new URLSearchParams({ q: long, open: 'x'.repeat(300) });
+      expect(readState(parameters, params)).toMatchObject({ search: start, open: 'x'.repeat(300) });
+      const usual = { search: long, sort: 'date', page: 1, open: '' } as const;
+      expect(writeState(parameters, usual, '')).toBe(`?q=${start.replaceAll(' ', '+')}`);
+    },
+  );
 
   it.each(['?sort=size&page=0', '?page=1.5', '?page=-2&sort='])('takes %s for the usual', (search) => {
     expect(readState(parameters, new URLSearchParams(search))).toEqual({
@@ -79,14 +84,15 @@ describe('a state in the address', () => {
   });
 
   it.each(['__proto__', 'constructor', 'toString'])(
-    'takes %s for no choice and no page [ATT-008]',
+    'takes %s for no choice and no page',
+    covers('ATT-008'),
     (name) => {
       const address = new URLSearchParams({ sort: name, page: name, [name]: 'name' });
       expect(readState(parameters, address)).toEqual({ search: '', sort: 'date', page: 1, open: '' });
     },
   );
 
-  it('changes at once; typing replaces the entry in the history, a choice adds one, and back brings the former', async () => {
+  it('replaces the history entry while typing, adds one for a choice, and follows Back', async () => {
     const user = userEvent.setup();
     const router = openScreen('?page=4');
     const before = window.history.length;

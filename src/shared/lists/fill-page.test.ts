@@ -80,6 +80,39 @@ describe('filling a page of a search', () => {
     expect(await fill(list, { wanted: 2, before: '2' })).toMatchObject({ state: 'ended', found: [1] });
   });
 
+  it('begins with a larger batch behind rows that were read before', async () => {
+    const list = listOf(500, [45]);
+    await fill(list, { wanted: 2, after: '39' });
+    expect(list.asked.map(({ limit, after }) => [limit, after])).toEqual([
+      [200, '39'],
+      [600, '239'],
+    ]);
+  });
+
+  it.each([
+    ['more than the page holds', 1, { state: 'full', found: [3], edge: '3' }],
+    ['as many as the page holds', 2, { state: 'ended', found: [3, 9], edge: '9' }],
+    ['fewer than the page holds', 3, { state: 'ended', found: [3, 9], edge: '29' }],
+  ])('ends with the list or goes on when the last batch has %s', async (_, wanted, expected) => {
+    expect(await fill(listOf(30, [3, 9]), { wanted })).toMatchObject(expected);
+  });
+
+  it('reads once more when the list may go on behind a whole batch', async () => {
+    const list = listOf(40, [3]);
+    expect(await fill(list, { wanted: 2 })).toEqual({ state: 'ended', found: [3], read: 40, edge: '39' });
+    expect(list.asked).toHaveLength(2);
+  });
+
+  it('takes a word that cannot be counted for a frequent one', async () => {
+    const list = listOf(10, []);
+    const count: typeof list.candidates.count = async ({ where }) => {
+      if (JSON.stringify(where).includes('rare')) throw new Error('unavailable');
+      return 300;
+    };
+    await fillPage({ ...list.candidates, count }, { wanted: 1 }, signal);
+    expect(list.asked.map(({ where }) => where)).toEqual([[['word', '==', 'common']]]);
+  });
+
   it('asks for the word that the fewest have', async () => {
     const list = listOf(10, []);
     await fill(list, { wanted: 1 });

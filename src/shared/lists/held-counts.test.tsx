@@ -148,6 +148,53 @@ describe('counts that are held', () => {
     expect(answers).toHaveLength(2);
   });
 
+  it.each([
+    ['at the moment of the last save', 0, 0, 2],
+    ['a moment after the last save', -1, 0, 1],
+    ['59.999 s ago', -1, 59_999, 1],
+    ['a minute ago', -1, 60_000, 2],
+  ])('are asked for again or not when the last question was %s', async (_, savedBefore, later, times) => {
+    const store = new HeldCounts();
+    const { question, answers } = aQuestion();
+    const askedAt = Date.now();
+    store.want(question, 0);
+    await settle(later);
+    store.want(question, askedAt + savedBefore);
+    expect(answers).toHaveLength(times);
+  });
+
+  it('take the answer on its way after a change that moves nothing', async () => {
+    const store = new HeldCounts();
+    const { question, answers } = aQuestion();
+    render(<Count of={question} store={store} />);
+    answers[0]?.resolve(7);
+    await settle();
+    await act(async () => {
+      void store.ask(question);
+      store.move('pending', 0);
+      store.move('other', 1);
+    });
+    answers[1]?.resolve(8);
+    await settle();
+    expect(shown()).toEqual(['8']);
+  });
+
+  it('do not show the next person what the last one has asked', async () => {
+    const store = new HeldCounts();
+    const { question, answers } = aQuestion();
+    render(<Count of={question} store={store} />);
+    answers[0]?.resolve(7);
+    await settle();
+    await act(async () => {
+      void store.ask(question);
+      store.clear();
+    });
+    expect(shown()).toEqual(['unknown']);
+    answers[1]?.resolve(8);
+    await settle();
+    expect(shown()).toEqual(['unknown']);
+  });
+
   it('move with own changes, also between their answer and the next count, which is asked once for many', async () => {
     const store = new HeldCounts();
     const { question, answers } = aQuestion();

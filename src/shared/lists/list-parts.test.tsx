@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRef, useState } from 'react';
 import { expect, it } from 'vitest';
+import { covers } from '@/testing/covers';
 import { SearchBox } from './list-parts';
 
 const Tools = () => {
@@ -9,7 +10,7 @@ const Tools = () => {
   return <SearchBox label="Search people" value={text} onType={setText} box={createRef()} />;
 };
 
-it('takes 200 characters of what is pasted into a search box [ATT-023]', async () => {
+it('takes 200 characters of what is pasted into a search box', covers('ATT-023'), async () => {
   const person = userEvent.setup();
   render(<Tools />);
   const box = screen.getByRole('searchbox', { name: 'Search people' });

@@ -1,6 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { covers } from '@/testing/covers';
 import { pagesAround, type PagePlace } from './cursor-pages';
 import { NumberedPager } from './numbered-pager';
 import type { RowChoice } from './rows-per-page';
@@ -33,7 +34,7 @@ describe('the numbers of the pages', () => {
     [29, 200, 'Previous1…2829Next'],
     [1, 8, 'Previous12Next'],
     [2000, 50_000, 'Previous1…1,9992,0002,001…7,143Next'],
-  ])('are, on page %i of %i contacts, %s [WRK-132] [WRK-133] [WRK-134]', (page, total, text) => {
+  ])('are, on page %i of %i contacts, %s', covers('WRK-132', 'WRK-133', 'WRK-134'), (page, total, text) => {
     expect(shown(page, total)).toBe(text);
   });
 
@@ -82,11 +83,11 @@ describe('the numbers of the pages', () => {
     expect(screen.getByRole('button', { name: 'Keep searching' })).toBeVisible();
   });
 
-  it('are none where there is one page or none [WRK-135]', () => {
+  it('are none where there is one page or none', covers('WRK-135'), () => {
     expect(shown(1, 7)).toBe('');
   });
 
-  it('lead to their pages, from the one that says it is open [WRK-131]', async () => {
+  it('lead to their pages, from the one that says it is open', covers('WRK-131'), async () => {
     const onGo = vi.fn<(place: PagePlace) => void>();
     shown(4, 200, onGo);
     expect(screen.getByRole('button', { current: 'page' })).toHaveAccessibleName('Page 4');
@@ -97,7 +98,7 @@ describe('the numbers of the pages', () => {
 });
 
 describe('the rows per page', () => {
-  it('are 7, 25, 50 or as many as fit, and show which is chosen [WRK-130]', async () => {
+  it('are 7, 25, 50 or as many as fit, and show which is chosen', covers('WRK-130'), async () => {
     const choose = vi.fn<(choice: RowChoice) => void>();
     render(
       <NumberedPager

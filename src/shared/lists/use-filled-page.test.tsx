@@ -1,9 +1,10 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { defineCollection } from '@/shared/firebase/collection';
 import type { PlacedList } from '@/shared/firebase/database';
-import { firstPage } from './cursor-pages';
+import type { ListQuery } from '@/shared/firebase/query';
+import { firstPage, type PagePlace, type pagesAround } from './cursor-pages';
 import type { Candidates } from './fill-page';
 import { useFilledPage } from './use-filled-page';
 
@@ -46,5 +47,102 @@ it('searches on by itself, keeps the way on closed meanwhile, and opens it where
     found: [{ id: '7' }],
     read: 200,
     ways: { next: { page: 2, after: '7', before: '' } },
+  });
+});
+
+const cursors = { first: '20', last: '29' };
+const none = { first: undefined, previous: undefined, next: undefined, last: undefined };
+const onward = { ...none, next: { page: 2, after: '29', before: '' } };
+const first = { page: 1, after: '', before: '' };
+const back = { page: 2, after: '', before: '30' };
+const backward = { ...none, first, previous: { page: 1, after: '', before: '20' } };
+
+/** A page of a search whose further candidates are these; keeps what was read. */
+function searching(
+  options: {
+    place?: PagePlace;
+    ways?: ReturnType<typeof pagesAround>;
+    found?: number;
+    size?: number;
+    isOn?: boolean;
+    empty?: boolean;
+  },
+  answer: () => Promise<PlacedList<Person>> = async () => ({ placed: [], read: 0, cursors: undefined }),
+) {
+  const { place = firstPage, ways = onward, found = 1, size = 2, isOn = true, empty = false } = options;
+  const asked: ListQuery<Person>[] = [];
+  const candidates: Candidates<Person> = {
+    queries: [{}],
+    matches: ({ name }) => name === 'Ann',
+    count: async () => 1,
+    read: (query) => {
+      asked.push(query);
+      return answer();
+    },
+  };
+  const documents = Array.from({ length: found }, (_, number) => ({ id: String(number), name: 'Ann' }));
+  const stored = {
+    documents: [...documents, { id: 'x', name: 'Bo' }],
+    invalid: [],
+    cursors: empty ? undefined : cursors,
+  };
+  const { result } = renderHook(() => useFilledPage(people, candidates, { place, stored, ways, size, isOn }));
+  return { now: () => result.current, asked };
+}
+
+it.each([
+  ['has all its rows', { found: 2 }],
+  ['has more rows than it shows', { found: 3 }],
+  ['has nothing behind it', { ways: none }],
+  ['has no place to go on from', { empty: true }],
+  ['is not confirmed yet', { isOn: false }],
+] as [string, Parameters<typeof searching>[0]][])(
+  'reads nothing more for a page that %s',
+  async (_, options) => {
+    const { now, asked } = searching(options);
+    await act(() => vi.dynamicImportSettled());
+    expect(asked).toEqual([]);
+    expect(now()).toEqual({
+      found: [],
+      read: 0,
+      isSearching: false,
+      hasPaused: false,
+      ways: options.ways ?? onward,
+    });
+  },
+);
+
+it('goes on behind the last candidate, and has no next page when there are no more', async () => {
+  const { now, asked } = searching({});
+  await waitFor(() => expect(now().isSearching).toBe(false));
+  expect(asked).toEqual([{ limit: 200, after: '29' }]);
+  expect(now()).toMatchObject({ found: [], hasPaused: false, ways: { next: undefined } });
+});
+
+it('goes back before the first candidate on the way to the page before', async () => {
+  const { now, asked } = searching({ place: back, ways: backward }, async () => ({
+    placed: [
+      { document: { id: '7', name: 'Ann' }, cursor: '7' },
+      { document: { id: '8', name: 'Ann' }, cursor: '8' },
+    ],
+    read: 200,
+    cursors: { first: '7', last: '8' },
+  }));
+  expect(now()).toMatchObject({ isSearching: true, ways: { previous: first } });
+  await waitFor(() => expect(now().isSearching).toBe(false));
+  expect(asked).toEqual([{ limit: 200, before: '20' }]);
+  expect(now()).toMatchObject({
+    found: [{ id: '8' }],
+    ways: { previous: { page: 1, after: '', before: '8' }, next: undefined },
+  });
+});
+
+it('has paused where it stands when reading fails', async () => {
+  const { now } = searching({}, async () => Promise.reject(new Error('unavailable')));
+  await waitFor(() => expect(now().isSearching).toBe(false));
+  expect(now()).toMatchObject({
+    hasPaused: true,
+    found: [],
+    ways: { next: { page: 2, after: '29', before: '' } },
   });
 });

@@ -54,7 +54,7 @@ const stay = () => screen.getByRole('button', { name: 'Stay' });
 const leave = () => screen.getByRole('button', { name: 'Leave without saving' });
 
 describe('leaving with unsaved work', () => {
-  it('asks, says what would be lost, and stays where the safe button is pressed; the next attempt asks again', async () => {
+  it('names what would be lost, stays when the safe button is pressed, and asks again the next time', async () => {
     const { user, path } = open();
     await user.click(screen.getByRole('link', { name: 'List' }));
     expect(question()).toHaveTextContent(sentence);
@@ -78,7 +78,7 @@ describe('leaving with unsaved work', () => {
     expect(await screen.findByText('elsewhere')).toBeVisible();
   });
 
-  it('asks for the back button where a parameter of the address keeps the form open, and for nothing else that changes the query', async () => {
+  it('asks before Back closes a form kept open by the address, and for no other query change', async () => {
     const InBox = () => {
       useLeaveGuard(true, sentence, { leaves: leavesParameters(['form']) });
       return (
@@ -161,6 +161,24 @@ describe('leaving with unsaved work', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Leave without saving' }));
     await screen.findByText('elsewhere');
     expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(true);
+  });
+
+  it('lets the browser ask until the last of several parts with unsaved work has gone', () => {
+    const Part = ({ name }: { readonly name: string }) => {
+      useLeaveGuard(true, `Your changes to the ${name} are not saved.`);
+      return null;
+    };
+    const isAllowed = () => fireEvent(window, new Event('beforeunload', { cancelable: true }));
+    const note = render(<Part name="note" />);
+    const contact = render(<Part name="contact" />);
+    expect(isAllowed()).toBe(false);
+    note.unmount();
+    expect(isAllowed()).toBe(false);
+    contact.unmount();
+    expect(isAllowed()).toBe(true);
+    const again = render(<Part name="note" />);
+    expect(isAllowed()).toBe(false);
+    again.unmount();
   });
 
   it('does not ask where nothing is unsaved, where the page stays, and after saving', async () => {

@@ -15,7 +15,6 @@ const longestBeginning = 12;
 export async function pixelTypeOf(file: Blob): Promise<PixelType | undefined> {
   const head = new Uint8Array(await file.slice(0, longestBeginning).arrayBuffer());
   const fits = (beginning: string) =>
-    head.length >= beginning.length &&
     Array.from(beginning).every((sign, place) => sign === '.' || sign.charCodeAt(0) === head[place]);
   return beginnings.find(([, beginning]) => fits(beginning))?.[0];
 }

@@ -185,7 +185,7 @@ function itemFormats(element: Element, { list = 'bullet', depth }: Context): Lin
   );
   const tick = box && (box.hasAttribute('checked') ? 'checked' : 'unchecked');
   const indent = indentOf(element) + Math.max(0, depth - 1);
-  return { list: stored ?? tick ?? list, ...(indent > 0 && { indent }) };
+  return { list: stored ?? tick ?? list, indent };
 }
 
 /** Lists of Quill 1 say on the list itself whether its items are done. */

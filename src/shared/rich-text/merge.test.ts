@@ -101,6 +101,72 @@ describe('merging two versions of a text', () => {
     expect(merge('My Agenda', false)).toBe('My Agenda. Budget');
   });
 
+  it('asks where one of several formats that both gave differs', () => {
+    const heading = (header: number) =>
+      rich({ insert: 'Plan' }, { insert: '\n', attributes: { header, indent: 1 } });
+    expect(mergeContent(toRich('Plan'), heading(1), heading(2))).toBeUndefined();
+    const link = (address: string) =>
+      rich({ insert: 'Plan', attributes: { bold: true, link: address } }, { insert: '\n' });
+    expect(
+      mergeContent(toRich('Plan'), link('https://a.example/'), link('https://b.example/')),
+    ).toBeUndefined();
+  });
+
+  it('keeps different formats that both gave to different words, or of different kinds', () => {
+    const plan = (...words: readonly unknown[]) => rich(...words, { insert: '\n' });
+    const bold = { insert: 'Plan', attributes: { bold: true } };
+    const italic = { insert: 'Plan', attributes: { italic: true } };
+    expect(read(mergeContent(toRich('Plan'), plan(bold), plan(italic)))).toEqual([
+      { insert: 'Plan', attributes: { bold: true, italic: true } },
+      { insert: '\n' },
+    ]);
+    const link = (address: string) => ({ attributes: { link: address } });
+    expect(
+      read(
+        mergeContent(
+          toRich('onetwo'),
+          plan({ insert: 'one', ...link('https://a.example/') }, { insert: 'two' }),
+          plan({ insert: 'one' }, { insert: 'two', ...link('https://b.example/') }),
+        ),
+      ),
+    ).toEqual([
+      { insert: 'one', ...link('https://a.example/') },
+      { insert: 'two', ...link('https://b.example/') },
+      { insert: '\n' },
+    ]);
+  });
+
+  it('writes again what only the other person wrote, at another place', () => {
+    const merged = mergeContent(toRich('Agenda'), toRich('XAgenda'), toRich('AgendaX'), {
+      mayHaveArrived: true,
+    });
+    expect(textAfter(merged)).toBe('XAgendaX');
+  });
+
+  it('asks where a part of what was sent has arrived', () => {
+    expect(
+      mergeContent(toRich('one two'), toRich('Xone two'), toRich('Xone twoY'), { mayHaveArrived: true }),
+    ).toBeUndefined();
+  });
+
+  it.each([
+    ['theirs', 10_000, true],
+    ['theirs', 10_001, false],
+    ['mine', 10_000, true],
+    ['mine', 10_001, false],
+  ])('compares versions of which %s has %i more characters: %s', (whose, count, merges) => {
+    const base = 'a'.repeat(200);
+    const [long, short] = [`${base}${'a'.repeat(count)}`, `${base}b`];
+    const merged = whose === 'theirs' ? mergeContent(base, long, short) : mergeContent(base, short, long);
+    expect(merged !== undefined).toBe(merges);
+  });
+
+  it('merges to 100,000 characters, the most that can be stored, and asks for one more', () => {
+    const base = 'a'.repeat(99_998);
+    expect(mergeContent(base, `b${base}`, `${base}c`)).toBe(`b${base}c`);
+    expect(mergeContent(base, `bb${base}`, `${base}c`)).toBeUndefined();
+  });
+
   it('asks rather than compare for minutes, or make a text that is too long to be stored', () => {
     const long = (letter: string) => letter.repeat(60_000);
     expect(mergedText('x', `${long('a')}x`, `x${long('b')}`)).toBeUndefined();
@@ -156,7 +222,7 @@ describe('any two versions', () => {
       mine: edited(base, mine, 'M'),
     }));
 
-  it('merge to a text with everything that either wrote and without what either deleted, or are asked about', () => {
+  it('merge to a text with both additions and without both deletions, or ask the person', () => {
     let merges = 0;
     fc.assert(
       fc.property(versions, ({ base, theirs, mine }) => {

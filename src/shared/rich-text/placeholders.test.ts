@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cleanOps } from './ops';
-import { fillPlaceholders, placeholderValues } from './placeholders';
+import { fillPlaceholders, placeholdersIn, placeholderValues } from './placeholders';
 import { readContent, storedOps } from './stored-content';
 
 const values = placeholderValues({
@@ -49,11 +49,63 @@ describe('placeholders', () => {
     ]);
   });
 
+  it('leave the text and the mentions after them as they are', () => {
+    const mention = { insert: { mention: { id: 'mia', name: 'Mia' } } };
+    expect(
+      filled(
+        { insert: '{{author}}' },
+        { insert: '!', attributes: { bold: true } },
+        { insert: 'abc ' },
+        mention,
+        { insert: ' and {{contact.firstName}}{{contact.lastName}}' },
+      ),
+    ).toEqual([
+      { insert: 'Mia Stone' },
+      { insert: '!', attributes: { bold: true } },
+      { insert: 'abc ' },
+      mention,
+      { insert: ' and AmaraOsei\n' },
+    ]);
+  });
+
+  it('stay apart when a mention stands in their braces', () => {
+    const mention = { insert: { mention: { id: 'mia', name: 'Mia' } } };
+    expect(filled({ insert: '{{da' }, mention, { insert: 'te}} {{author}}' })).toEqual([
+      { insert: '{{da' },
+      mention,
+      { insert: 'te}} Mia Stone\n' },
+    ]);
+  });
+
   it('take a value for the text it is', () => {
     const attack = placeholderValues({ contact: { firstName: '<b>{{date}}</b>\n# $& $1' } });
     expect(fillPlaceholders('{{contact.firstName}}', 'plain', attack)).toBe('<b>{{date}}</b>\n# $& $1');
     expect(
       readContent(fillPlaceholders('[{"insert":"{{contact.firstName}}\\n"}]', 'rich', attack), 'rich'),
     ).toEqual([{ insert: '<b>{{date}}</b> # $& $1\n' }]);
+  });
+});
+
+describe('the placeholders that a text still holds', () => {
+  it('are named once each, in a fixed order, without unknown ones', () => {
+    expect(placeholdersIn('{{author}} {{ date }} {{date}} {{other}} {author}', 'plain')).toEqual([
+      'date',
+      'author',
+    ]);
+    expect(placeholdersIn('Dear Ana', 'plain')).toEqual([]);
+  });
+
+  it('are found in rich text across formats, but not across lines or mentions', () => {
+    const found = (...ops: readonly unknown[]) => placeholdersIn(storedOps(cleanOps(ops)), 'rich');
+    expect(found({ insert: '{{da' }, { insert: 'te}}', attributes: { bold: true } })).toEqual(['date']);
+    expect(found({ insert: '{{da\nte}}' })).toEqual([]);
+    expect(
+      found({ insert: '{{da' }, { insert: { mention: { id: 'mia', name: 'Mia' } } }, { insert: 'te}}' }),
+    ).toEqual([]);
+  });
+
+  it('are those of plain text that looks like rich text', () => {
+    expect(placeholdersIn('[{"insert":"a"}] {{date}}', 'plain')).toEqual(['date']);
+    expect(placeholdersIn('[{"insert":"a","x":"{{date}}"}]', 'rich')).toEqual([]);
   });
 });

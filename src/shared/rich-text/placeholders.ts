@@ -102,7 +102,7 @@ function filled(runs: readonly Op[], values: PlaceholderValues): readonly Op[] {
   for (const run of runs) {
     const runText = textOfRun(run);
     const runEnd = runStart + runText.length;
-    const put = (insert: string) => insert !== '' && result.push({ ...run, insert });
+    const put = (insert: string) => result.push({ ...run, insert });
     let at = runStart;
     for (const { start, end, value } of found) {
       if (end <= at || start >= runEnd) continue;

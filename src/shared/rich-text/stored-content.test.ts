@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { covers } from '@/testing/covers';
 import { safeLink, typedLink } from './links';
 import { cleanOps, textOf } from './ops';
 import {
@@ -15,7 +16,7 @@ import {
 const anything = fc.oneof(fc.anything(), fc.json(), fc.string());
 
 describe('links in texts', () => {
-  it('lead to sites and to mail addresses [WRK-580]', () => {
+  it('lead to sites and to mail addresses', covers('WRK-580'), () => {
     expect(safeLink('https://example.org/a?b=c#d')).toBe('https://example.org/a?b=c#d');
     expect(safeLink(' http://example.org ')).toBe('http://example.org/');
     expect(safeLink('mailto:ana@shelter.example')).toBe('mailto:ana@shelter.example');
@@ -23,7 +24,7 @@ describe('links in texts', () => {
     expect(typedLink('ana@shelter.example')).toBe('mailto:ana@shelter.example');
   });
 
-  it('never run anything, hide a password or prepare a mail to others [WRK-580, ATT-003]', () => {
+  it('never run anything, hide a password or prepare a mail to others', covers('WRK-580', 'ATT-003'), () => {
     for (const attack of [
       'javascript:alert(1)',
       ' \u0001javascript:alert(1)',
@@ -54,7 +55,7 @@ describe('links in texts', () => {
 });
 
 describe('reading stored content', () => {
-  it('takes the operations that the editor writes, as JSON or as a list [WRK-580]', () => {
+  it('takes the operations that the editor writes, as JSON or as a list', covers('WRK-580'), () => {
     const ops = [
       { insert: 'Call ' },
       { insert: 'Ana', attributes: { bold: true } },
@@ -66,13 +67,13 @@ describe('reading stored content', () => {
     expect(readContent({ ops })).toEqual(ops);
   });
 
-  it('leaves plain text as it was typed, markup and all [WRK-580]', () => {
+  it('leaves plain text as it was typed, markup and all', covers('WRK-580'), () => {
     const typed = '<b>Not bold</b>\n[{"insert":"not operations"}]';
     expect(readContent(typed, 'plain')).toEqual([{ insert: `${typed}\n` }]);
     expect(readContent('Two < three, and four > one')).toEqual([{ insert: 'Two < three, and four > one\n' }]);
   });
 
-  it('reads the blocks of older versions, lists within lists among them [WRK-580]', () => {
+  it('reads the blocks of older versions, lists within lists among them', covers('WRK-580'), () => {
     const blocks = [
       { type: 'header', data: { text: 'Plan', level: 1 } },
       { type: 'paragraph', data: { text: 'Two lines\nof text' } },
@@ -95,22 +96,47 @@ describe('reading stored content', () => {
     expect(readContent(JSON.stringify({ blocks }))).toEqual(read);
   });
 
-  it('keeps known formats only, and none that an object inherits [ATT-004, ATT-008, ATT-009]', () => {
-    const ops = JSON.parse(
-      `[{"insert":"a","attributes":{"__proto__":{"bold":true},"constructor":1,"color":"red","onclick":"alert(1)","bold":"yes","link":"javascript:alert(1)"}},
+  it('reads a level as that of a heading only, 1 to 3', () => {
+    const read = (type: string, level: unknown) =>
+      readContent({ blocks: [{ type, data: { text: 'x', level } }] }).at(-1)?.attributes;
+    expect(read('header', 0)).toEqual({ header: 1 });
+    expect(read('header', 3)).toEqual({ header: 3 });
+    expect(read('header', 4)).toEqual({ header: 3 });
+    expect(read('heading', undefined)).toEqual({ header: 2 });
+    expect(read('paragraph', 2)).toBeUndefined();
+    expect(read('quote', 2)).toEqual({ blockquote: true });
+  });
+
+  it('reads the items of a list with what is known of each', () => {
+    const read = (data: unknown) =>
+      readContent({ blocks: [{ type: 'list', data }] }).flatMap(({ attributes }) => attributes ?? []);
+    expect(read({ items: ['x'] })).toEqual([{ list: 'bullet' }]);
+    expect(read({ style: 'unordered', items: ['x'] })).toEqual([{ list: 'bullet' }]);
+    expect(read({ style: 'ordered', items: ['x'] })).toEqual([{ list: 'ordered' }]);
+    expect(read({ items: [{ text: 'x', checked: false }] })).toEqual([{ list: 'unchecked' }]);
+    expect(read({ items: [{ text: 'x', checked: 'yes' }] })).toEqual([{ list: 'bullet' }]);
+  });
+
+  it(
+    'keeps known formats only, and none that an object inherits',
+    covers('ATT-004', 'ATT-008', 'ATT-009'),
+    () => {
+      const ops = JSON.parse(
+        `[{"insert":"a","attributes":{"__proto__":{"bold":true},"constructor":1,"color":"red","onclick":"alert(1)","bold":"yes","link":"javascript:alert(1)"}},
         {"insert":"b","attributes":{"link":"https://example.org","header":2}},
         {"insert":{"image":"https://example.org/x.png"}},{"insert":{"mention":{"id":"../../x","name":"Mia"}}},
         {"insert":{"mention":{"id":"mia","name":"  Mia\\n<b>"}}},{"retain":3},{"delete":1},null,7,
         {"insert":"\\n","attributes":{"list":"evil","header":"2","indent":99,"align":"right"}}]`,
-    ) as unknown;
-    expect(cleanOps(ops)).toEqual([
-      { insert: 'a', attributes: { bold: true } },
-      { insert: 'b', attributes: { link: 'https://example.org/' } },
-      { insert: { mention: { id: 'mia', name: 'Mia <b>' } } },
-      { insert: '\n', attributes: { indent: 8 } },
-    ]);
-    expect(({} as Record<string, unknown>).bold).toBeUndefined();
-  });
+      ) as unknown;
+      expect(cleanOps(ops)).toEqual([
+        { insert: 'a', attributes: { bold: true } },
+        { insert: 'b', attributes: { link: 'https://example.org/' } },
+        { insert: { mention: { id: 'mia', name: 'Mia <b>' } } },
+        { insert: '\n', attributes: { indent: 8 } },
+      ]);
+      expect(({} as Record<string, unknown>).bold).toBeUndefined();
+    },
+  );
 
   it('ends with a line break and is the same when read again, whatever it is given', () => {
     fc.assert(
@@ -135,28 +161,28 @@ describe('reading stored content', () => {
 });
 
 describe('what counts as content', () => {
-  it('is a text that is not blank [WRK-282]', () => {
+  it('is a text that is not blank', covers('WRK-282'), () => {
     expect(hasContent('Hello', 'plain')).toBe(true);
     expect(hasContent(' \n\t ', 'plain')).toBe(false);
     expect(hasContent('')).toBe(false);
     expect(hasContent(undefined)).toBe(false);
   });
 
-  it('is a list of operations with text that is not blank [WRK-283]', () => {
+  it('is a list of operations with text that is not blank', covers('WRK-283'), () => {
     expect(hasContent([{ insert: '\n' }, { insert: 'x' }])).toBe(true);
     expect(hasContent([{ insert: ' \n', attributes: { bold: true } }])).toBe(false);
     expect(hasContent(toRich('x'), 'rich')).toBe(true);
     expect(hasContent(toRich('  '), 'rich')).toBe(false);
   });
 
-  it('is an object that is not empty [WRK-284]', () => {
+  it('is an object that is not empty', covers('WRK-284'), () => {
     expect(hasContent({ blocks: [] })).toBe(true);
     expect(hasContent({})).toBe(false);
   });
 });
 
 describe('switching between rich and plain', () => {
-  it('keeps the text, line breaks, marks of lists and addresses of links [WRK-275]', () => {
+  it('keeps the text, line breaks, marks of lists and addresses of links', covers('WRK-275'), () => {
     const rich = [
       { insert: 'Agenda', attributes: { bold: true } },
       { insert: '\n', attributes: { header: 1 } },
@@ -182,7 +208,44 @@ describe('switching between rich and plain', () => {
     expect(hasFormats(storedOps(cleanOps(rich)))).toBe(true);
   });
 
-  it('makes a paragraph of each line, and markup stays text [WRK-276]', () => {
+  it('numbers each ordered list from one, also as the first thing and inside another', () => {
+    const item = (text: string, list?: string, indent?: number) => [
+      { insert: text },
+      { insert: '\n', attributes: { list, indent } },
+    ];
+    expect(
+      toPlain([
+        ...item('a', 'ordered'),
+        ...item('b', 'ordered', 1),
+        ...item('c', 'ordered', 1),
+        ...item('d', 'ordered'),
+        ...item('e', 'ordered', 1),
+        ...item('f', 'bullet'),
+        ...item('g', 'ordered'),
+        ...item('h'),
+        ...item('i', 'ordered'),
+        ...item('j', 'ordered', 2),
+      ]),
+    ).toBe('1. a\n  1. b\n  2. c\n2. d\n  1. e\n- f\n1. g\nh\n1. i\n    1. j');
+  });
+
+  it('says the address of a link unless it is the text itself', () => {
+    const plain = (insert: string, link: string) => toPlain([{ insert, attributes: { link } }]);
+    expect(plain('Ana', 'mailto:ana@shelter.example')).toBe('Ana (ana@shelter.example)');
+    expect(plain('ana@shelter.example', 'mailto:ana@shelter.example')).toBe('ana@shelter.example');
+    expect(plain('https://example.org/', 'https://example.org/')).toBe('https://example.org/');
+    expect(plain('https://example.org', 'https://example.org/')).toBe('https://example.org');
+    expect(plain('example.org', 'https://example.org/')).toBe('example.org (https://example.org/)');
+  });
+
+  it('loses something with a mention, a mark or a list, and nothing with text alone', () => {
+    expect(hasFormats([{ insert: 'x\n' }])).toBe(false);
+    expect(hasFormats([{ insert: { mention: { id: 'mia', name: 'Mia' } } }])).toBe(true);
+    expect(hasFormats([{ insert: 'x', attributes: { bold: true } }])).toBe(true);
+    expect(hasFormats([{ insert: 'x\n', attributes: { list: 'bullet' } }])).toBe(true);
+  });
+
+  it('makes a paragraph of each line, and markup stays text', covers('WRK-276'), () => {
     const rich = toRich('First\n<script>alert(1)</script>');
     expect(readContent(rich, 'rich')).toEqual([{ insert: 'First\n<script>alert(1)</script>\n' }]);
     expect(toPlain(rich)).toBe('First\n<script>alert(1)</script>');

@@ -87,7 +87,7 @@ function opsOfBlocks(blocks: readonly unknown[]): Ops {
     for (const item of items) {
       const fields = isFields(item) ? item : { text: item };
       const tick = typeof fields.checked === 'boolean' ? (fields.checked ? 'checked' : 'unchecked') : list;
-      addLines(fields.text ?? fields.content, { list: tick ?? 'bullet', ...(indent > 0 && { indent }) });
+      addLines(fields.text ?? fields.content, { list: tick ?? 'bullet', indent });
       if (Array.isArray(fields.items) && indent < deepest) addItems(fields.items, list, indent + 1);
     }
   };

@@ -188,7 +188,7 @@ export const deletePart = <T>(
 });
 
 interface MoveOptions<T> extends Pick<MovePart, 'into' | 'outOf'> {
-  readonly base?: Partial<T>;
+  readonly base?: Partial<T> | undefined;
 }
 
 /** A part that moves a record to another document, with `into` wrapped in a new one, with `outOf` out of it again. */

@@ -68,6 +68,26 @@ describe('two people', () => {
     expect(list(saving)).toEqual([]);
   });
 
+  it.each([
+    ['another person by name', { updatedBy: 'theo' }, { name: 'Theo', isOwn: false }],
+    ['a person without a name by address', { updatedBy: 'ines' }, { name: 'ines@acf.example', isOwn: false }],
+    ['a person who is gone', { lastModifiedBy: 'gone' }, { isOwn: false }],
+    ['the person’s other device', { updatedBy: 'mia' }, { isOwn: true }],
+    ['the time alone', { updatedBy: '', updatedAt: new Date(5) }, { isOwn: false, at: new Date(5) }],
+    ['nobody', {}, undefined],
+  ])('see who changed the field: %s', async (_, fields, changer) => {
+    const desk = desktop();
+    desk.database.put('users', 'theo', { displayName: 'Theo', email: 'theo@acf.example' });
+    desk.database.put('users', 'ines', { displayName: '', email: 'ines@acf.example' });
+    desk.database.put('users', 'mia', { displayName: 'Mia' });
+    const saving = desk.tab();
+    desk.database.put('notes', 'n', { ...start, title: 'Theirs', ...fields });
+    settled(saving, titled('Mine'));
+    await rest();
+    const stuck = saving.view().changes[0]?.stuck;
+    expect(stuck?.kind === 'clash' && stuck.fields[0]?.changer).toEqual(changer);
+  });
+
   it('are asked once more when the field changes again before the choice arrives', async () => {
     const desk = desktop();
     const saving = desk.tab();

@@ -148,7 +148,7 @@ describe('a form that stays open', () => {
     expect(desk.database.created).toEqual(['entries/second']);
   });
 
-  it('takes back the steps on a record that the refused change would have made, as when a date of a shared series gets a new time', async () => {
+  it('takes back all steps of a refused change, such as a new time for a date of a shared series', async () => {
     const steps = (id: string) =>
       [1, 2].map((turn) =>
         patchChange<Note>(notes, id, {

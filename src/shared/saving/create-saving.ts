@@ -1,5 +1,7 @@
 import { randomId } from '@/shared/lib/random-id';
-import type { AttemptResult, SaveBackend } from './sending/attempt';
+import type { AttemptResult } from './sending/attempt';
+import type { Clock } from './sending/clock';
+import type { SaveBackend } from './sending/save-backend';
 import type { FieldFunctions } from './sending/compare';
 import { isEmptyChange } from './change-relations';
 import { lastingOutbox, type Outbox } from './outbox/outbox';
@@ -16,13 +18,7 @@ import {
   resend,
   withdrawn,
 } from './outbox/queue';
-import {
-  type Clock,
-  createSender,
-  type Sender,
-  type SendingState,
-  type SendingStates,
-} from './sending/sender';
+import { createSender, type Sender, type SendingState, type SendingStates } from './sending/sender';
 import type { FirstOutcome, PendingChange, SaveOutcome, Saving, SavingView } from './saving';
 import type { TabMessage, Tabs } from './outbox/tabs';
 

@@ -2,14 +2,14 @@ import { decode } from '@/shared/firebase/decode';
 import { isServerTime } from '@/shared/firebase/fields';
 import { StoredValue } from '@/shared/firebase/stored-value';
 import { encodeFields } from '@/shared/firebase/values';
-import type { BackendWrite, SaveBackend, StoredRecord } from './sending/attempt';
+import type { BackendWrite, SaveBackend, StoredRecord } from './sending/save-backend';
 import type { FieldFunctions } from './sending/compare';
 import { enteredFields } from './change';
 import type { Outbox } from './outbox/outbox';
 import type { Queue } from './outbox/queue';
 import { createSaving } from './create-saving';
 import type { Saving } from './saving';
-import { type Clock, systemClock } from './sending/sender';
+import { type Clock, systemClock } from './sending/clock';
 import type { TabMessage, Tabs } from './outbox/tabs';
 import { type FieldValues, withValueAt } from './values';
 

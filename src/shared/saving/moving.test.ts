@@ -83,6 +83,17 @@ describe('a record that moves', () => {
     expect(desk.commits()).toHaveLength(1);
   });
 
+  it('leaves nothing half done when another person was quicker', async () => {
+    const desk = desktop();
+    const saving = desk.tab();
+    desk.database.commit([{ kind: 'delete', path: 'notes', id: 'n' }]);
+    const gone = settled(saving, away);
+    await rest();
+    expect(gone.outcome).toEqual({ state: 'saved', already: true });
+    expect(desk.commits()).toEqual([]);
+    expect(desk.database.read('keys', 'deleted-n')).toBeUndefined();
+  });
+
   it('does not come back from where it is not, unless it is back already', async () => {
     const desk = desktop();
     const saving = desk.tab();

@@ -45,6 +45,27 @@ describe('what is on the screen', () => {
     expect(withPendingChanges(notes, shown, [])).toBe(shown);
   });
 
+  it('has the device’s time wherever a new record gets the server’s, and all else as it was made', async () => {
+    const made = {
+      status: 'new',
+      name: 'K',
+      none: null,
+      day: new Date(5),
+      inner: { at: serverTime, none: null, day: new Date(6), list: [{ at: serverTime }, null, 'a'] },
+    };
+    const changes = await waiting(createChange<object>({ path: 'rows' }, 'k', { fields: made, what: '' }));
+    expect(withPendingChanges(rows, [] as { id: string }[], changes)).toEqual([
+      {
+        id: 'k',
+        status: 'new',
+        name: 'K',
+        none: null,
+        day: new Date(5),
+        inner: { at: new Date(0), none: null, day: new Date(6), list: [{ at: new Date(0) }, null, 'a'] },
+      },
+    ]);
+  });
+
   it('counts as the list shows', async () => {
     const changes = await waiting(
       patchChange<Row>(rows, 'n', { patch: { status: 'done' }, base: { status: 'new' }, what: '' }),

@@ -6,7 +6,7 @@ import { serverBackend } from './sending/backend';
 import { currentSaving, savingView, setSaving, subscribeToSaving } from './current';
 import { storedOutbox } from './outbox/outbox';
 import { createSaving } from './create-saving';
-import { systemClock } from './sending/sender';
+import { systemClock } from './sending/clock';
 import { browserTabs, canTakeTurns } from './outbox/tabs';
 import { savingTexts } from './shown/texts';
 import { useIsKept } from './use-changes';

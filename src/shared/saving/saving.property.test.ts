@@ -14,7 +14,7 @@ import {
 } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { databaseError, ModelBrowser, ModelDatabase, rest, textsOf } from './model.fixture';
-import type { SaveBackend } from './sending/attempt';
+import type { SaveBackend } from './sending/save-backend';
 import { batchChange, type Change, createChange, deletePart, patchChange } from './change';
 import { changesOverlap, recordsOf } from './change-relations';
 import { withPendingChanges } from './overlay';
@@ -319,7 +319,7 @@ const hasReason = (entry: QueuedChange, queue: Queue): boolean =>
     );
 
 describe('two people changing the same records', () => {
-  it('end with every change there once, or in a list with its reason, and with no text of the other lost unseen', async () => {
+  it('apply every change once or list it with a reason, and lose no text of another person', async () => {
     await assert(
       asyncProperty(
         scheduler(),

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { serverTime } from '@/shared/firebase/fields';
+import { covers } from '@/testing/covers';
 import { batchChange, callChange, createChange, deleteChange, deletePart, patchChange } from './change';
 import { databaseError, rest } from './model.fixture';
 import {
@@ -65,7 +66,7 @@ describe('a change', () => {
     expect(note(desk)).toMatchObject({ title: 'Bands' });
   });
 
-  it('is given up after 8 s without an answer and repeated; what had arrived all the same is not written twice [WRK-532]', async () => {
+  it('is retried after 8 s without an answer, and writes nothing twice', covers('WRK-532'), async () => {
     const desk = desktop();
     const saving = desk.tab();
     const commit = desk.database.commit.bind(desk.database);
@@ -125,7 +126,7 @@ describe('a change', () => {
     expect(note(desk)).toMatchObject({ title: 'Short', updatedAt: new Date(0) });
   });
 
-  it('of a record that is gone is refused; a delete of it has succeeded, and says that nothing was left to do', async () => {
+  it('of a deleted record is refused, and a second delete succeeds with nothing to do', async () => {
     const desk = desktop();
     const saving = desk.tab();
     desk.database.records.delete('notes/n');

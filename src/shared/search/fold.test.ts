@@ -15,6 +15,7 @@ describe('folding', () => {
     ['ﬁnance Ｆｕｌｌ', 'finance full'],
     ['محمد علي', 'محمد علي'],
     ['  |  ', ''],
+    ['ℌ ẞ Ǆ', 'h ss dz'],
   ])('writes %j as %j', (text, folded) => {
     expect(fold(text)).toBe(folded);
   });

@@ -37,9 +37,8 @@ const special = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'g');
 export function fold(text: string): string {
   return (
     text
-      .toLowerCase()
       .normalize('NFKD')
-      // NFKD may bring capitals back.
+      // Comes second, because NFKD may bring capitals, as of `ℌ`.
       .toLowerCase()
       .replace(special, (letter) => plainLetters[letter] ?? letter)
       .replace(/[^\p{L}\p{N}\s]+/gu, '')

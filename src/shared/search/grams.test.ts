@@ -16,6 +16,23 @@ describe('the search index of a record', () => {
     });
   });
 
+  it.each([
+    ['keeps a text of just the greatest length', ['abcdef'], 6, 'abcdef'],
+    ['cuts a longer text at its end', ['abcdefg'], 6, 'abcdef'],
+    ['counts the sign between fields', ['abc', 'def'], 6, 'abc|de'],
+    ['keeps no half of a letter of two units', ['abcde𐐷'], 6, 'abcde'],
+    ['keeps a letter of two units that just fits', ['abcd𐐷e'], 6, 'abcd𐐷'],
+  ])('%s', (_, folded, maxLength, text) => {
+    expect(searchIndex(folded, { maxLength, maxGrams: 400 }).text).toBe(text);
+  });
+
+  it('keeps a text with just the most pieces, and cuts one with more', () => {
+    const index = (folded: string, maxGrams: number) => searchIndex([folded], { maxLength: 200, maxGrams });
+    expect(index('abc', 6)).toEqual({ text: 'abc', grams: ['a', 'b', 'c', 'ab', 'bc', 'abc'] });
+    expect(index('abc', 5)).toEqual({ text: 'ab', grams: ['a', 'b', 'ab'] });
+    expect(index('abcdefgh', 7).text).toBe('abc');
+  });
+
   it('finds a record by any part of its text: what is asked for stands among its pieces', () => {
     fc.assert(
       fc.property(fields, fc.nat(), fc.integer({ min: 1, max: 30 }), (texts, at, length) => {
@@ -52,7 +69,7 @@ describe('the search index of a record', () => {
   });
 });
 
-describe('the piece to ask for', () => {
+describe('the piece to ask for, one word of a kept length or the one with the rarest letters', () => {
   it.each([
     ['', undefined],
     ['o', { piece: 'o', exact: true }],
@@ -61,10 +78,7 @@ describe('the piece to ask for', () => {
     ['juncor library', { piece: 'juncor', exact: false }],
     ['zahra', { piece: 'zahr', exact: false }],
     ['alexandre', { piece: 'lexand', exact: false }],
-  ])(
-    'of %j is %j: itself if it is one word of a kept length, else the one with the rarest letters',
-    (typed, asked) => {
-      expect(searchPiece(typed)).toEqual(asked);
-    },
-  );
+  ])('of %j is %j', (typed, asked) => {
+    expect(searchPiece(typed)).toEqual(asked);
+  });
 });

@@ -60,7 +60,7 @@ export function trashPart<R>(
           deletedAt: serverTime,
         },
       },
-      ...(base && { base }),
+      base,
     },
   );
 }

@@ -1,5 +1,6 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { describe, expect, it } from 'vitest';
+import { covers } from '@/testing/covers';
 import { matrix, type Operation, operations } from './matrix';
 import type { Attempts } from './attempts';
 import { matrixAttempts } from './matrix-attempts';
@@ -72,7 +73,8 @@ describe.each(documents)('$name', (row) => {
 
 describe('whoever owned a record, and was made inactive,', () => {
   it.each(documents.map(({ name }) => name))(
-    'may no more than other inactive people: %s [WRK-046]',
+    'may no more than other inactive people: %s',
+    covers('WRK-046'),
     async (name) => {
       const row = documents.find((each) => each.name === name);
       if (row === undefined) throw new Error(`No row ${name}`);

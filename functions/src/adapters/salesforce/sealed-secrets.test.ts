@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { covers } from '@/testing/covers';
 import { isSalesforceAddress, readSalesforceSettings } from './salesforce-settings';
 import { createSealer } from './sealed-secrets';
 
@@ -59,7 +60,7 @@ describe('the settings of Salesforce', () => {
     ).toThrow('SALESFORCE_REDIRECT_URL');
   });
 
-  it('take an address on this machine only where people sign in on this machine [ATT-016]', () => {
+  it('take an address on this machine only where people sign in on this machine', covers('ATT-016'), () => {
     expect(isSalesforceAddress('http://127.0.0.1:9000', true)).toBe(true);
     expect(isSalesforceAddress('http://127.0.0.1:9000', false)).toBe(false);
     expect(isSalesforceAddress('http://169.254.169.254', true)).toBe(false);

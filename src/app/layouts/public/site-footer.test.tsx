@@ -1,6 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
+import { covers } from '@/testing/covers';
 import { SiteFooter } from './site-footer';
 
 const show = () =>
@@ -11,33 +12,41 @@ const show = () =>
   );
 
 describe('SiteFooter', () => {
-  it('leads from the footer to the pages and to the way in for administrators [PUB-094, PUB-095, PUB-096, PUB-097]', () => {
-    show();
-    const footer = within(screen.getByRole('contentinfo')).getByRole('navigation', { name: 'Footer' });
-    for (const [name, address] of [
-      ['About us', '/about'],
-      ['Services', '/services'],
-      ['Videos', '/videos'],
-      ['Blog', '/blog'],
-      ['Contact us', '/contact'],
-      ['Privacy', '/privacy'],
-      ['Admin', '/admin/login'],
-    ] as const) {
-      expect(within(footer).getByRole('link', { name })).toHaveAttribute('href', address);
-    }
-  });
+  it(
+    'leads from the footer to the pages and to the way in for administrators',
+    covers('PUB-094', 'PUB-095', 'PUB-096', 'PUB-097'),
+    () => {
+      show();
+      const footer = within(screen.getByRole('contentinfo')).getByRole('navigation', { name: 'Footer' });
+      for (const [name, address] of [
+        ['About us', '/about'],
+        ['Services', '/services'],
+        ['Videos', '/videos'],
+        ['Blog', '/blog'],
+        ['Contact us', '/contact'],
+        ['Privacy', '/privacy'],
+        ['Admin', '/admin/login'],
+      ] as const) {
+        expect(within(footer).getByRole('link', { name })).toHaveAttribute('href', address);
+      }
+    },
+  );
 
-  it('opens social pages in a new tab without access to this one, each by its name [PUB-093]', () => {
-    show();
-    for (const name of [/^LinkedIn/, /^YouTube/]) {
-      const link = within(screen.getByRole('contentinfo')).getByRole('link', { name });
-      expect(link).toHaveAttribute('href', expect.stringMatching(/^https:/));
-      expect(link).toHaveAttribute('target', '_blank');
-      expect(link).toHaveAttribute('rel', 'noopener noreferrer');
-    }
-  });
+  it(
+    'opens social pages in a new tab without access to this one, each by its name',
+    covers('PUB-093'),
+    () => {
+      show();
+      for (const name of [/^LinkedIn/, /^YouTube/]) {
+        const link = within(screen.getByRole('contentinfo')).getByRole('link', { name });
+        expect(link).toHaveAttribute('href', expect.stringMatching(/^https:/));
+        expect(link).toHaveAttribute('target', '_blank');
+        expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+      }
+    },
+  );
 
-  it('dates the copyright from 2020 to this year [PUB-099]', () => {
+  it('dates the copyright from 2020 to this year', covers('PUB-099'), () => {
     show();
     expect(screen.getByRole('contentinfo')).toHaveTextContent(`© 2020 – ${new Date().getFullYear()} ACF`);
   });

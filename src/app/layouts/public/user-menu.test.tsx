@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import type { Actor } from '@/shared/auth/actor';
+import { covers } from '@/testing/covers';
 import { roleLabel, UserMenu } from './user-menu';
 
 const amara: Actor = {
@@ -24,53 +25,65 @@ const show = (actor: Actor = amara, onLogOut: () => Promise<void> = () => Promis
 const avatar = () => screen.getByRole('button', { name: 'Your account: amara@acf.example' });
 
 describe('UserMenu', () => {
-  it('names the person and leads to account and settings [PUB-084, PUB-085, PUB-089, PUB-090]', () => {
-    show();
-    const panel = document.getElementById(avatar().getAttribute('popovertarget') ?? '');
-    expect(panel).toHaveAttribute('popover', 'auto');
-    const menu = within(panel!);
-    expect(menu.getByText('amara@acf.example')).toBeVisible();
-    expect(menu.getByText('Admin')).toBeVisible();
-    expect(menu.getByRole('link', { name: 'My Account' })).toHaveAttribute('href', '/account');
-    expect(menu.getByRole('link', { name: 'Settings' })).toHaveAttribute('href', '/settings');
-  });
+  it(
+    'names the person and leads to account and settings',
+    covers('PUB-084', 'PUB-085', 'PUB-089', 'PUB-090'),
+    () => {
+      show();
+      const panel = document.getElementById(avatar().getAttribute('popovertarget') ?? '');
+      expect(panel).toHaveAttribute('popover', 'auto');
+      const menu = within(panel!);
+      expect(menu.getByText('amara@acf.example')).toBeVisible();
+      expect(menu.getByText('Admin')).toBeVisible();
+      expect(menu.getByRole('link', { name: 'My Account' })).toHaveAttribute('href', '/account');
+      expect(menu.getByRole('link', { name: 'Settings' })).toHaveAttribute('href', '/settings');
+    },
+  );
 
   it.each([
     ['admin', 'Admin'],
     ['regular', 'User'],
     ['', 'User'],
     ['Admin', 'User'],
-  ])('calls the role "%s" %s [PUB-085, PUB-086]', (role, label) => {
+  ])('calls the role "%s" %s', covers('PUB-085', 'PUB-086'), (role, label) => {
     expect(roleLabel(role)).toBe(label);
   });
 
-  it('shows the photo when there is one, and the initial when it does not load [PUB-087, PUB-088]', () => {
-    const { container } = show({ ...amara, photoURL: '/photo.jpg' });
-    const photo = container.querySelector('img');
-    expect(photo).toHaveAttribute('src', '/photo.jpg');
-    expect(avatar()).not.toHaveTextContent('Z');
-    fireEvent.error(photo!);
-    expect(container.querySelector('img')).toBeNull();
-    expect(avatar()).toHaveTextContent('Z');
-  });
+  it(
+    'shows the photo when there is one, and the initial when it does not load',
+    covers('PUB-087', 'PUB-088'),
+    () => {
+      const { container } = show({ ...amara, photoURL: '/photo.jpg' });
+      const photo = container.querySelector('img');
+      expect(photo).toHaveAttribute('src', '/photo.jpg');
+      expect(avatar()).not.toHaveTextContent('Z');
+      fireEvent.error(photo!);
+      expect(container.querySelector('img')).toBeNull();
+      expect(avatar()).toHaveTextContent('Z');
+    },
+  );
 
   it.each([
     ['zoë osei', 'Z'],
     ['  ', 'A'],
     ['', 'A'],
-  ])('takes the initial of the name "%s", or else of the address [PUB-088]', (displayName, initial) => {
-    show({ ...amara, displayName });
-    expect(avatar()).toHaveTextContent(initial);
-  });
+  ])(
+    'takes the initial of the name "%s", or else of the address',
+    covers('PUB-088'),
+    (displayName, initial) => {
+      show({ ...amara, displayName });
+      expect(avatar()).toHaveTextContent(initial);
+    },
+  );
 
-  it('logs out once, however often it is pressed [PUB-091]', async () => {
+  it('logs out once, however often it is pressed', covers('PUB-091'), async () => {
     const onLogOut = vi.fn(() => new Promise<void>(() => {}));
     show(amara, onLogOut);
     await userEvent.dblClick(screen.getByRole('button', { name: 'Log Out' }));
     expect(onLogOut).toHaveBeenCalledOnce();
   });
 
-  it('says when signing out failed, and lets the person try again [PUB-383]', async () => {
+  it('says when signing out failed, and lets the person try again', covers('PUB-383'), async () => {
     const onLogOut = vi.fn(() => Promise.reject(new Error('offline')));
     show(amara, onLogOut);
     await userEvent.click(screen.getByRole('button', { name: 'Log Out' }));

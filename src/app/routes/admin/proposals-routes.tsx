@@ -1,6 +1,6 @@
 import { ProposalScreen } from '@/features/proposals/management/proposal-screen';
 import { ProposalsScreen } from '@/features/proposals/management/proposals-screen';
-import type { ContentPreview } from '@/features/proposals/management/editor/content-editor';
+import type { ContentPreview } from '@/features/proposals/management/editor/content-preview';
 import { editorTexts } from '@/features/proposals/management/editor/texts';
 import { PreviewPage } from '@/features/proposals/management/editor/preview-page';
 import type { CountFailures } from '@/features/proposals/management/visits-section';

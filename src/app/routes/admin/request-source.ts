@@ -1,4 +1,4 @@
-import type { RequestSource } from '@/features/analytics/viewer/summary';
+import type { RequestSource } from '@/features/analytics/viewer/request-source';
 import { leads } from '@/features/leads/collections';
 import { statusLabels, typeLabel } from '@/features/leads/management/texts';
 import { latestRequests, oldestRequest, requestsIn } from '@/features/leads/queries';

@@ -4,6 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { solutions } from '@/content/pages/landing';
 import { consentVersion } from '@/content/pages/consent-version';
+import { covers } from '@/testing/covers';
 import { LandingPage } from './home/landing-page';
 import { PrivacyPage } from './company/privacy-page';
 
@@ -21,39 +22,43 @@ const showLanding = async (notice?: string) => {
 };
 
 describe('LandingPage', () => {
-  it('says for whom and what for [PUB-001]', async () => {
+  it('says for whom and what for', covers('PUB-001'), async () => {
     const { container } = await showLanding();
     expect(container).toHaveTextContent(
       /nonprofits, and the small businesses beside them, raise funds, connect their data and adopt AI/,
     );
   });
 
-  it('opens the guide from more than one button [PUB-102]', async () => {
+  it('opens the guide from more than one button', covers('PUB-102'), async () => {
     const { container } = await showLanding();
     expect(container.querySelectorAll('a[href="/impactplaybooks"]').length).toBeGreaterThan(1);
   });
 
-  it('offers the strategy session by an outside link [PUB-010]', async () => {
+  it('offers the strategy session by an outside link', covers('PUB-010'), async () => {
     await showLanding();
     const [link] = screen.getAllByRole('link', { name: /30-minute strategy session/ });
     expect(link).toHaveAttribute('href', 'https://booking.acf.example/strategy-session');
   });
 
-  it('shows six solutions, among them each offer [PUB-106] [PUB-005] [PUB-006] [PUB-007] [PUB-008] [PUB-009]', async () => {
-    const { container } = await showLanding();
-    const section = container.querySelector('#solutions');
-    expect([...(section?.querySelectorAll('h3') ?? [])].map((heading) => heading.textContent)).toEqual([
-      "The Fundraisers' AI Guide",
-      'Fundraising services',
-      'CRM services',
-      'AI Forward',
-      'Data integration hub',
-      'Development shop',
-    ]);
-    expect(section).toHaveTextContent(/waitlist/);
-    expect(section).toHaveTextContent(/audit.*teaching.*AI-native apps/);
-    expect(solutions).toHaveLength(6);
-  });
+  it(
+    'shows six solutions, among them each offer',
+    covers('PUB-106', 'PUB-005', 'PUB-006', 'PUB-007', 'PUB-008', 'PUB-009'),
+    async () => {
+      const { container } = await showLanding();
+      const section = container.querySelector('#solutions');
+      expect([...(section?.querySelectorAll('h3') ?? [])].map((heading) => heading.textContent)).toEqual([
+        "The Fundraisers' AI Guide",
+        'Fundraising services',
+        'CRM services',
+        'AI Forward',
+        'Data integration hub',
+        'Development shop',
+      ]);
+      expect(section).toHaveTextContent(/waitlist/);
+      expect(section).toHaveTextContent(/audit.*teaching.*AI-native apps/);
+      expect(solutions).toHaveLength(6);
+    },
+  );
 
   it('tells who came by a wrong address', async () => {
     await showLanding('That page was not found.');

@@ -6,7 +6,6 @@ import type { Actor } from '@/shared/auth/actor';
 import type { Command } from '@/shared/commands/command';
 import { registerCommands, registerSearchProvider } from '@/shared/commands/registry';
 import { CommandPalette } from './command-palette';
-import { restMs } from './use-search-results';
 
 const actor: Actor = {
   uid: 'u1',
@@ -155,9 +154,9 @@ describe('what providers find', () => {
     open();
     return (value: string) => fireEvent.change(field(), { target: { value } });
   };
-  const rest = () => act(() => vi.advanceTimersByTimeAsync(restMs));
+  const rest = () => act(() => vi.advanceTimersByTimeAsync(80));
 
-  it('comes before the commands, from two characters on, once typing rests; what the keys have chosen stays chosen', async () => {
+  it('shows records before commands from two characters on, and keeps the option chosen by keys', async () => {
     const find = vi.fn(async () => [ada]);
     undo.push(registerSearchProvider({ id: 'contacts', failed: 'Contacts could not be searched.', find }));
     const type = typing();

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { covers } from '@/testing/covers';
 import { checkPhoto, ownPhotoPath, photoLimitBytes, photoPath } from './photo-file';
 
 const bytes = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0));
@@ -26,28 +27,28 @@ describe('a chosen photo', () => {
     ['a sound in the same container', 'RIFF\x24\x00\x00\x00WAVEfmt ', 'photo.webp', 'image/webp'],
     ['a bitmap', 'BM\x00\x00\x00\x00', 'photo.bmp', 'image/bmp'],
     ['a picture cut off at once', '\x89PN', 'photo.png', 'image/png'],
-  ])('is refused when it is %s [PUB-252]', async (_, beginning, name, type) => {
+  ])('is refused when it is %s', covers('PUB-252'), async (_, beginning, name, type) => {
     await expect(checkPhoto(fileOf(beginning, { name, type, size: beginning.length }))).rejects.toThrow(
       'Please select an image file',
     );
   });
 
-  it('is refused when it is empty [PUB-252]', async () => {
+  it('is refused when it is empty', covers('PUB-252'), async () => {
     await expect(checkPhoto(new File([], 'photo.png', { type: 'image/png' }))).rejects.toThrow(
       'Please select an image file',
     );
   });
 
-  it('passes with 2097151 bytes [PUB-401]', async () => {
+  it('passes with 2097151 bytes', covers('PUB-401'), async () => {
     expect(photoLimitBytes).toBe(2_097_152);
     expect(await checkPhoto(fileOf(png, { size: 2_097_151 }))).toBe('image/png');
   });
 
-  it.each([2_097_152, 2_097_153])('is refused with %i bytes [PUB-253, PUB-401]', async (size) => {
+  it.each([2_097_152, 2_097_153])('is refused with %i bytes', covers('PUB-253', 'PUB-401'), async (size) => {
     await expect(checkPhoto(fileOf(png, { size }))).rejects.toThrow('Profile picture must be less than 2MB');
   });
 
-  it('is judged by its type first [PUB-252]', async () => {
+  it('is judged by its type first', covers('PUB-252'), async () => {
     await expect(checkPhoto(fileOf('Dear board,', { size: 3_000_000 }))).rejects.toThrow(
       'Please select an image file',
     );
@@ -55,7 +56,7 @@ describe('a chosen photo', () => {
 });
 
 describe('a stored photo', () => {
-  it('is named by user id, time and extension, in its folder [PUB-249, PUB-250]', () => {
+  it('is named by user id, time and extension, in its folder', covers('PUB-249', 'PUB-250'), () => {
     expect(photoPath('mia', 'image/jpeg', 1_790_000_000_000)).toBe('profile_pictures/mia_1790000000000.jpg');
     expect(photoPath('mia', 'image/webp', 1_790_000_000_000)).toBe('profile_pictures/mia_1790000000000.webp');
   });

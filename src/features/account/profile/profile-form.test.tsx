@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { AccountScreen } from './account-screen';
 import { aProfile, InMemoryProfiles, linkTo } from './profile-repository.fixture';
 import type { Profile } from '@/shared/auth/profile';
+import { covers } from '@/testing/covers';
 import { PhotoRefusedError } from '../photo/photo-file';
 import type { PreparedPhoto } from '../photo/prepare-photo';
 
@@ -42,18 +43,22 @@ const shownPhoto = () => screen.queryByRole('img', { name: 'Your photo' })?.getA
 beforeEach(() => onTestFinished(() => localStorage.clear()));
 
 describe('the profile form', () => {
-  it('shows name and bio and saves them with the success text [PUB-240, PUB-241, PUB-247, PUB-248]', async () => {
-    const { store, user } = open();
-    expect(field('Display name')).toHaveValue('Mia Tremblay');
-    await user.clear(field('Display name'));
-    await user.type(field('Display name'), ' Mia T. ');
-    await user.clear(field('Bio'));
-    await user.type(field('Bio'), 'One.{Enter}Two.');
-    await user.click(save());
-    expect(await screen.findByText('Profile updated successfully!')).toBeInTheDocument();
-    expect(store.saved).toEqual([{ displayName: 'Mia T.', name: 'Mia T.', bio: 'One.\nTwo.' }]);
-    expect(field('Bio')).toHaveValue('One.\nTwo.');
-  });
+  it(
+    'shows name and bio and saves them with the success text',
+    covers('PUB-240', 'PUB-241', 'PUB-247', 'PUB-248'),
+    async () => {
+      const { store, user } = open();
+      expect(field('Display name')).toHaveValue('Mia Tremblay');
+      await user.clear(field('Display name'));
+      await user.type(field('Display name'), ' Mia T. ');
+      await user.clear(field('Bio'));
+      await user.type(field('Bio'), 'One.{Enter}Two.');
+      await user.click(save());
+      expect(await screen.findByText('Profile updated successfully!')).toBeInTheDocument();
+      expect(store.saved).toEqual([{ displayName: 'Mia T.', name: 'Mia T.', bio: 'One.\nTwo.' }]);
+      expect(field('Bio')).toHaveValue('One.\nTwo.');
+    },
+  );
 
   it('takes an empty name', async () => {
     const { store, user } = open();
@@ -62,7 +67,7 @@ describe('the profile form', () => {
     await waitFor(() => expect(store.saved).toMatchObject([{ displayName: '' }]));
   });
 
-  it('shows the e-mail, which cannot be typed into, and why [PUB-243, PUB-244]', async () => {
+  it('shows the e-mail, which cannot be typed into, and why', covers('PUB-243', 'PUB-244'), async () => {
     const { store, user } = open();
     const email = field('Email');
     expect(email).toHaveAccessibleDescription('Email cannot be changed');
@@ -78,7 +83,7 @@ describe('the profile form', () => {
     ['admin', 'Administrator'],
     ['regular', 'User'],
     [null, 'User'],
-  ] as const)('calls the role %s %s [PUB-245, PUB-246]', (role, word) => {
+  ] as const)('calls the role %s %s', covers('PUB-245', 'PUB-246'), (role, word) => {
     open(new InMemoryProfiles(aProfile({ role })));
     expect(field('Account type')).toHaveValue(word);
     expect(field('Account type')).toHaveAttribute('readonly');
@@ -97,7 +102,7 @@ describe('the profile form', () => {
     expect(store.steps).toEqual([]);
   });
 
-  it('says that saving failed and keeps what was typed and chosen [PUB-384]', async () => {
+  it('says that saving failed and keeps what was typed and chosen', covers('PUB-384'), async () => {
     const { store, user, choose } = open();
     await choose();
     await screen.findByText('This photo is stored when you save.');
@@ -167,25 +172,29 @@ describe('a profile that another device changes while it is edited', () => {
 });
 
 describe('the photo in the form', () => {
-  it('is an initial until one is chosen, then the chosen one, stored on save [PUB-242, PUB-251]', async () => {
-    const { store, user, choose } = open();
-    expect(shownPhoto()).toBeUndefined();
-    expect(screen.getByText('M')).toBeInTheDocument();
-    await choose();
-    expect(await screen.findByText('This photo is stored when you save.')).toBeInTheDocument();
-    expect(shownPhoto()).toBe(photo.preview);
-    expect(store.steps).toEqual([]);
-    await user.click(save());
-    await screen.findByText('Profile updated successfully!');
-    expect(store.steps).toEqual(['store profile_pictures/mia_TIME.png', 'save']);
-    expect(shownPhoto()).toBe(store.saved[0]?.['photoURL']);
-    // Nothing is left to store.
-    await user.click(save());
-    await screen.findByText('Profile updated successfully!');
-    expect(store.steps).toHaveLength(2);
-  });
+  it(
+    'is an initial until one is chosen, then the chosen one, stored on save',
+    covers('PUB-242', 'PUB-251'),
+    async () => {
+      const { store, user, choose } = open();
+      expect(shownPhoto()).toBeUndefined();
+      expect(screen.getByText('M')).toBeInTheDocument();
+      await choose();
+      expect(await screen.findByText('This photo is stored when you save.')).toBeInTheDocument();
+      expect(shownPhoto()).toBe(photo.preview);
+      expect(store.steps).toEqual([]);
+      await user.click(save());
+      await screen.findByText('Profile updated successfully!');
+      expect(store.steps).toEqual(['store profile_pictures/mia_TIME.png', 'save']);
+      expect(shownPhoto()).toBe(store.saved[0]?.['photoURL']);
+      // Nothing is left to store.
+      await user.click(save());
+      await screen.findByText('Profile updated successfully!');
+      expect(store.steps).toHaveLength(2);
+    },
+  );
 
-  it('says why a file is refused and keeps the photo [PUB-252, PUB-253]', async () => {
+  it('says why a file is refused and keeps the photo', covers('PUB-252', 'PUB-253'), async () => {
     const store = new InMemoryProfiles(aProfile({ photoURL: oldLink }));
     const { choose, user } = open(store, async () => {
       throw new PhotoRefusedError('Please select an image file');

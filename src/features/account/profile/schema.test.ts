@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { covers } from '@/testing/covers';
 import { profileFormSchema } from './schema';
 
 const parsed = (displayName: string, bio: string) => z.safeParse(profileFormSchema, { displayName, bio });
 
-describe('the texts of a profile [PUB-240, PUB-241]', () => {
+describe('the texts of a profile', covers('PUB-240', 'PUB-241'), () => {
   it('may both be empty', () => {
     expect(parsed('', '')).toEqual({ success: true, data: { displayName: '', bio: '' } });
   });

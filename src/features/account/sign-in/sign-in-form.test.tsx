@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { authTimeoutMs } from '@/shared/lib/deadline';
+import { covers } from '@/testing/covers';
 import { SignInForm } from './sign-in-form';
 
 type SignIn = ComponentProps<typeof SignInForm>['signIn'];
@@ -33,7 +34,7 @@ beforeAll(() => import('./schema'));
 afterEach(() => vi.useRealTimers());
 
 describe('the sign-in form', () => {
-  it('refuses to be sent without an e-mail [PUB-215]', async () => {
+  it('refuses to be sent without an e-mail', covers('PUB-215'), async () => {
     const signIn = vi.fn();
     const user = open(signIn);
     await user.type(password(), 'secret');
@@ -43,7 +44,7 @@ describe('the sign-in form', () => {
     expect(signIn).not.toHaveBeenCalled();
   });
 
-  it('refuses to be sent without a password [PUB-216]', async () => {
+  it('refuses to be sent without a password', covers('PUB-216'), async () => {
     const signIn = vi.fn();
     const user = open(signIn);
     await user.type(email(), 'amara@acf.example');
@@ -79,7 +80,7 @@ describe('the sign-in form', () => {
     expect(button).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('says why it failed and keeps what was typed [PUB-379]', async () => {
+  it('says why it failed and keeps what was typed', covers('PUB-379'), async () => {
     const user = open(() => Promise.reject(Object.assign(new Error(), { code: 'auth/invalid-credential' })));
     await user.type(email(), 'amara@acf.example');
     await user.type(password(), 'secret');

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { SignInRefusedError } from '@/shared/auth/sign-in-refused-error';
 import { DeadlineError } from '@/shared/lib/deadline';
+import { covers } from '@/testing/covers';
 import { signInErrorText } from './sign-in-messages';
 
 const provider = (code: string) => Object.assign(new Error(code), { code: `auth/${code}` });
 
 describe('a failed sign-in', () => {
-  it('says that the credentials are wrong [PUB-379]', () => {
+  it('says that the credentials are wrong', covers('PUB-379'), () => {
     expect(signInErrorText(provider('invalid-credential'))).toBe(
       'Invalid email or password. Please try again.',
     );
@@ -16,10 +17,14 @@ describe('a failed sign-in', () => {
     expect(signInErrorText(provider('user-disabled'))).toBe('Invalid email or password. Please try again.');
   });
 
-  it('passes on what a provider without protection of addresses tells apart [PUB-380, PUB-381]', () => {
-    expect(signInErrorText(provider('user-not-found'))).toBe('No account found with this email.');
-    expect(signInErrorText(provider('wrong-password'))).toBe('Incorrect password.');
-  });
+  it(
+    'passes on what a provider without protection of addresses tells apart',
+    covers('PUB-380', 'PUB-381'),
+    () => {
+      expect(signInErrorText(provider('user-not-found'))).toBe('No account found with this email.');
+      expect(signInErrorText(provider('wrong-password'))).toBe('Incorrect password.');
+    },
+  );
 
   it('passes on why the person may not be here', () => {
     expect(signInErrorText(new SignInRefusedError('User profile not found'))).toBe('User profile not found');
@@ -35,7 +40,8 @@ describe('a failed sign-in', () => {
   });
 
   it.each([provider('invalid-email'), new Error('x'), undefined])(
-    'has one text for anything else (%s) [PUB-382]',
+    'has one text for anything else (%s)',
+    covers('PUB-382'),
     (error) => {
       expect(signInErrorText(error)).toBe('Failed to login. Please check your credentials.');
     },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { covers } from '@/testing/covers';
 import { type CountedEvent, DaySum, decodeRows, encodeRows, isBeyond, monthRows } from './day-figures';
 
 const event = (eventName: string, time: string, more: Partial<CountedEvent> = {}): CountedEvent => ({
@@ -15,7 +16,7 @@ const sumOf = (events: readonly CountedEvent[]) => {
 };
 
 describe('the sum of a day', () => {
-  it('counts events by quarters of an hour, and page views by path and source [ANA-01]', () => {
+  it('counts events by quarters of an hour, and page views by path and source', covers('ANA-01'), () => {
     const page = (path: string) => ({
       pageLocation: `https://acf.example${path}`,
       referrer: 'https://a.example',
@@ -38,25 +39,31 @@ describe('the sum of a day', () => {
     ]);
   });
 
-  it('tells proposals apart by type, reader and right codes, and a month keeps that [ANA-01]', () => {
-    const of = (more: Readonly<Record<string, string>>) => ({ parameters: { proposal_type: 'a', ...more } });
-    const { rows } = sumOf([
-      event('proposal_access', '10:00:00', of({ recipient: 'r1' })),
-      event('proposal_access', '10:01:00', of({ recipient: 'r1' })),
-      event('proposal_auth', '10:00:00', of({ success: 'false' })),
-      event('proposal_auth', '10:00:00', of({ success: 'true' })),
-      event('page_view', '10:00:00'),
-      event('page_view', '11:00:00'),
-    ]);
-    const text = encodeRows(monthRows(rows));
-    expect(JSON.parse(text)).toEqual([
-      [-1, 'page_view', 2],
-      [40, 'proposal_access', 2, 'a', 'r1', false],
-      [40, 'proposal_auth', 1, 'a', '', false],
-      [40, 'proposal_auth', 1, 'a', '', true],
-    ]);
-    expect(encodeRows(decodeRows(text))).toBe(text);
-  });
+  it(
+    'tells proposals apart by type, reader and right codes, and a month keeps that',
+    covers('ANA-01'),
+    () => {
+      const of = (more: Readonly<Record<string, string>>) => ({
+        parameters: { proposal_type: 'a', ...more },
+      });
+      const { rows } = sumOf([
+        event('proposal_access', '10:00:00', of({ recipient: 'r1' })),
+        event('proposal_access', '10:01:00', of({ recipient: 'r1' })),
+        event('proposal_auth', '10:00:00', of({ success: 'false' })),
+        event('proposal_auth', '10:00:00', of({ success: 'true' })),
+        event('page_view', '10:00:00'),
+        event('page_view', '11:00:00'),
+      ]);
+      const text = encodeRows(monthRows(rows));
+      expect(JSON.parse(text)).toEqual([
+        [-1, 'page_view', 2],
+        [40, 'proposal_access', 2, 'a', 'r1', false],
+        [40, 'proposal_auth', 1, 'a', '', false],
+        [40, 'proposal_auth', 1, 'a', '', true],
+      ]);
+      expect(encodeRows(decodeRows(text))).toBe(text);
+    },
+  );
 
   it('stays short, whatever strangers send, and says what it does not tell apart', () => {
     const flood = (count: number, parameters: (index: number) => Readonly<Record<string, string>>) =>

@@ -31,14 +31,8 @@ import {
   summaryRows,
 } from './figures';
 import { periodChoices, periodParameters, spanOf } from './periods';
-import {
-  type Activity,
-  type LongLists,
-  readLongLists,
-  readSummary,
-  type RequestSource,
-  type Summary,
-} from './summary';
+import type { RequestSource } from './request-source';
+import { type Activity, type LongLists, readLongLists, readSummary, type Summary } from './summary';
 import { viewerTexts as texts } from './texts';
 import { type SummaryFailure, useSummary } from './use-summary';
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { csvOf } from '@/shared/lib/csv';
+import { covers } from '@/testing/covers';
 import { eventSchema, momentOf, type StoredEvent } from '../schema';
 import { eventWords } from './event-words';
 import { proposalSentence, proposalsByType, requestSentence, requestTable, summaryRows } from './figures';
@@ -20,9 +21,13 @@ describe('the success rate', () => {
     [1, 3, 33],
     [0, 4, 0],
     [3, 3, 100],
-  ])('of %i unique users in %i accesses is %i percent [PUB-327, WRK-549]', (users, accesses, rate) => {
-    expect(successRate(users, accesses)).toBe(rate);
-  });
+  ])(
+    'of %i unique users in %i accesses is %i percent',
+    covers('PUB-327', 'WRK-549'),
+    (users, accesses, rate) => {
+      expect(successRate(users, accesses)).toBe(rate);
+    },
+  );
 
   it('has no value without accesses, and is never above 100 percent', () => {
     expect(successRate(0, 0)).toBeUndefined();
@@ -44,11 +49,11 @@ describe('a stored event', () => {
     [{ seconds: at.getTime() / 1000, nanoseconds: 0 }, at],
     ['some day', null],
     [undefined, null],
-  ])('has its moment read from %j [PUB-331]', (stored, moment) => {
+  ])('has its moment read from %j', covers('PUB-331'), (stored, moment) => {
     expect(momentOf(stored)).toEqual(moment);
   });
 
-  it('keeps what is text of its parameters [WRK-634]', () => {
+  it('keeps what is text of its parameters', covers('WRK-634'), () => {
     const parsed = z.parse(eventSchema, {
       eventName: 'proposal_auth',
       parameters: { success: true, tries: 2, nested: { a: 1 } },
@@ -67,37 +72,37 @@ describe('a stored event', () => {
     ['calendly_widget_load', {}, 'Scheduling widget loaded', ''],
     ['calendly_scheduling', {}, 'Session scheduled', ''],
     ['proposal_download', {}, 'Proposal downloaded', ''],
-  ])('%s is recognised without parameters [WRK-635]', (name, parameters, words, details) => {
+  ])('%s is recognised without parameters', covers('WRK-635'), (name, parameters, words, details) => {
     expect(eventWords(event(name, parameters))).toEqual({ name: words, details });
   });
 
-  it('says which link was pressed [WRK-636]', () => {
+  it('says which link was pressed', covers('WRK-636'), () => {
     const parameters = { link_type: 'resource', link_url: '/videos' };
     expect(eventWords(event('playbook_link_click', parameters)).details).toBe('resource · /videos');
   });
 
-  it('says which playbook was opened [WRK-637]', () => {
+  it('says which playbook was opened', covers('WRK-637'), () => {
     expect(eventWords(event('playbook_access', { playbook_type: 'day1-impact' }))).toEqual({
       name: 'Playbook opened',
       details: 'day1-impact',
     });
   });
 
-  it('says which proposal was opened, and for whom it was made [WRK-638]', () => {
+  it('says which proposal was opened, and for whom it was made', covers('WRK-638'), () => {
     const parameters = { proposal_type: 'harbour-shelter', client_name: 'Harbour Shelter' };
     expect(eventWords(event('proposal_access', parameters)).details).toBe(
       'harbour-shelter · Harbour Shelter',
     );
   });
 
-  it('says whether a code was right [WRK-639]', () => {
+  it('says whether a code was right', covers('WRK-639'), () => {
     const details = (success: string) =>
       eventWords(event('proposal_auth', { success, proposal_type: 'x' })).details;
     expect(details('true')).toBe('right code · x');
     expect(details('false')).toBe('wrong code · x');
   });
 
-  it('says how a proposal was shared [WRK-640]', () => {
+  it('says how a proposal was shared', covers('WRK-640'), () => {
     const parameters = { share_method: 'copy_link', proposal_type: 'x' };
     expect(eventWords(event('proposal_share', parameters)).details).toBe('copy_link · x');
   });

@@ -1,7 +1,8 @@
 import type { CsvValue } from '@/shared/lib/csv';
 import { formatDateTime } from '@/shared/i18n/format';
 import { eventWords } from './event-words';
-import type { Activity, LongLists, RequestRow, Summary } from './summary';
+import type { RequestRow } from './request-source';
+import type { Activity, LongLists, Summary } from './summary';
 import { viewerTexts as texts } from './texts';
 
 /** A table as screens show it and files hold it. */

@@ -3,7 +3,7 @@ import { requestName } from '../daily/day-figures';
 import type { Span } from '../queries';
 import type { Bucket } from './periods';
 import { listedIn, overlap, rangeOf, spanOfRange } from './span-figures';
-import type { RequestRow, RequestSource } from './summary';
+import type { RequestRow, RequestSource } from './request-source';
 import type { Tally } from './tally';
 
 interface Asked {

@@ -5,28 +5,10 @@ import type { StoredEvent } from '../schema';
 import { eventReader } from './event-reader';
 import { most } from './most';
 import { type Bucket, bucketsOf } from './periods';
+import type { RequestRow, RequestSource } from './request-source';
 import { requestsByPiece } from './requests-over-time';
 import { countAll, figuresIn, rangeOf } from './span-figures';
 import type { Tally } from './tally';
-
-/** A request as the tables show it. */
-export interface RequestRow {
-  readonly id: string;
-  readonly name: string;
-  readonly email: string;
-  readonly type: string;
-  readonly status: string;
-  readonly createdAt: Date | null;
-}
-
-/** Where the figures about requests come from. */
-export interface RequestSource {
-  count(span: Span, status?: 'pending' | 'sent' | 'completed', signal?: AbortSignal): Promise<number>;
-  /** Newest first. */
-  latest(span: Span, limit: number, signal?: AbortSignal): Promise<readonly RequestRow[]>;
-  /** When the first request came in. */
-  oldest(signal?: AbortSignal): Promise<Date | null>;
-}
 
 /** What became of the proposals of one type (PUB-326, WRK-548). */
 export interface ProposalStats {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
+import { covers } from '@/testing/covers';
 import { anEvent } from '../event.fixture';
 import { eventFormSchema, formValues, newWriting, suggestedEvent, usualTimes } from './schema';
 import { calendarTexts } from '../texts';
@@ -29,13 +30,17 @@ describe('the form of an event', () => {
     expect(days).toMatchObject(z.parse(eventFormSchema, { ...formValues(days), scope: 'all' }).writing);
   });
 
-  it('takes title and description without the spaces around, and a meeting where no type is chosen [WRK-420, WRK-421]', () => {
-    expect(read({ title: '  Call ', description: ' a\n', type: '' }).writing).toMatchObject({
-      title: 'Call',
-      description: 'a',
-      type: 'meeting',
-    });
-  });
+  it(
+    'takes title and description without the spaces around, and a meeting where no type is chosen',
+    covers('WRK-420', 'WRK-421'),
+    () => {
+      expect(read({ title: '  Call ', description: ' a\n', type: '' }).writing).toMatchObject({
+        title: 'Call',
+        description: 'a',
+        type: 'meeting',
+      });
+    },
+  );
 
   it.each([
     ['no title', { title: '   ' }, 'title', 'Event title is required'],
@@ -76,7 +81,7 @@ describe('the form of an event', () => {
       'until',
       calendarTexts.untilBeforeStart,
     ],
-  ])('refuses %s beside its field [WRK-418, WRK-419]', (_, changes, field, message) => {
+  ])('refuses %s beside its field', covers('WRK-418', 'WRK-419'), (_, changes, field, message) => {
     expect(complaints({ scope: 'all', ...changes })).toEqual([[field, message]]);
     expect(complaints({ scope: 'all' })).toEqual([]);
   });
@@ -98,15 +103,19 @@ describe('the form of an event', () => {
     expect(start).toEqual(new Date('2026-11-23T03:30:00Z'));
   });
 
-  it('begins with the next half hour where stored dates cannot be read, and says so [WRK-422]', () => {
-    const values = formValues(anEvent({ start: new Date(Number.NaN), seriesEnd: new Date(0) }));
-    expect(values.isReplaced).toBe(true);
-    const { writing } = z.parse(eventFormSchema, values);
-    expect(writing.end.getTime() - writing.start.getTime()).toBe(30 * 60_000);
-    expect(Math.abs(writing.start.getTime() - Date.now())).toBeLessThanOrEqual(31 * 60_000);
-  });
+  it(
+    'begins with the next half hour where stored dates cannot be read, and says so',
+    covers('WRK-422'),
+    () => {
+      const values = formValues(anEvent({ start: new Date(Number.NaN), seriesEnd: new Date(0) }));
+      expect(values.isReplaced).toBe(true);
+      const { writing } = z.parse(eventFormSchema, values);
+      expect(writing.end.getTime() - writing.start.getTime()).toBe(30 * 60_000);
+      expect(Math.abs(writing.start.getTime() - Date.now())).toBeLessThanOrEqual(31 * 60_000);
+    },
+  );
 
-  it('is filled with what was suggested; a time in words is no time [WRK-422, WRK-754]', () => {
+  it('is filled with what was suggested; a time in words is no time', covers('WRK-422', 'WRK-754'), () => {
     const suggestion = {
       title: 'Visit the shelter',
       description: 'See the intake desk.',
@@ -126,7 +135,7 @@ describe('the form of an event', () => {
     expect(formValues(newWriting(vague)).isReplaced).toBe(true);
   });
 
-  it('of a new event is half an hour long [WRK-424]', () => {
+  it('of a new event is half an hour long', covers('WRK-424'), () => {
     const now = new Date('2026-11-23T14:07:00Z');
     expect(usualTimes(now)).toEqual({
       start: new Date('2026-11-23T14:30:00Z'),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { covers } from '@/testing/covers';
 import { anEvent } from '../event.fixture';
 import { occurrencesIn } from '../dates/occurrences';
 import { upcomingOf, upcomingSpan } from './upcoming';
@@ -18,7 +19,7 @@ const meeting = {
 };
 
 describe('what is upcoming', () => {
-  it('goes from the beginning of today to the end of the fourteenth day after it [WRK-090]', () => {
+  it('goes from the beginning of today to the end of the fourteenth day after it', covers('WRK-090'), () => {
     expect(span).toEqual({ start: new Date(2026, 10, 23), end: new Date(2026, 11, 8) });
     const event = (id: string, start: Date) => anEvent({ id, start, end: new Date(start.getTime() + 1) });
     const events = [
@@ -30,33 +31,37 @@ describe('what is upcoming', () => {
     expect(occurrencesIn(events, span).map(({ key }) => key)).toEqual(['early', 'last']);
   });
 
-  it('are events and meetings in the order of their times, with title, date, time, place and people [WRK-086, WRK-088]', () => {
-    const shared = anEvent({
-      start: at(1, 9),
-      end: at(1, 10),
-      location: 'Room 2',
-      sharedUserIds: ['theo', 'ada'],
-    });
-    const cancelled = anEvent({ id: 'no', start: at(2, 9), end: at(2, 10), status: 'cancelled' });
-    const [first, second, ...rest] = upcomingOf(occurrencesIn([cancelled, shared], span), [meeting], now);
-    expect(first).toMatchObject({
-      title: 'Board',
-      source: 'meeting',
-      people: 3,
-      location: 'Queen Street',
-      description: 'The budget',
-    });
-    expect(second).toMatchObject({
-      title: 'Kick-off',
-      source: 'calendar',
-      people: 3,
-      location: 'Room 2',
-      event: { id: shared.id },
-    });
-    expect(second?.day).toBe('Tue, Nov 24');
-    expect(second?.time).toContain('9:00');
-    expect(rest).toEqual([]);
-  });
+  it(
+    'are events and meetings in the order of their times, with title, date, time, place and people',
+    covers('WRK-086', 'WRK-088'),
+    () => {
+      const shared = anEvent({
+        start: at(1, 9),
+        end: at(1, 10),
+        location: 'Room 2',
+        sharedUserIds: ['theo', 'ada'],
+      });
+      const cancelled = anEvent({ id: 'no', start: at(2, 9), end: at(2, 10), status: 'cancelled' });
+      const [first, second, ...rest] = upcomingOf(occurrencesIn([cancelled, shared], span), [meeting], now);
+      expect(first).toMatchObject({
+        title: 'Board',
+        source: 'meeting',
+        people: 3,
+        location: 'Queen Street',
+        description: 'The budget',
+      });
+      expect(second).toMatchObject({
+        title: 'Kick-off',
+        source: 'calendar',
+        people: 3,
+        location: 'Room 2',
+        event: { id: shared.id },
+      });
+      expect(second?.day).toBe('Tue, Nov 24');
+      expect(second?.time).toContain('9:00');
+      expect(rest).toEqual([]);
+    },
+  );
 
   it('leave out what is over, and keep what goes on', () => {
     const events = [

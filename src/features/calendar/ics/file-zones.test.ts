@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { covers } from '@/testing/covers';
 import { readIcs } from './read-ics';
 
 const zoneOf = (...changes: readonly (readonly string[])[]): readonly string[] => [
@@ -94,14 +95,20 @@ describe('the zone that a file describes', () => {
         change('STANDARD', '20000101T020000', 'RRULE:FREQ=YEARLY;BYDAY=1SU;BYMONTH=11'),
       ),
     ],
-  ] as const)('that changes %s is left out in little time, and the events say so [ATT-014]', (_, changes) => {
-    let read: ReturnType<typeof readIcs> | undefined;
-    expect(timeOf(() => (read = readIcs(file(zoneOf(...changes), '20261201T100000'))))).toBeLessThan(limitMs);
-    expect(read?.events[0]?.writing.start).toEqual(new Date(2026, 11, 1, 10));
-    expect(read?.events[0]?.notes[0]).toContain('Its zone Eastern Standard Time is unknown');
-  });
+  ] as const)(
+    'that changes %s is left out in little time, and the events say so',
+    covers('ATT-014'),
+    (_, changes) => {
+      let read: ReturnType<typeof readIcs> | undefined;
+      expect(timeOf(() => (read = readIcs(file(zoneOf(...changes), '20261201T100000'))))).toBeLessThan(
+        limitMs,
+      );
+      expect(read?.events[0]?.writing.start).toEqual(new Date(2026, 11, 1, 10));
+      expect(read?.events[0]?.notes[0]).toContain('Its zone Eastern Standard Time is unknown');
+    },
+  );
 
-  it('is not followed for thousands of years for an event that is not imported [ATT-014]', () => {
+  it('is not followed for thousands of years for an event that is not imported', covers('ATT-014'), () => {
     const starts = Array.from({ length: 40 }, (_, place) => `${9_000 + place * 20}1201T100000`);
     let read: ReturnType<typeof readIcs> | undefined;
     expect(timeOf(() => (read = readIcs(file(outlook, ...starts))))).toBeLessThan(limitMs);
@@ -111,7 +118,7 @@ describe('the zone that a file describes', () => {
 });
 
 describe('a file of thousands of events with one id', () => {
-  it('is read in little time; the first one takes the changed dates [ATT-014]', () => {
+  it('is read in little time; the first one takes the changed dates', covers('ATT-014'), () => {
     const event = (start: string, ...lines: readonly string[]) =>
       ['BEGIN:VEVENT', 'UID:1', `DTSTART:${start}`, ...lines, 'END:VEVENT'].join('\r\n');
     const text = [

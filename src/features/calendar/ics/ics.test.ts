@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
+import { covers } from '@/testing/covers';
 import { anEvent } from '../event.fixture';
 import { occurrencesOf } from '../dates/occurrences';
 import { formatRepeat, frequencies } from '../dates/repeats';
@@ -64,7 +65,7 @@ describe('a calendar file', () => {
     expect(text).not.toContain('ATTENDEE');
   });
 
-  it('cannot be given further properties by a text [ATT-013]', () => {
+  it('cannot be given further properties by a text', covers('ATT-013'), () => {
     const smuggled = 'Walk\r\nATTENDEE:mailto:all@shelter.example\nEND:VEVENT\rBEGIN:VALARM';
     const text = writeIcs([anEvent({ title: smuggled, description: smuggled, location: smuggled })], now);
     expect(text).not.toMatch(/^(ATTENDEE|BEGIN:VALARM)/m);
@@ -167,7 +168,7 @@ describe('a file of another program', () => {
     ['a table', 'name,email\nAmara,amara@shelter.example'],
     ['a visiting card', 'BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Amara\r\nEND:VCARD'],
     ['half a file', 'BEGIN:VCALENDAR\r\nBEGIN:VEVENT'],
-  ])('that is %s is refused with a sentence [ATT-014]', (_, text) => {
+  ])('that is %s is refused with a sentence', covers('ATT-014'), (_, text) => {
     expect(() => readIcs(text)).toThrow(NotIcsError);
     expect(() => readIcs(text)).toThrow('This is not a calendar file.');
   });
@@ -245,7 +246,7 @@ describe('a file of another program', () => {
     expect(event?.notes[0]).toContain('Its zone Eastern Standard Time is unknown');
   });
 
-  it('with a date of its own in a series brings the series without that date, and the date; cancelled ones stay out', () => {
+  it('imports a series with a moved date as both, and leaves cancelled dates out', () => {
     const text = file(
       'SUMMARY:Week',
       'DTSTART:20261201T100000Z',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ContactAnalysis } from '@/contracts/ai-contacts';
 import { AiError } from '@/shared/api/call-ai';
+import { covers } from '@/testing/covers';
 import { type AnalysisCalls, runAnalysis } from './run-analysis';
 
 const real: ContactAnalysis = {
@@ -38,32 +39,40 @@ const failing = (kind: AiError['kind'], message: string, text?: string) => async
 };
 
 describe('an analysis of a contact', () => {
-  it('that succeeds says so, and differently when it refreshes one [WRK-181, WRK-193]', async () => {
-    expect(await run(fresh, {})).toMatchObject({
-      message: 'AI Analysis completed successfully',
-      isStored: true,
-    });
-    expect(await run(analysed, {})).toMatchObject({
-      message: 'Analysis refreshed successfully',
-      isStored: true,
-    });
-  });
+  it(
+    'that succeeds says so, and differently when it refreshes one',
+    covers('WRK-181', 'WRK-193'),
+    async () => {
+      expect(await run(fresh, {})).toMatchObject({
+        message: 'AI Analysis completed successfully',
+        isStored: true,
+      });
+      expect(await run(analysed, {})).toMatchObject({
+        message: 'Analysis refreshed successfully',
+        isStored: true,
+      });
+    },
+  );
 
-  it('with built-in text says so, and never takes the place of a real one [WRK-182, WRK-184, WRK-194, WRK-Q51]', async () => {
-    const builtIn = { ...real, used_fallback: true };
-    expect(await run(fresh, { call: async () => builtIn })).toMatchObject({
-      kind: 'fallback',
-      message: 'AI Analysis completed with fallback content due to OpenAI service issues',
-      isStored: true,
-    });
-    expect(await run(fresh, { call: async () => ({ ...builtIn, error: true }) })).toMatchObject({
-      message: 'AI Analysis encountered an error. Using fallback content.',
-    });
-    expect(await run(analysed, { call: async () => builtIn })).toMatchObject({
-      message: 'Analysis refreshed with fallback content due to OpenAI service issues',
-      isStored: false,
-    });
-  });
+  it(
+    'with built-in text says so, and never takes the place of a real one',
+    covers('WRK-182', 'WRK-184', 'WRK-194', 'WRK-Q51'),
+    async () => {
+      const builtIn = { ...real, used_fallback: true };
+      expect(await run(fresh, { call: async () => builtIn })).toMatchObject({
+        kind: 'fallback',
+        message: 'AI Analysis completed with fallback content due to OpenAI service issues',
+        isStored: true,
+      });
+      expect(await run(fresh, { call: async () => ({ ...builtIn, error: true }) })).toMatchObject({
+        message: 'AI Analysis encountered an error. Using fallback content.',
+      });
+      expect(await run(analysed, { call: async () => builtIn })).toMatchObject({
+        message: 'Analysis refreshed with fallback content due to OpenAI service issues',
+        isStored: false,
+      });
+    },
+  );
 
   it('is not stored where no service is set up: one warning says so', async () => {
     const noKey = {
@@ -80,7 +89,7 @@ describe('an analysis of a contact', () => {
     });
   });
 
-  it('without summary and next step is no success [WRK-180, WRK-185]', async () => {
+  it('without summary and next step is no success', covers('WRK-180', 'WRK-185'), async () => {
     const call = async () => ({ ...real, ai_summary: '', ai_next_step: '' });
     expect(await run(fresh, { call })).toMatchObject({
       kind: 'failure',
@@ -88,7 +97,7 @@ describe('an analysis of a contact', () => {
     });
   });
 
-  it('that fails says why [WRK-178, WRK-179, WRK-183, WRK-192, WRK-195]', async () => {
+  it('that fails says why', covers('WRK-178', 'WRK-179', 'WRK-183', 'WRK-192', 'WRK-195'), async () => {
     const said = async (contact: typeof fresh | typeof analysed, call: AnalysisCalls['call']) =>
       (await run(contact, { call })).message;
     expect(await said({ ...fresh, id: '' }, async () => real)).toBe('Invalid contact for AI analysis');
@@ -106,16 +115,20 @@ describe('an analysis of a contact', () => {
     );
   });
 
-  it('warns where the service is not set up or cannot be asked, and goes on [WRK-190, WRK-191]', async () => {
-    const missing = { ...ok, status: 'error', apiKeyPresent: false } as const;
-    const noKey = await run(fresh, {
-      check: async () => ({ ...missing, message: 'OpenAI API key is missing. Using fallback analysis.' }),
-    });
-    expect(noKey.warned).toEqual(['OpenAI API key is missing. Using fallback analysis.']);
-    expect(noKey.kind).toBe('success');
-    const unknown = await run(fresh, {
-      check: async () => ({ ...missing, message: 'Request timed out', timedOut: true }),
-    });
-    expect(unknown.warned).toEqual(['Could not verify AI service. Will attempt analysis anyway.']);
-  });
+  it(
+    'warns where the service is not set up or cannot be asked, and goes on',
+    covers('WRK-190', 'WRK-191'),
+    async () => {
+      const missing = { ...ok, status: 'error', apiKeyPresent: false } as const;
+      const noKey = await run(fresh, {
+        check: async () => ({ ...missing, message: 'OpenAI API key is missing. Using fallback analysis.' }),
+      });
+      expect(noKey.warned).toEqual(['OpenAI API key is missing. Using fallback analysis.']);
+      expect(noKey.kind).toBe('success');
+      const unknown = await run(fresh, {
+        check: async () => ({ ...missing, message: 'Request timed out', timedOut: true }),
+      });
+      expect(unknown.warned).toEqual(['Could not verify AI service. Will attempt analysis anyway.']);
+    },
+  );
 });

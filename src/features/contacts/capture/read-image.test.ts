@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { imageLimitBytes } from '@/contracts/capture';
 import { ApiError } from '@/shared/api/send';
 import { setTokenProvider } from '@/shared/firebase/rest';
+import { covers } from '@/testing/covers';
 import { problemOf, readByService, readFile, refusalOf } from './read-image';
 
 const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
@@ -13,7 +14,7 @@ const bytesOf = (start: readonly number[], length = 64) => {
 };
 
 describe('a file for capture', () => {
-  it('is an image by its content, whatever it is called [WRK-216, ATT-014]', async () => {
+  it('is an image by its content, whatever it is called', covers('WRK-216', 'ATT-014'), async () => {
     const svg = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>');
     expect(await readFile(new File([svg], 'card.png', { type: 'image/png' }))).toBe(
       'Please drop an image file.',
@@ -27,7 +28,7 @@ describe('a file for capture', () => {
     expect(refusalOf(new Uint8Array(0))).toBe('Please drop an image file.');
   });
 
-  it('is under 5 MB, of which one byte less is enough [WRK-217]', async () => {
+  it('is under 5 MB, of which one byte less is enough', covers('WRK-217'), async () => {
     expect(await readFile(new File([bytesOf(png, imageLimitBytes)], 'card.png'))).toBe(
       'Image file is too large. Please use an image smaller than 5MB.',
     );
@@ -35,7 +36,7 @@ describe('a file for capture', () => {
   });
 });
 
-it('an analysis is given up after 30 s [WRK-756]', async () => {
+it('an analysis is given up after 30 s', covers('WRK-756'), async () => {
   setTokenProvider(async () => 'token');
   const timeouts = vi.spyOn(AbortSignal, 'timeout');
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('No network.')));
@@ -70,7 +71,7 @@ describe('an analysis that fails', () => {
       { reason: 'refused', status: 429, text: 'Too many requests.' },
       'Too many requests.',
     ],
-  ] as const)('with %s says so [WRK-223, WRK-224, WRK-225, WRK-226]', (_, parts, message) => {
+  ] as const)('with %s says so', covers('WRK-223', 'WRK-224', 'WRK-225', 'WRK-226'), (_, parts, message) => {
     expect(problemOf(new ApiError(parts))).toBe(message);
   });
 });

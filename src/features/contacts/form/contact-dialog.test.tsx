@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, it, onTestFinished } from 'vitest';
 import { setSaving } from '@/shared/saving/current';
+import { covers } from '@/testing/covers';
 import { ContactDialog } from './contact-dialog';
 
 const actor = {
@@ -14,19 +15,23 @@ const actor = {
   status: 'active',
 } as const;
 
-it('a contact is not added by somebody who is signed out, and what was typed stays [WRK-775]', async () => {
-  setSaving(undefined);
-  const user = userEvent.setup();
-  const dialog = <ContactDialog actor={actor} id="new" onClose={() => {}} addressOf={(id) => `/${id}`} />;
-  const router = createMemoryRouter([{ path: '*', element: dialog }]);
-  onTestFinished(() => {
-    router.dispose();
-    localStorage.clear();
-  });
-  render(<RouterProvider router={router} />);
-  await user.type(screen.getByLabelText(/^First name/), 'Amara');
-  await user.type(screen.getByLabelText(/^Last name/), 'Osei');
-  await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('User must be logged in to create contacts')).toBeVisible();
-  expect(screen.getByLabelText(/^First name/)).toHaveValue('Amara');
-});
+it(
+  'a contact is not added by somebody who is signed out, and what was typed stays',
+  covers('WRK-775'),
+  async () => {
+    setSaving(undefined);
+    const user = userEvent.setup();
+    const dialog = <ContactDialog actor={actor} id="new" onClose={() => {}} addressOf={(id) => `/${id}`} />;
+    const router = createMemoryRouter([{ path: '*', element: dialog }]);
+    onTestFinished(() => {
+      router.dispose();
+      localStorage.clear();
+    });
+    render(<RouterProvider router={router} />);
+    await user.type(screen.getByLabelText(/^First name/), 'Amara');
+    await user.type(screen.getByLabelText(/^Last name/), 'Osei');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('User must be logged in to create contacts')).toBeVisible();
+    expect(screen.getByLabelText(/^First name/)).toHaveValue('Amara');
+  },
+);

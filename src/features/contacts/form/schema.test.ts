@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { covers } from '@/testing/covers';
 import { contactFormSchema, splitName } from './schema';
 
 const typed = (part: Record<string, string>) =>
@@ -25,7 +26,7 @@ describe('the form of a contact', () => {
     expect(typed({ lastName: '\u200B' }).success).toBe(false);
   });
 
-  it('takes web addresses with and without their beginning, and none [WRK-140]', () => {
+  it('takes web addresses with and without their beginning, and none', covers('WRK-140'), () => {
     const { data } = typed({ linkedin: 'linkedin.com/in/ann', website: 'http://example.org' });
     expect([data?.linkedin, data?.website]).toEqual(['https://linkedin.com/in/ann', 'http://example.org/']);
     expect(typed({ website: '  ' }).data?.website).toBe('');
@@ -46,7 +47,7 @@ describe('the form of a contact', () => {
   });
 });
 
-describe('a full name [WRK-141]', () => {
+describe('a full name', covers('WRK-141'), () => {
   it('is split after its first word', () => {
     expect(splitName('  Ann  Mary Lee ')).toEqual({ firstName: 'Ann', lastName: 'Mary Lee' });
     expect(splitName('Ann')).toEqual({ firstName: 'Ann', lastName: '' });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { covers } from '@/testing/covers';
 import { contactSchema } from '../schema';
 import { changesOf, valuesOf } from './inline-values';
 
@@ -14,7 +15,7 @@ const amara = contactOf({
 });
 
 describe('what is changed where it stands', () => {
-  it('is what differs, as the form would store it [WRK-140, WRK-145]', () => {
+  it('is what differs, as the form would store it', covers('WRK-140', 'WRK-145'), () => {
     expect(
       changesOf(amara, {
         ...valuesOf(amara),
@@ -27,7 +28,7 @@ describe('what is changed where it stands', () => {
     expect(changesOf(amara, { phone: '  ' })).toEqual({ changes: {} });
   });
 
-  it('keeps a name, and says what is wrong [WRK-138]', () => {
+  it('keeps a name, and says what is wrong', covers('WRK-138'), () => {
     expect(changesOf(amara, { lastName: ' ' })).toEqual({ wrong: 'lastName', problem: expect.any(String) });
     expect(changesOf(amara, { email: 'amara' })).toMatchObject({ wrong: 'email' });
   });
@@ -36,7 +37,7 @@ describe('what is changed where it stands', () => {
     expect(valuesOf(amara)).toMatchObject({ title: 'Director', status: 'New' });
   });
 
-  it('gives an older contact both names when one of them is changed [WRK-141]', () => {
+  it('gives an older contact both names when one of them is changed', covers('WRK-141'), () => {
     const older = contactOf({ name: 'Olga van Timer' });
     expect(changesOf(older, { firstName: 'Helga' })).toEqual({
       changes: { firstName: 'Helga', lastName: 'van Timer' },

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { setSaving } from '@/shared/saving/current';
 import { clearMessages, Messages } from '@/shared/ui/workspace/messages';
+import { covers } from '@/testing/covers';
 import { contactSchema } from '../schema';
 import { archiveProblem, deletionErrorText, deletionProblem, useContactActions } from './use-contact-actions';
 
@@ -11,30 +12,34 @@ const refused = (because: 'denied' | 'invalid' | 'signed-out', text?: string) =>
 
 describe('what is said when a contact could not be archived or brought back', () => {
   it.each([
-    ['archiving [WRK-152]', refused('denied'), true, 'Failed to archive contact'],
-    ['bringing back [WRK-153]', refused('denied'), false, 'Failed to unarchive contact'],
+    ['archiving', refused('denied'), true, 'Failed to archive contact'],
+    ['bringing back', refused('denied'), false, 'Failed to unarchive contact'],
     [
-      'a reason that the server gives [WRK-154]',
+      'a reason that the server gives',
       refused('invalid', 'The contact is locked.'),
       true,
       'Failed to archive or unarchive contact: The contact is locked.',
     ],
     [
-      'the session’s end [WRK-151]',
+      'the session’s end',
       refused('signed-out'),
       true,
       'Authentication token not found. Please log in again.',
     ],
-  ] as const)('names %s', (_, outcome, archived, text) => {
-    expect(archiveProblem(outcome, archived)).toBe(text);
-  });
+  ] as const)(
+    'names %s',
+    covers('WRK-152', 'WRK-153', 'WRK-154', 'WRK-151'),
+    (_, outcome, archived, text) => {
+      expect(archiveProblem(outcome, archived)).toBe(text);
+    },
+  );
 });
 
 describe('what is said when a contact could not be deleted', () => {
   it.each([
-    ['the rules refuse it [WRK-159]', refused('denied'), 'You do not have permission to delete this contact'],
-    ['anything else keeps it [WRK-157]', refused('invalid'), 'Failed to delete contact'],
-  ] as const)('when %s', (_, outcome, text) => {
+    ['the rules refuse it', refused('denied'), 'You do not have permission to delete this contact'],
+    ['anything else keeps it', refused('invalid'), 'Failed to delete contact'],
+  ] as const)('when %s', covers('WRK-159', 'WRK-157'), (_, outcome, text) => {
     expect(deletionProblem(outcome)).toBe(text);
   });
 
@@ -51,7 +56,7 @@ describe('somebody who is signed out', () => {
   };
   afterEach(() => act(() => clearMessages()));
 
-  it('deletes nothing, and is told so [WRK-777]', async () => {
+  it('deletes nothing, and is told so', covers('WRK-777'), async () => {
     setSaving(undefined);
     const { result } = renderHook(() => useContactActions('mia', companions));
     act(() => result.current.askToDelete(row));
@@ -59,7 +64,7 @@ describe('somebody who is signed out', () => {
     expect(deletionErrorText(error)).toBe('User must be logged in to delete contacts');
   });
 
-  it('changes nothing, and is told so [WRK-776]', async () => {
+  it('changes nothing, and is told so', covers('WRK-776'), async () => {
     setSaving(undefined);
     render(<Messages />);
     const { result } = renderHook(() => useContactActions('mia', companions));

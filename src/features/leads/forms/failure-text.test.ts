@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DeadlineError } from '@/shared/lib/deadline';
+import { covers } from '@/testing/covers';
 import { type FailureTexts, failureTexts } from './failure-texts';
 import { SubmissionCancelledError, submissionFailureText } from './failure-text';
 
@@ -17,19 +18,19 @@ const unexpected = 'An unexpected error occurred. Please try again.';
 const lostOnTheWay = ['Failed to fetch', 'Load failed', 'NetworkError when attempting to fetch resource.'];
 
 describe('the text for a lead that was not saved', () => {
-  it.each(forms)('of the %s form says that the service is unavailable [PUB-361]', (_, texts) => {
+  it.each(forms)('of the %s form says that the service is unavailable', covers('PUB-361'), (_, texts) => {
     expect(text(refusal('unavailable'), texts)).toBe(
       'Service temporarily unavailable. Please try again in a moment.',
     );
   });
 
-  it.each(forms)('of the %s form says that permission was denied [PUB-362]', (_, texts) => {
+  it.each(forms)('of the %s form says that permission was denied', covers('PUB-362'), (_, texts) => {
     expect(text(refusal('permission-denied'), texts)).toBe(
       'Permission denied. Please refresh the page and try again.',
     );
   });
 
-  it.each(forms)('of the %s form never has the wording of the backend [PUB-375]', (_, texts) => {
+  it.each(forms)('of the %s form never has the wording of the backend', covers('PUB-375'), (_, texts) => {
     for (const error of [refusal('internal'), refusal('unknown'), new Error('internal wording')]) {
       expect(text(error, texts)).not.toContain('internal wording');
       expect(text(error, texts)).not.toBe('');
@@ -38,57 +39,57 @@ describe('the text for a lead that was not saved', () => {
 });
 
 describe('the text of the starter-pack form', () => {
-  it('says that the save took too long [PUB-360]', () => {
+  it('says that the save took too long', covers('PUB-360'), () => {
     expect(text(new DeadlineError('8000 ms'))).toBe('Request timed out. Please try again.');
   });
 
-  it('has words for a failure without a message [PUB-364]', () => {
+  it('has words for a failure without a message', covers('PUB-364'), () => {
     expect(text(new Error(''))).toBe('An unexpected error occurred');
   });
 
-  it('says that a save was refused without a known reason [PUB-365]', () => {
+  it('says that a save was refused without a known reason', covers('PUB-365'), () => {
     expect(text(refusal('resource-exhausted'))).toBe('Failed to submit request');
   });
 
-  it('says that the request was cancelled [PUB-366]', () => {
+  it('says that the request was cancelled', covers('PUB-366'), () => {
     expect(text(new SubmissionCancelledError('10000 ms'))).toBe('Request was cancelled. Please try again.');
   });
 
-  it.each(lostOnTheWay)('says that the network failed for «%s» [PUB-367]', (words) => {
+  it.each(lostOnTheWay)('says that the network failed for «%s»', covers('PUB-367'), (words) => {
     expect(text(refusal('unknown', `Request failed with error: ${words}`))).toBe(
       'Network error. Please check your connection and try again.',
     );
   });
 
-  it('says that the network failed while the browser is offline [PUB-367]', () => {
+  it('says that the network failed while the browser is offline', covers('PUB-367'), () => {
     expect(text(refusal('unavailable'), failureTexts.starterPack, false)).toBe(
       'Network error. Please check your connection and try again.',
     );
   });
 
-  it('has words for anything else [PUB-368]', () => {
+  it('has words for anything else', covers('PUB-368'), () => {
     expect(text(new TypeError('x is not a function'))).toBe(unexpected);
   });
 });
 
 describe('the text of the contact form', () => {
-  it('says that it took too long, the save as well as the whole [PUB-360]', () => {
+  it('says that it took too long, the save as well as the whole', covers('PUB-360'), () => {
     for (const error of [new DeadlineError('8000 ms'), new SubmissionCancelledError('10000 ms')]) {
       expect(text(error, failureTexts.contact)).toBe('Request timed out. Please try again.');
     }
   });
 
-  it.each(lostOnTheWay)('says that sending failed for «%s» and for silence [PUB-370]', (words) => {
+  it.each(lostOnTheWay)('says that sending failed for «%s» and for silence', covers('PUB-370'), (words) => {
     for (const error of [refusal('unknown', words), new Error('')]) {
       expect(text(error, failureTexts.contact)).toBe('Failed to send message. Please try again.');
     }
   });
 
-  it('says that a save was refused without a known reason [PUB-371]', () => {
+  it('says that a save was refused without a known reason', covers('PUB-371'), () => {
     expect(text(refusal('resource-exhausted'), failureTexts.contact)).toBe('Failed to submit message');
   });
 
-  it('has words for anything else [PUB-372]', () => {
+  it('has words for anything else', covers('PUB-372'), () => {
     expect(text(new TypeError('x is not a function'), failureTexts.contact)).toBe(unexpected);
   });
 });
@@ -101,19 +102,19 @@ describe('the text of the waitlist forms', () => {
     refusal('resource-exhausted'),
     new TypeError('x is not a function'),
     new Error(''),
-  ])('is the same whatever failed: %s [PUB-373]', (error) => {
+  ])('is the same whatever failed: %s', covers('PUB-373'), (error) => {
     expect(text(error, failureTexts.waitlist)).toBe('Failed to submit form. Please try again.');
   });
 });
 
 describe('the text of the newsletter form', () => {
-  it('says that a save was refused without a known reason [PUB-376]', () => {
+  it('says that a save was refused without a known reason', covers('PUB-376'), () => {
     expect(text(refusal('resource-exhausted'), failureTexts.newsletter)).toBe(
       'Failed to submit subscription',
     );
   });
 
-  it('has words for a failure without a message [PUB-377]', () => {
+  it('has words for a failure without a message', covers('PUB-377'), () => {
     expect(text(new Error(''), failureTexts.newsletter)).toBe('Failed to subscribe. Please try again.');
   });
 
@@ -122,7 +123,7 @@ describe('the text of the newsletter form', () => {
     new SubmissionCancelledError('10000 ms'),
     refusal('unknown', 'Failed to fetch'),
     new TypeError('x is not a function'),
-  ])('has words for an exception or a timeout: %s [PUB-378]', (error) => {
+  ])('has words for an exception or a timeout: %s', covers('PUB-378'), (error) => {
     expect(text(error, failureTexts.newsletter)).toBe(unexpected);
   });
 });

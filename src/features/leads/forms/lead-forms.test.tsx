@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Fragment, type ReactElement } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
+import { covers } from '@/testing/covers';
 import { ContactForm } from './contact-form';
 import { NewsletterForm } from './newsletter-form';
 import { StarterPackForm } from './starter-pack-form';
@@ -51,25 +52,29 @@ const filled = async (values: Readonly<Record<string, string>>) => {
 
 describe('the contact form', () => {
   it.each([
-    ['Your name', '  ', 'Enter your name. [PUB-180]'],
-    ['Email', '', 'Enter your email address. [PUB-181]'],
-    ['Message', '   ', 'Write your message. [PUB-182]'],
-    ['Email', 'abc', 'Enter an email address such as name@example.org. [PUB-185]'],
-  ])('asks beside %s for what is missing there («%s»): %s', async (name, value, text) => {
-    show(contactForm);
-    const right = { 'Your name': 'Amara', Email: 'amara@shelter.example', Message: 'Hello' };
-    await filled(
-      Object.fromEntries(Object.entries({ ...right, [name]: value }).filter(([, typed]) => typed)),
-    );
-    await press('Send Message');
-    await waitFor(() => expect(field(name)).toHaveFocus());
-    expect(field(name)).toHaveAccessibleDescription(new RegExp(text.replace(/ \[.*/, '')));
-    expect(screen.getAllByRole('listitem')).toHaveLength(1);
-  });
+    ['Your name', '  ', 'Enter your name.'],
+    ['Email', '', 'Enter your email address.'],
+    ['Message', '   ', 'Write your message.'],
+    ['Email', 'abc', 'Enter an email address such as name@example.org.'],
+  ])(
+    'asks beside %s for what is missing there («%s»): %s',
+    covers('PUB-180', 'PUB-181', 'PUB-182', 'PUB-185'),
+    async (name, value, text) => {
+      show(contactForm);
+      const right = { 'Your name': 'Amara', Email: 'amara@shelter.example', Message: 'Hello' };
+      await filled(
+        Object.fromEntries(Object.entries({ ...right, [name]: value }).filter(([, typed]) => typed)),
+      );
+      await press('Send Message');
+      await waitFor(() => expect(field(name)).toHaveFocus());
+      expect(field(name)).toHaveAccessibleDescription(new RegExp(text.replace(/ \[.*/, '')));
+      expect(screen.getAllByRole('listitem')).toHaveLength(1);
+    },
+  );
 });
 
 describe('the waitlist form', () => {
-  it('asks beside every field for what is missing there [PUB-190]', async () => {
+  it('asks beside every field for what is missing there', covers('PUB-190'), async () => {
     show(waitlistForm);
     await press('Join Waitlist');
     await waitFor(() => expect(field('First name')).toHaveFocus());
@@ -87,27 +92,32 @@ describe('the waitlist form', () => {
   });
 
   it.each([
-    ['Email', 'abc', 'Enter an email address such as name@example.org. [PUB-191]'],
-    ['LinkedIn profile', 'amara', 'Enter a web address such as linkedin.com/in/your-name. [PUB-192]'],
-    ['Organization size', 'many', 'Enter a whole number such as 12. [PUB-193]'],
-    ['Organization size', '0', 'Enter at least 1: count yourself. [PUB-193]'],
-  ])('refuses beside %s the words «%s»: %s', async (name, value, text) => {
-    show(waitlistForm);
-    await filled({ [name]: value });
-    await press('Join Waitlist');
-    await waitFor(() =>
-      expect(field(name)).toHaveAccessibleDescription(new RegExp(text.replace(/ \[.*/, ''))),
-    );
-  });
+    ['Email', 'abc', 'Enter an email address such as name@example.org.'],
+    ['LinkedIn profile', 'amara', 'Enter a web address such as linkedin.com/in/your-name.'],
+    ['Organization size', 'many', 'Enter a whole number such as 12.'],
+    ['Organization size', '0', 'Enter at least 1: count yourself.'],
+  ])(
+    'refuses beside %s the words «%s»: %s',
+    covers('PUB-191', 'PUB-192', 'PUB-193'),
+    async (name, value, text) => {
+      show(waitlistForm);
+      await filled({ [name]: value });
+      await press('Join Waitlist');
+      await waitFor(() =>
+        expect(field(name)).toHaveAccessibleDescription(new RegExp(text.replace(/ \[.*/, ''))),
+      );
+    },
+  );
 });
 
 describe('the newsletter form and the waitlist box', () => {
   it.each([
-    ['name [PUB-202]', newsletterForm, 'Subscribe', { Email: 'amara@shelter.example' }, 'Your name'],
-    ['address [PUB-203]', newsletterForm, 'Subscribe', { 'Your name': 'Amara' }, 'Email'],
-    ['address [PUB-198]', waitlistBox, 'Join Waitlist', {}, 'Email'],
+    ['name', newsletterForm, 'Subscribe', { Email: 'amara@shelter.example' }, 'Your name'],
+    ['address', newsletterForm, 'Subscribe', { 'Your name': 'Amara' }, 'Email'],
+    ['address', waitlistBox, 'Join Waitlist', {}, 'Email'],
   ] as const)(
     'stop a submission without the %s and ask for it beside the field',
+    covers('PUB-202', 'PUB-203', 'PUB-198'),
     async (_, form, action, values, missing) => {
       show(form);
       await filled(values);

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { covers } from '@/testing/covers';
 import { failureTexts } from './failure-texts';
 import type { Sent, SubmissionResult } from './repository';
 import { type Attempt, saveOnce } from './save-once';
@@ -13,7 +14,7 @@ const attempt = (changes: Partial<Attempt> = {}): Attempt => ({
 const quiet = () => vi.spyOn(console, 'warn').mockImplementation(() => {});
 
 describe('a submission', () => {
-  it('answers by success and error [PUB-210]', async () => {
+  it('answers by success and error', covers('PUB-210'), async () => {
     const warning = quiet();
     const created = () => Promise.resolve('created' as const);
     const refused = () => Promise.reject(Object.assign(new Error('no'), { code: 'resource-exhausted' }));
@@ -46,21 +47,25 @@ describe('a submission', () => {
     warning.mockRestore();
   });
 
-  it('is given up when the whole takes too long [PUB-366, PUB-378, PUB-399, PUB-400]', async () => {
-    const warning = quiet();
-    vi.useFakeTimers();
-    const answers = Promise.all([
-      saveOnce('a', never, failureTexts.starterPack, attempt()),
-      saveOnce('a', never, failureTexts.newsletter, attempt()),
-    ]);
-    await vi.advanceTimersByTimeAsync(9_999);
-    expect(warning).not.toHaveBeenCalled();
-    await vi.advanceTimersByTimeAsync(1);
-    expect(await answers).toEqual([
-      { success: false, error: 'Request was cancelled. Please try again.' },
-      { success: false, error: 'An unexpected error occurred. Please try again.' },
-    ]);
-    vi.useRealTimers();
-    warning.mockRestore();
-  });
+  it(
+    'is given up when the whole takes too long',
+    covers('PUB-366', 'PUB-378', 'PUB-399', 'PUB-400'),
+    async () => {
+      const warning = quiet();
+      vi.useFakeTimers();
+      const answers = Promise.all([
+        saveOnce('a', never, failureTexts.starterPack, attempt()),
+        saveOnce('a', never, failureTexts.newsletter, attempt()),
+      ]);
+      await vi.advanceTimersByTimeAsync(9_999);
+      expect(warning).not.toHaveBeenCalled();
+      await vi.advanceTimersByTimeAsync(1);
+      expect(await answers).toEqual([
+        { success: false, error: 'Request was cancelled. Please try again.' },
+        { success: false, error: 'An unexpected error occurred. Please try again.' },
+      ]);
+      vi.useRealTimers();
+      warning.mockRestore();
+    },
+  );
 });

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { refuseStorage } from '@/shared/lib/refusing-storage.fixture';
+import { covers } from '@/testing/covers';
 import { noteWaitlistEntry } from './waitlist-copy';
 
 const stored = (): unknown => JSON.parse(localStorage.getItem('acf.waitlist') ?? 'null');
@@ -10,7 +11,7 @@ afterEach(() => {
 });
 
 describe('the note of a waitlist entry in this browser', () => {
-  it('holds id, date and status, nothing about the person [PUB-347, PUB-359]', () => {
+  it('holds id, date and status, nothing about the person', covers('PUB-347', 'PUB-359'), () => {
     noteWaitlistEntry('one', 'pending');
     noteWaitlistEntry('two', 'unfinished');
     expect(stored()).toEqual([

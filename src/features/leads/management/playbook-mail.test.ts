@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { covers } from '@/testing/covers';
 import { playbookMailLink, replyMailLink } from './playbook-mail';
 
 const link = 'https://acf.example/playbook/day1-impact';
@@ -11,7 +12,7 @@ describe('the mail with the playbook link', () => {
     expect(body).toContain(link);
   });
 
-  it("lists the kit's contents [WRK-524]", () => {
+  it("lists the kit's contents", covers('WRK-524'), () => {
     const body = bodyOf(playbookMailLink({ name: 'Amara', email: 'amara@shelter.example' }, link));
     for (const item of [
       'Prospect-Finder Mini-Playbook',
@@ -24,7 +25,7 @@ describe('the mail with the playbook link', () => {
     }
   });
 
-  it('cannot be given further recipients or lines by an address [ATT-013]', () => {
+  it('cannot be given further recipients or lines by an address', covers('ATT-013'), () => {
     const mailto = playbookMailLink({ name: 'A', email: 'a@b.example?bcc=c@d.example&body=x' }, link);
     const url = new URL(mailto);
     expect(url.searchParams.get('bcc')).toBeNull();

@@ -7,6 +7,7 @@ import { heldCounts } from '@/shared/lists/held-counts';
 import type { SaveOutcome } from '@/shared/saving/saving';
 import { clearMessages, Messages } from '@/shared/ui/workspace/messages';
 import { ScreenContext } from '@/shared/ui/workspace/screen-context';
+import { covers } from '@/testing/covers';
 import { RequestIdMissingError } from '../changes';
 import { aLead, LeadsInMemory } from './lead-repository.fixture';
 import { RequestListScreen } from './request-list-screen';
@@ -73,7 +74,7 @@ afterEach(() => {
 });
 
 describe('the list of playbook requests', () => {
-  it('names the type and N/A for missing dates [WRK-525] [WRK-530]', () => {
+  it('names the type and N/A for missing dates', covers('WRK-525', 'WRK-530'), () => {
     open(new LeadsInMemory([aLead({ bundleType: undefined })]));
     expect(row('Amara Osei').getByText('Day-1 Impact Playbook Kit')).toBeInTheDocument();
     expect(row('Amara Osei').getByText('N/A')).toBeInTheDocument();
@@ -98,7 +99,7 @@ describe('the list of playbook requests', () => {
     expect(repository.addIndexToUntyped).toHaveBeenCalledExactlyOnceWith(2, expect.any(AbortSignal));
   });
 
-  it('says that none have come in yet [WRK-528]', () => {
+  it('says that none have come in yet', covers('WRK-528'), () => {
     open(new LeadsInMemory([]));
     expect(screen.getByText('No playbook requests found')).toBeInTheDocument();
     expect(screen.getByText(/^None have come in yet/)).toBeInTheDocument();
@@ -117,18 +118,18 @@ describe('the list of playbook requests', () => {
   });
 
   it.each([
-    ['it is refused [WRK-536]', { status: 'denied' } as const, 'Failed to fetch playbook requests'],
+    ['it is refused', { status: 'denied' } as const, 'Failed to fetch playbook requests'],
     [
-      'the server fails [WRK-536]',
+      'the server fails',
       { status: 'failed', reason: 'unavailable' } as const,
       'Failed to fetch playbook requests',
     ],
     [
-      'the time ran out [WRK-531] [WRK-535]',
+      'the time ran out',
       { status: 'failed', reason: 'timeout' } as const,
       'Request timed out. Please try again.',
     ],
-  ])('says so when %s', (_, live, text) => {
+  ])('says so when %s', covers('WRK-536', 'WRK-531', 'WRK-535'), (_, live, text) => {
     const repository = new LeadsInMemory([amara]);
     repository.override = live;
     open(repository);
@@ -138,90 +139,110 @@ describe('the list of playbook requests', () => {
 });
 
 describe('the view of the list', () => {
-  it('takes the counts again on Refresh, and says when they cannot be had [WRK-512] [WRK-518]', async () => {
-    const repository = new LeadsInMemory([amara, chidi]);
-    const count = vi.spyOn(repository, 'count').mockRejectedValue(new Error('down'));
-    const { user } = open(repository);
-    expect(await screen.findByText('The counts could not be loaded.')).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Total Requests not known' })).toBeInTheDocument();
-    count.mockResolvedValue(2);
-    await user.click(screen.getByRole('button', { name: 'View' }));
-    // The stand-in for popovers does not report their state.
-    await user.click(screen.getByRole('button', { name: 'Refresh', hidden: true }));
-    expect(await screen.findByRole('button', { name: 'Total Requests 2' })).toBeInTheDocument();
-    expect(screen.queryByText('The counts could not be loaded.')).not.toBeInTheDocument();
-  });
+  it(
+    'takes the counts again on Refresh, and says when they cannot be had',
+    covers('WRK-512', 'WRK-518'),
+    async () => {
+      const repository = new LeadsInMemory([amara, chidi]);
+      const count = vi.spyOn(repository, 'count').mockRejectedValue(new Error('down'));
+      const { user } = open(repository);
+      expect(await screen.findByText('The counts could not be loaded.')).toBeInTheDocument();
+      expect(screen.getByRole('button', { name: 'Total Requests not known' })).toBeInTheDocument();
+      count.mockResolvedValue(2);
+      await user.click(screen.getByRole('button', { name: 'View' }));
+      // The stand-in for popovers does not report their state.
+      await user.click(screen.getByRole('button', { name: 'Refresh', hidden: true }));
+      expect(await screen.findByRole('button', { name: 'Total Requests 2' })).toBeInTheDocument();
+      expect(screen.queryByText('The counts could not be loaded.')).not.toBeInTheDocument();
+    },
+  );
 });
 
 describe('what an admin does to a request', () => {
   const complete = (user: ReturnType<typeof userEvent.setup>, name = 'Amara Osei') =>
     user.click(row(name).getByRole('button', { name: 'Mark completed' }));
 
-  it('says when the status could not be changed; the message can be dismissed [WRK-529] [WRK-537]', async () => {
-    const repository = new LeadsInMemory([amara]);
-    repository.outcome = Promise.resolve({ state: 'refused', because: 'denied' });
-    const { user } = open(repository);
-    await complete(user);
-    expect(await screen.findByText('Failed to update status')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Dismiss' }));
-    expect(screen.queryByText('Failed to update status')).not.toBeInTheDocument();
-  });
+  it(
+    'says when the status could not be changed; the message can be dismissed',
+    covers('WRK-529', 'WRK-537'),
+    async () => {
+      const repository = new LeadsInMemory([amara]);
+      repository.outcome = Promise.resolve({ state: 'refused', because: 'denied' });
+      const { user } = open(repository);
+      await complete(user);
+      expect(await screen.findByText('Failed to update status')).toBeInTheDocument();
+      await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+      expect(screen.queryByText('Failed to update status')).not.toBeInTheDocument();
+    },
+  );
 
-  it('says after 8 seconds that a change has not arrived, and takes it back when it does [WRK-532] [WRK-535]', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    const repository = new LeadsInMemory([amara]);
-    let arrive: (outcome: SaveOutcome) => void = () => {};
-    repository.outcome = new Promise((resolve) => (arrive = resolve));
-    open(repository);
-    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
-    await complete(user);
-    expect(row('Amara Osei').getByText('Saving…')).toBeInTheDocument();
-    await act(() => vi.advanceTimersByTimeAsync(writeTimeoutMs));
-    expect(screen.getByText('Request timed out. Please try again.')).toBeInTheDocument();
-    await act(async () => arrive({ state: 'saved', already: false }));
-    expect(screen.queryByText('Request timed out. Please try again.')).not.toBeInTheDocument();
-  });
+  it(
+    'says after 8 seconds that a change has not arrived, and takes it back when it does',
+    covers('WRK-532', 'WRK-535'),
+    async () => {
+      vi.useFakeTimers({ shouldAdvanceTime: true });
+      const repository = new LeadsInMemory([amara]);
+      let arrive: (outcome: SaveOutcome) => void = () => {};
+      repository.outcome = new Promise((resolve) => (arrive = resolve));
+      open(repository);
+      const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+      await complete(user);
+      expect(row('Amara Osei').getByText('Saving…')).toBeInTheDocument();
+      await act(() => vi.advanceTimersByTimeAsync(writeTimeoutMs));
+      expect(screen.getByText('Request timed out. Please try again.')).toBeInTheDocument();
+      await act(async () => arrive({ state: 'saved', already: false }));
+      expect(screen.queryByText('Request timed out. Please try again.')).not.toBeInTheDocument();
+    },
+  );
 
-  it('opens the prefilled mail before it sets sent, and says so when no mail can be opened [WRK-523] [WRK-542]', async () => {
-    const repository = new LeadsInMemory([
-      amara,
-      aLead({ id: 'bad', name: 'Bad Address', email: 'nowhere' }),
-    ]);
-    const openMail = vi.fn(() => {
+  it(
+    'opens the prefilled mail before it sets sent, and says so when no mail can be opened',
+    covers('WRK-523', 'WRK-542'),
+    async () => {
+      const repository = new LeadsInMemory([
+        amara,
+        aLead({ id: 'bad', name: 'Bad Address', email: 'nowhere' }),
+      ]);
+      const openMail = vi.fn(() => {
+        expect(repository.statuses).toEqual([]);
+      });
+      const { user } = open(repository, '/bundles', openMail);
+      await user.click(row('Amara Osei').getByRole('button', { name: 'Send link' }));
+      expect(openMail).toHaveBeenCalledExactlyOnceWith(
+        expect.stringMatching(/^mailto:amara@shelter\.example\?/),
+      );
+      expect(repository.statuses).toEqual([['amara', 'sent']]);
+      await user.click(row('Bad Address').getByRole('button', { name: 'Send link' }));
+      expect(await screen.findByText('Failed to send playbook link')).toBeInTheDocument();
+      expect(repository.statuses).toHaveLength(1);
+    },
+  );
+
+  it(
+    'offers each status and deletion in the menu of a row, its own status off',
+    covers('WRK-520', 'WRK-522'),
+    async () => {
+      const repository = new LeadsInMemory([amara, chidi]);
+      const { user } = open(repository);
+      const menu = row('Chidi Okafor').getByRole('button', { name: 'Actions for Chidi Okafor' });
+      await user.click(menu);
+      const box = document.getElementById(menu.getAttribute('aria-controls') ?? '');
+      // The stand-in for popovers does not report their state.
+      const entries = within(box as HTMLElement).getAllByRole('menuitem', { hidden: true });
+      expect(entries.map(({ textContent }) => textContent)).toEqual([
+        'Reply',
+        'Mark pending',
+        'Mark sent',
+        'Mark completed',
+        'Delete',
+      ]);
+      expect(entries[3]).toHaveAttribute('aria-disabled', 'true');
+      await user.click(entries[3] as HTMLElement);
       expect(repository.statuses).toEqual([]);
-    });
-    const { user } = open(repository, '/bundles', openMail);
-    await user.click(row('Amara Osei').getByRole('button', { name: 'Send link' }));
-    expect(openMail).toHaveBeenCalledExactlyOnceWith(
-      expect.stringMatching(/^mailto:amara@shelter\.example\?/),
-    );
-    expect(repository.statuses).toEqual([['amara', 'sent']]);
-    await user.click(row('Bad Address').getByRole('button', { name: 'Send link' }));
-    expect(await screen.findByText('Failed to send playbook link')).toBeInTheDocument();
-    expect(repository.statuses).toHaveLength(1);
-  });
-
-  it('offers each status and deletion in the menu of a row, its own status off [WRK-520] [WRK-522]', async () => {
-    const repository = new LeadsInMemory([amara, chidi]);
-    const { user } = open(repository);
-    const menu = row('Chidi Okafor').getByRole('button', { name: 'Actions for Chidi Okafor' });
-    await user.click(menu);
-    const box = document.getElementById(menu.getAttribute('aria-controls') ?? '');
-    // The stand-in for popovers does not report their state.
-    const entries = within(box as HTMLElement).getAllByRole('menuitem', { hidden: true });
-    expect(entries.map(({ textContent }) => textContent)).toEqual([
-      'Reply',
-      'Mark pending',
-      'Mark sent',
-      'Mark completed',
-      'Delete',
-    ]);
-    expect(entries[3]).toHaveAttribute('aria-disabled', 'true');
-    await user.click(entries[3] as HTMLElement);
-    expect(repository.statuses).toEqual([]);
-    await user.click(entries[1] as HTMLElement);
-    expect(repository.statuses).toEqual([['chidi', 'pending']]);
-  });
+      await user.click(entries[1] as HTMLElement);
+      expect(repository.statuses).toEqual([['chidi', 'pending']]);
+    },
+  );
 });
 
 describe('a message', () => {
@@ -257,20 +278,20 @@ describe('whoever may not change requests', () => {
 
 describe('what is said when a request could not be deleted', () => {
   it.each([
-    ['it is gone [WRK-539]', 'gone', 'Playbook request not found. It may have already been deleted.'],
-    [
-      'it is not allowed [WRK-540]',
-      'denied',
-      'Permission denied. You do not have permission to delete this request.',
-    ],
-    ['time ran out [WRK-535]', 'timeout', 'Request timed out. Please try again.'],
-    ['anything else happens [WRK-541]', 'unexpected', 'An unexpected error occurred while deleting'],
-    ['the database refuses it otherwise [WRK-538]', 'invalid', 'Failed to delete request'],
-  ] as const)('when %s', (_, because, text) => {
-    expect(deletionText({ state: 'refused', because })).toBe(text);
-  });
+    ['it is gone', 'gone', 'Playbook request not found. It may have already been deleted.'],
+    ['it is not allowed', 'denied', 'Permission denied. You do not have permission to delete this request.'],
+    ['time ran out', 'timeout', 'Request timed out. Please try again.'],
+    ['anything else happens', 'unexpected', 'An unexpected error occurred while deleting'],
+    ['the database refuses it otherwise', 'invalid', 'Failed to delete request'],
+  ] as const)(
+    'when %s',
+    covers('WRK-539', 'WRK-540', 'WRK-535', 'WRK-541', 'WRK-538'),
+    (_, because, text) => {
+      expect(deletionText({ state: 'refused', because })).toBe(text);
+    },
+  );
 
-  it('is that its id is missing, where it has none [WRK-527]', () => {
+  it('is that its id is missing, where it has none', covers('WRK-527'), () => {
     expect(deletionErrorText(new RequestIdMissingError('Request ID is required'))).toBe(
       'Request ID is required',
     );

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { timeframeIn } from '@/contracts/ai-fallbacks';
 import { AiError } from '@/shared/api/call-ai';
 import { storedOps } from '@/shared/rich-text/stored-content';
+import { covers } from '@/testing/covers';
 import { estimateProblem, textsWithTasks } from './estimates';
 
 const plain = (content: string) => ({ content, contentType: 'plain' as const });
@@ -14,33 +15,41 @@ const saidOf = (notes: readonly string[]): string => {
 };
 
 describe('the notes whose tasks are estimated', () => {
-  it('are those with open tasks, and where there are none it says which kind of none [WRK-386, WRK-387]', () => {
-    expect(textsWithTasks(['A walk.', '[ ] Write', '- Call Iris'].map(plain))).toEqual({
-      text: '[ ] Write\n\n- Call Iris',
-      count: 2,
-    });
-    const rich = storedOps([
-      { insert: 'Write' },
-      { insert: '\n', attributes: { list: 'unchecked' } },
-      { insert: 'Read' },
-      { insert: '\n', attributes: { list: 'checked' } },
-    ]);
-    expect(textsWithTasks([{ content: rich, contentType: 'rich' }]).text).toBe('[ ] Write\n[x] Read');
-    expect(saidOf(['A walk.', '[x] Written'])).toBe('No notes with tasks found to analyze.');
-    expect(saidOf(['', '  '])).toBe('No content found in your notes. Add some tasks first.');
-    expect(saidOf([])).toBe('No content found in your notes. Add some tasks first.');
-  });
+  it(
+    'are those with open tasks, and where there are none it says which kind of none',
+    covers('WRK-386', 'WRK-387'),
+    () => {
+      expect(textsWithTasks(['A walk.', '[ ] Write', '- Call Iris'].map(plain))).toEqual({
+        text: '[ ] Write\n\n- Call Iris',
+        count: 2,
+      });
+      const rich = storedOps([
+        { insert: 'Write' },
+        { insert: '\n', attributes: { list: 'unchecked' } },
+        { insert: 'Read' },
+        { insert: '\n', attributes: { list: 'checked' } },
+      ]);
+      expect(textsWithTasks([{ content: rich, contentType: 'rich' }]).text).toBe('[ ] Write\n[x] Read');
+      expect(saidOf(['A walk.', '[x] Written'])).toBe('No notes with tasks found to analyze.');
+      expect(saidOf(['', '  '])).toBe('No content found in your notes. Add some tasks first.');
+      expect(saidOf([])).toBe('No content found in your notes. Add some tasks first.');
+    },
+  );
 });
 
 describe('estimates that fail', () => {
-  it('say what the server says, else that the task analysis failed, else that an analysis failed [WRK-383, WRK-388, WRK-389]', () => {
-    const failed = (text?: string) => new AiError('server', 'Server error', { status: 503, text });
-    expect(estimateProblem(failed('Could not analyze tasks. Please try again later.'))).toBe(
-      'Could not analyze tasks. Please try again later.',
-    );
-    expect(estimateProblem(failed())).toBe('Task analysis failed');
-    expect(estimateProblem(new Error('The database has not answered.'))).toBe('Analysis failed');
-  });
+  it(
+    'say what the server says, else that the task analysis failed, else that an analysis failed',
+    covers('WRK-383', 'WRK-388', 'WRK-389'),
+    () => {
+      const failed = (text?: string) => new AiError('server', 'Server error', { status: 503, text });
+      expect(estimateProblem(failed('Could not analyze tasks. Please try again later.'))).toBe(
+        'Could not analyze tasks. Please try again later.',
+      );
+      expect(estimateProblem(failed())).toBe('Task analysis failed');
+      expect(estimateProblem(new Error('The database has not answered.'))).toBe('Analysis failed');
+    },
+  );
 
   it.each([
     ['Write the report', '2 weeks'],
@@ -48,7 +57,7 @@ describe('estimates that fail', () => {
     ['to be done within 3 Months', '3 months'],
     ['Call everybody within 4 weeks', '4 weeks'],
     ['within reason', '2 weeks'],
-  ])('are for the timeframe of “%s”, %s [WRK-380, WRK-381]', (text, timeframe) => {
+  ])('are for the timeframe of “%s”, %s', covers('WRK-380', 'WRK-381'), (text, timeframe) => {
     expect(timeframeIn(text)).toBe(timeframe);
   });
 });

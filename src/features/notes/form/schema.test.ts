@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { covers } from '@/testing/covers';
 import { categoryOptions } from '../texts';
 import { isOpenGoal, noteFormSchema, taskTitle } from './schema';
 
@@ -14,11 +15,11 @@ describe('the note form', () => {
     [{ content: '[{"insert":"\\n"}]', contentType: 'rich' }, ['Please enter note content']],
     [{ content: ' \n ' }, ['Note content cannot be empty']],
     [{}, []],
-  ])('says of %j: %j [WRK-279] [WRK-280] [WRK-281]', (values, expected) => {
+  ])('says of %j: %j', covers('WRK-279', 'WRK-280', 'WRK-281'), (values, expected) => {
     expect(complaints(values)).toEqual(expected);
   });
 
-  it('offers the seven categories by their labels [WRK-268] [WRK-269]', () => {
+  it('offers the seven categories by their labels', covers('WRK-268', 'WRK-269'), () => {
     expect(categoryOptions().map(({ label }) => label)).toEqual([
       'General',
       'Follow Up',
@@ -32,7 +33,7 @@ describe('the note form', () => {
 });
 
 describe('a task of a goal', () => {
-  it('is titled by the goal where it has no title of its own [WRK-347]', () => {
+  it('is titled by the goal where it has no title of its own', covers('WRK-347'), () => {
     expect(taskTitle(' ', 'Ten donors')).toBe('Task for: Ten donors');
     expect(taskTitle('Call Ruth', 'Ten donors')).toBe('Call Ruth');
   });
@@ -50,7 +51,7 @@ describe('a task of a goal', () => {
     [{ isArchived: true }, false],
     [{ isCompleted: true }, false],
     [{ category: 'task' }, false],
-  ])('may belong to a goal with %j: %s [WRK-345]', (changes, may) => {
+  ])('may belong to a goal with %j: %s', covers('WRK-345'), (changes, may) => {
     expect(isOpenGoal({ ...goal, ...changes })).toBe(may);
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toPlain } from '@/shared/rich-text/stored-content';
+import { covers } from '@/testing/covers';
 import { withNextMarked, withNextSteps } from './goal-steps';
 
 const open = { list: 'unchecked' };
@@ -13,7 +14,7 @@ const rich = (...lines: readonly (readonly [string, object?])[]) =>
   );
 
 describe('a goal that is completed', () => {
-  it('marks its earliest open step as next where none is [WRK-337]', () => {
+  it('marks its earliest open step as next where none is', covers('WRK-337'), () => {
     const goal = rich(
       ['Ten donors'],
       ['Next Steps', { header: 2 }],
@@ -34,7 +35,7 @@ describe('a goal that is completed', () => {
 });
 
 describe('a next step that is added', () => {
-  it('makes the section, with the first new one marked [WRK-338] [WRK-339]', () => {
+  it('makes the section, with the first new one marked', covers('WRK-338', 'WRK-339'), () => {
     expect(withNextSteps('Ten donors\n', 'plain', ['Export the list', 'Call Ruth'])).toBe(
       'Ten donors\nNext Steps\n[ ] Export the list (next)\n[ ] Call Ruth',
     );
@@ -43,7 +44,7 @@ describe('a next step that is added', () => {
     );
   });
 
-  it('extends the section, and moves what is done to the previous steps [WRK-340]', () => {
+  it('extends the section, and moves what is done to the previous steps', covers('WRK-340'), () => {
     const goal = rich(
       ['Ten donors'],
       ['Next Steps', { header: 2 }],

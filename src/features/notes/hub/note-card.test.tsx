@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { covers } from '@/testing/covers';
 import { noteSchema } from '../schema';
 import { NoteCard, type NoteHandlers } from './note-card';
 
@@ -60,8 +61,12 @@ const shown = (layout: 'list' | 'grid') => {
 };
 
 describe('the text of a note', () => {
-  it('ends after 150 characters in a list, with dots; the whole stands behind its title [WRK-802]', () => {
-    expect(shown('list')).toBe(`${content.slice(0, 150).trimEnd()}…`);
-    expect(screen.getByRole('link', { name: 'Board' })).toHaveAttribute('href', '?open=n');
-  });
+  it(
+    'ends after 150 characters in a list, with dots; the whole stands behind its title',
+    covers('WRK-802'),
+    () => {
+      expect(shown('list')).toBe(`${content.slice(0, 150).trimEnd()}…`);
+      expect(screen.getByRole('link', { name: 'Board' })).toHaveAttribute('href', '?open=n');
+    },
+  );
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { covers } from '@/testing/covers';
 import { aClientProposal, aDeck } from './content.fixture';
 import {
   longestContent,
@@ -20,7 +21,7 @@ describe('what a page holds', () => {
     expect(readProposalContent(writeProposalContent(deck))).toEqual(deck);
   });
 
-  it('has its title in the field of its kind [PRO-270]', () => {
+  it('has its title in the field of its kind', covers('PRO-270'), () => {
     expect(titleOf(proposal)).toBe('A first month');
     expect(titleOf({ ...deck, presentationTitle: 'Another' })).toBe('Another');
     expect(accepts({ ...deck, presentationTitle: undefined, proposalTitle: 'A first month' })).toBe(false);
@@ -31,7 +32,7 @@ describe('what a page holds', () => {
     expect(sectionsOf(proposal).map(({ id }) => id)).toEqual(['hero', 'packages', 'information', 'timeline']);
   });
 
-  it('knows the packages starter, start, grow and expand, and no other [PRO-276]', () => {
+  it('knows the packages starter, start, grow and expand, and no other', covers('PRO-276'), () => {
     const { expand, ...rest } = proposal.packages;
     expect(accepts(proposal)).toBe(true);
     expect(accepts({ ...proposal, packages: rest })).toBe(false);
@@ -45,7 +46,7 @@ describe('what a page holds', () => {
     expect(read).toEqual(proposal);
   });
 
-  it('describes a package by goal, bullets, tagged details and teams [PRO-278]', () => {
+  it('describes a package by goal, bullets, tagged details and teams', covers('PRO-278'), () => {
     const withOffer = (changed: object) =>
       accepts({
         ...proposal,

@@ -2,6 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import type { SiteFacts } from '@/content/site-facts';
+import { covers } from '@/testing/covers';
 import { aSlide } from '../content/content.fixture';
 import type { Slide } from '../content/deck';
 import type { Sender } from '../content/sender';
@@ -51,7 +52,7 @@ const addresses = (slide: ReturnType<typeof show>) =>
     .map((link) => [link.textContent.replace(' (opens in a new tab)', ''), link.getAttribute('href')]);
 
 describe('the contact block of a deck', () => {
-  it('shows the organization’s facts when no sender is named [PRO-178, PRO-179]', () => {
+  it('shows the organization’s facts when no sender is named', covers('PRO-178', 'PRO-179'), () => {
     const slide = show(questions, organization);
     expect(addresses(slide)).toEqual([
       ['hello@river.example', 'mailto:hello@river.example'],
@@ -81,14 +82,19 @@ describe('the contact block of a deck', () => {
     ]);
   });
 
-  it('hides each line whose fact is unset, and the buttons of a booking page that is not set [PRO-159]', () => {
-    const slide = show(questions, { ...none, email: 'hello@river.example' });
-    expect(addresses(slide)).toEqual([
-      ['hello@river.example', 'mailto:hello@river.example'],
-      ['Send Me the Free Pack', '/playbook/day1-impact'],
-    ]);
-    for (const line of ['Call us', 'Pick a time', 'Where we are']) expect(slide.queryByText(line)).toBeNull();
-  });
+  it(
+    'hides each line whose fact is unset, and the buttons of a booking page that is not set',
+    covers('PRO-159'),
+    () => {
+      const slide = show(questions, { ...none, email: 'hello@river.example' });
+      expect(addresses(slide)).toEqual([
+        ['hello@river.example', 'mailto:hello@river.example'],
+        ['Send Me the Free Pack', '/playbook/day1-impact'],
+      ]);
+      for (const line of ['Call us', 'Pick a time', 'Where we are'])
+        expect(slide.queryByText(line)).toBeNull();
+    },
+  );
 
   it('leaves nothing behind when no fact is set', () => {
     const slide = show(

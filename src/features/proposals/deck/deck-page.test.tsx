@@ -2,6 +2,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { covers } from '@/testing/covers';
 import type { Deck } from '../content/deck';
 import { DeckPage } from './deck-page';
 
@@ -54,7 +55,7 @@ const progress = () => screen.getByRole('progressbar', { name: 'Progress' });
 const heading = (name: string) => screen.getByRole('heading', { name });
 
 describe('a deck on its page', () => {
-  it('begins at its first heading and has Logout before the slides [PRO-069]', async () => {
+  it('begins at its first heading and has Logout before the slides', covers('PRO-069'), async () => {
     const user = userEvent.setup();
     const onLogout = vi.fn();
     show({ onLogout });

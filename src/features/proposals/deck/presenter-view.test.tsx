@@ -71,7 +71,7 @@ describe('the presenter’s view', () => {
     expect(screen.getByRole('heading', { name: 'The plan' })).toHaveFocus();
   });
 
-  it('scrolls through a slide that is longer than the screen before the next one, except by the arrows to the sides', async () => {
+  it('scrolls through a long slide before the next one, except with the side arrows', async () => {
     const { view } = await begin();
     const stage = view.firstElementChild as HTMLElement;
     for (const [name, value] of Object.entries({ scrollHeight: 900, clientHeight: 500 }))

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { covers } from '@/testing/covers';
 import { type GateEvent, type GateState, nextState } from './gate-machine';
 import type { Gate } from './gate-record';
 import type { OpenedPage } from './open-gate';
@@ -61,21 +62,25 @@ describe('the gate of a page', () => {
     expect(after('unreached', 'retry')).toEqual({ status: 'loading' });
   });
 
-  it('stays locked after a failure and drops the failure with the next attempt [PRO-283, PRO-284]', () => {
-    expect(after('found', 'try', 'refused')).toEqual({
-      status: 'locked',
-      gate,
-      failure: 'refused',
-      refusals: 1,
-      isBack: false,
-    });
-    expect(after('found', 'try', 'refused', 'try')).toEqual({
-      status: 'opening',
-      gate,
-      refusals: 1,
-      isBack: false,
-    });
-  });
+  it(
+    'stays locked after a failure and drops the failure with the next attempt',
+    covers('PRO-283', 'PRO-284'),
+    () => {
+      expect(after('found', 'try', 'refused')).toEqual({
+        status: 'locked',
+        gate,
+        failure: 'refused',
+        refusals: 1,
+        isBack: false,
+      });
+      expect(after('found', 'try', 'refused', 'try')).toEqual({
+        status: 'opening',
+        gate,
+        refusals: 1,
+        isBack: false,
+      });
+    },
+  );
 
   it('counts refusals, and no attempt that did not reach us', () => {
     const attempts = ['try', 'refused', 'try', 'failed', 'try', 'refused'];
@@ -88,12 +93,16 @@ describe('the gate of a page', () => {
     expect(after('opened')).toMatchObject({ status: 'open', isEntered: false });
   });
 
-  it('locks an open page only when it is left, without its text and without its failures [PRO-285]', () => {
-    expect(after('found', 'try', 'refused', 'try', 'opened', 'leave')).toEqual({
-      status: 'locked',
-      gate,
-      refusals: 0,
-      isBack: true,
-    });
-  });
+  it(
+    'locks an open page only when it is left, without its text and without its failures',
+    covers('PRO-285'),
+    () => {
+      expect(after('found', 'try', 'refused', 'try', 'opened', 'leave')).toEqual({
+        status: 'locked',
+        gate,
+        refusals: 0,
+        isBack: true,
+      });
+    },
+  );
 });

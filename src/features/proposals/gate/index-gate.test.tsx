@@ -2,6 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
+import { covers } from '@/testing/covers';
 import { IndexGate } from './index-gate';
 import { KeyStore } from './key-store.fixture';
 import { rightEntries, SealedPages } from './sealed-pages.fixture';
@@ -14,28 +15,32 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it('shows Loading... until the site knows who is signed in, and then the gate [PRO-033]', async () => {
-  const pages = new SealedPages();
-  vi.stubGlobal('fetch', pages.fetch);
-  const gate = (isAuthLoading: boolean) => (
-    <MemoryRouter>
-      <IndexGate isAuthLoading={isAuthLoading} localCards={() => []} onEvent={() => {}} />
-    </MemoryRouter>
-  );
-  const { rerender } = render(gate(true));
-  await vi.waitFor(() => expect(pages.read).toEqual(['proposals/proposals']));
-  // The gate's answer has arrived and been rendered by then.
-  await act(async () => {
-    await new Promise((resolve) => {
-      setTimeout(resolve);
+it(
+  'shows Loading... until the site knows who is signed in, and then the gate',
+  covers('PRO-033'),
+  async () => {
+    const pages = new SealedPages();
+    vi.stubGlobal('fetch', pages.fetch);
+    const gate = (isAuthLoading: boolean) => (
+      <MemoryRouter>
+        <IndexGate isAuthLoading={isAuthLoading} localCards={() => []} onEvent={() => {}} />
+      </MemoryRouter>
+    );
+    const { rerender } = render(gate(true));
+    await vi.waitFor(() => expect(pages.read).toEqual(['proposals/proposals']));
+    // The gate's answer has arrived and been rendered by then.
+    await act(async () => {
+      await new Promise((resolve) => {
+        setTimeout(resolve);
+      });
     });
-  });
-  expect(screen.getByText('Loading...')).toBeVisible();
-  expect(screen.queryByLabelText('Access Code')).toBeNull();
-  rerender(gate(false));
-  expect(await screen.findByLabelText('Access Code')).toBeVisible();
-  expect(screen.queryByText('Loading...')).toBeNull();
-});
+    expect(screen.getByText('Loading...')).toBeVisible();
+    expect(screen.queryByLabelText('Access Code')).toBeNull();
+    rerender(gate(false));
+    expect(await screen.findByLabelText('Access Code')).toBeVisible();
+    expect(screen.queryByText('Loading...')).toBeNull();
+  },
+);
 
 it.each([
   ['a text', 'AAAA'],
@@ -83,32 +88,36 @@ it.each([
   expect(onEvent.mock.calls.map(([name]) => name as string)).toEqual(counted);
 });
 
-it('opens by itself after a reload, until Logout takes flag and key away [PRO-047, PRO-048, PRO-050]', async () => {
-  const pages = new SealedPages();
-  const keys = new KeyStore();
-  vi.stubGlobal('fetch', pages.fetch);
-  vi.stubGlobal('indexedDB', keys);
-  await pages.publish({ slug: 'proposals', kind: 'index', content: { kind: 'index', cards: [] } });
-  const show = () =>
-    render(
-      <MemoryRouter>
-        <IndexGate isAuthLoading={false} localCards={() => []} onEvent={() => {}} />
-      </MemoryRouter>,
-    );
-  const { unmount } = show();
-  await userEvent.type(await screen.findByLabelText('Access Code'), rightEntries.code);
-  await userEvent.click(screen.getByRole('button', { name: 'Open the list' }));
-  await screen.findByRole('button', { name: 'Logout' });
-  expect(Object.entries(localStorage)).toEqual([['proposals_authenticated', 'true']]);
-  unmount();
+it(
+  'opens by itself after a reload, until Logout takes flag and key away',
+  covers('PRO-047', 'PRO-048', 'PRO-050'),
+  async () => {
+    const pages = new SealedPages();
+    const keys = new KeyStore();
+    vi.stubGlobal('fetch', pages.fetch);
+    vi.stubGlobal('indexedDB', keys);
+    await pages.publish({ slug: 'proposals', kind: 'index', content: { kind: 'index', cards: [] } });
+    const show = () =>
+      render(
+        <MemoryRouter>
+          <IndexGate isAuthLoading={false} localCards={() => []} onEvent={() => {}} />
+        </MemoryRouter>,
+      );
+    const { unmount } = show();
+    await userEvent.type(await screen.findByLabelText('Access Code'), rightEntries.code);
+    await userEvent.click(screen.getByRole('button', { name: 'Open the list' }));
+    await screen.findByRole('button', { name: 'Logout' });
+    expect(Object.entries(localStorage)).toEqual([['proposals_authenticated', 'true']]);
+    unmount();
 
-  const again = show();
-  await userEvent.click(await screen.findByRole('button', { name: 'Logout' }));
-  expect(await screen.findByLabelText('Access Code')).toHaveValue('');
-  expect(localStorage).toHaveLength(0);
-  expect(keys.entries.size).toBe(0);
-  again.unmount();
+    const again = show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Logout' }));
+    expect(await screen.findByLabelText('Access Code')).toHaveValue('');
+    expect(localStorage).toHaveLength(0);
+    expect(keys.entries.size).toBe(0);
+    again.unmount();
 
-  show();
-  expect(await screen.findByLabelText('Access Code')).toBeVisible();
-});
+    show();
+    expect(await screen.findByLabelText('Access Code')).toBeVisible();
+  },
+);

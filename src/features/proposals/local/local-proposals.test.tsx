@@ -1,6 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { covers } from '@/testing/covers';
 import { readProposalContent } from '../content/proposal-content';
 import { deckFromLocal } from './deck-from-local';
 import { LocalPage } from './local-page';
@@ -40,7 +41,7 @@ afterEach(() => {
 });
 
 describe('the cards of proposals that this browser alone has', () => {
-  it('are one for each key of the right form, sorted by title [PRO-044]', () => {
+  it('are one for each key of the right form, sorted by title', covers('PRO-044'), () => {
     put('river-house', riverHouse);
     put('ark', { title: 'An ark', description: 'Two of each.' });
     localStorage.setItem('acf.proposals.static', '{}');
@@ -51,16 +52,20 @@ describe('the cards of proposals that this browser alone has', () => {
     ]);
   });
 
-  it('have the slug where no title is stored, and say that they are local where no description is [PRO-045, PRO-046, PRO-274]', () => {
-    put('no-title', { description: 'Kept.' });
-    put('broken', '{"title":');
-    put('a-list', []);
-    expect(localCards([])).toEqual([
-      { slug: 'a-list', title: 'a-list', description: 'Static page (local)' },
-      { slug: 'broken', title: 'broken', description: 'Static page (local)' },
-      { slug: 'no-title', title: 'no-title', description: 'Kept.' },
-    ]);
-  });
+  it(
+    'have the slug where no title is stored, and say that they are local where no description is',
+    covers('PRO-045', 'PRO-046', 'PRO-274'),
+    () => {
+      put('no-title', { description: 'Kept.' });
+      put('broken', '{"title":');
+      put('a-list', []);
+      expect(localCards([])).toEqual([
+        { slug: 'a-list', title: 'a-list', description: 'Static page (local)' },
+        { slug: 'broken', title: 'broken', description: 'Static page (local)' },
+        { slug: 'no-title', title: 'no-title', description: 'Kept.' },
+      ]);
+    },
+  );
 
   it('leave out what the list has already, and keys that are no address', () => {
     put('river-house', riverHouse);
@@ -81,7 +86,7 @@ describe('the cards of proposals that this browser alone has', () => {
 });
 
 describe('a proposal that this browser alone has', () => {
-  it('is read by the slug of its address [PRO-147, PRO-273]', () => {
+  it('is read by the slug of its address', covers('PRO-147', 'PRO-273'), () => {
     put('river-house', riverHouse);
     expect(localPrefix).toBe('acf.proposals.static.bySlug.');
     expect(readLocalProposal('river-house')).toMatchObject({
@@ -103,29 +108,33 @@ describe('a proposal that this browser alone has', () => {
     });
   });
 
-  it('shows client, address, title, its sections in order, and the way to all others [PRO-152, PRO-153, PRO-154, PRO-155]', () => {
-    put('river-house', riverHouse);
-    show('river-house');
-    expect(screen.getByRole('heading', { level: 1, name: 'A first month' })).toBeVisible();
-    expect(screen.getByText('River House')).toBeVisible();
-    expect(screen.getByText(/board@river-house.example/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'All Proposals' })).toHaveAttribute('href', '/proposals');
-    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
-      'Scope',
-      'Price',
-      'Dates',
-    ]);
-    expect(screen.getByText('task').tagName).toBe('STRONG');
-    expect(screen.getByRole('listitem')).toHaveTextContent('Day 1');
-  });
+  it(
+    'shows client, address, title, its sections in order, and the way to all others',
+    covers('PRO-152', 'PRO-153', 'PRO-154', 'PRO-155'),
+    () => {
+      put('river-house', riverHouse);
+      show('river-house');
+      expect(screen.getByRole('heading', { level: 1, name: 'A first month' })).toBeVisible();
+      expect(screen.getByText('River House')).toBeVisible();
+      expect(screen.getByText(/board@river-house.example/)).toBeVisible();
+      expect(screen.getByRole('link', { name: 'All Proposals' })).toHaveAttribute('href', '/proposals');
+      expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+        'Scope',
+        'Price',
+        'Dates',
+      ]);
+      expect(screen.getByText('task').tagName).toBe('STRONG');
+      expect(screen.getByRole('listitem')).toHaveTextContent('Day 1');
+    },
+  );
 
-  it('has a dash for an empty section [PRO-156]', () => {
+  it('has a dash for an empty section', covers('PRO-156'), () => {
     put('river-house', { ...riverHouse, sections: [{ heading: 'Price', bodyHtml: '<p>&nbsp;</p>' }] });
     show('river-house');
     expect(screen.getByRole('heading', { level: 2 }).nextElementSibling).toHaveTextContent('—');
   });
 
-  it('says that it is empty, and to staff where it is edited [PRO-157]', () => {
+  it('says that it is empty, and to staff where it is edited', covers('PRO-157'), () => {
     put('river-house', { ...riverHouse, sections: [] });
     show('river-house');
     expect(screen.getByText('No content yet.')).toBeVisible();
@@ -135,7 +144,7 @@ describe('a proposal that this browser alone has', () => {
     expect(screen.getByText('No content yet. Edit this proposal in the Admin dashboard.')).toBeVisible();
   });
 
-  it('never shows its code, and runs or loads nothing that was stored in it [PRO-280]', () => {
+  it('never shows its code, and runs or loads nothing that was stored in it', covers('PRO-280'), () => {
     put('river-house', {
       ...riverHouse,
       sections: [
@@ -155,7 +164,7 @@ describe('a proposal that this browser alone has', () => {
     ).toHaveLength(0);
   });
 
-  it('bears the further fields of the admin list [PRO-275, WRK-578]', () => {
+  it('bears the further fields of the admin list', covers('PRO-275', 'WRK-578'), () => {
     put('river-house', {
       proposalTitle: 'A first month',
       proposalType: 'static',

@@ -20,7 +20,7 @@ const page = (id: string, clientName: string, lead: string) => ({
   ),
 });
 
-it('lists each trace of another client with a link to its section, and lets the administrator publish anyway', async () => {
+it('lists each trace of a former client with a link to its section, and still lets the person publish', async () => {
   const draft = page('river-house', 'River House', 'Thank you. We thank Lantern & Ladder.');
   const traces = formerClientsIn(draft, [draft, page('lantern-ladder', 'Lantern & Ladder', 'Hello.')]);
   const [onPublish, onClose] = [vi.fn(), vi.fn()];

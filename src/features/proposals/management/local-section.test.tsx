@@ -1,6 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import type { Actor } from '@/shared/auth/actor';
+import { covers } from '@/testing/covers';
 import { LocalSection } from './local-section';
 
 const ada: Actor = {
@@ -20,7 +21,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it('lists for administrators what their browser keeps, and leaves the code out [WRK-574]', () => {
+it('lists for administrators what their browser keeps, and leaves the code out', covers('WRK-574'), () => {
   put('river-house', { title: 'A first month', clientName: 'River House', accessCode: 'NEVER-SHOWN-1' });
   put('ark', { title: 'An ark' });
   show(['ark']);

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { covers } from '@/testing/covers';
 import { addressOf } from './page-address';
 import { PageFacts } from './page-facts';
 import { PageTable } from './page-table';
@@ -67,26 +68,30 @@ it.each([
   ['standalone-proposal', '/standalone-proposal'],
   ['proposals', '/proposals'],
   ['river-house', '/proposals/river-house'],
-])('the page %s stands at %s for everyone with its link [WRK-573]', (slug, path) => {
+])('the page %s stands at %s for everyone with its link', covers('WRK-573'), (slug, path) => {
   expect(addressOf(slug)).toBe(window.location.origin + path);
 });
 
 describe('link and code of a page', () => {
-  it('show the link, the masked code and the email of the first recipient with access [WRK-567, WRK-568]', async () => {
-    const user = userEvent.setup();
-    show(<PageFacts draft={river} />);
-    expect(screen.getByLabelText('Link: A first month')).toHaveValue(
-      `${window.location.origin}/proposals/river-house`,
-    );
-    expect(screen.getByText('amara@river-house.example')).toBeVisible();
-    expect(screen.getByText('•••• ••••• ••••')).toBeVisible();
-    expect(screen.queryByText('7KQ2-M4XV9-TBC1')).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Show code' }));
-    expect(screen.getByText('7KQ2-M4XV9-TBC1')).toBeVisible();
-    expect(screen.queryByText('D3WN-8RJP5-K6ZA')).toBeNull();
-  });
+  it(
+    'show the link, the masked code and the email of the first recipient with access',
+    covers('WRK-567', 'WRK-568'),
+    async () => {
+      const user = userEvent.setup();
+      show(<PageFacts draft={river} />);
+      expect(screen.getByLabelText('Link: A first month')).toHaveValue(
+        `${window.location.origin}/proposals/river-house`,
+      );
+      expect(screen.getByText('amara@river-house.example')).toBeVisible();
+      expect(screen.getByText('•••• ••••• ••••')).toBeVisible();
+      expect(screen.queryByText('7KQ2-M4XV9-TBC1')).toBeNull();
+      await user.click(screen.getByRole('button', { name: 'Show code' }));
+      expect(screen.getByText('7KQ2-M4XV9-TBC1')).toBeVisible();
+      expect(screen.queryByText('D3WN-8RJP5-K6ZA')).toBeNull();
+    },
+  );
 
-  it('are copied one by one [WRK-569]', async () => {
+  it('are copied one by one', covers('WRK-569'), async () => {
     const user = person();
     show(<PageFacts draft={river} />);
     for (const name of ['Copy link', 'Copy code', 'Copy email'])
@@ -122,31 +127,35 @@ describe('the table of pages', () => {
       expect(within(other).getByText(text)).toBeInTheDocument();
   });
 
-  it('copies, duplicates and shows link and code from the menu of a row [WRK-568, WRK-569]', async () => {
-    const user = person();
-    const onDuplicate = vi.fn();
-    show(<PageTable pages={[river, standalone]} openings={openings} onDuplicate={onDuplicate} />);
-    const choose = async (title: string, entry: string) => {
-      await user.click(screen.getByRole('button', { name: `More for ${title}` }));
-      const menu = await screen.findByRole('menu', { name: `More for ${title}` });
-      await user.click(within(menu).getByRole('menuitem', { name: entry }));
-    };
-    for (const entry of ['Copy link', 'Copy code', 'Copy email']) await choose('A first month', entry);
-    expect(copied).toEqual([
-      `${window.location.origin}/proposals/river-house`,
-      '7KQ2-M4XV9-TBC1',
-      'amara@river-house.example',
-    ]);
-    await choose('Alone', 'Copy code');
-    expect(copied).toHaveLength(3);
-    // The menu is still open, because the entry is off.
-    const menu = screen.getByRole('menu', { name: 'More for Alone' });
-    await user.click(within(menu).getByRole('menuitem', { name: 'Duplicate' }));
-    expect(onDuplicate).toHaveBeenCalledWith(standalone);
-    await choose('Alone', 'Show link and code');
-    const facts = screen.getByRole('region', { name: 'Link and code of Alone' });
-    expect(within(facts).getByLabelText('Link: Alone')).toHaveValue(
-      `${window.location.origin}/standalone-proposal`,
-    );
-  });
+  it(
+    'copies, duplicates and shows link and code from the menu of a row',
+    covers('WRK-568', 'WRK-569'),
+    async () => {
+      const user = person();
+      const onDuplicate = vi.fn();
+      show(<PageTable pages={[river, standalone]} openings={openings} onDuplicate={onDuplicate} />);
+      const choose = async (title: string, entry: string) => {
+        await user.click(screen.getByRole('button', { name: `More for ${title}` }));
+        const menu = await screen.findByRole('menu', { name: `More for ${title}` });
+        await user.click(within(menu).getByRole('menuitem', { name: entry }));
+      };
+      for (const entry of ['Copy link', 'Copy code', 'Copy email']) await choose('A first month', entry);
+      expect(copied).toEqual([
+        `${window.location.origin}/proposals/river-house`,
+        '7KQ2-M4XV9-TBC1',
+        'amara@river-house.example',
+      ]);
+      await choose('Alone', 'Copy code');
+      expect(copied).toHaveLength(3);
+      // The menu is still open, because the entry is off.
+      const menu = screen.getByRole('menu', { name: 'More for Alone' });
+      await user.click(within(menu).getByRole('menuitem', { name: 'Duplicate' }));
+      expect(onDuplicate).toHaveBeenCalledWith(standalone);
+      await choose('Alone', 'Show link and code');
+      const facts = screen.getByRole('region', { name: 'Link and code of Alone' });
+      expect(within(facts).getByLabelText('Link: Alone')).toHaveValue(
+        `${window.location.origin}/standalone-proposal`,
+      );
+    },
+  );
 });

@@ -45,6 +45,12 @@ describe('the summary of a page’s visits', () => {
     ]);
   });
 
+  it('takes no seconds from an act that is no reading', () => {
+    const { readers, sections } = summaryOf([visit('ben', 'asked', 20, 'hero:30')]);
+    expect(readers.get('ben')?.seconds).toBe(0);
+    expect(sections).toEqual([]);
+  });
+
   it('lists the acts, newest first', () => {
     expect(summaryOf(visits).acts.map(({ recipient, what }) => `${recipient} ${what}`)).toEqual([
       'amara opened',

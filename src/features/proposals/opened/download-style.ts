@@ -1,4 +1,8 @@
-import type { FileFonts } from './download';
+/** Fonts as data addresses, so that the file asks for nothing. */
+export interface FileFonts {
+  readonly display: string;
+  readonly text: string;
+}
 
 const face = (name: string, weight: string, data: string): string =>
   `@font-face{font-family:"${name}";src:url("${data}") format("woff2");font-weight:${weight}}`;

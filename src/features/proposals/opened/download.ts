@@ -7,14 +7,8 @@ import { packageName, packageTimeline } from '../page/packages';
 import { money, moneyWithCode, type Price, priceIn, priceSum } from '../page/prices';
 import { pageTexts } from '../page/texts';
 import type { Contact } from '../page/use-contact';
-import { downloadStyle } from './download-style';
+import { downloadStyle, type FileFonts } from './download-style';
 import { downloadTexts as texts } from './texts';
-
-/** Fonts as data addresses, so that the file asks for nothing. */
-export interface FileFonts {
-  readonly display: string;
-  readonly text: string;
-}
 
 /** Everything that a downloaded proposal shows. */
 export interface FileParts {

@@ -2,6 +2,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { covers } from '@/testing/covers';
 import { aClientProposal, aDeck } from '../content/content.fixture';
 import { writeReaderContent } from '../content/reader-content';
 import type { OpenedPage } from '../gate/open-gate';
@@ -91,7 +92,7 @@ describe('an opened page', () => {
 });
 
 describe('sharing a proposal', () => {
-  it('copies the link, says so, and counts it [PRO-144, PRO-145, PRO-303]', async () => {
+  it('copies the link, says so, and counts it', covers('PRO-144', 'PRO-145', 'PRO-303'), async () => {
     const { onEvent } = show();
     press('Share');
     const dialog = await screen.findByRole('dialog', { name: 'Share this page' });
@@ -101,7 +102,7 @@ describe('sharing a proposal', () => {
     expect(onEvent.mock.calls).toContainEqual(['proposal_share', 'River House']);
   });
 
-  it('is offered in a presentation, and counted there too [PRO-303]', async () => {
+  it('is offered in a presentation, and counted there too', covers('PRO-303'), async () => {
     const { onEvent } = show(page({ text: writeReaderContent(aDeck()) }), OpenedDeck);
     press('Share');
     await screen.findByText('Proposal link copied to clipboard!');
@@ -202,7 +203,7 @@ describe('a request for a colleague’s access that was not stored', () => {
 });
 
 describe('downloading a proposal', () => {
-  it('offers the print window first, and prints after the dialog has closed [PRO-302]', async () => {
+  it('offers the print window first, and prints after the dialog has closed', covers('PRO-302'), async () => {
     const { onEvent } = show();
     let wasOpen: boolean | undefined;
     const print = vi.fn(() => {

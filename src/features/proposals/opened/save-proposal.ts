@@ -1,7 +1,8 @@
 import sourceSans from '@/shared/ui/theme/fonts/source-sans-3-400-600.woff2?url';
 import youngSerif from '@/shared/ui/theme/fonts/young-serif-400.woff2?url';
 import { saveFile } from '@/shared/lib/save-file';
-import { type FileFonts, fileNameOf, type FileParts, proposalDocument } from './download';
+import { fileNameOf, type FileParts, proposalDocument } from './download';
+import type { FileFonts } from './download-style';
 
 async function fontData(address: string): Promise<string> {
   const answer = await fetch(address);

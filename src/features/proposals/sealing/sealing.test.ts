@@ -1,5 +1,6 @@
 import { createDecipheriv, hkdfSync, pbkdf2Sync } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { covers } from '@/testing/covers';
 import { fromText, randomText, toText } from './bytes';
 import {
   codeAlphabet,
@@ -31,11 +32,11 @@ const entered = { code: '7KQ2-M4XV9-TBC1', email: 'amara@shelter.example' };
 
 describe('the entries at a gate', () => {
   it.each([
-    ['7kq2 m4xv9 tbc1', 'lower case and spaces [PRO-287]'],
+    ['7kq2 m4xv9 tbc1', 'lower case and spaces'],
     ['7KQ2M4XV9TBCl', 'a small L for the one'],
     ['７ＫＱ２–Ｍ４ＸＶ９–ＴＢＣ１', 'full-width signs and dashes'],
     ['\u200B7KQ2.M4XV9_TBCI ', 'signs without a width, and an I for the one'],
-  ])('%s is the code 7KQ2-M4XV9-TBC1: %s', (typed) => {
+  ])('%s is the code 7KQ2-M4XV9-TBC1: %s', covers('PRO-287'), (typed) => {
     expect(normalisedCode(typed)).toBe('7KQ2M4XV9TBC1');
   });
 
@@ -43,11 +44,11 @@ describe('the entries at a gate', () => {
     expect(normalisedCode('o0O')).toBe('000');
   });
 
-  it('an e-mail address is compared without spaces around it and in lower case [PRO-288]', () => {
+  it('an e-mail address is compared without spaces around it and in lower case', covers('PRO-288'), () => {
     expect(normalisedEmail('  Amara@Shelter.Example ')).toBe('amara@shelter.example');
   });
 
-  it('are taken as they are where the page is matched exactly [PRO-290]', () => {
+  it('are taken as they are where the page is matched exactly', covers('PRO-290'), () => {
     const typed = { code: 'fund ERS-1', email: ' Grants@Funder.example' };
     expect(matched(typed, 'exact')).toEqual(typed);
     expect(matched(typed, 'normalised')).toEqual({ code: 'FUNDERS1', email: 'grants@funder.example' });

@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { covers } from '@/testing/covers';
 import { VideoEmbed } from './video-embed';
 import { playerOrigin, playerTimeoutMs } from './video-player';
 
@@ -51,20 +52,24 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('VideoEmbed', () => {
-  it('asks nothing of the video service before play is pressed, then loads its player with captions [PUB-103]', () => {
-    const { container } = show();
-    expect(container.querySelector('iframe')).toBeNull();
-    press();
-    const address = new URL(player().src);
-    expect(`${address.origin}${address.pathname}`).toBe('https://www.youtube-nocookie.com/embed/film-1');
-    expect(Object.fromEntries(address.searchParams)).toMatchObject({
-      cc_load_policy: '1',
-      enablejsapi: '1',
-      origin: window.location.origin,
-    });
-    expect(player()).toHaveFocus();
-    expect(screen.getByRole('status')).toHaveTextContent(texts.loading);
-  });
+  it(
+    'asks nothing of the video service before play is pressed, then loads its player with captions',
+    covers('PUB-103'),
+    () => {
+      const { container } = show();
+      expect(container.querySelector('iframe')).toBeNull();
+      press();
+      const address = new URL(player().src);
+      expect(`${address.origin}${address.pathname}`).toBe('https://www.youtube-nocookie.com/embed/film-1');
+      expect(Object.fromEntries(address.searchParams)).toMatchObject({
+        cc_load_policy: '1',
+        enablejsapi: '1',
+        origin: window.location.origin,
+      });
+      expect(player()).toHaveFocus();
+      expect(screen.getByRole('status')).toHaveTextContent(texts.loading);
+    },
+  );
 
   it('keeps a player that answers', () => {
     show();
@@ -78,7 +83,7 @@ describe('VideoEmbed', () => {
     expect(player()).toBeInTheDocument();
   });
 
-  it('gives up on a silent player after 10 s, not before [PUB-104] [PUB-105]', () => {
+  it('gives up on a silent player after 10 s, not before', covers('PUB-104', 'PUB-105'), () => {
     show();
     press();
     fireEvent.load(player());
@@ -89,7 +94,7 @@ describe('VideoEmbed', () => {
     expect(screen.getByText(texts.unavailable)).toHaveFocus();
   });
 
-  it('hears only its own player [ATT-007]', () => {
+  it('hears only its own player', covers('ATT-007'), () => {
     show();
     press();
     say({ event: 'initialDelivery' }, { source: window });
@@ -101,7 +106,7 @@ describe('VideoEmbed', () => {
   it.each([
     ['at once', false],
     ['after it has played', true],
-  ])('gives up when the player reports an error %s [PUB-104]', (_, played) => {
+  ])('gives up when the player reports an error %s', covers('PUB-104'), (_, played) => {
     show();
     press();
     if (played) say({ event: 'initialDelivery' });
@@ -109,19 +114,23 @@ describe('VideoEmbed', () => {
     expectFailure();
   });
 
-  it('does not even ask while the browser is offline, nor wait when the connection goes [PUB-104]', () => {
-    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    const { unmount } = show();
-    press();
-    expectFailure();
-    expect(screen.getByText(texts.unavailable)).toHaveFocus();
-    unmount();
-    online.mockReturnValue(true);
-    show();
-    press();
-    fireEvent.offline(window);
-    expectFailure();
-  });
+  it(
+    'does not even ask while the browser is offline, nor wait when the connection goes',
+    covers('PUB-104'),
+    () => {
+      const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+      const { unmount } = show();
+      press();
+      expectFailure();
+      expect(screen.getByText(texts.unavailable)).toHaveFocus();
+      unmount();
+      online.mockReturnValue(true);
+      show();
+      press();
+      fireEvent.offline(window);
+      expectFailure();
+    },
+  );
 
   it('tells of the failure without taking the focus from who has moved on', () => {
     show();

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { covers } from '@/testing/covers';
 import { managementTexts as texts } from './texts';
 import { tagsOf, thumbnailAt, videoFormSchema } from './schema';
 
@@ -31,27 +32,29 @@ describe('the form of a video', () => {
     ['description', texts.descriptionMissing],
     ['url', texts.urlMissing],
     ['category', texts.categoryMissing],
-  ])('asks for the %s [WRK-560]', (field, message) => {
+  ])('asks for the %s', covers('WRK-560'), (field, message) => {
     expect(complaintsOf({ [field]: '' })).toContain(message);
     expect(complaintsOf({})).toEqual([]);
   });
 
   it.each(['youtu.be/abcdefghijk', 'http://youtu.be/abcdefghijk', 'javascript:alert(1)', 'https://', 'a b'])(
-    'refuses the address %j [WRK-561]',
+    'refuses the address %j',
+    covers('WRK-561'),
     (url) => {
       expect(complaintsOf({ url })).toEqual([texts.urlForm]);
     },
   );
 
   it.each(['tutorial', 'security', 'setup', 'advanced', 'commentary'])(
-    'knows the category %s, and no others [WRK-643]',
+    'knows the category %s, and no others',
+    covers('WRK-643'),
     (category) => {
       expect(complaintsOf({ category })).toEqual([]);
       expect(complaintsOf({ category: `${category}s` })).toEqual([texts.categoryMissing]);
     },
   );
 
-  it('offers the three playbooks [WRK-644]', () => {
+  it('offers the three playbooks', covers('WRK-644'), () => {
     const playbooks = {
       'day1-impact': true,
       'security-playbook': true,
@@ -74,7 +77,7 @@ describe('the form of a video', () => {
     expect(complaintsOf({ duration })).toEqual(complaints);
   });
 
-  it('splits tags at commas, trims them and drops empty ones [WRK-562]', () => {
+  it('splits tags at commas, trims them and drops empty ones', covers('WRK-562'), () => {
     expect(tagsOf(' donors, board ,, data,donors ')).toEqual(['donors', 'board', 'data']);
     expect(videoFormSchema.parse({ ...valid, tags: 'a, b' }).tags).toEqual(['a', 'b']);
     expect(complaintsOf({ tags: Array.from({ length: 11 }, (_, index) => `t${index}`).join() })).toEqual([
@@ -92,7 +95,7 @@ describe('the thumbnail of a video', () => {
     'https://youtube.com/watch?list=x&v=a-b_c123XYZ&t=9',
     'https://m.youtube.com/watch?v=a-b_c123XYZ',
     'https://youtu.be/a-b_c123XYZ?si=x',
-  ])('comes of %s [WRK-563]', (url) => {
+  ])('comes of %s', covers('WRK-563'), (url) => {
     expect(thumbnailAt(url)).toBe(picture);
   });
 
@@ -105,7 +108,7 @@ describe('the thumbnail of a video', () => {
     'https://evil.example/watch?v=a-b_c123XYZ',
     'https://www.youtube.com/watch?v=a-b_c123XY%2F',
     'not an address',
-  ])('does not come of %s [WRK-563]', (url) => {
+  ])('does not come of %s', covers('WRK-563'), (url) => {
     expect(thumbnailAt(url)).toBe('');
   });
 });

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import { z } from 'zod';
 import { refuseStorage } from '@/shared/lib/refusing-storage.fixture';
 import { LeaveDialog } from '@/shared/navigation/leave-dialog';
+import { covers } from '@/testing/covers';
 import { changedValues } from './draft';
 import { deleteDraftsOfOthers, hasDrafts } from './draft-storage';
 import { draftDelayMs } from './draft';
@@ -283,7 +284,7 @@ describe('a draft', () => {
 });
 
 describe('unsaved work in an editor', () => {
-  it('is not left without a question, and is when saved [WRK-Q77]', async () => {
+  it('is not left without a question, and is when saved', covers('WRK-Q77'), async () => {
     const { user, router } = open();
     await user.type(title(), '!');
     await user.click(screen.getByRole('link', { name: 'List' }));

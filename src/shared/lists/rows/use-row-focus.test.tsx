@@ -8,6 +8,7 @@ interface ListProps {
   readonly ids: readonly string[];
   readonly onMove?: (id: string) => void;
   readonly onExtend?: (id: string) => void;
+  readonly isAsking?: boolean;
 }
 
 const List = ({ ids, ...events }: ListProps) => {
@@ -112,6 +113,72 @@ describe('the focus in a list', () => {
     });
     rerender(<List ids={['b']} />);
     expect(document.body).toHaveFocus();
+  });
+
+  it.each([
+    ['the row it came from', ['a', 'b'], 'b'],
+    ['the first row when that is gone', ['a', 'c'], 'a'],
+  ])('comes back from a closed dialog to %s', async (_, left, expected) => {
+    const user = userEvent.setup();
+    const { rerender } = render(<List ids={['a', 'b']} />);
+    await user.click(screen.getByRole('button', { name: 'Delete b' }));
+    rerender(<List ids={['a', 'b']} isAsking />);
+    act(() => (document.activeElement as HTMLElement).blur());
+    // The dialog holds the focus while the row goes.
+    const dialog = document.body.appendChild(document.createElement('dialog'));
+    const button = dialog.appendChild(document.createElement('button'));
+    act(() => button.focus());
+    rerender(<List ids={left} isAsking />);
+    rerender(<List ids={left} />);
+    dialog.remove();
+    expect(row(expected)).toHaveFocus();
+  });
+
+  it('comes back from a closed dialog to the heading when no row is left', () => {
+    const { rerender } = render(<List ids={[]} isAsking />);
+    rerender(<List ids={[]} />);
+    expect(screen.getByRole('heading')).toHaveFocus();
+  });
+
+  it('stays where it is when a dialog closes and has given it back, or when none was open', () => {
+    const { rerender } = render(<List ids={['a', 'b']} isAsking />);
+    const behind = screen.getByRole('button', { name: 'Behind' });
+    act(() => behind.focus());
+    rerender(<List ids={['a', 'b']} />);
+    expect(behind).toHaveFocus();
+    act(() => behind.blur());
+    rerender(<List ids={['b', 'a']} />);
+    expect(document.body).toHaveFocus();
+  });
+
+  it('has its stop at the first row when the row it was at has gone', async () => {
+    const user = userEvent.setup();
+    const { rerender } = render(<List ids={['a', 'b', 'c']} />);
+    await user.click(row('b'));
+    await user.click(screen.getByRole('button', { name: 'Behind' }));
+    rerender(<List ids={['a', 'c']} />);
+    expect(row('a')).toHaveAttribute('tabindex', '0');
+    expect(row('c')).toHaveAttribute('tabindex', '-1');
+  });
+
+  it.each(['Control', 'Meta', 'Alt'])(
+    'stays for an arrow with %s, which belongs to the browser',
+    async (key) => {
+      const user = userEvent.setup();
+      render(<List ids={['a', 'b']} />);
+      await user.tab();
+      await user.keyboard(`{${key}>}{ArrowDown}{/${key}}`);
+      expect(row('a')).toHaveFocus();
+    },
+  );
+
+  it('takes no row into a selection with an arrow alone', async () => {
+    const user = userEvent.setup();
+    const onExtend = vi.fn();
+    render(<List ids={['a', 'b']} onExtend={onExtend} />);
+    await user.tab();
+    await user.keyboard('{ArrowDown}{ArrowUp}');
+    expect(onExtend).not.toHaveBeenCalled();
   });
 
   it('takes rows into a selection with Shift and an arrow', async () => {

@@ -62,6 +62,39 @@ describe('the selection of a list', () => {
     expect(list.now().selected).toEqual(['ann', 'bo', 'cy', 'dee']);
   });
 
+  it.each([
+    ['nothing was toggled before', (list: ReturnType<typeof selecting>) => list.toggle('bo', true), ['bo']],
+    [
+      'the last toggled row is on another page',
+      (list: ReturnType<typeof selecting>) => {
+        list.toggle('ann');
+        list.show(['bo', 'cy', 'dee']);
+        list.toggle('cy', true);
+      },
+      ['cy'],
+    ],
+    [
+      'a row is not shown',
+      (list: ReturnType<typeof selecting>) => {
+        list.toggle('cy');
+        list.toggle('zed', true);
+      },
+      ['cy'],
+    ],
+  ])('takes no range when %s', (_, choose, expected) => {
+    const list = selecting(['ann', 'bo', 'cy']);
+    choose(list);
+    expect(list.now().selected).toEqual(expected);
+  });
+
+  it('has nothing to take in an empty list, and loses a row that is toggled twice', () => {
+    expect(selecting([]).now().all).toBe('none');
+    const list = selecting(['ann', 'bo']);
+    list.toggle('ann');
+    list.toggle('ann');
+    expect(list.now().selected).toEqual([]);
+  });
+
   it('takes every shown row, or none of them, and leaves other pages as they are', () => {
     const list = selecting(['ann', 'bo'], 'all');
     list.toggle('ann');

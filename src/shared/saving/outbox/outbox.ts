@@ -1,5 +1,5 @@
 import type { Queue, QueuedChange } from './queue';
-import type { Clock } from '../sending/sender';
+import type { Clock } from '../sending/clock';
 
 /** Stores the changes of a person. Every edit is one atomic step, also between tabs. */
 export interface Outbox {

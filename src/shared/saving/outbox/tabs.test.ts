@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { rest } from '../model.fixture';
-import { desktop, list, note, settled, titled, written } from '../notes.fixture';
+import { desktop, fails, hangs, list, note, settled, titled, written } from '../notes.fixture';
 import { memoryOutbox } from './outbox';
 
 afterEach(() => vi.restoreAllMocks());
@@ -53,6 +53,82 @@ describe('the tabs of a person', () => {
     await desk.clock.pass(9_999);
     expect(desk.commits()).toEqual([]);
     await desk.clock.pass(1);
+    expect(note(desk)).toMatchObject({ title: 'Bands' });
+  });
+
+  it.each([
+    ['unavailable', [fails('unavailable')], ['Title Bands', 'waiting', 'unavailable']],
+    ['on its way', [hangs], ['Title Bands', 'sending', undefined]],
+  ])('all show that a change is %s', async (_, outcomes, expected) => {
+    const desk = desktop();
+    const [first, second] = [desk.tab(), desk.tab()];
+    await rest();
+    desk.failing.push(...outcomes);
+    settled(second, titled('Bands'));
+    await rest();
+    for (const tab of [first, second]) expect(list(tab)).toEqual([expected]);
+  });
+
+  it('all hear that a change was discarded', async () => {
+    const desk = desktop();
+    desk.online = false;
+    const [first, second] = [desk.tab(), desk.tab()];
+    await rest();
+    const answer = settled(second, titled('Bands'));
+    await rest();
+    await first.discard(desk.browser.queue[0]?.id ?? '');
+    await rest();
+    expect(answer.outcome).toEqual({ state: 'discarded' });
+    for (const tab of [first, second]) expect(list(tab)).toEqual([]);
+  });
+
+  it('leave the turn alone while there is no connection, and once they have it themselves', async () => {
+    const desk = desktop();
+    const silent = desk.browser.tab();
+    let hasTurn = false;
+    silent
+      .tabs(() => {})
+      .takeTurns(
+        () => {
+          hasTurn = true;
+        },
+        () => {
+          hasTurn = false;
+        },
+      );
+    const second = desk.tab();
+    await rest();
+    desk.online = false;
+    settled(second, titled('Bands'));
+    await desk.clock.pass(20_000);
+    expect(hasTurn).toBe(true);
+
+    desk.online = true;
+    desk.failing.push(undefined, hangs);
+    settled(second, written('Two'));
+    await desk.clock.pass(5_000);
+    silent.kill();
+    await rest();
+    expect(desk.commits()).toHaveLength(1);
+    await desk.clock.pass(5_000);
+    expect(desk.commits()).toHaveLength(1);
+  });
+
+  it('that loses its storage sends by itself, although another one has the turn', async () => {
+    const desk = desktop();
+    const silent = desk.browser.tab();
+    silent
+      .tabs(() => {})
+      .takeTurns(
+        () => {},
+        () => {},
+      );
+    const second = desk.tab();
+    await rest();
+    desk.browser.isBroken = true;
+    settled(second, titled('Bands'));
+    await rest();
+    expect(second.view().isKept).toBe(false);
     expect(note(desk)).toMatchObject({ title: 'Bands' });
   });
 

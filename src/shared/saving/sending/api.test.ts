@@ -9,7 +9,7 @@ import { type ApiCall, callChange } from '../change';
 import { fastClock, ModelBrowser } from '../model.fixture';
 import { createSaving } from '../create-saving';
 import type { Saving } from '../saving';
-import { systemClock } from './sender';
+import { systemClock } from './clock';
 
 interface Asked {
   readonly method: string | undefined;
@@ -112,6 +112,18 @@ describe('a call of our API', () => {
   it('that takes away what is not there has succeeded', async () => {
     answers.push(answering(404));
     await expect(callApi({ method: 'DELETE', path: '/users/u' }, 'k1', never)).resolves.toBeUndefined();
+  });
+
+  it.each([403, 409, 500])('that takes something away fails when it is answered with %i', async (status) => {
+    answers.push(answering(status));
+    const call = callApi({ method: 'DELETE', path: '/users/u' }, 'k1', never);
+    await expect(call).rejects.toMatchObject({ status });
+  });
+
+  it('without a body says nothing of one', async () => {
+    await callApi({ method: 'DELETE', path: '/users/u' }, 'k1', never);
+    expect(asked[0]?.body).toBe('');
+    expect(asked[0]?.headers).not.toHaveProperty('content-type');
   });
 });
 

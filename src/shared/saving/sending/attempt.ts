@@ -1,39 +1,8 @@
 import { type FailureKind, failureKind } from '@/shared/failures/failure-kind';
-import type { RestFields } from '@/shared/firebase/values';
-import type { ApiCall, Change, ChangePart } from '../change';
+import type { ApiCall, ChangePart } from '../change';
 import type { ClashField, QueuedChange } from '../outbox/queue';
-import type { FieldValues } from '../values';
 import { withChangers } from './changer';
-import { compare, type FieldFunctions, readOnce } from './compare';
-
-/** A record on the server, with the version by which a write can be guarded. */
-export interface StoredRecord {
-  readonly fields: FieldValues;
-  /** The same as it is stored, for writing it elsewhere unchanged. */
-  readonly stored: RestFields;
-  readonly updateTime: string;
-}
-
-/** One write of an atomic batch. A patch and a guarded delete succeed only at the version that was read. */
-export type BackendWrite =
-  | { readonly kind: 'create'; readonly path: string; readonly id: string; readonly fields: FieldValues }
-  | { readonly kind: 'set'; readonly path: string; readonly id: string; readonly fields: FieldValues }
-  | {
-      readonly kind: 'patch';
-      readonly path: string;
-      readonly id: string;
-      readonly patch: FieldValues;
-      readonly ifUpdateTime: string;
-    }
-  | { readonly kind: 'delete'; readonly path: string; readonly id: string; readonly ifUpdateTime?: string };
-
-/** The sender's view of the server; errors carry the codes of the database. */
-export interface SaveBackend {
-  read(path: string, id: string, signal: AbortSignal): Promise<StoredRecord | undefined>;
-  commit(writes: readonly BackendWrite[], signal: AbortSignal): Promise<void>;
-  /** Carries out an API call; by the key the server recognises a repetition. */
-  call(call: ApiCall, idempotencyKey: string, signal: AbortSignal): Promise<void>;
-}
+import { type AttemptTools, compare, readOnce } from './compare';
 
 export type AttemptResult =
   /** `already`: the server had it before this device sent anything. */
@@ -43,14 +12,6 @@ export type AttemptResult =
   | { readonly kind: 'retry'; readonly because: FailureKind }
   /** The change was edited or discarded while it was being prepared. */
   | { readonly kind: 'outdated' };
-
-export interface AttemptTools extends FieldFunctions {
-  readonly backend: SaveBackend;
-  /** Marks the change in the outbox as sent, just before it is; false when it must not be sent any more. */
-  readonly leaving: (change: Change) => Promise<boolean>;
-  readonly isOnline: () => boolean;
-  readonly signal: AbortSignal;
-}
 
 /** How often a change is read and compared again when somebody else writes the same record in between. */
 const preparations = 5;
@@ -109,7 +70,7 @@ async function attemptWrite(entry: QueuedChange, tools: AttemptTools): Promise<A
     const hasArrived =
       found.every(({ kind }) => kind === 'there' || kind === 'along') ||
       found.some((part, place) => part.kind === 'there' && change.parts[place]?.kind === 'move') ||
-      (attempted && found.some((part) => part.kind === 'there' && part.proves));
+      found.some((part) => part.kind === 'there' && part.proves);
     if (hasArrived) return { kind: 'saved', already: !attempted };
 
     const clashes = found.flatMap((part) => (part.kind === 'clash' ? part.fields : []));

@@ -1,7 +1,7 @@
 import { commit, create, set, type Write } from '@/shared/firebase/commit';
 import { patch, remove } from '@/shared/firebase/patch';
 import { readForUpdate } from '@/shared/firebase/database';
-import type { BackendWrite, SaveBackend } from './attempt';
+import type { BackendWrite, SaveBackend } from './save-backend';
 import { StoredValue } from '@/shared/firebase/stored-value';
 import { callApi } from './api';
 import type { FieldValues } from '../values';

@@ -1,6 +1,6 @@
 import type { Changer, ClashField } from '../outbox/queue';
 import type { FieldValues } from '../values';
-import type { StoredRecord } from './attempt';
+import type { StoredRecord } from './save-backend';
 
 type Read = (path: string, id: string) => Promise<StoredRecord | undefined>;
 

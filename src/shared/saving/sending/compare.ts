@@ -1,10 +1,10 @@
 import { type FailureKind, failureKind } from '@/shared/failures/failure-kind';
 import { StoredValue } from '@/shared/firebase/stored-value';
-import type { ChangePart, CreatePart, KeepPart, MovePart, PatchPart } from '../change';
+import type { Change, ChangePart, CreatePart, KeepPart, MovePart, PatchPart } from '../change';
 import { comparedFields, isStamp } from '../change-relations';
 import type { ClashField } from '../outbox/queue';
 import { type FieldValues, sameStart, sameValue, valueAt, withValueAt } from '../values';
-import type { AttemptTools, BackendWrite, StoredRecord } from './attempt';
+import type { BackendWrite, SaveBackend, StoredRecord } from './save-backend';
 
 /** What is known of the two versions beside their values. */
 interface MergeState {
@@ -41,6 +41,15 @@ type Found = { readonly part?: ChangePart } & (
 );
 
 type Read = (path: string, id: string) => Promise<StoredRecord | undefined>;
+
+/** What one attempt to send a change needs. */
+export interface AttemptTools extends FieldFunctions {
+  readonly backend: SaveBackend;
+  /** Marks the change in the outbox as sent, just before it is; false when it must not be sent any more. */
+  readonly leaving: (change: Change) => Promise<boolean>;
+  readonly isOnline: () => boolean;
+  readonly signal: AbortSignal;
+}
 
 interface CompareTools extends AttemptTools {
   readonly mayHaveArrived: boolean;

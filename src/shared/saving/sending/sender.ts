@@ -1,6 +1,8 @@
 import type { FailureKind } from '@/shared/failures/failure-kind';
-import { attempt, type AttemptResult, type SaveBackend } from './attempt';
+import { attempt, type AttemptResult } from './attempt';
+import type { Clock } from './clock';
 import type { FieldFunctions } from './compare';
+import type { SaveBackend } from './save-backend';
 import type { Outbox } from '../outbox/outbox';
 import {
   markAttempted,
@@ -16,21 +18,6 @@ export const attemptTimeoutMs = 8_000;
 const longestWaitMs = 60_000;
 /** How many changes are sent at the same time. */
 const lanes = 4;
-
-/** Time and timers, which tests replace. */
-export interface Clock {
-  now(): number;
-  /** Calls `then` after `milliseconds`; returns the function that cancels it. */
-  after(milliseconds: number, then: () => void): () => void;
-}
-
-export const systemClock: Clock = {
-  now: () => Date.now(),
-  after: (milliseconds, then) => {
-    const timer = setTimeout(then, milliseconds);
-    return () => clearTimeout(timer);
-  },
-};
 
 /** What a change that is not stuck waits for. */
 export interface SendingState {

@@ -6,6 +6,7 @@ import { save, setSaving } from '../current';
 import { databaseError, Desk, rest } from '../model.fixture';
 import { SaveState } from './save-state';
 import { clearMessages, Messages } from '@/shared/ui/workspace/messages';
+import { covers } from '@/testing/covers';
 import { WaitingChanges } from './waiting-changes';
 
 interface Lead {
@@ -68,16 +69,20 @@ describe('the state of a record', () => {
     expect(status()).toHaveTextContent(/^Saved at \d/);
   });
 
-  it('is kept on the device while it cannot be sent, and says why in the words of the feature [WRK-535]', async () => {
-    const { desk } = open();
-    desk.failing.push(() => new Promise(() => {}));
-    await happen(() => save(change({ status: 'sent' })));
-    await act(() => desk.clock.pass(8_000));
-    expect(status()).toHaveTextContent(
-      'Saved on this device. We will send it. Request timed out. Please try again.',
-    );
-    expect(screen.getByRole('button', { name: /^1 change is waiting to be sent/ })).toBeInTheDocument();
-  });
+  it(
+    'is kept on the device while it cannot be sent, and says why in the words of the feature',
+    covers('WRK-535'),
+    async () => {
+      const { desk } = open();
+      desk.failing.push(() => new Promise(() => {}));
+      await happen(() => save(change({ status: 'sent' })));
+      await act(() => desk.clock.pass(8_000));
+      expect(status()).toHaveTextContent(
+        'Saved on this device. We will send it. Request timed out. Please try again.',
+      );
+      expect(screen.getByRole('button', { name: /^1 change is waiting to be sent/ })).toBeInTheDocument();
+    },
+  );
 
   it('says who keeps nothing, and to stay', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});

@@ -1,18 +1,23 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { covers } from '@/testing/covers';
 import { ExpandableText } from './expandable-text';
 
 describe('a text that can be expanded', () => {
-  it('shows a hundred characters until it is asked for more, and less again [WRK-083, WRK-800]', async () => {
-    const user = userEvent.setup();
-    render(<ExpandableText text={`${'a'.repeat(100)}b`} />);
-    expect(screen.getByText(`${'a'.repeat(100)}…`)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Show more' }));
-    expect(screen.getByText(`${'a'.repeat(100)}b`)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Show less' }));
-    expect(screen.getByText(`${'a'.repeat(100)}…`)).toBeVisible();
-  });
+  it(
+    'shows a hundred characters until it is asked for more, and less again',
+    covers('WRK-083', 'WRK-800'),
+    async () => {
+      const user = userEvent.setup();
+      render(<ExpandableText text={`${'a'.repeat(100)}b`} />);
+      expect(screen.getByText(`${'a'.repeat(100)}…`)).toBeVisible();
+      await user.click(screen.getByRole('button', { name: 'Show more' }));
+      expect(screen.getByText(`${'a'.repeat(100)}b`)).toBeVisible();
+      await user.click(screen.getByRole('button', { name: 'Show less' }));
+      expect(screen.getByText(`${'a'.repeat(100)}…`)).toBeVisible();
+    },
+  );
 
   it('has no button up to a hundred characters', () => {
     render(<ExpandableText text={'é'.repeat(100)} />);

@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Dialog } from '@/shared/ui/dialogs/dialog';
+import { covers } from '@/testing/covers';
 import { clearMessages, Messages, showMessage } from './messages';
 
 beforeEach(() => {
@@ -48,13 +49,17 @@ describe('a message', () => {
     ['success', undefined, 5_000],
     ['info', undefined, 5_000],
     ['success', { label: 'Undo', onAct: () => {} }, 15_000],
-  ] as const)('of the tone %s with the action %j leaves after its time [WRK-292]', (tone, action, ms) => {
-    show(tone, 'Marked.', action);
-    pass(ms - 1);
-    expect(screen.getByText('Marked.')).toBeVisible();
-    pass(1);
-    expect(screen.queryByText('Marked.')).toBeNull();
-  });
+  ] as const)(
+    'of the tone %s with the action %j leaves after its time',
+    covers('WRK-292'),
+    (tone, action, ms) => {
+      show(tone, 'Marked.', action);
+      pass(ms - 1);
+      expect(screen.getByText('Marked.')).toBeVisible();
+      pass(1);
+      expect(screen.queryByText('Marked.')).toBeNull();
+    },
+  );
 
   it.each([undefined, { label: 'Try again', onAct: () => {} }])(
     'of the tone error stays, with the action %j',

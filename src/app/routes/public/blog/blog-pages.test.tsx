@@ -12,6 +12,7 @@ import { brand } from '@/content/brand';
 import { blogPostPath, blogPostPattern, paths } from '@/shared/config/paths';
 import { PostExtras } from '@/features/blog/post-extras';
 import { blogPostPaths } from '@/features/blog/posts';
+import { covers } from '@/testing/covers';
 import { BlogPostRoute } from './blog-post-route';
 import { BlogRoute } from './blog-route';
 
@@ -77,28 +78,32 @@ describe('/blog', () => {
     return () => vi.useRealTimers();
   });
 
-  it('has its title and subtitle [PUB-045, PUB-277, PUB-278]', async () => {
+  it('has its title and subtitle', covers('PUB-045', 'PUB-277', 'PUB-278'), async () => {
     await open(paths.blog);
     expect(screen.getByRole('heading', { level: 1, name: 'Blog' })).toBeVisible();
     expect(screen.getByText('Insights, updates, and thoughts on technology for nonprofits')).toBeVisible();
     expect(document.title).toBe('Blog · ACF');
   });
 
-  it('shows 17 posts, newest first, each with its title and a fragment of its own [PUB-279, PUB-280, PUB-281]', async () => {
-    await open(paths.blog);
-    const articles = screen.getAllByRole('article');
-    expect(articles).toHaveLength(17);
-    const days = articles.map((article) => article.querySelector('time')?.dateTime ?? '');
-    expect(days).toEqual([...days].sort().reverse());
-    for (const [index, article] of articles.entries()) {
-      const { id, title } = postAt(index);
-      expect(article).toHaveAccessibleName(title);
-      expect(within(article).getByRole('link', { name: title })).toHaveAttribute('href', blogPostPath(id));
-      expect(article.id).toBe(id);
-    }
-  });
+  it(
+    'shows 17 posts, newest first, each with its title and a fragment of its own',
+    covers('PUB-279', 'PUB-280', 'PUB-281'),
+    async () => {
+      await open(paths.blog);
+      const articles = screen.getAllByRole('article');
+      expect(articles).toHaveLength(17);
+      const days = articles.map((article) => article.querySelector('time')?.dateTime ?? '');
+      expect(days).toEqual([...days].sort().reverse());
+      for (const [index, article] of articles.entries()) {
+        const { id, title } = postAt(index);
+        expect(article).toHaveAccessibleName(title);
+        expect(within(article).getByRole('link', { name: title })).toHaveAttribute('href', blogPostPath(id));
+        expect(article.id).toBe(id);
+      }
+    },
+  );
 
-  it('shows date and age of each [PUB-282, PUB-283, PUB-284, PUB-285]', async () => {
+  it('shows date and age of each', covers('PUB-282', 'PUB-283', 'PUB-284', 'PUB-285'), async () => {
     await open(paths.blog);
     const heads = screen.getAllByRole('article').map((article) => article.querySelector('p')?.textContent);
     expect(heads.slice(0, 3)).toEqual([
@@ -109,37 +114,47 @@ describe('/blog', () => {
     expect(heads.at(-1)).toBe('June 10, 2025 17 months ago');
   });
 
-  it('shows excerpt and tags of each, and the newest in paragraphs [PUB-286, PUB-287, PUB-292]', async () => {
-    await open(paths.blog);
-    for (const [index, article] of screen.getAllByRole('article').entries()) {
-      const { excerpt, tags } = postAt(index);
-      expect(within(article).getByText(excerpt)).toBeVisible();
-      const shown = within(article).getByRole('list', { name: 'Tags' });
-      expect([...shown.children].map(({ textContent }) => textContent)).toEqual(tags.map((tag) => `#${tag}`));
-    }
-    const [newest] = screen.getAllByRole('article');
-    expect(textsIn(newest)).toEqual(expect.arrayContaining(paragraphsOf(blogBodies[postAt(0).id])));
-    expect(newest?.querySelector('details')).toBeNull();
-  });
+  it(
+    'shows excerpt and tags of each, and the newest in paragraphs',
+    covers('PUB-286', 'PUB-287', 'PUB-292'),
+    async () => {
+      await open(paths.blog);
+      for (const [index, article] of screen.getAllByRole('article').entries()) {
+        const { excerpt, tags } = postAt(index);
+        expect(within(article).getByText(excerpt)).toBeVisible();
+        const shown = within(article).getByRole('list', { name: 'Tags' });
+        expect([...shown.children].map(({ textContent }) => textContent)).toEqual(
+          tags.map((tag) => `#${tag}`),
+        );
+      }
+      const [newest] = screen.getAllByRole('article');
+      expect(textsIn(newest)).toEqual(expect.arrayContaining(paragraphsOf(blogBodies[postAt(0).id])));
+      expect(newest?.querySelector('details')).toBeNull();
+    },
+  );
 
-  it('shows the others in paragraphs when they are opened, and has their texts only then [PUB-287]', async () => {
-    await open(paths.blog);
-    for (const [index, article] of screen.getAllByRole('article').entries()) {
-      if (index === 0) continue;
-      const { id, title } = postAt(index);
-      const paragraphs = paragraphsOf(blogBodies[id]);
-      expect(textsIn(article)).not.toContain(paragraphs[0]);
-      // happy-dom toggles no details by itself.
-      const details = article.querySelector('details');
-      if (!details) throw new Error(`${id} cannot be opened.`);
-      expect(details.querySelector('summary')).toHaveTextContent(`Read it hereClose it: ${title}`);
-      expect(within(details).getByRole('link')).toHaveAttribute('href', blogPostPath(id));
-      details.open = true;
-      await vi.waitFor(() => expect(textsIn(article)).toEqual(expect.arrayContaining(paragraphs)), {
-        timeout: 10_000,
-      });
-    }
-  });
+  it(
+    'shows the others in paragraphs when they are opened, and has their texts only then',
+    covers('PUB-287'),
+    async () => {
+      await open(paths.blog);
+      for (const [index, article] of screen.getAllByRole('article').entries()) {
+        if (index === 0) continue;
+        const { id, title } = postAt(index);
+        const paragraphs = paragraphsOf(blogBodies[id]);
+        expect(textsIn(article)).not.toContain(paragraphs[0]);
+        // happy-dom toggles no details by itself.
+        const details = article.querySelector('details');
+        if (!details) throw new Error(`${id} cannot be opened.`);
+        expect(details.querySelector('summary')).toHaveTextContent(`Read it hereClose it: ${title}`);
+        expect(within(details).getByRole('link')).toHaveAttribute('href', blogPostPath(id));
+        details.open = true;
+        await vi.waitFor(() => expect(textsIn(article)).toEqual(expect.arrayContaining(paragraphs)), {
+          timeout: 10_000,
+        });
+      }
+    },
+  );
 
   it('opens the post that an address names by its fragment', async () => {
     const { id } = postAt(5);
@@ -150,31 +165,35 @@ describe('/blog', () => {
     });
   });
 
-  it('links to where else a post can be had, in a new tab, and only there [PUB-288, PUB-289, PUB-290, PUB-291]', async () => {
-    const post = postAt(0);
-    const elsewhere = {
-      youtubeUrl: 'https://www.youtube.com/watch?v=abcdefghijk',
-      applePodcastsUrl: 'https://podcasts.apple.com/ca/podcast/1',
-      linkedinUrl: 'https://www.linkedin.com/posts/1',
-    };
-    render(
-      <MemoryRouter>
-        <PostExtras post={{ ...post, ...elsewhere }} />
-      </MemoryRouter>,
-    );
-    for (const [label, address] of [
-      ['Watch on YouTube', elsewhere.youtubeUrl],
-      ['Listen on Apple Podcasts', elsewhere.applePodcastsUrl],
-      ['Read on LinkedIn', elsewhere.linkedinUrl],
-    ] as const) {
-      const link = screen.getByRole('link', { name: new RegExp(`^${label}`) });
-      expect(link).toHaveAttribute('href', address);
-      expect(link).toHaveAttribute('target', '_blank');
-    }
-    cleanup();
-    await open(paths.blog);
-    expect(screen.queryByRole('link', { name: /^(Watch|Listen|Read) on/ })).not.toBeInTheDocument();
-  });
+  it(
+    'links to where else a post can be had, in a new tab, and only there',
+    covers('PUB-288', 'PUB-289', 'PUB-290', 'PUB-291'),
+    async () => {
+      const post = postAt(0);
+      const elsewhere = {
+        youtubeUrl: 'https://www.youtube.com/watch?v=abcdefghijk',
+        applePodcastsUrl: 'https://podcasts.apple.com/ca/podcast/1',
+        linkedinUrl: 'https://www.linkedin.com/posts/1',
+      };
+      render(
+        <MemoryRouter>
+          <PostExtras post={{ ...post, ...elsewhere }} />
+        </MemoryRouter>,
+      );
+      for (const [label, address] of [
+        ['Watch on YouTube', elsewhere.youtubeUrl],
+        ['Listen on Apple Podcasts', elsewhere.applePodcastsUrl],
+        ['Read on LinkedIn', elsewhere.linkedinUrl],
+      ] as const) {
+        const link = screen.getByRole('link', { name: new RegExp(`^${label}`) });
+        expect(link).toHaveAttribute('href', address);
+        expect(link).toHaveAttribute('target', '_blank');
+      }
+      cleanup();
+      await open(paths.blog);
+      expect(screen.queryByRole('link', { name: /^(Watch|Listen|Read) on/ })).not.toBeInTheDocument();
+    },
+  );
 
   it('lists every post by year, each leading to its fragment', async () => {
     await open(paths.blog);
@@ -211,24 +230,28 @@ describe('/blog that came as HTML', () => {
     vi.useRealTimers();
   });
 
-  it('is adopted without a difference, keeps its posts and counts their ages anew [PUB-285]', async () => {
-    const container = document.createElement('div');
-    container.innerHTML = await serverHtml(paths.blog);
-    const [article] = container.querySelectorAll('article');
-    expect(article).toHaveTextContent('This month');
-    vi.setSystemTime(new Date(2027, 0, 20, 12));
-    const complain = vi.fn<() => void>();
-    await act(async () => {
-      root = hydrateRoot(container, site(paths.blog), { onRecoverableError: complain });
-    });
-    expect(container.querySelector('article')).toBe(article);
-    expect(article).toHaveTextContent('2 months ago');
-    expect(complain).not.toHaveBeenCalled();
-  });
+  it(
+    'is adopted without a difference, keeps its posts and counts their ages anew',
+    covers('PUB-285'),
+    async () => {
+      const container = document.createElement('div');
+      container.innerHTML = await serverHtml(paths.blog);
+      const [article] = container.querySelectorAll('article');
+      expect(article).toHaveTextContent('This month');
+      vi.setSystemTime(new Date(2027, 0, 20, 12));
+      const complain = vi.fn<() => void>();
+      await act(async () => {
+        root = hydrateRoot(container, site(paths.blog), { onRecoverableError: complain });
+      });
+      expect(container.querySelector('article')).toBe(article);
+      expect(article).toHaveTextContent('2 months ago');
+      expect(complain).not.toHaveBeenCalled();
+    },
+  );
 });
 
 describe('the page of a post', () => {
-  it('shows the post and tells search engines what it is [PUB-354]', async () => {
+  it('shows the post and tells search engines what it is', covers('PUB-354'), async () => {
     const post = postAt(1);
     const { container } = await open(blogPostPath(post.id));
     const article = screen.getByRole('article', { name: post.title });

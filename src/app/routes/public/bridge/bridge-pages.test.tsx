@@ -4,13 +4,14 @@ import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { bridgeFeatures, bridgePage, bridgeTools } from '@/content/pages/bridge';
 import { paths } from '@/shared/config/paths';
+import { covers } from '@/testing/covers';
 import { BridgePage, WaitlistBoxHead } from './bridge-page';
 import { ApplicationHead, EarlyAccessPage, EarlyAccessThanks } from './early-access-page';
 
 const show = (page: ReactElement) => render(<MemoryRouter>{page}</MemoryRouter>);
 
 describe('BridgePage', () => {
-  it('says that the hub is at waitlist stage and offers nothing but the waitlist [PUB-006]', () => {
+  it('says that the hub is at waitlist stage and offers nothing but the waitlist', covers('PUB-006'), () => {
     const { container } = show(
       <BridgePage
         box={
@@ -42,14 +43,14 @@ describe('BridgePage', () => {
     expect(within(diagram).getByText('Example')).toBeVisible();
   });
 
-  it('shows what the hub will do [PUB-144]', () => {
+  it('shows what the hub will do', covers('PUB-144'), () => {
     show(<BridgePage box={null} />);
     const features = screen.getByRole('region', { name: 'What the hub will do for you' });
     const terms = within(features).getAllByRole('term');
     expect(terms.map((term) => term.textContent)).toEqual(bridgeFeatures.map(({ name }) => name));
   });
 
-  it('shows testimonials with the role of each person [PUB-145]', () => {
+  it('shows testimonials with the role of each person', covers('PUB-145'), () => {
     const testimonials = [{ quote: 'The gifts and the books agree.', role: 'Finance manager' }];
     show(<BridgePage box={null} testimonials={testimonials} />);
     const section = screen.getByRole('region', { name: 'What people who use the hub say' });
@@ -66,7 +67,7 @@ describe('BridgePage', () => {
 });
 
 describe('EarlyAccessPage', () => {
-  it('says what to expect and carries the form it is given [PUB-030]', () => {
+  it('says what to expect and carries the form it is given', covers('PUB-030'), () => {
     show(
       <EarlyAccessPage
         form={
@@ -88,7 +89,7 @@ describe('EarlyAccessPage', () => {
     );
   });
 
-  it('thanks with the way home [PUB-148]', () => {
+  it('thanks with the way home', covers('PUB-148'), () => {
     show(<EarlyAccessThanks />);
     expect(screen.getByRole('heading', { level: 2, name: 'You are on the waitlist' })).toHaveFocus();
     expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');

@@ -5,6 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { publicPages } from '@/app/public-pages';
 import { brand } from '@/content/brand';
+import { covers } from '@/testing/covers';
 import { AboutPage } from './about-page';
 import { HistoryPage } from './history-page';
 
@@ -43,14 +44,18 @@ describe.each(pages)('%s', (path, page) => {
 });
 
 describe('AboutPage', () => {
-  it('says whom the consultancy helps, with what, and small businesses once [PUB-001, PUB-031]', () => {
-    const container = show(<AboutPage />);
-    expect(container).toHaveTextContent(
-      /We help nonprofits, and small businesses .*, with fundraising, connecting data and adopting AI/,
-    );
-    expect(container.textContent.match(/small businesses/g)).toHaveLength(1);
-    expect(container).toHaveTextContent('Toronto, ON');
-  });
+  it(
+    'says whom the consultancy helps, with what, and small businesses once',
+    covers('PUB-001', 'PUB-031'),
+    () => {
+      const container = show(<AboutPage />);
+      expect(container).toHaveTextContent(
+        /We help nonprofits, and small businesses .*, with fundraising, connecting data and adopting AI/,
+      );
+      expect(container.textContent.match(/small businesses/g)).toHaveLength(1);
+      expect(container).toHaveTextContent('Toronto, ON');
+    },
+  );
 
   it('tells machines the facts of the organisation', () => {
     const html = renderToStaticMarkup(inRouter(<AboutPage />));
@@ -66,7 +71,7 @@ describe('AboutPage', () => {
 });
 
 describe('HistoryPage', () => {
-  it('leads on to the about page, the blog and the contact page [PUB-032, PUB-149]', () => {
+  it('leads on to the about page, the blog and the contact page', covers('PUB-032', 'PUB-149'), () => {
     show(<HistoryPage />);
     const onward = screen.getByRole('navigation', { name: 'Read on' });
     expect(

@@ -1,6 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
+import { covers } from '@/testing/covers';
 import { ContactPage, MessageHead } from './contact-page';
 
 const show = () =>
@@ -24,14 +25,18 @@ const questionsOf = (container: HTMLElement) =>
   }));
 
 describe('ContactPage', () => {
-  it('carries the form under its heading and promises a reply [PUB-033] [PUB-150] [PUB-154]', () => {
-    const container = show();
-    const form = screen.getByRole('region', { name: 'Send a message' });
-    expect(within(form).getByText('The form')).toBeVisible();
-    expect(container).toHaveTextContent(/We reply within 24 hours on business days/);
-  });
+  it(
+    'carries the form under its heading and promises a reply',
+    covers('PUB-033', 'PUB-150', 'PUB-154'),
+    () => {
+      const container = show();
+      const form = screen.getByRole('region', { name: 'Send a message' });
+      expect(within(form).getByText('The form')).toBeVisible();
+      expect(container).toHaveTextContent(/We reply within 24 hours on business days/);
+    },
+  );
 
-  it('shows office, address, booking link and social links [PUB-020] [PUB-151]', () => {
+  it('shows office, address, booking link and social links', covers('PUB-020', 'PUB-151'), () => {
     show();
     const details = screen.getByRole('region', { name: 'Contact details' });
     expect(within(details).getByText('Toronto, ON')).toBeVisible();
@@ -47,7 +52,7 @@ describe('ContactPage', () => {
     ]);
   });
 
-  it('answers exactly four questions; work starts within 1-2 weeks [PUB-152] [PUB-153]', () => {
+  it('answers exactly four questions; work starts within 1-2 weeks', covers('PUB-152', 'PUB-153'), () => {
     const questions = questionsOf(show());
     expect(questions).toHaveLength(4);
     for (const { question, answer } of questions) {

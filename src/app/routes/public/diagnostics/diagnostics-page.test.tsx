@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter, StaticRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { covers } from '@/testing/covers';
 import { DiagnosticsPage } from './diagnostics-page';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -15,7 +16,7 @@ const show = () =>
 const fact = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
 
 describe('the page about the own browser', () => {
-  it('tells facts of this browser and sends nothing [PUB-048]', () => {
+  it('tells facts of this browser and sends nothing', covers('PUB-048'), () => {
     const fetch = vi.fn();
     vi.stubGlobal('fetch', fetch);
     show();
@@ -62,14 +63,18 @@ describe('the page about the own browser', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('is readable without scripts, tells that they are off, and is not for search engines [PUB-048]', () => {
-    const html = renderToString(
-      <StaticRouter location="/safari-test">
-        <DiagnosticsPage />
-      </StaticRouter>,
-    );
-    expect(html).toMatch(/<noscript>.*Scripts are off in your browser.*<\/noscript>/);
-    expect(html).toContain('<meta name="robots" content="noindex"');
-    expect(html).toContain('Waiting for scripts');
-  });
+  it(
+    'is readable without scripts, tells that they are off, and is not for search engines',
+    covers('PUB-048'),
+    () => {
+      const html = renderToString(
+        <StaticRouter location="/safari-test">
+          <DiagnosticsPage />
+        </StaticRouter>,
+      );
+      expect(html).toMatch(/<noscript>.*Scripts are off in your browser.*<\/noscript>/);
+      expect(html).toContain('<meta name="robots" content="noindex"');
+      expect(html).toContain('Waiting for scripts');
+    },
+  );
 });

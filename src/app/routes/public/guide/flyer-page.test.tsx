@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { covers } from '@/testing/covers';
 import { FlyerPage } from './flyer-page';
 
 const show = () =>
@@ -11,32 +12,40 @@ const show = () =>
   );
 
 describe('FlyerPage', () => {
-  it('shows the four cards with their length [PUB-021, PUB-022, PUB-023, PUB-024, PUB-117]', () => {
-    const { container } = show();
-    const cards = [...container.querySelectorAll('ol > li')];
-    expect(
-      cards.map((card) => [card.querySelector('h3')?.textContent, card.querySelector('p')?.textContent]),
-    ).toEqual([
-      ['Free Starter Pack', '24 hours'],
-      ['Start', '30 days'],
-      ['Grow', '60 days'],
-      ['Expand', '90 days'],
-    ]);
-  });
+  it(
+    'shows the four cards with their length',
+    covers('PUB-021', 'PUB-022', 'PUB-023', 'PUB-024', 'PUB-117'),
+    () => {
+      const { container } = show();
+      const cards = [...container.querySelectorAll('ol > li')];
+      expect(
+        cards.map((card) => [card.querySelector('h3')?.textContent, card.querySelector('p')?.textContent]),
+      ).toEqual([
+        ['Free Starter Pack', '24 hours'],
+        ['Start', '30 days'],
+        ['Grow', '60 days'],
+        ['Expand', '90 days'],
+      ]);
+    },
+  );
 
-  it('claims what the pack holds, and its value [PUB-014, PUB-015, PUB-016, PUB-017, PUB-018, PUB-019]', () => {
-    const { container } = show();
-    for (const claim of [
-      /40 warm donor leads in under an hour/,
-      /12 public grant boards, refreshed weekly/,
-      /15 points in the tech audit/,
-      /5 minutes of video/,
-      /2 pages of security checklist/,
-      /\$2,000\+ value/,
-    ]) {
-      expect(container).toHaveTextContent(claim);
-    }
-  });
+  it(
+    'claims what the pack holds, and its value',
+    covers('PUB-014', 'PUB-015', 'PUB-016', 'PUB-017', 'PUB-018', 'PUB-019'),
+    () => {
+      const { container } = show();
+      for (const claim of [
+        /40 warm donor leads in under an hour/,
+        /12 public grant boards, refreshed weekly/,
+        /15 points in the tech audit/,
+        /5 minutes of video/,
+        /2 pages of security checklist/,
+        /\$2,000\+ value/,
+      ]) {
+        expect(container).toHaveTextContent(claim);
+      }
+    },
+  );
 
   it('says on paper where the guide is read and how to reach us', () => {
     show();
@@ -64,20 +73,24 @@ describe('the button that prints the flyer', () => {
     vi.unstubAllGlobals();
   });
 
-  it('opens the print dialog once, 0.5 s after the press, however often it is pressed [PUB-118]', () => {
-    show();
-    fireEvent.click(screen.getByRole('button', { name: 'Print PDF' }));
-    fireEvent.click(screen.getByRole('button'));
-    pass(499);
-    expect(print).not.toHaveBeenCalled();
-    pass(1);
-    expect(print).toHaveBeenCalledOnce();
-    fireEvent.click(screen.getByRole('button'));
-    pass(10_000);
-    expect(print).toHaveBeenCalledOnce();
-  });
+  it(
+    'opens the print dialog once, 0.5 s after the press, however often it is pressed',
+    covers('PUB-118'),
+    () => {
+      show();
+      fireEvent.click(screen.getByRole('button', { name: 'Print PDF' }));
+      fireEvent.click(screen.getByRole('button'));
+      pass(499);
+      expect(print).not.toHaveBeenCalled();
+      pass(1);
+      expect(print).toHaveBeenCalledOnce();
+      fireEvent.click(screen.getByRole('button'));
+      pass(10_000);
+      expect(print).toHaveBeenCalledOnce();
+    },
+  );
 
-  it('is busy from the press to 1 s, then as before [PUB-119]', () => {
+  it('is busy from the press to 1 s, then as before', covers('PUB-119'), () => {
     show();
     const button = screen.getByRole('button', { name: 'Print PDF' });
     fireEvent.click(button);

@@ -5,6 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { guideComponents } from '@/content/pages/guide/guide-components';
+import { covers } from '@/testing/covers';
 import { GuidePage, StarterPackHead } from './guide-page';
 
 const names = ['Free Starter Pack', 'Start', 'Grow', 'Expand'];
@@ -34,25 +35,29 @@ beforeEach(() => {
 });
 
 describe('GuidePage', () => {
-  it('presents the guide by its name, for fundraisers, with the form it is given [PUB-003]', () => {
+  it('presents the guide by its name, for fundraisers, with the form it is given', covers('PUB-003'), () => {
     expect(screen.getByRole('heading', { level: 1, name: "The Fundraisers' AI Guide" })).toBeVisible();
     expect(screen.getByText('Free guide for nonprofit fundraisers')).toBeVisible();
     const region = screen.getByRole('region', { name: 'Get the free starter pack' });
     expect(within(region).getByText('The form')).toBeVisible();
   });
 
-  it('claims what the pack holds [PUB-014, PUB-015, PUB-016, PUB-017, PUB-018, PUB-019]', () => {
-    for (const claim of [
-      /40 warm donor leads in under an hour/,
-      /12 public grant boards, refreshed weekly/,
-      /15-point tech audit/,
-      /5-minute video/,
-      /2-page security checklist/,
-      /\$2,000\+ value/,
-    ]) {
-      expect(document.body).toHaveTextContent(claim);
-    }
-  });
+  it(
+    'claims what the pack holds',
+    covers('PUB-014', 'PUB-015', 'PUB-016', 'PUB-017', 'PUB-018', 'PUB-019'),
+    () => {
+      for (const claim of [
+        /40 warm donor leads in under an hour/,
+        /12 public grant boards, refreshed weekly/,
+        /15-point tech audit/,
+        /5-minute video/,
+        /2-page security checklist/,
+        /\$2,000\+ value/,
+      ]) {
+        expect(document.body).toHaveTextContent(claim);
+      }
+    },
+  );
 
   it('lists the five parts and leads to each', () => {
     for (const { id, name } of guideComponents) {
@@ -62,49 +67,61 @@ describe('GuidePage', () => {
 });
 
 describe('the cards of the guide page', () => {
-  it('are four, three of them paid, each with its length [PUB-004, PUB-021, PUB-022, PUB-023, PUB-024, PUB-109]', () => {
-    const radios = screen.getAllByRole('radio');
-    expect(radios.map((radio) => radio.getAttribute('value'))).toEqual([
-      'starter',
-      'start',
-      'grow',
-      'expand',
-    ]);
-    const lengths = names.map((name) => {
-      const [length] = within(card(name)).getAllByText(/^\d+ (hours|days)$/);
-      return [within(card(name)).getByRole('heading', { level: 3 }).textContent, length?.textContent];
-    });
-    expect(lengths).toEqual([
-      ['Free Starter Pack', '24 hours'],
-      ['Start', '30 days'],
-      ['Grow', '60 days'],
-      ['Expand', '90 days'],
-    ]);
-  });
+  it(
+    'are four, three of them paid, each with its length',
+    covers('PUB-004', 'PUB-021', 'PUB-022', 'PUB-023', 'PUB-024', 'PUB-109'),
+    () => {
+      const radios = screen.getAllByRole('radio');
+      expect(radios.map((radio) => radio.getAttribute('value'))).toEqual([
+        'starter',
+        'start',
+        'grow',
+        'expand',
+      ]);
+      const lengths = names.map((name) => {
+        const [length] = within(card(name)).getAllByText(/^\d+ (hours|days)$/);
+        return [within(card(name)).getByRole('heading', { level: 3 }).textContent, length?.textContent];
+      });
+      expect(lengths).toEqual([
+        ['Free Starter Pack', '24 hours'],
+        ['Start', '30 days'],
+        ['Grow', '60 days'],
+        ['Expand', '90 days'],
+      ]);
+    },
+  );
 
-  it('begin with start chosen, and one press chooses another instead [PUB-110, PUB-111, PUB-112]', async () => {
-    expect(chosen()).toEqual(['start']);
-    for (const [name, value] of [
-      ['Grow', 'grow'],
-      ['Free Starter Pack', 'starter'],
-      ['Free Starter Pack', 'starter'],
-      ['Expand', 'expand'],
-    ] as const) {
-      await userEvent.click(within(card(name)).getByText(name));
-      expect(chosen()).toEqual([value]);
-    }
-  });
+  it(
+    'begin with start chosen, and one press chooses another instead',
+    covers('PUB-110', 'PUB-111', 'PUB-112'),
+    async () => {
+      expect(chosen()).toEqual(['start']);
+      for (const [name, value] of [
+        ['Grow', 'grow'],
+        ['Free Starter Pack', 'starter'],
+        ['Free Starter Pack', 'starter'],
+        ['Expand', 'expand'],
+      ] as const) {
+        await userEvent.click(within(card(name)).getByText(name));
+        expect(chosen()).toEqual([value]);
+      }
+    },
+  );
 
-  it('offer details behind a control with both words, closed at first and tied into one group [PUB-113]', () => {
-    const groups = names.map((name) => within(card(name)).getByRole('group'));
-    for (const details of groups) {
-      expect(details).not.toHaveAttribute('open');
-      expect(details).toHaveAttribute('name', 'tier-details');
-      expect(within(details).getByText('Show Details')).toBeInTheDocument();
-      expect(within(details).getByText('Hide Details')).toBeInTheDocument();
-      expect(within(details).getAllByRole('listitem', { hidden: true })).toHaveLength(4);
-    }
-  });
+  it(
+    'offer details behind a control with both words, closed at first and tied into one group',
+    covers('PUB-113'),
+    () => {
+      const groups = names.map((name) => within(card(name)).getByRole('group'));
+      for (const details of groups) {
+        expect(details).not.toHaveAttribute('open');
+        expect(details).toHaveAttribute('name', 'tier-details');
+        expect(within(details).getByText('Show Details')).toBeInTheDocument();
+        expect(within(details).getByText('Hide Details')).toBeInTheDocument();
+        expect(within(details).getAllByRole('listitem', { hidden: true })).toHaveLength(4);
+      }
+    },
+  );
 
   it('keep the choice when details are opened', async () => {
     await userEvent.click(within(card('Expand')).getByText('Show Details'));
@@ -131,7 +148,7 @@ describe('the cards of the guide page', () => {
     );
   });
 
-  it('keep what was chosen before the code arrived [PUB-112]', async () => {
+  it('keep what was chosen before the code arrived', covers('PUB-112'), async () => {
     cleanup();
     const page = (
       <MemoryRouter>

@@ -4,6 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { landingPage } from '@/content/pages/landing';
 import { paths, starterPackForm } from '@/shared/config/paths';
+import { covers } from '@/testing/covers';
 import { LandingPage } from './landing-page';
 
 /** Resolves when the part that is imported apart is there. */
@@ -25,24 +26,34 @@ const targetsOf = (element: HTMLElement) =>
     .map((link) => link.getAttribute('href'));
 
 describe('LandingPage', () => {
-  it('begins with the hero: the claim, for whom it is, and what to do next [PUB-025] [PUB-101] [PUB-107]', async () => {
-    const { container } = await show();
-    const [first] = container.querySelectorAll('h1, h2');
-    expect(first?.tagName).toBe('H1');
-    const hero = first?.parentElement as HTMLElement;
-    expect(targetsOf(hero)).toEqual([starterPackForm, 'https://booking.acf.example/strategy-session']);
-    expect(screen.getByRole('region', { name: landingPage.closingHeading })).toContainElement(
-      screen.getAllByRole('link', { name: /^Book a free 30-minute strategy session/ }).at(-1) as HTMLElement,
-    );
-  });
+  it(
+    'begins with the hero: the claim, for whom it is, and what to do next',
+    covers('PUB-025', 'PUB-101', 'PUB-107'),
+    async () => {
+      const { container } = await show();
+      const [first] = container.querySelectorAll('h1, h2');
+      expect(first?.tagName).toBe('H1');
+      const hero = first?.parentElement as HTMLElement;
+      expect(targetsOf(hero)).toEqual([starterPackForm, 'https://booking.acf.example/strategy-session']);
+      expect(screen.getByRole('region', { name: landingPage.closingHeading })).toContainElement(
+        screen
+          .getAllByRole('link', { name: /^Book a free 30-minute strategy session/ })
+          .at(-1) as HTMLElement,
+      );
+    },
+  );
 
-  it('speaks to nonprofit people and mentions small businesses once [PUB-001] [PUB-002]', async () => {
-    const { container } = await show();
-    expect(container).toHaveTextContent(/help nonprofits.*raise funds, connect their data and adopt AI/);
-    expect(container.textContent.match(/small business/gi)).toHaveLength(1);
-  });
+  it(
+    'speaks to nonprofit people and mentions small businesses once',
+    covers('PUB-001', 'PUB-002'),
+    async () => {
+      const { container } = await show();
+      expect(container).toHaveTextContent(/help nonprofits.*raise funds, connect their data and adopt AI/);
+      expect(container.textContent.match(/small business/gi)).toHaveLength(1);
+    },
+  );
 
-  it('gives every one of the six solution cards its page [PUB-106]', async () => {
+  it('gives every one of the six solution cards its page', covers('PUB-106'), async () => {
     await show();
     const solutions = screen.getByRole('region', { name: landingPage.solutionsHeading });
     expect(within(solutions).getAllByRole('listitem')).toHaveLength(6);
@@ -56,15 +67,19 @@ describe('LandingPage', () => {
     ]);
   });
 
-  it('shows the video, and the way to the video library and the blog [PUB-011] [PUB-103]', async () => {
-    await show();
-    const film = screen.getByRole('region', { name: landingPage.filmHeading });
-    expect(within(film).getByRole('button', { name: 'Play the video' })).toBeVisible();
-    expect(within(film).getByRole('link', { name: 'video library' })).toHaveAttribute('href', paths.videos);
-    expect(within(film).getByRole('link', { name: 'blog' })).toHaveAttribute('href', paths.blog);
-  });
+  it(
+    'shows the video, and the way to the video library and the blog',
+    covers('PUB-011', 'PUB-103'),
+    async () => {
+      await show();
+      const film = screen.getByRole('region', { name: landingPage.filmHeading });
+      expect(within(film).getByRole('button', { name: 'Play the video' })).toBeVisible();
+      expect(within(film).getByRole('link', { name: 'video library' })).toHaveAttribute('href', paths.videos);
+      expect(within(film).getByRole('link', { name: 'blog' })).toHaveAttribute('href', paths.blog);
+    },
+  );
 
-  it('counts every press on a booking link [PUB-010]', async () => {
+  it('counts every press on a booking link', covers('PUB-010'), async () => {
     await show();
     const links = screen.getAllByRole('link', { name: /^Book a free 30-minute strategy session/ });
     expect(links).toHaveLength(2);

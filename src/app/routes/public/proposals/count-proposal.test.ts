@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { covers } from '@/testing/covers';
 import { countProposal } from './count-proposal';
 
 const count = vi.hoisted(() => vi.fn());
@@ -14,7 +15,7 @@ describe('an event of a page', () => {
     ['proposal_view', {}],
     ['proposal_download', {}],
     ['proposal_share', { share_method: 'copy_link' }],
-  ] as const)('%s names page and client [PRO-302, PRO-303]', async (name, more) => {
+  ] as const)('%s names page and client', covers('PRO-302', 'PRO-303'), async (name, more) => {
     countProposal('tipping-point')(name, { client: 'Tipping Point' });
     await vi.waitFor(() => expect(count).toHaveBeenCalled());
     expect(count.mock.calls).toEqual([
@@ -22,13 +23,19 @@ describe('an event of a page', () => {
     ]);
   });
 
-  it('is a line in the console when it cannot be counted, and disturbs no caller [PRO-304]', async () => {
-    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-    const refused = new Error('The events are full.');
-    count.mockImplementation(() => {
-      throw refused;
-    });
-    countProposal('tipping-point')('proposal_view', { client: 'Tipping Point' });
-    await vi.waitFor(() => expect(warn.mock.calls).toEqual([['This visit could not be counted.', refused]]));
-  });
+  it(
+    'is a line in the console when it cannot be counted, and disturbs no caller',
+    covers('PRO-304'),
+    async () => {
+      const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+      const refused = new Error('The events are full.');
+      count.mockImplementation(() => {
+        throw refused;
+      });
+      countProposal('tipping-point')('proposal_view', { client: 'Tipping Point' });
+      await vi.waitFor(() =>
+        expect(warn.mock.calls).toEqual([['This visit could not be counted.', refused]]),
+      );
+    },
+  );
 });

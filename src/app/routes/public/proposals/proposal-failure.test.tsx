@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
+import { covers } from '@/testing/covers';
 import { isSafari, ProposalBoundary } from './proposal-failure';
 
 const agents = {
@@ -23,7 +24,8 @@ describe('a page that fails to render', () => {
     ['safari', 'Safari compatibility issue detected. Please try refreshing the page.'],
     ['chrome', 'An error occurred. Please try refreshing the page.'],
   ] as const)(
-    'says so in %s, offers a refresh, and shows nothing of its text [PRO-307, PRO-309, PRO-310]',
+    'says so in %s, offers a refresh, and shows nothing of its text',
+    covers('PRO-307', 'PRO-309', 'PRO-310'),
     (browser, words) => {
       vi.spyOn(console, 'error').mockImplementation(() => {});
       vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agents[browser]);
@@ -41,7 +43,7 @@ describe('a page that fails to render', () => {
     },
   );
 
-  it('is loaded again by Refresh Page [PRO-308]', async () => {
+  it('is loaded again by Refresh Page', covers('PRO-308'), async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
     render(
@@ -61,7 +63,7 @@ describe('a page that fails to render', () => {
     ['chrome', false],
     ['chromeOnPhone', false],
     ['firefox', false],
-  ] as const)('takes %s for Safari: %s [PRO-311]', (browser, is) => {
+  ] as const)('takes %s for Safari: %s', covers('PRO-311'), (browser, is) => {
     expect(isSafari(agents[browser])).toBe(is);
   });
 });

@@ -6,6 +6,7 @@ import { aClientProposal, aDeck } from '@/features/proposals/content/content.fix
 import { KeyStore } from '@/features/proposals/gate/key-store.fixture';
 import { rightEntries, SealedPages } from '@/features/proposals/gate/sealed-pages.fixture';
 import { holdLinkCode } from '@/shared/lib/link-code';
+import { covers } from '@/testing/covers';
 import { ProposalRoute } from './proposal-route';
 import { ProposalsRoute } from './proposals-route';
 
@@ -106,7 +107,8 @@ describe('the gate of a page', () => {
     [proposal, 'Access Proposal'],
     [deck, 'Access Presentation'],
   ] as const)(
-    'tries nothing while a field is empty or no address, and opens with both filled in [PRO-055, PRO-056, PRO-065, PRO-066, PRO-286]',
+    'tries nothing while a field is empty or no address, and opens with both filled in',
+    covers('PRO-055', 'PRO-056', 'PRO-065', 'PRO-066', 'PRO-286'),
     async (page, button) => {
       await pages.publish(page);
       show(`/proposals/${page.slug}`);
@@ -130,20 +132,24 @@ describe('the gate of a page', () => {
     },
   );
 
-  it('shows the empty gate of a deck after Logout, even if a link brought its code [PRO-070]', async () => {
-    await pages.publish(deck);
-    history.replaceState(null, '', `/proposals/river-house-presentation#code=${rightEntries.code}`);
-    holdLinkCode();
-    history.replaceState(null, '', '/');
-    show('/proposals/river-house-presentation');
-    expect(await codeField()).toHaveValue(rightEntries.code);
-    await enter('Access Presentation');
-    await userEvent.click(await screen.findByRole('button', { name: 'Logout' }));
-    expect(await codeField()).toHaveValue('');
-    expect(screen.getByLabelText('Email Address')).toHaveValue('');
-    expect(screen.getByRole('heading', { name: 'River House' })).toBeVisible();
-    expect(screen.queryByText('Agenda')).toBeNull();
-  });
+  it(
+    'shows the empty gate of a deck after Logout, even if a link brought its code',
+    covers('PRO-070'),
+    async () => {
+      await pages.publish(deck);
+      history.replaceState(null, '', `/proposals/river-house-presentation#code=${rightEntries.code}`);
+      holdLinkCode();
+      history.replaceState(null, '', '/');
+      show('/proposals/river-house-presentation');
+      expect(await codeField()).toHaveValue(rightEntries.code);
+      await enter('Access Presentation');
+      await userEvent.click(await screen.findByRole('button', { name: 'Logout' }));
+      expect(await codeField()).toHaveValue('');
+      expect(screen.getByLabelText('Email Address')).toHaveValue('');
+      expect(screen.getByRole('heading', { name: 'River House' })).toBeVisible();
+      expect(screen.queryByText('Agenda')).toBeNull();
+    },
+  );
 
   it('tells readers what we see, and where that is explained', async () => {
     await pages.publish(proposal);
@@ -176,24 +182,28 @@ describe('the gate of a page', () => {
     expect(screen.getByLabelText('Access Code')).toHaveValue('D3WN-8RJP5-K6ZA');
   });
 
-  it('says that nothing is there any more, whom to write to, and nothing of the Admin dashboard [PRO-149, PRO-151]', async () => {
-    show('/proposals/river-house');
-    expect(await screen.findByRole('heading', { level: 1, name: 'Proposal not found' })).toBeVisible();
-    expect(
-      screen.getByText(
-        /This page is no longer available, or the address is wrong\. Write to .+@.+ and we send you a new link\./,
-      ),
-    ).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Email us for a new link' })).toHaveAttribute(
-      'href',
-      expect.stringMatching(/^mailto:.+@.+\?subject=.*river-house/),
-    );
-    expect(screen.getByRole('link', { name: 'Back to Proposals' })).toHaveAttribute('href', '/proposals');
-    expect(screen.getByRole('link', { name: 'Go to the site' })).toHaveAttribute('href', '/');
-    expect(document.body).not.toHaveTextContent('Admin dashboard');
-  });
+  it(
+    'says that nothing is there any more, whom to write to, and nothing of the Admin dashboard',
+    covers('PRO-149', 'PRO-151'),
+    async () => {
+      show('/proposals/river-house');
+      expect(await screen.findByRole('heading', { level: 1, name: 'Proposal not found' })).toBeVisible();
+      expect(
+        screen.getByText(
+          /This page is no longer available, or the address is wrong\. Write to .+@.+ and we send you a new link\./,
+        ),
+      ).toBeVisible();
+      expect(screen.getByRole('link', { name: 'Email us for a new link' })).toHaveAttribute(
+        'href',
+        expect.stringMatching(/^mailto:.+@.+\?subject=.*river-house/),
+      );
+      expect(screen.getByRole('link', { name: 'Back to Proposals' })).toHaveAttribute('href', '/proposals');
+      expect(screen.getByRole('link', { name: 'Go to the site' })).toHaveAttribute('href', '/');
+      expect(document.body).not.toHaveTextContent('Admin dashboard');
+    },
+  );
 
-  it('tells staff who are signed in where a page is created [PRO-150]', async () => {
+  it('tells staff who are signed in where a page is created', covers('PRO-150'), async () => {
     localStorage.setItem('acf.session', '1');
     show('/proposals/river-house');
     expect(
@@ -223,29 +233,33 @@ describe('a page that stays open on a device', () => {
     expect(await codeField()).toHaveValue('');
   });
 
-  it('opens by itself for seven days, with a key that cannot be read out, and names nothing in the local storage [PRO-279]', async () => {
-    vi.useFakeTimers({ now: new Date('2026-11-23T12:00:00Z'), toFake: ['Date'] });
-    await pages.publish(proposal);
-    const { unmount } = show('/proposals/river-house');
-    await codeField();
-    await keep();
-    await enter('Access Proposal');
-    await exit();
-    const kept = keys.entries.get('page/river-house') as { key: CryptoKey };
-    await expect(crypto.subtle.exportKey('raw', kept.key)).rejects.toThrow();
-    expect(localStorage).toHaveLength(0);
-    unmount();
+  it(
+    'opens by itself for seven days with a non-extractable key, and stores no name locally',
+    covers('PRO-279'),
+    async () => {
+      vi.useFakeTimers({ now: new Date('2026-11-23T12:00:00Z'), toFake: ['Date'] });
+      await pages.publish(proposal);
+      const { unmount } = show('/proposals/river-house');
+      await codeField();
+      await keep();
+      await enter('Access Proposal');
+      await exit();
+      const kept = keys.entries.get('page/river-house') as { key: CryptoKey };
+      await expect(crypto.subtle.exportKey('raw', kept.key)).rejects.toThrow();
+      expect(localStorage).toHaveLength(0);
+      unmount();
 
-    vi.setSystemTime(new Date('2026-11-30T11:59:00Z'));
-    const again = show('/proposals/river-house');
-    await exit();
-    again.unmount();
+      vi.setSystemTime(new Date('2026-11-30T11:59:00Z'));
+      const again = show('/proposals/river-house');
+      await exit();
+      again.unmount();
 
-    vi.setSystemTime(new Date('2026-11-30T12:00:00Z'));
-    show('/proposals/river-house');
-    await codeField();
-    expect(keys.entries.size).toBe(0);
-  });
+      vi.setSystemTime(new Date('2026-11-30T12:00:00Z'));
+      show('/proposals/river-house');
+      await codeField();
+      expect(keys.entries.size).toBe(0);
+    },
+  );
 
   it('asks again after Exit', async () => {
     await pages.publish(proposal);
@@ -283,23 +297,27 @@ describe('a page that stays open on a device', () => {
 describe('the list of proposals', () => {
   const open = () => enter('Open the list', { code: rightEntries.code });
 
-  it('tries nothing without a code, and leads each card to the page of its slug [PRO-036, PRO-040]', async () => {
-    await pages.publish(list);
-    show('/proposals');
-    await codeField();
-    await press('Open the list');
-    expect(sealedReads()).toEqual([]);
-    await open();
-    expect(await screen.findByRole('link', { name: 'River House proposal' })).toHaveAttribute(
-      'href',
-      '/proposals/river-house',
-    );
-    expect(screen.getByRole('link', { name: 'The open offer' })).toHaveAttribute(
-      'href',
-      '/standalone-proposal',
-    );
-    expect(sealedReads()).toHaveLength(1);
-  });
+  it(
+    'tries nothing without a code, and leads each card to the page of its slug',
+    covers('PRO-036', 'PRO-040'),
+    async () => {
+      await pages.publish(list);
+      show('/proposals');
+      await codeField();
+      await press('Open the list');
+      expect(sealedReads()).toEqual([]);
+      await open();
+      expect(await screen.findByRole('link', { name: 'River House proposal' })).toHaveAttribute(
+        'href',
+        '/proposals/river-house',
+      );
+      expect(screen.getByRole('link', { name: 'The open offer' })).toHaveAttribute(
+        'href',
+        '/standalone-proposal',
+      );
+      expect(sealedReads()).toHaveLength(1);
+    },
+  );
 
   it('tells what we see of who opens it, and helps with a lost code', async () => {
     await pages.publish(list);
@@ -312,33 +330,37 @@ describe('the list of proposals', () => {
     expect(new URL(lost).searchParams.get('subject')).toBe('My access code for Proposals');
   });
 
-  it('reads nothing from the browser but its flag, local pages and the mark of a session [PRO-279, PRO-295]', async () => {
-    localStorage.setItem('acf.proposals.static.bySlug.mine', JSON.stringify({ title: 'Mine' }));
-    await pages.publish(list);
-    const read = new Set<string>();
-    const watched = new Proxy(localStorage, {
-      get: (storage, name) => {
-        if (name !== 'getItem') return Reflect.get(storage, name);
-        return (key: string) => {
-          read.add(key);
-          return storage.getItem(key);
-        };
-      },
-    });
-    vi.stubGlobal('localStorage', watched);
-    show('/proposals');
-    await open();
-    await screen.findByRole('link', { name: 'Mine' });
-    expect([...read].toSorted()).toEqual([
-      'acf.proposals.static.bySlug.mine',
-      'acf.session',
-      'proposals_authenticated',
-    ]);
-    expect(Object.keys(localStorage).toSorted()).toEqual([
-      'acf.proposals.static.bySlug.mine',
-      'proposals_authenticated',
-    ]);
-  });
+  it(
+    'reads nothing from the browser but its flag, local pages and the mark of a session',
+    covers('PRO-279', 'PRO-295'),
+    async () => {
+      localStorage.setItem('acf.proposals.static.bySlug.mine', JSON.stringify({ title: 'Mine' }));
+      await pages.publish(list);
+      const read = new Set<string>();
+      const watched = new Proxy(localStorage, {
+        get: (storage, name) => {
+          if (name !== 'getItem') return Reflect.get(storage, name);
+          return (key: string) => {
+            read.add(key);
+            return storage.getItem(key);
+          };
+        },
+      });
+      vi.stubGlobal('localStorage', watched);
+      show('/proposals');
+      await open();
+      await screen.findByRole('link', { name: 'Mine' });
+      expect([...read].toSorted()).toEqual([
+        'acf.proposals.static.bySlug.mine',
+        'acf.session',
+        'proposals_authenticated',
+      ]);
+      expect(Object.keys(localStorage).toSorted()).toEqual([
+        'acf.proposals.static.bySlug.mine',
+        'proposals_authenticated',
+      ]);
+    },
+  );
 
   it.each([
     ['another thing', 'a text'],
@@ -372,24 +394,28 @@ describe('the list of proposals', () => {
 });
 
 describe('statistics of a gate', () => {
-  it('holds page, client, outcome and the random name of the reader, and nothing that was typed [PRO-297, PRO-298, PUB-302, PUB-303]', async () => {
-    await pages.publish(proposal);
-    show('/proposals/river-house');
-    await fail('Access Proposal');
-    await enter('Access Proposal');
-    await screen.findByRole('button', { name: 'Exit' });
-    await waitFor(() => expect(pages.countedEvents()).toHaveLength(3));
-    expect(pages.countedEvents()).toEqual([
-      ['proposal_auth', { proposal_type: 'river-house', client_name: '', success: 'false' }],
-      ['proposal_auth', { proposal_type: 'river-house', client_name: '', success: 'true' }],
-      [
-        'proposal_access',
-        { proposal_type: 'river-house', client_name: 'River House', recipient: 'readerOfFixture00001' },
-      ],
-    ]);
-  });
+  it(
+    'holds page, client, outcome and the random name of the reader, and nothing that was typed',
+    covers('PRO-297', 'PRO-298', 'PUB-302', 'PUB-303'),
+    async () => {
+      await pages.publish(proposal);
+      show('/proposals/river-house');
+      await fail('Access Proposal');
+      await enter('Access Proposal');
+      await screen.findByRole('button', { name: 'Exit' });
+      await waitFor(() => expect(pages.countedEvents()).toHaveLength(3));
+      expect(pages.countedEvents()).toEqual([
+        ['proposal_auth', { proposal_type: 'river-house', client_name: '', success: 'false' }],
+        ['proposal_auth', { proposal_type: 'river-house', client_name: '', success: 'true' }],
+        [
+          'proposal_access',
+          { proposal_type: 'river-house', client_name: 'River House', recipient: 'readerOfFixture00001' },
+        ],
+      ]);
+    },
+  );
 
-  it('counts a deck that was opened as seen [PRO-299, PRO-300, PRO-301]', async () => {
+  it('counts a deck that was opened as seen', covers('PRO-299', 'PRO-300', 'PRO-301'), async () => {
     await pages.publish(deck);
     show('/proposals/river-house-presentation');
     await enter('Access Presentation');
@@ -403,7 +429,7 @@ describe('statistics of a gate', () => {
     ]);
   });
 
-  it('counts the list under its own name [PRO-297, PRO-299]', async () => {
+  it('counts the list under its own name', covers('PRO-297', 'PRO-299'), async () => {
     await pages.publish(list);
     show('/proposals');
     await enter('Open the list', { code: rightEntries.code });
@@ -415,18 +441,22 @@ describe('statistics of a gate', () => {
     ]);
   });
 
-  it('holds the name of the page, its client and the way of sharing when it is downloaded or shared [PRO-302, PRO-303, PUB-304, PUB-305]', async () => {
-    await pages.publish(deck);
-    show('/proposals/river-house-presentation');
-    await enter('Access Presentation');
-    await downloadAndShare('Logout');
-    const about = { proposal_type: 'river-house-presentation', client_name: 'River House' };
-    await waitFor(() => expect(pages.countedEvents()).toHaveLength(5));
-    expect(pages.countedEvents().slice(3)).toEqual([
-      ['proposal_download', about],
-      ['proposal_share', { ...about, share_method: 'copy_link' }],
-    ]);
-  });
+  it(
+    'holds the name of the page, its client and the way of sharing when it is downloaded or shared',
+    covers('PRO-302', 'PRO-303', 'PUB-304', 'PUB-305'),
+    async () => {
+      await pages.publish(deck);
+      show('/proposals/river-house-presentation');
+      await enter('Access Presentation');
+      await downloadAndShare('Logout');
+      const about = { proposal_type: 'river-house-presentation', client_name: 'River House' };
+      await waitFor(() => expect(pages.countedEvents()).toHaveLength(5));
+      expect(pages.countedEvents().slice(3)).toEqual([
+        ['proposal_download', about],
+        ['proposal_share', { ...about, share_method: 'copy_link' }],
+      ]);
+    },
+  );
 
   it('counts a failed attempt, and nothing of a quiet recipient who opens, downloads and shares the page', async () => {
     await pages.publish({ ...proposal, quiet: true });

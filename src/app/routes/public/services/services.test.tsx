@@ -8,6 +8,7 @@ import { unsetFacts } from '@/content/site-facts';
 import { BuiltFacts } from '@/shared/facts/built-facts';
 import { paths } from '@/shared/config/paths';
 import { aiForwardShort, redirects } from '@/shared/config/redirects';
+import { covers } from '@/testing/covers';
 import { AiForwardPage } from './ai-forward-page';
 import { DevShopPage } from './dev-shop-page';
 import { FundraisingPage } from './fundraising-page';
@@ -61,13 +62,13 @@ describe.each(pages)('%s', (path, page) => {
     expect(html).not.toMatch(/ style=|<style/);
   });
 
-  it('speaks of and to nonprofits [PUB-002]', () => {
+  it('speaks of and to nonprofits', covers('PUB-002'), () => {
     expect(renderToStaticMarkup(inRouter(page))).toMatch(/nonprofit|donor/i);
   });
 });
 
 describe('Addresses', () => {
-  it('leads the two short names to the pages that hold their content [PUB-041, PUB-042]', () => {
+  it('leads the two short names to the pages that hold their content', covers('PUB-041', 'PUB-042'), () => {
     expect(Object.fromEntries(redirects)).toMatchObject({
       '/data-integration': '/acf-bridge',
       '/fundraising': '/services/fundraising',
@@ -75,17 +76,21 @@ describe('Addresses', () => {
     for (const [, to] of redirects) expect(addresses).toContain(to);
   });
 
-  it('shows one AI Forward page at two addresses, the longer one canonical [PUB-035, PUB-036]', () => {
-    const modules = publicPages
-      .filter(({ path }) => path === paths.aiForward || path === aiForwardShort)
-      .map(({ module }) => module);
-    expect(modules).toHaveLength(2);
-    expect(new Set(modules).size).toBe(1);
-  });
+  it(
+    'shows one AI Forward page at two addresses, the longer one canonical',
+    covers('PUB-035', 'PUB-036'),
+    () => {
+      const modules = publicPages
+        .filter(({ path }) => path === paths.aiForward || path === aiForwardShort)
+        .map(({ module }) => module);
+      expect(modules).toHaveLength(2);
+      expect(new Set(modules).size).toBe(1);
+    },
+  );
 });
 
 describe('ServicesPage', () => {
-  it('compares six offers and links each [PUB-034, PUB-007, PUB-008, PUB-009]', () => {
+  it('compares six offers and links each', covers('PUB-034', 'PUB-007', 'PUB-008', 'PUB-009'), () => {
     show(<ServicesPage />);
     const table = screen.getByRole('table', { name: /Where to begin/ });
     const rows = within(table).getAllByRole('row').slice(1);
@@ -108,7 +113,7 @@ describe('ServicesPage', () => {
     }
   });
 
-  it('offers the hub as a waitlist, not for use or sale [PUB-006]', () => {
+  it('offers the hub as a waitlist, not for use or sale', covers('PUB-006'), () => {
     const container = show(<ServicesPage />);
     expect(screen.getByRole('row', { name: /Data integration hub/ })).toHaveTextContent(
       /Waitlist.*join the waitlist/,
@@ -120,7 +125,7 @@ describe('ServicesPage', () => {
 });
 
 describe('AiForwardPage', () => {
-  it('opens with its claim, a drawing and the next step [PUB-155]', () => {
+  it('opens with its claim, a drawing and the next step', covers('PUB-155'), () => {
     show(<AiForwardPage />);
     expect(
       screen.getByRole('heading', { level: 1, name: 'Let AI write the first draft. Keep the last word.' }),
@@ -130,11 +135,11 @@ describe('AiForwardPage', () => {
     expect(booking).toHaveAttribute('href', 'https://booking.acf.example/strategy-session');
   });
 
-  it('is audits, education and AI-native apps [PUB-005]', () => {
+  it('is audits, education and AI-native apps', covers('PUB-005'), () => {
     expect(textsOf(show(<AiForwardPage />), '#parts h3')).toEqual(['Audits', 'Education', 'AI-native apps']);
   });
 
-  it('goes in four steps, in order [PUB-156]', () => {
+  it('goes in four steps, in order', covers('PUB-156'), () => {
     const container = show(<AiForwardPage />);
     expect(textsOf(container, '#process ol > li h3')).toEqual([
       'Readiness assessment',
@@ -148,7 +153,7 @@ describe('AiForwardPage', () => {
 describe('FundraisingPage', () => {
   const parts = ['My Plan', 'My Pipeline', 'My Connectors', 'My Outreach', 'My Team', 'My Donors'];
 
-  it('describes the method in six parts, in order [PUB-037, PUB-157]', () => {
+  it('describes the method in six parts, in order', covers('PUB-037', 'PUB-157'), () => {
     const container = show(<FundraisingPage />);
     expect(textsOf(container, '#method h3')).toEqual(parts);
     for (const label of ['What you get', 'How long', 'A week with it']) {
@@ -175,22 +180,26 @@ const endings: readonly (readonly [string, ReactElement])[] = [
   ['the Dev Shop page', <DevShopPage key="dev-shop" />],
 ];
 
-it.each(endings)('ends with a link to the contact page: %s [PUB-158, PUB-165, PUB-168]', (_, page) => {
-  show(page);
-  const last = screen.getAllByRole('link').at(-1);
-  expect(last).toHaveTextContent(/^Contact Us$/);
-  expect(last).toHaveAttribute('href', '/contact');
-});
+it.each(endings)(
+  'ends with a link to the contact page: %s',
+  covers('PUB-158', 'PUB-165', 'PUB-168'),
+  (_, page) => {
+    show(page);
+    const last = screen.getAllByRole('link').at(-1);
+    expect(last).toHaveTextContent(/^Contact Us$/);
+    expect(last).toHaveAttribute('href', '/contact');
+  },
+);
 
 describe('SalesforcePage', () => {
-  it('lists its services [PUB-038, PUB-159]', () => {
+  it('lists its services', covers('PUB-038', 'PUB-159'), () => {
     const region = within(show(<SalesforcePage />)).getByRole('region', {
       name: 'What we do on your platform',
     });
     expect(within(within(region).getByRole('list')).getAllByRole('listitem').length).toBeGreaterThan(3);
   });
 
-  it('shows three benefit cards [PUB-160]', () => {
+  it('shows three benefit cards', covers('PUB-160'), () => {
     expect(textsOf(show(<SalesforcePage />), '#benefits h3')).toHaveLength(3);
   });
 
@@ -200,7 +209,7 @@ describe('SalesforcePage', () => {
     issued: `202${index}-03`,
   }));
 
-  it('shows six badges, each with a title and an issue date [PUB-161, PUB-162]', () => {
+  it('shows six badges, each with a title and an issue date', covers('PUB-161', 'PUB-162'), () => {
     const container = show(
       <BuiltFacts value={{ ...unsetFacts, certificates: six }}>
         <SalesforcePage />
@@ -237,7 +246,7 @@ describe('SalesforcePage', () => {
     expect(bare.querySelector('#licences h2')).toHaveTextContent('10 licences may cost you nothing');
   });
 
-  it('states the figures and the free licences [PUB-163, PUB-164]', () => {
+  it('states the figures and the free licences', covers('PUB-163', 'PUB-164'), () => {
     const container = show(<SalesforcePage />);
     expect(textsOf(container, '#licences li')).toEqual(['143 badges', '99,800 points', '12 trails']);
     expect(container).toHaveTextContent(/nonprofit program that provides 10 free licences/);
@@ -245,11 +254,11 @@ describe('SalesforcePage', () => {
 });
 
 describe('DevShopPage', () => {
-  it('shows three cards: web, mobile, integration [PUB-039, PUB-166]', () => {
+  it('shows three cards: web, mobile, integration', covers('PUB-039', 'PUB-166'), () => {
     expect(textsOf(show(<DevShopPage />), '#work li h3')).toEqual(['Web', 'Mobile', 'Integration']);
   });
 
-  it('goes in five steps, in order [PUB-167]', () => {
+  it('goes in five steps, in order', covers('PUB-167'), () => {
     expect(textsOf(show(<DevShopPage />), '#approach ol > li h3')).toEqual([
       'Discovery',
       'Design',
@@ -261,15 +270,19 @@ describe('DevShopPage', () => {
 });
 
 describe('SolutionsPage', () => {
-  it('shows eight roles under the name of the link that leads here [PUB-040, PUB-043, PUB-169]', () => {
-    const container = show(<SolutionsPage />);
-    expect(screen.getByRole('heading', { level: 1, name: /^Empowering Every Role/ })).toBeVisible();
-    const roles = textsOf(container, '#roles li h3');
-    expect(roles).toHaveLength(8);
-    expect(new Set(roles).size).toBe(8);
-  });
+  it(
+    'shows eight roles under the name of the link that leads here',
+    covers('PUB-040', 'PUB-043', 'PUB-169'),
+    () => {
+      const container = show(<SolutionsPage />);
+      expect(screen.getByRole('heading', { level: 1, name: /^Empowering Every Role/ })).toBeVisible();
+      const roles = textsOf(container, '#roles li h3');
+      expect(roles).toHaveLength(8);
+      expect(new Set(roles).size).toBe(8);
+    },
+  );
 
-  it('says How It Works in three steps [PUB-170]', () => {
+  it('says How It Works in three steps', covers('PUB-170'), () => {
     show(<SolutionsPage />);
     const region = screen.getByRole('region', { name: 'How It Works' });
     expect(within(region).getAllByRole('listitem')).toHaveLength(3);

@@ -4,6 +4,7 @@ import { BrowserRouter, StaticRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Video } from '@/content/pages/videos';
 import { answerWith, linkedVideos, storedVideo } from '@/features/videos/stored-video.fixture';
+import { covers } from '@/testing/covers';
 import { VideosRoute } from './videos-route';
 
 const loading = 'Loading video library...';
@@ -73,18 +74,22 @@ const aTalk: Video = {
 };
 
 describe('the video page before it runs', () => {
-  it('shows the four built-in videos with search and filters, and does not claim to be loading [PUB-259]', () => {
-    const container = document.body.appendChild(document.createElement('div'));
-    container.innerHTML = markup();
-    expect(screen.getAllByRole('article')).toHaveLength(4);
-    expect(container).not.toHaveTextContent(loading);
-    expect(count()).toBe('4 videos');
-    expect(screen.getAllByText('The link to this video is on its way.')).toHaveLength(4);
-    expect(screen.queryByRole('link', { name: /^Watch/ })).not.toBeInTheDocument();
-    expect(screen.getByPlaceholderText('Search videos...')).toHaveAttribute('name', 'q');
-    expect(screen.getByRole('search', { name: 'Find a video' })).toHaveAttribute('action', '/videos');
-    container.remove();
-  });
+  it(
+    'shows the four built-in videos with search and filters, and does not claim to be loading',
+    covers('PUB-259'),
+    () => {
+      const container = document.body.appendChild(document.createElement('div'));
+      container.innerHTML = markup();
+      expect(screen.getAllByRole('article')).toHaveLength(4);
+      expect(container).not.toHaveTextContent(loading);
+      expect(count()).toBe('4 videos');
+      expect(screen.getAllByText('The link to this video is on its way.')).toHaveLength(4);
+      expect(screen.queryByRole('link', { name: /^Watch/ })).not.toBeInTheDocument();
+      expect(screen.getByPlaceholderText('Search videos...')).toHaveAttribute('name', 'q');
+      expect(screen.getByRole('search', { name: 'Find a video' })).toHaveAttribute('action', '/videos');
+      container.remove();
+    },
+  );
 
   it('describes every video to search engines', () => {
     const json = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(markup())?.[1] ?? '';
@@ -115,7 +120,7 @@ describe('the video page before it runs', () => {
 });
 
 describe('the video page', () => {
-  it('says that it loads while it reads, then shows what is stored [PUB-254]', async () => {
+  it('says that it loads while it reads, then shows what is stored', covers('PUB-254'), async () => {
     let deliver: (answer: Response) => void = () => {};
     vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (deliver = resolve)));
     await open();
@@ -127,7 +132,7 @@ describe('the video page', () => {
     expect(cards()[0]).toBe('video-talk');
   });
 
-  it('stays with the built-in four when nothing was ever stored [PUB-259]', async () => {
+  it('stays with the built-in four when nothing was ever stored', covers('PUB-259'), async () => {
     answerWith([]);
     await open();
     expect(cards()).toEqual(['video-1', 'video-2', 'video-5', 'video-6']);
@@ -156,39 +161,47 @@ describe('the video page', () => {
     expect(screen.getByText(/cannot be reached right now/)).toBeInTheDocument();
   });
 
-  it('shows picture, length, title, description, tags and playbooks of each video [PUB-260, PUB-261, PUB-262, PUB-263, PUB-264]', async () => {
-    answerWith(linkedVideos.map(storedVideo));
-    await open();
-    for (const video of linkedVideos) {
-      const shown = card(video.title);
-      expect(screen.getByRole('article', { name: video.title }).querySelector('img')).toHaveAttribute(
-        'src',
-        video.thumbnail,
-      );
-      expect(shown.getByText(video.duration)).toBeInTheDocument();
-      expect(shown.getByRole('heading', { name: video.title })).toBeInTheDocument();
-      expect(shown.getByText(video.description)).toBeInTheDocument();
-      const tags = within(shown.getByRole('list', { name: 'Tags' })).getAllByRole('listitem');
-      expect(tags.map(({ textContent }) => textContent)).toEqual(video.tags);
-      expect(shown.getAllByRole('link')).toHaveLength(1 + video.playbooks.length);
-    }
-  });
+  it(
+    'shows picture, length, title, description, tags and playbooks of each video',
+    covers('PUB-260', 'PUB-261', 'PUB-262', 'PUB-263', 'PUB-264'),
+    async () => {
+      answerWith(linkedVideos.map(storedVideo));
+      await open();
+      for (const video of linkedVideos) {
+        const shown = card(video.title);
+        expect(screen.getByRole('article', { name: video.title }).querySelector('img')).toHaveAttribute(
+          'src',
+          video.thumbnail,
+        );
+        expect(shown.getByText(video.duration)).toBeInTheDocument();
+        expect(shown.getByRole('heading', { name: video.title })).toBeInTheDocument();
+        expect(shown.getByText(video.description)).toBeInTheDocument();
+        const tags = within(shown.getByRole('list', { name: 'Tags' })).getAllByRole('listitem');
+        expect(tags.map(({ textContent }) => textContent)).toEqual(video.tags);
+        expect(shown.getAllByRole('link')).toHaveLength(1 + video.playbooks.length);
+      }
+    },
+  );
 
-  it('leads from known playbook keys to their pages and leaves others as text [PUB-266, PUB-267, PUB-268, PUB-269]', async () => {
-    const keys = ['day1-impact', 'security-playbook', 'advanced-playbook', 'board-playbook'];
-    answerWith([storedVideo({ ...aTalk, playbooks: keys })]);
-    await open();
-    const [watch, ...links] = card(aTalk.title).getAllByRole('link');
-    expect(watch).toHaveAttribute('href', aTalk.url);
-    expect(links.map((link) => link.getAttribute('href'))).toEqual([
-      '/playbook/day1-impact',
-      '/playbook/security',
-      '/playbook/advanced',
-    ]);
-    expect(card(aTalk.title).getByText(/board-playbook/)).toBeInTheDocument();
-  });
+  it(
+    'leads from known playbook keys to their pages and leaves others as text',
+    covers('PUB-266', 'PUB-267', 'PUB-268', 'PUB-269'),
+    async () => {
+      const keys = ['day1-impact', 'security-playbook', 'advanced-playbook', 'board-playbook'];
+      answerWith([storedVideo({ ...aTalk, playbooks: keys })]);
+      await open();
+      const [watch, ...links] = card(aTalk.title).getAllByRole('link');
+      expect(watch).toHaveAttribute('href', aTalk.url);
+      expect(links.map((link) => link.getAttribute('href'))).toEqual([
+        '/playbook/day1-impact',
+        '/playbook/security',
+        '/playbook/advanced',
+      ]);
+      expect(card(aTalk.title).getByText(/board-playbook/)).toBeInTheDocument();
+    },
+  );
 
-  it('opens the video in a new tab that cannot reach this one, and says so [PUB-265]', async () => {
+  it('opens the video in a new tab that cannot reach this one, and says so', covers('PUB-265'), async () => {
     answerWith([storedVideo(aTalk)]);
     await open();
     const watch = screen.getByRole('link', {
@@ -207,30 +220,38 @@ describe('the video page', () => {
 });
 
 describe('finding a video', () => {
-  it('offers a search box and both filters with their values, all of them at first [PUB-255, PUB-256, PUB-257, PUB-275, PUB-276]', async () => {
-    answerWith(linkedVideos.map(storedVideo));
-    await open();
-    const values = (name: string) => [...select(name).options].map(({ value }) => value);
-    expect(searchBox()).toHaveAttribute('placeholder', 'Search videos...');
-    expect(values('Category')).toEqual(['all', 'tutorial', 'security', 'setup', 'advanced', 'commentary']);
-    expect(values('Playbook')).toEqual(['all', 'day1-impact', 'security-playbook', 'advanced-playbook']);
-    expect(select('Category')).toHaveValue('all');
-    expect(select('Playbook')).toHaveValue('all');
-  });
+  it(
+    'offers a search box and both filters with their values, all of them at first',
+    covers('PUB-255', 'PUB-256', 'PUB-257', 'PUB-275', 'PUB-276'),
+    async () => {
+      answerWith(linkedVideos.map(storedVideo));
+      await open();
+      const values = (name: string) => [...select(name).options].map(({ value }) => value);
+      expect(searchBox()).toHaveAttribute('placeholder', 'Search videos...');
+      expect(values('Category')).toEqual(['all', 'tutorial', 'security', 'setup', 'advanced', 'commentary']);
+      expect(values('Playbook')).toEqual(['all', 'day1-impact', 'security-playbook', 'advanced-playbook']);
+      expect(select('Category')).toHaveValue('all');
+      expect(select('Playbook')).toHaveValue('all');
+    },
+  );
 
-  it('narrows list and count with every change, politely announced [PUB-258, PUB-270, PUB-271]', async () => {
-    answerWith(linkedVideos.map(storedVideo));
-    await open();
-    expect(count()).toBe('4 videos');
-    type('DONOR');
-    expect(count()).toBe('3 videos');
-    choose('Playbook', 'day1-impact');
-    expect(count()).toBe('2 videos');
-    choose('Category', 'security');
-    expect(count()).toBe('1 video');
-    expect(cards()).toEqual(['video-5']);
-    expect(screen.getAllByRole('status')[0]).not.toHaveAttribute('aria-live', 'off');
-  });
+  it(
+    'narrows list and count with every change, politely announced',
+    covers('PUB-258', 'PUB-270', 'PUB-271'),
+    async () => {
+      answerWith(linkedVideos.map(storedVideo));
+      await open();
+      expect(count()).toBe('4 videos');
+      type('DONOR');
+      expect(count()).toBe('3 videos');
+      choose('Playbook', 'day1-impact');
+      expect(count()).toBe('2 videos');
+      choose('Category', 'security');
+      expect(count()).toBe('1 video');
+      expect(cards()).toEqual(['video-5']);
+      expect(screen.getAllByRole('status')[0]).not.toHaveAttribute('aria-live', 'off');
+    },
+  );
 
   it('writes typing into the address in place, after a pause, and a choice as a step to go back from', async () => {
     answerWith(linkedVideos.map(storedVideo));
@@ -252,16 +273,20 @@ describe('finding a video', () => {
     expect(window.location.search).toBe('?from=letter');
   });
 
-  it('begins with the filters of the address, and with all where they are unknown [PUB-276]', async () => {
-    answerWith(linkedVideos.map(storedVideo));
-    await open('/videos?q=copilot&category=music&playbook=security-playbook');
-    expect(searchBox()).toHaveValue('copilot');
-    expect(select('Category')).toHaveValue('all');
-    expect(select('Playbook')).toHaveValue('security-playbook');
-    expect(cards()).toEqual(['video-2']);
-  });
+  it(
+    'begins with the filters of the address, and with all where they are unknown',
+    covers('PUB-276'),
+    async () => {
+      answerWith(linkedVideos.map(storedVideo));
+      await open('/videos?q=copilot&category=music&playbook=security-playbook');
+      expect(searchBox()).toHaveValue('copilot');
+      expect(select('Category')).toHaveValue('all');
+      expect(select('Playbook')).toHaveValue('security-playbook');
+      expect(cards()).toEqual(['video-2']);
+    },
+  );
 
-  it('says when nothing matches and leads back to everything [PUB-274]', async () => {
+  it('says when nothing matches and leads back to everything', covers('PUB-274'), async () => {
     answerWith(linkedVideos.map(storedVideo));
     await open('/videos?category=commentary');
     expect(screen.getByText('No videos match your current filters.')).toBeInTheDocument();

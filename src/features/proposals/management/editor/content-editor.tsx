@@ -1,28 +1,19 @@
-import { type ComponentType, type RefObject, useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 import type { Actor } from '@/shared/auth/actor';
 import type { WithId } from '@/shared/firebase/collection';
 import { EditorForm } from '@/shared/forms/editor/editor-form';
 import { SaveState } from '@/shared/saving/shown/save-state';
 import { useSaveFromForm } from '@/shared/saving/use-save-from-form';
 import * as z from 'zod/mini';
-import type { ProposalContent } from '@/features/proposals/content/proposal-content';
 import { saveContent } from '../changes';
 import { drafts } from '../collections';
 import { parsedContent } from '../content-changes';
 import type { ProposalDraft } from '../schema';
 import { ContentFields } from './content-fields';
+import type { ContentPreview } from './content-preview';
+import type { EditorHandle } from './editor-handle';
 import { editorTexts as texts } from './texts';
 import type { AskedSection } from './use-content-edits';
-
-/** Shows a content as its readers will see it. */
-export type ContentPreview = ComponentType<{ readonly content: ProposalContent }>;
-
-/** Lets the screen around the editor save what was typed last. */
-export interface EditorHandle {
-  /** What the fields hold now. */
-  readonly content: string;
-  readonly save: () => void;
-}
 
 interface ContentEditorProps {
   readonly actor: Actor;

@@ -10,7 +10,7 @@ import { drafts } from '../collections';
 import { parsedContent } from '../content-changes';
 import { problemsOf } from '../content-schemas';
 import type { ProposalDraft } from '../schema';
-import type { ContentPreview } from './content-editor';
+import type { ContentPreview } from './content-preview';
 import styles from './editor.module.css';
 import { shownContent } from './shown-content';
 import { editorTexts as texts } from './texts';

@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@/shared/lib/use-media-query';
 import type { EditedSection } from '../content-schemas';
 import type { ProposalKind } from '../schema';
-import type { ContentPreview } from './content-editor';
+import type { ContentPreview } from './content-preview';
 import styles from './editor.module.css';
 import { PreviewFrame } from './preview-frame';
 import { isRecord } from './schema-bounds';

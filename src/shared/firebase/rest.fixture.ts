@@ -1,0 +1,39 @@
+import { vi } from 'vitest';
+import { documentsName, setTokenProvider } from './rest';
+
+/** A call as the database gets it. */
+export interface Asked {
+  /** What follows `…/documents`. */
+  readonly suffix: string;
+  readonly body: unknown;
+  readonly token: string | null;
+}
+
+export const json = (content: unknown, status = 200) => new Response(JSON.stringify(content), { status });
+
+/** Takes the place of the network: keeps each call and gives the next answer, an empty list without one. */
+export function answeringDatabase(): { readonly asked: Asked[]; readonly answers: Response[] } {
+  const asked: Asked[] = [];
+  const answers: Response[] = [];
+  setTokenProvider(async () => 'token');
+  vi.stubGlobal('fetch', async (address: string, { headers, body }: RequestInit) => {
+    const { pathname } = new URL(address);
+    asked.push({
+      suffix: decodeURIComponent(pathname).slice(`/v1/${documentsName}`.length),
+      body: JSON.parse(body as string),
+      token: new Headers(headers).get('Authorization'),
+    });
+    return answers.shift() ?? json([]);
+  });
+  return { asked, answers };
+}
+
+/** A document as the database answers with it. */
+export const stored = (path: string, fields: object) => ({
+  document: { name: `${documentsName}/${path}`, fields, updateTime: '2026-11-24T00:00:00Z' },
+});
+export const text = (stringValue: string) => ({ stringValue });
+
+/** The code and the message with which a call fails. */
+export const failing = (of: Promise<unknown>): Promise<unknown> =>
+  of.catch((error: { readonly code: unknown; readonly message: unknown }) => [error.code, error.message]);

@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { withDeadline } from './deadline';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const forever = new Promise<never>(() => {});
+
+describe('work with a deadline', () => {
+  it('settles as it does, and leaves no timer behind', async () => {
+    expect(await withDeadline(Promise.resolve('done'), 100)).toBe('done');
+    await expect(withDeadline(Promise.reject(new Error('refused')), 100)).rejects.toThrow('refused');
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('fails when the time is over, and not before', async () => {
+    const failed = vi.fn();
+    void withDeadline(forever, 100).catch(failed);
+    await vi.advanceTimersByTimeAsync(99);
+    expect(failed).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(failed.mock.calls).toEqual([
+      [expect.objectContaining({ name: 'DeadlineError', message: 'no answer within 100 ms' })],
+    ]);
+  });
+
+  it('fails with the reason that it was given', async () => {
+    const failed = vi.fn();
+    const reason = new Error('The picture did not arrive.');
+    void withDeadline(forever, 100, reason).catch(failed);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(failed.mock.calls).toEqual([[reason]]);
+  });
+});

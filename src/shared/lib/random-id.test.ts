@@ -1,0 +1,36 @@
+import { describe, expect, it, vi } from 'vitest';
+import { randomId } from './random-id';
+
+/** Lets the next calls for random bytes give these, each list padded with zeros. */
+function giving(...lists: readonly (readonly number[])[]) {
+  const values = vi.spyOn(crypto, 'getRandomValues');
+  for (const list of lists)
+    values.mockImplementationOnce((array) => {
+      (array as Uint8Array).fill(0);
+      (array as Uint8Array).set(list);
+      return array;
+    });
+  return values;
+}
+
+describe('a random id', () => {
+  it('has 20 letters and digits, each time others', () => {
+    const ids = Array.from({ length: 50 }, randomId);
+    for (const id of ids) expect(id).toMatch(/^[A-Za-z0-9]{20}$/);
+    expect(new Set(ids).size).toBe(50);
+  });
+
+  it('uses bytes up to 247, so that no letter comes up more often', () => {
+    giving([0, 25, 26, 51, 52, 61, 62, 247, 248, 255, 1]);
+    expect(randomId()).toBe('AZaz09A9BAAAAAAAAAAA');
+  });
+
+  it('takes more bytes when too many were left out', () => {
+    const values = giving(
+      Array.from({ length: 32 }, () => 255),
+      [2],
+    );
+    expect(randomId()).toBe('CAAAAAAAAAAAAAAAAAAA');
+    expect(values).toHaveBeenCalledTimes(2);
+  });
+});

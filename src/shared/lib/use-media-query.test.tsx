@@ -1,0 +1,39 @@
+import { act, render, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { useMediaQuery } from './use-media-query';
+
+const Page = () => <p>{useMediaQuery('(width < 40rem)') ? 'narrow' : 'wide'}</p>;
+
+/** A window whose width changes by `resize`. */
+function windowThat(isNarrow: boolean) {
+  const list = Object.assign(new EventTarget(), { matches: isNarrow });
+  const asked = vi.spyOn(window, 'matchMedia').mockImplementation(() => list as unknown as MediaQueryList);
+  const resize = (matches: boolean) =>
+    act(() => {
+      list.matches = matches;
+      list.dispatchEvent(new Event('change'));
+    });
+  return { asked, list, resize };
+}
+
+describe('a media query', () => {
+  it('is followed while the window changes', () => {
+    const { asked, resize } = windowThat(true);
+    render(<Page />);
+    expect(screen.getByText('narrow')).toBeVisible();
+    expect(asked).toHaveBeenCalledWith('(width < 40rem)');
+    resize(false);
+    expect(screen.getByText('wide')).toBeVisible();
+    resize(true);
+    expect(screen.getByText('narrow')).toBeVisible();
+  });
+
+  it('is followed no more after its part has gone', () => {
+    const { list } = windowThat(true);
+    const added = vi.spyOn(list, 'addEventListener');
+    const removed = vi.spyOn(list, 'removeEventListener');
+    render(<Page />).unmount();
+    expect(added).toHaveBeenCalled();
+    expect(removed.mock.calls).toEqual(added.mock.calls);
+  });
+});

@@ -1,0 +1,169 @@
+import { act, render, screen } from '@testing-library/react';
+import { useRef, useSyncExternalStore } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { expect, it, onTestFinished } from 'vitest';
+import { useReturnFocus } from './use-return-focus';
+import { useRowFocus } from './use-row-focus';
+
+interface Shown {
+  readonly ids: readonly string[];
+  readonly isSettled: boolean;
+  readonly open?: string;
+}
+const all: Shown = { ids: ['a', 'b'], isSettled: true };
+
+let entries = 0;
+
+/** A list with a page for a row; `show` lets other rows arrive, `later` has them there at the next opening. */
+function opened() {
+  let shown = all;
+  const listeners = new Set<() => void>();
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
+  const List = () => {
+    const { ids, ...state } = useSyncExternalStore(subscribe, () => shown);
+    const heading = useRef<HTMLHeadingElement>(null);
+    const rows = useRowFocus({ ids, fallback: heading });
+    const comeToCreated = useReturnFocus({ rows, ids, ...state });
+    return (
+      <>
+        <h1 ref={heading} tabIndex={-1}>
+          People
+        </h1>
+        <input aria-label="Search" />
+        <button type="button" onClick={() => comeToCreated('c')}>
+          Add c
+        </button>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+        <ul {...rows.listProps}>
+          {ids.map((id) => (
+            <li key={id}>
+              <a href={`#${id}`} {...rows.rowProps(id)}>
+                {id}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </>
+    );
+  };
+  // The rows are remembered by the keys of history entries.
+  entries += 1;
+  const router = createMemoryRouter(
+    [
+      { path: '/', element: <List /> },
+      { path: '/person', element: <h1 tabIndex={-1}>Person</h1> },
+    ],
+    { initialEntries: [{ pathname: '/', key: `list-${entries}` }] },
+  );
+  onTestFinished(() => router.dispose());
+  render(<RouterProvider router={router} />);
+  const later = (next: Partial<Shown>) => {
+    shown = { ...all, ...next };
+  };
+  return {
+    later,
+    show: (next: Partial<Shown>) =>
+      act(() => {
+        later(next);
+        for (const listener of listeners) listener();
+      }),
+    go: (to: string) => act(async () => router.navigate(to)),
+    goBack: () => act(async () => router.navigate(-1)),
+  };
+}
+
+const row = (name: string) => screen.getByRole('link', { name });
+const focus = (element: HTMLElement) => act(() => element.focus());
+const search = () => screen.getByRole('textbox');
+
+it('comes back to the row from whose page the person comes', async () => {
+  const list = opened();
+  focus(row('b'));
+  await list.go('/person');
+  await list.goBack();
+  expect(row('b')).toHaveFocus();
+});
+
+it('stays on nothing when the list is opened anew by a link', async () => {
+  const list = opened();
+  focus(row('b'));
+  await list.go('/person');
+  await list.go('/');
+  expect(document.body).toHaveFocus();
+});
+
+it('stays on nothing when no row had the focus before', async () => {
+  const list = opened();
+  await list.go('/person');
+  await list.goBack();
+  expect(document.body).toHaveFocus();
+});
+
+it('waits for the row until the server has confirmed the rows, and no longer', async () => {
+  const list = opened();
+  focus(row('b'));
+  await list.go('/person');
+  list.later({ ids: ['a'], isSettled: false });
+  await list.goBack();
+  expect(document.body).toHaveFocus();
+  list.show({});
+  expect(row('b')).toHaveFocus();
+});
+
+it('gives up when the row is not among the confirmed ones', async () => {
+  const list = opened();
+  focus(row('b'));
+  await list.go('/person');
+  list.later({ ids: ['a'] });
+  await list.goBack();
+  list.show({});
+  expect(document.body).toHaveFocus();
+});
+
+it.each([
+  ['nothing', () => {}, 'b'],
+  ['the heading of the screen', () => focus(screen.getByRole('heading')), 'b'],
+])('goes to the row whose panel was closed from %s', (_, place, expected) => {
+  const list = opened();
+  list.show({ open: 'b' });
+  place();
+  list.show({ open: '' });
+  expect(row(expected)).toHaveFocus();
+});
+
+it('leaves the person in a field when a panel is closed', () => {
+  const list = opened();
+  list.show({ open: 'b' });
+  focus(search());
+  list.show({ open: '' });
+  expect(search()).toHaveFocus();
+});
+
+it('goes once to a new row, from anywhere, when no dialog is open any more', () => {
+  const list = opened();
+  focus(search());
+  const dialog = document.body.appendChild(document.createElement('dialog'));
+  onTestFinished(() => dialog.remove());
+  dialog.setAttribute('open', '');
+  act(() => screen.getByRole('button', { name: 'Add c' }).click());
+  list.show({ ids: ['a', 'b', 'c'] });
+  expect(search()).toHaveFocus();
+  dialog.remove();
+  list.show({ ids: ['a', 'b', 'c'] });
+  expect(row('c')).toHaveFocus();
+  focus(search());
+  list.show({ ids: ['c', 'a', 'b'] });
+  expect(search()).toHaveFocus();
+});
+
+it('does not go to a new row that a filter leaves out', () => {
+  const list = opened();
+  focus(search());
+  act(() => screen.getByRole('button', { name: 'Add c' }).click());
+  list.show({});
+  list.show({ ids: ['a', 'b', 'c'] });
+  expect(search()).toHaveFocus();
+});

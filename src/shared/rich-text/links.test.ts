@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { safeLink, typedLink } from './links';
+
+const prefix = 'https://example.org/';
+
+describe('the address of a link', () => {
+  it.each([
+    ['https://mia@example.org/', undefined],
+    ['https://:secret@example.org/', undefined],
+    ['ftp://example.org/', undefined],
+    ['chrome://settings', undefined],
+    ['http://example.org/a', 'http://example.org/a'],
+    ['mailto:ana@shelter.example,bob@shelter.example', 'mailto:ana@shelter.example'],
+    ['mailto:ana%0A@shelter.example', undefined],
+  ])('%j is safe as %j', (typed, expected) => {
+    expect(safeLink(typed)).toBe(expected);
+  });
+
+  it('has at most 2,048 characters', () => {
+    const longest = prefix + 'a'.repeat(2048 - prefix.length);
+    expect(safeLink(longest)).toBe(longest);
+    expect(safeLink(`${longest}a`)).toBeUndefined();
+  });
+});
+
+describe('the address that a person types', () => {
+  it.each([
+    ['example.org', 'https://example.org/'],
+    [' example.org/a ', 'https://example.org/a'],
+    ['example.org:8080', 'https://example.org:8080/'],
+    ['example.org?a=b', 'https://example.org/?a=b'],
+    ['example.org#a', 'https://example.org/#a'],
+    ['http://example.org/', 'http://example.org/'],
+    ['ana@shelter.example', 'mailto:ana@shelter.example'],
+    ['mailto:ana@shelter.example', 'mailto:ana@shelter.example'],
+    ['shelter', undefined],
+    ['two words.example', undefined],
+    ['', undefined],
+  ])('%j leads to %j', (typed, expected) => {
+    expect(typedLink(typed)).toBe(expected);
+  });
+
+  it('has at most 2,048 characters as it is typed, spaces around not counted', () => {
+    const longest = prefix + 'a'.repeat(2048 - prefix.length);
+    expect(typedLink(` ${longest} `)).toBe(longest);
+    // The browser drops the dots, so that the address itself would be short enough.
+    expect(typedLink(`${prefix}${'./'.repeat(1100)}`)).toBeUndefined();
+  });
+});
