@@ -37,6 +37,7 @@ export const AddDialog = ({ onClose }: { readonly onClose: () => void }) => (
         const outcome = await callOutcome(() => callApi(addSalesforceContact, { body: contact }), {
           done: texts.added(`${contact.firstName} ${contact.lastName}`),
           failed: syncTexts.failed,
+          hasWordedFaults: true,
         });
         if (outcome.tone === 'success') onClose();
         return outcome;

@@ -51,7 +51,10 @@ export const ConnectForm = ({ hasCredentials, read }: ConnectFormProps) => {
       begun = await callApi(beginSalesforceAuth, { body });
     } catch (error) {
       popup?.close();
-      return { tone: 'error', message: errorMessage(error, { failed: texts.authFailed }) };
+      return {
+        tone: 'error',
+        message: errorMessage(error, { failed: texts.authFailed, hasWordedFaults: true }),
+      };
     }
     if (popup === null) {
       setSameWindow(begun.authUrl);

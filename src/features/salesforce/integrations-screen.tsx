@@ -164,6 +164,7 @@ const Connection = ({ actor, config, onConfig, read }: ConnectionProps) => {
           callOutcome(async () => onConfig(await callApi(disconnectSalesforce, { body: {} })), {
             done: texts.disconnected,
             failed: texts.notDisconnected,
+            hasWordedFaults: true,
           })
         }
         onClose={() => setOpen(undefined)}

@@ -72,7 +72,7 @@ export const MappingDialog = ({ config, onSaved, onClose }: MappingDialogProps) 
           <>
             <Notice tone="error">
               {asksToReconnect(loaded.error)
-                ? errorMessage(loaded.error, { failed: texts.reconnect })
+                ? errorMessage(loaded.error, { failed: texts.reconnect, hasWordedFaults: true })
                 : texts.fieldsNotFetched}
             </Notice>
             <div className={styles.actions}>
@@ -95,7 +95,10 @@ export const MappingDialog = ({ config, onSaved, onClose }: MappingDialogProps) 
                 const body = { fieldMapping: mapping, objectName: chosen };
                 const saving = async () => onSaved(await callApi(setFieldMapping, { body }));
                 return {
-                  ...(await callOutcome(saving, { failed: texts.mappingNotSaved })),
+                  ...(await callOutcome(saving, {
+                    failed: texts.mappingNotSaved,
+                    hasWordedFaults: true,
+                  })),
                   keepValues: true,
                 };
               }}

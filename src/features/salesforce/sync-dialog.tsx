@@ -42,6 +42,8 @@ type Phase =
   | { readonly is: 'done'; readonly results: readonly SyncResult[] }
   | { readonly is: 'failed'; readonly message: string };
 
+const failure = { failed: texts.failed, hasWordedFaults: true };
+
 const readStatus = (signal?: AbortSignal) => callApi(getSalesforceStatus, {}, { signal });
 
 /**
@@ -57,7 +59,7 @@ export const SyncDialog = ({ actor, contacts, onClose, onDone }: SyncDialogProps
 
   const fail = (error: unknown) => {
     if (asksToReconnect(error) && isAdministrator) void navigate(`${paths.adminSettings}?salesforce=auth`);
-    setPhase({ is: 'failed', message: errorMessage(error, texts) });
+    setPhase({ is: 'failed', message: errorMessage(error, failure) });
   };
   const compare = async () => {
     setPhase({ is: 'comparing' });
@@ -82,7 +84,7 @@ export const SyncDialog = ({ actor, contacts, onClose, onDone }: SyncDialogProps
           return (await callApi(syncContacts, { body: { contacts: [...ids] } })).results;
         },
         onProgress: (done) => setPhase({ is: 'syncing', done }),
-        messageOf: (error) => errorMessage(error, texts),
+        messageOf: (error) => errorMessage(error, failure),
         endsAll: (error) =>
           contacts.length === 1 || (error instanceof ApiError && [401, 403, 409].includes(error.status)),
       });

@@ -5,6 +5,8 @@ import type { FirstOutcome } from '@/shared/saving/saving';
 export interface FailureTexts {
   readonly failed: string;
   readonly because?: Partial<Readonly<Record<FailureKind, string>>>;
+  /** Set it if the server's words about its own faults are written for people: "Salesforce did not answer." */
+  readonly hasWordedFaults?: boolean;
 }
 
 /** An error whose message is written for people: they read it in place of the screen's text. */
@@ -23,12 +25,13 @@ export function outcomeMessage(
 }
 
 /** Returns the text for an error of the API, of Auth or of the database. */
-export function errorMessage(error: unknown, { failed, because = {} }: FailureTexts): string {
-  return wordsOf(error) ?? because[failureKind(error)] ?? failed;
+export function errorMessage(error: unknown, texts: FailureTexts): string {
+  return wordsOf(error, texts) ?? texts.because?.[failureKind(error)] ?? texts.failed;
 }
 
-/** Returns the words that an error has for people. A fault of the server has words for its log alone. */
-function wordsOf(error: unknown): string | undefined {
+/** Returns the words that an error has for people. The words of a server's fault are for its log, unless a screen says otherwise. */
+function wordsOf(error: unknown, { hasWordedFaults = false }: FailureTexts): string | undefined {
   if (!(error instanceof Error && 'forPeople' in error && error.forPeople === true)) return undefined;
-  return 'status' in error && Number(error.status) >= 500 ? undefined : error.message;
+  const isFault = 'status' in error && Number(error.status) >= 500;
+  return isFault && !hasWordedFaults ? undefined : error.message;
 }

@@ -62,6 +62,12 @@ describe('the text for an error', () => {
   ])('of %s', (_, error, text) => {
     expect(errorMessage(error, { ...texts, because: { denied: 'You may not save boats.' } })).toBe(text);
   });
+
+  it('of a fault is the server’s own if the screen says that it is written for people', () => {
+    const fault = answer(503, 'The lighthouse did not answer.');
+    expect(errorMessage(fault, texts)).toBe('The boat was not saved.');
+    expect(errorMessage(fault, { ...texts, hasWordedFaults: true })).toBe('The lighthouse did not answer.');
+  });
 });
 
 describe('a report', () => {
