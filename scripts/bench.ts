@@ -49,7 +49,12 @@ try {
   const results: Measurement[] = [];
   for (const each of names) {
     const bench = benches.get(each);
-    if (bench) results.push(...(await bench((line) => console.error(`  measuring: ${line}`), part)));
+    if (bench) {
+      const measured = await bench((line) => console.error(`  measuring: ${line}`), part);
+      results.push(...measured);
+      // A later part may fail; what was measured is shown all the same.
+      console.error(formatMeasurements(measured));
+    }
     // What slows the machine down in the middle slows both.
     references.push(measureReference());
   }
