@@ -22,6 +22,13 @@ describe('the search fields of a request', () => {
     expect(sorted.map(({ name }) => name)).toEqual(['ann', 'Ann', 'Ann Marie', 'étienne', 'Zoé']);
   });
 
+  it('hold no blank around the address, nor at the end of a name that is cut', () => {
+    const { search, sort } = leadSearchFields({ name: `${'a'.repeat(59)} bc`, email: ' B@a.example ' });
+    expect(search.text).toBe(`${'a'.repeat(59)}|baexample`);
+    expect(sort.email).toBe('b@a.example');
+    expect(leadSearchFields({ name: 'a'.repeat(61), email: 'b' }).search.text).toBe(`${'a'.repeat(60)}|b`);
+  });
+
   it('stay within what the rules take for the longest name and address', () => {
     const { search, sort } = leadSearchFields({
       name: Array.from({ length: 100 }, (_, index) => String.fromCodePoint(0xe0 + (index % 30))).join(''),

@@ -57,6 +57,11 @@ describe('the kind of a failure', () => {
     expect(failureKind(coded('permission-denied'), false)).toBe('denied');
   });
 
+  it('is offline when the service is away and the message says that the network is', () => {
+    expect(failureKind(coded('unavailable', 'Failed to fetch'), true)).toBe('offline');
+    expect(failureKind(coded('unavailable', 'try later'), true)).toBe('unavailable');
+  });
+
   it.each([new TypeError('x is not a function'), new Error(''), 'a text', null, undefined, { code: 7 }])(
     'is unexpected for anything else (%s)',
     (error) => expect(failureKind(error)).toBe('unexpected'),

@@ -48,6 +48,12 @@ describe('the reply to a message', () => {
     expect(bodyOf(replyMailLink(message))).toBe('Hello Grace Kim,\r\n\r\n\r\n> One\r\n> Two');
   });
 
+  it('has a subject of ours if the message has none', () => {
+    const subjectOf = (mail: string) => new URL(mail).searchParams.get('subject');
+    expect(subjectOf(replyMailLink({ ...message, subject: '' }))).toBe('Re: Your message to ACF');
+    expect(subjectOf(replyMailLink({ ...message, subject: undefined }))).toBe('Re: Your message to ACF');
+  });
+
   it('quotes the beginning of a long one, since mail programs refuse long addresses', () => {
     expect(replyMailLink({ ...message, message: 'a'.repeat(5_000) }).length).toBeLessThan(1_400);
   });
