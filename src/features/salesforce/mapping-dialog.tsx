@@ -95,10 +95,7 @@ export const MappingDialog = ({ config, onSaved, onClose }: MappingDialogProps) 
                 const body = { fieldMapping: mapping, objectName: chosen };
                 const saving = async () => onSaved(await callApi(setFieldMapping, { body }));
                 return {
-                  ...(await callOutcome(saving, {
-                    failed: texts.mappingNotSaved,
-                    hasWordedFaults: true,
-                  })),
+                  ...(await callOutcome(saving, { failed: texts.mappingNotSaved })),
                   keepValues: true,
                 };
               }}
