@@ -162,7 +162,7 @@ describe('the list of what waits', () => {
     expect(item).toHaveTextContent('Request of Amara Osei');
     expect(item).toHaveTextContent(/Changed \w/);
     expect(item).toHaveTextContent('The server refused it: your account may not change this.');
-    await user.click(within(item).getByText('Show what was entered'));
+    await user.click(await within(item).findByText('Show what was entered'));
     const text = within(item).getByRole('textbox', { name: 'Note' });
     expect(text).toHaveValue('Too long');
     await user.clear(text);
