@@ -2,7 +2,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { relative } from 'node:path';
 import { ensureChromium } from './local/chromium';
-import { countsOf, type Report, readReport, reportFile, reportFolder, type TestTime } from './test/reports';
+import { countsOf, type Failure, type Report, readReport, reportFile, reportFolder, type TestTime } from './test/reports';
 
 interface Step {
   readonly name: string;
@@ -130,7 +130,7 @@ summarize();
 async function run(step: Step, isBeside: boolean): Promise<Done> {
   const started = Date.now();
   if (!isBeside) console.log(`\n── ${step.name}`);
-  let report: Report = { passed: 0, failed: 1, times: [] };
+  let report: Report = { passed: 0, failed: 1, times: [], failures: [] };
   try {
     step.before?.();
     const { status, output } = await execute(step.command, isBeside);
@@ -173,6 +173,11 @@ function summarize(): void {
       '\nLeft out: tests that import nothing that has changed, those in a browser and of the build, and the mutants of the rules. npm test runs everything.',
     );
   }
+  // Last, because whoever reads the end of a long log looks for it there.
+  const failures = done.flatMap(({ report }) => report.failures);
+  const failureLine = ({ file, title, reason }: Failure) =>
+    `  ${relative(process.cwd(), file)}: ${title}\n    ${reason}`;
+  if (failures.length > 0) console.log(`\nWhat failed\n${failures.map(failureLine).join('\n')}`);
   const sum = (of: 'passed' | 'failed') => done.reduce((total, { report }) => total + report[of], 0);
   console.log(`\nThe order of the tests: TEST_SEED=${seed} repeats it.`);
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`);

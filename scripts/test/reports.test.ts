@@ -30,6 +30,7 @@ describe('what a report of a test runner says', () => {
         { seconds: 1.5, file: '/site/a.test.ts', title: 'a saves' },
         { seconds: 0, file: '/site/a.test.ts', title: 'a waits' },
       ],
+      failures: [],
     });
   });
 
@@ -37,17 +38,28 @@ describe('what a report of a test runner says', () => {
     ['a file that could not be loaded', fileWith()],
     ['a file that left something behind', fileWith({ fullName: 'b', status: 'passed', duration: 1 })],
   ])('counts %s as failed', (_, file) => {
-    expect(countsOf({ ...vitest, testResults: [file] }, 1).failed).toBe(1);
+    expect(countsOf({ ...vitest, testResults: [file] }, 1)).toMatchObject({
+      failed: 1,
+      failures: [{ file: '/site/b.test.ts', title: 'the whole file' }],
+    });
   });
 
-  it('counts a failed test once', () => {
-    const file = fileWith({ fullName: 'b', status: 'failed', duration: 1 });
-    expect(countsOf({ ...vitest, numFailedTests: 1, testResults: [file] }, 1).failed).toBe(1);
+  it('counts a failed test once, and names it with the first line of its error', () => {
+    const file = fileWith({
+      fullName: 'b saves',
+      status: 'failed',
+      duration: 1,
+      failureMessages: ['AssertionError: expected 1 to be 2\n    at /site/b.test.ts:3:5'],
+    });
+    expect(countsOf({ ...vitest, numFailedTests: 1, testResults: [file] }, 1)).toMatchObject({
+      failed: 1,
+      failures: [{ file: '/site/b.test.ts', title: 'b saves', reason: 'AssertionError: expected 1 to be 2' }],
+    });
   });
 
   it('is not believed when the runner ended badly', () => {
     expect(countsOf(vitest, 1).failed).toBe(1);
-    expect(countsOf(undefined, 1)).toEqual({ passed: 0, failed: 1, times: [] });
+    expect(countsOf(undefined, 1)).toEqual({ passed: 0, failed: 1, times: [], failures: [] });
     expect(countsOf(undefined, 0).passed).toBe(1);
   });
 
@@ -63,7 +75,20 @@ describe('what a report of a test runner says', () => {
               {
                 title: 'signs in',
                 file: 'a.spec.ts',
-                tests: [{ results: [{ duration: 700 }, { duration: 800 }] }],
+                tests: [
+                  {
+                    status: 'flaky',
+                    results: [
+                      {
+                        duration: 700,
+                        errors: [
+                          { message: '\u001b[31mError: locator.click: Timeout 5000ms exceeded.\u001b[39m\nCall log:' },
+                        ],
+                      },
+                      { duration: 800, errors: [] },
+                    ],
+                  },
+                ],
               },
             ],
           },
@@ -77,6 +102,13 @@ describe('what a report of a test runner says', () => {
       passed: 5,
       failed: 0,
       times: [{ seconds: 1.5, file: '/site/e2e/a.spec.ts', title: 'signs in' }],
+      failures: [
+        {
+          file: '/site/e2e/a.spec.ts',
+          title: 'signs in (passed at the second try)',
+          reason: 'Error: locator.click: Timeout 5000ms exceeded.',
+        },
+      ],
     });
   });
 
