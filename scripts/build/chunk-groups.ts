@@ -74,8 +74,8 @@ const groups: readonly (readonly [name: string, ...parts: RegExp[]])[] = [
   // The session and what every list asks the database by, while React is still on its way.
   [
     'session',
-    /src\/shared\/auth\/(session|create-session|identity|auth-decision|profile)\./,
-    /src\/shared\/(firebase\/live|api\/send|(lists\/(cursor-pages|list-settings|rows-per-page)|lib\/media-queries))\./,
+    /src\/shared\/auth\/(session|create-session|own-record|sign-in-attempt|identity|auth-decision|profile)\./,
+    /src\/shared\/(firebase\/(watch|idle|first-answers)|api\/send|(lists\/(cursor-pages|list-settings|rows-per-page)|lib\/media-queries))\./,
   ],
   // Pages with a list that is filtered have both; the hook of the address needs React and comes later.
   ['i18n', /src\/shared\/(i18n\/|lib\/shows-as-name|lists\/address-state\.)/],
@@ -97,13 +97,13 @@ const groups: readonly (readonly [name: string, ...parts: RegExp[]])[] = [
   // Parts and dialogs are made while their screen's code runs, so what makes them has run before.
   [
     'workspace',
-    /src\/app\/(workspace\/(?!start\.|screens\.|screen-addresses\.|commands\/(command-dialogs|command-palette|search-providers|shortcuts-sheet|use-search-results))|auth\/(?!slow-loading)|layouts\/public\/user-menu|routes\/public\/access-denied)/,
+    /src\/app\/(workspace\/(?!start\.|screens\.|screen-addresses\.|commands\/(command-dialogs|command-palette|search-providers|shortcuts-sheet|use-search-results))|auth\/(?!slow-loading)|field-functions\.|layouts\/public\/user-menu|routes\/public\/access-denied)/,
     /src\/shared\/(lazy\/(?!fetch-ahead)|saving\/(?!shown\/(save-state|change-actions|clash-dialog)|use-record|use-save-from-form)|navigation\/leave-dialog|commands\/(?!rank)|ui\/workspace\/(?!data-table|tab-list)|auth\/use-session\.|firebase\/(patch|stored-value|use-watch)\.|ui\/dialogs\/dialog\.|lib\/(use-media-query|use-online)\.|auth\/initial\.|navigation\/leave-guard\.)/,
     /src\/content\/frame\/workspace\./,
   ],
   [
     'lists',
-    /src\/shared\/(lists\/(?!numbered-pager|new-items|empty-drawing|fill-page)|saving\/(use-record|shown\/save-state)|ui\/dialogs\/confirm-dialog)/,
+    /src\/shared\/(lists\/(?!numbered-pager|new-items|empty-drawing|fill-page)|saving\/(use-record|shown\/save-state)|lib\/use-async\.|ui\/dialogs\/confirm-dialog)/,
   ],
   // What reports outcomes. The lists of requests and contacts show their rows without it.
   ['outcomes', /src\/shared\/outcomes\//],

@@ -19,7 +19,7 @@ import { firebaseApp } from '@/shared/firebase/app';
 import { commit, set } from '@/shared/firebase/commit';
 import { remove } from '@/shared/firebase/patch';
 import { getDocument } from '@/shared/firebase/database';
-import { watchDocument } from '@/shared/firebase/live';
+import { watchDocument } from '@/shared/firebase/watch';
 import { onDenied, setTokenProvider } from '@/shared/firebase/rest';
 import { covers } from '@/testing/covers';
 import { seedPeople } from '../../scripts/seed/people';
@@ -86,7 +86,7 @@ function openTab(
   const session = createSession({
     identity: async () => identityOf(client, []),
     kept: Promise.resolve(undefined),
-    whenQuiet: (then) => then(),
+    whenIdle: (then) => then(),
     followProfile,
     onDenied,
     hint: {
@@ -304,7 +304,7 @@ describe('a session that the browser keeps', () => {
     const tab = openTab(client, followProfile, {
       identity: () => arrived,
       kept: Promise.resolve('mia'),
-      whenQuiet: (then) => quiet.push(then),
+      whenIdle: (then) => quiet.push(then),
     });
     const states: string[] = [];
     tab.session.subscribe(() => states.push(tab.session.current().status));

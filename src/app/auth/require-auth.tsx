@@ -4,7 +4,7 @@ import { currentSession, type Session, signedInUid, subscribeToSession } from '@
 import { LeaveDialog } from '@/shared/navigation/leave-dialog';
 import { PersonSaving } from '@/shared/saving/person-saving';
 import { type Admission, AuthGate } from './auth-gate';
-import { fieldFunctions } from './field-functions';
+import { fieldFunctions } from '../field-functions';
 
 interface RequireAuthProps extends Admission {
   readonly children: (actor: Actor) => ReactNode;

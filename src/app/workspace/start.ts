@@ -27,8 +27,8 @@ async function requestScreen(pathname: string, search: string): Promise<void> {
   const code = open.screen.load(open.area);
   const request = open.screen.preload?.(open.params, new URLSearchParams(search), open.area);
   const arrived = Promise.allSettled([code, request]);
-  void import('@/shared/firebase/live').then(
-    ({ holdQuiet }) => holdQuiet(arrived),
+  void import('@/shared/firebase/idle').then(
+    ({ trackRead }) => trackRead(arrived),
     () => {},
   );
   await request?.catch(() => {});

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { Actor } from '@/shared/auth/actor';
-import { whenQuiet } from '@/shared/firebase/live';
+import { whenIdle } from '@/shared/firebase/idle';
 import { type WorkspaceArea, workspaceScreens } from './screens';
 import { areaOf, preloadScreen } from './workspace-routes';
 
@@ -28,7 +28,7 @@ export function useCodeAhead(actor: Actor): void {
       if (!hasEnded) stop = fetchAhead(screensFor(actor));
     };
     // When this code fails, forms come by their press.
-    const cancel = whenQuiet(() => void begin().catch(() => {}));
+    const cancel = whenIdle(() => void begin().catch(() => {}));
     return () => {
       hasEnded = true;
       cancel();

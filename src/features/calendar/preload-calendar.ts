@@ -1,6 +1,6 @@
 import type { Role } from '@/shared/auth/profile';
 import { keptUid } from '@/shared/auth/session';
-import { preloadList } from '@/shared/firebase/live';
+import { preloadList } from '@/shared/firebase/first-answers';
 import { narrowQuery } from '@/shared/lib/media-queries';
 import { readState } from '@/shared/lists/address-state';
 import { calendarEvents } from './collections';

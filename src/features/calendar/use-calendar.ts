@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { Actor } from '@/shared/auth/actor';
-import { watchList } from '@/shared/firebase/live';
+import { watchList } from '@/shared/firebase/watch';
 import type { WithId } from '@/shared/firebase/collection';
 import { useWatch } from '@/shared/firebase/use-watch';
 import { useWithPendingChanges } from '@/shared/saving/use-changes';

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { type Actor, isAdmin } from '@/shared/auth/actor';
 import { paths } from '@/shared/config/paths';
 import type { WithId } from '@/shared/firebase/collection';
-import { watchList } from '@/shared/firebase/live';
+import { watchList } from '@/shared/firebase/watch';
 import { useWatch } from '@/shared/firebase/use-watch';
 import { formatDateTime } from '@/shared/i18n/format';
 import { useAddressState } from '@/shared/lists/use-address-state';

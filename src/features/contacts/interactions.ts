@@ -1,5 +1,5 @@
 import { serverTime } from '@/shared/firebase/fields';
-import { clash } from '@/shared/saving/sending/compare';
+import { clash } from '@/shared/saving/field-functions';
 import { type FieldValues, sameValue } from '@/shared/saving/values';
 import { contactFrequencies, contactMethods, usualPreferences } from './schema';
 

@@ -1,4 +1,4 @@
-import { preloadDocument, preloadList } from '@/shared/firebase/live';
+import { preloadDocument, preloadList } from '@/shared/firebase/first-answers';
 import { readState } from '@/shared/lists/address-state';
 import { readListSettings } from '@/shared/lists/list-settings';
 import { readRowChoice, rowsOf } from '@/shared/lists/rows-per-page';

@@ -1,4 +1,4 @@
-import { preloadList } from '@/shared/firebase/live';
+import { preloadList } from '@/shared/firebase/first-answers';
 import { readState } from '@/shared/lists/address-state';
 import { pageSizeOf } from '@/shared/lists/list-settings';
 import { fold } from '@/shared/search/fold';

@@ -13,6 +13,7 @@ import {
   patchPart,
 } from '@/shared/saving/change';
 import { currentSaving, save } from '@/shared/saving/current';
+import type { DeriverName } from '@/shared/saving/field-functions';
 import type { SaveHandle } from '@/shared/saving/saving';
 import { noteIndex, notes } from './collections';
 import { newEntryId, noteGrams, portions, searchedTexts } from './note-search';
@@ -30,8 +31,8 @@ interface TouchedContact {
   lastModifiedBy: string;
 }
 
-/** Names of the derivers that the app registers for the record of a contact. */
-type NoteCount = 'contactNoteAdded' | 'contactNoteRemoved' | 'contactNoteBack';
+/** The derivers that count the notes of a contact. */
+type NoteCount = Extract<DeriverName, `contactNote${string}`>;
 /** Fields of the contact that a count changes. They are never compared: two people at once are both counted. */
 const counted = ['interactions', 'lastInteraction', 'communicationPreferences'];
 

@@ -16,13 +16,14 @@ import { integrationTexts as texts } from './texts';
 
 interface ConnectFormProps {
   readonly hasCredentials: boolean;
-  /** Reads the connection anew: a message is a hint, the server is the proof. */
-  readonly read: () => Promise<SalesforceConfig | undefined>;
+  /** Reads the connection: the window's message is a hint, the server's answer is the proof. */
+  readonly read: () => Promise<SalesforceConfig>;
+  readonly onConfig: (config: SalesforceConfig) => void;
 }
 
 const secret = z.string().check(z.trim());
 
-/** Both, or neither where they are stored already (WRK-457). */
+/** Accepts both, or neither if they are stored already. */
 const credentialsSchema = (hasCredentials: boolean) =>
   z
     .object({ clientId: secret, clientSecret: secret })
@@ -35,8 +36,8 @@ const credentialsSchema = (hasCredentials: boolean) =>
       ),
     );
 
-/** Connects Salesforce through a sign-in in a window of its own (WRK-457 to WRK-462). */
-export const ConnectForm = ({ hasCredentials, read }: ConnectFormProps) => {
+/** Connects Salesforce through a sign-in in a window of its own. */
+export const ConnectForm = ({ hasCredentials, read, onConfig }: ConnectFormProps) => {
   const [sameWindow, setSameWindow] = useState<string>();
   const [isWaiting, setIsWaiting] = useState(false);
   const going = useRef<AbortController>(undefined);
@@ -74,7 +75,8 @@ export const ConnectForm = ({ hasCredentials, read }: ConnectFormProps) => {
       });
       if (end === 'error') return { tone: 'error', message: texts.authFailed };
       // A window that is cut off from this one counts as closed, and may have connected all the same.
-      const config = await read();
+      const config = await read().catch(() => undefined);
+      if (config) onConfig(config);
       if (config?.isConnected) {
         showMessage('success', texts.connected);
         return { tone: 'success' };

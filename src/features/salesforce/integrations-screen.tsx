@@ -10,6 +10,7 @@ import { getDueContacts } from '@/contracts/salesforce-sync';
 import { callApi } from '@/shared/api/call';
 import type { Actor } from '@/shared/auth/actor';
 import { lazyDialog } from '@/shared/lazy/lazy-dialog';
+import { useAsync } from '@/shared/lib/use-async';
 import { callOutcome } from '@/shared/outcomes/form-outcome';
 import { Button } from '@/shared/ui/buttons/button';
 import { Card } from '@/shared/ui/card';
@@ -24,7 +25,6 @@ import styles from './salesforce.module.css';
 import { SyncDialog } from './sync-dialog';
 import type { SyncedContact } from './sync-run';
 import { integrationTexts as texts } from './texts';
-import { useLoaded } from './use-loaded';
 
 const MappingDialog = lazyDialog(async () => (await import('./mapping-dialog')).MappingDialog);
 const AddDialog = lazyDialog(async () => (await import('./add-dialog')).AddDialog);
@@ -34,12 +34,11 @@ interface IntegrationsScreenProps {
 }
 
 const readConfig = (signal?: AbortSignal) => callApi(getSalesforceConfig, {}, { signal });
-const readDue = async (signal?: AbortSignal) => (await callApi(getDueContacts, {}, { signal })).contacts;
+const readDue = async (signal: AbortSignal) => (await callApi(getDueContacts, {}, { signal })).contacts;
 
-/** What other services the workspace works with: Salesforce (WRK-450, WRK-451). */
+/** Shows the services that the workspace is connected with: Salesforce. */
 export const IntegrationsScreen = ({ actor }: IntegrationsScreenProps) => {
-  const { loaded, reload, set } = useLoaded(readConfig);
-  const config = loaded.status === 'ready' ? loaded.value : undefined;
+  const { live, data: config, reload, set } = useAsync('config', readConfig);
   const [parameters, setParameters] = useSearchParams();
   const came = parameters.get('salesforce');
 
@@ -61,12 +60,12 @@ export const IntegrationsScreen = ({ actor }: IntegrationsScreenProps) => {
             </h2>
           </div>
           <p>{texts.intro}</p>
-          {loaded.status === 'loading' && <Loading>{texts.loading}</Loading>}
-          {loaded.status === 'failed' && (
+          {live.status === 'loading' && <Loading>{texts.loading}</Loading>}
+          {(live.status === 'failed' || live.status === 'denied') && (
             <>
               <Notice tone="error">{texts.notLoaded}</Notice>
               <div className={styles.actions}>
-                <Button small onClick={() => void reload()}>
+                <Button small onClick={reload}>
                   {texts.retry}
                 </Button>
               </div>
@@ -74,7 +73,7 @@ export const IntegrationsScreen = ({ actor }: IntegrationsScreenProps) => {
           )}
           {config?.available === false && <Notice tone="info">{texts.notSetUp}</Notice>}
           {config?.available === true && (
-            <Connection actor={actor} config={config} onConfig={set} read={reload} />
+            <Connection actor={actor} config={config} onConfig={set} />
           )}
         </div>
       </Card>
@@ -86,11 +85,10 @@ interface ConnectionProps {
   readonly actor: Actor;
   readonly config: SalesforceConfig;
   readonly onConfig: (config: SalesforceConfig) => void;
-  readonly read: () => Promise<SalesforceConfig | undefined>;
 }
 
-/** The card by its state: switched off; switched on and not connected, with setup; connected, with mapping and sync (WRK-451). */
-const Connection = ({ actor, config, onConfig, read }: ConnectionProps) => {
+/** Shows the card by its state: switched off; switched on with the setup; connected with mapping and sync. */
+const Connection = ({ actor, config, onConfig }: ConnectionProps) => {
   const [isToggling, setIsToggling] = useState(false);
   const [open, setOpen] = useState<'mapping' | 'add' | 'disconnect'>();
   const { enabled, isConnected, instance } = config;
@@ -126,7 +124,7 @@ const Connection = ({ actor, config, onConfig, read }: ConnectionProps) => {
           [texts.status, isConnected && instance !== null ? texts.connectedTo(instance) : texts.notConnected],
         ]}
       />
-      {enabled && !isConnected && <ConnectForm hasCredentials={config.hasCredentials} read={read} />}
+      {enabled && !isConnected && <ConnectForm hasCredentials={config.hasCredentials} read={readConfig} onConfig={onConfig} />}
       {enabled && isConnected && (
         <>
           <div className={styles.actions}>
@@ -173,31 +171,31 @@ const Connection = ({ actor, config, onConfig, read }: ConnectionProps) => {
   );
 };
 
-/** Contacts that were never synced or were changed since, and their sync (WRK-463, WRK-Q120). */
+/** Counts the contacts that were never synced or were changed since, and syncs them. */
 const DueContacts = ({ actor }: { readonly actor: Actor }) => {
-  const { loaded, reload } = useLoaded(readDue);
+  const { live, data: due = [], reload } = useAsync('due contacts', readDue);
   const [syncing, setSyncing] = useState<readonly SyncedContact[]>();
-  const due = loaded.status === 'ready' ? loaded.value : [];
+  const hasFailed = live.status === 'failed' || live.status === 'denied';
 
   return (
     <section aria-labelledby="due" className={styles.part}>
       <h3 id="due" className={styles.heading}>
         {texts.sync}
       </h3>
-      {loaded.status === 'loading' && <Loading>{texts.lookingForDue}</Loading>}
-      {loaded.status === 'failed' && <Notice tone="error">{texts.dueNotFound}</Notice>}
-      {loaded.status === 'ready' && <p>{due.length === 0 ? texts.noneDue : texts.due(due.length)}</p>}
+      {live.status === 'loading' && <Loading>{texts.lookingForDue}</Loading>}
+      {hasFailed && <Notice tone="error">{texts.dueNotFound}</Notice>}
+      {live.status === 'ready' && <p>{due.length === 0 ? texts.noneDue : texts.due(due.length)}</p>}
       <div className={styles.actions}>
-        {Array.isArray(due) && due.length > 0 && (
+        {!hasFailed && due.length > 0 && (
           <Button onClick={() => setSyncing(due)}>{texts.sync}</Button>
         )}
-        {loaded.status === 'failed' && <Button onClick={() => void reload()}>{texts.retry}</Button>}
+        {hasFailed && <Button onClick={reload}>{texts.retry}</Button>}
       </div>
       {syncing && (
         <SyncDialog
           actor={actor}
           contacts={syncing}
-          onDone={() => void reload()}
+          onDone={reload}
           onClose={() => setSyncing(undefined)}
         />
       )}

@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import {
   accountNameTarget,
   fieldMapping,
@@ -14,6 +13,7 @@ import { callApi } from '@/shared/api/call';
 import { SelectField } from '@/shared/forms/fields/select-field';
 import { Form } from '@/shared/forms/form';
 import { SubmitButton } from '@/shared/forms/submit-button';
+import { useAsync } from '@/shared/lib/use-async';
 import { callOutcome } from '@/shared/outcomes/form-outcome';
 import { errorMessage } from '@/shared/outcomes/outcome-message';
 import { Button } from '@/shared/ui/buttons/button';
@@ -23,7 +23,6 @@ import { Notice } from '@/shared/ui/feedback/notice';
 import { asksToReconnect } from './failure';
 import styles from './salesforce.module.css';
 import { integrationTexts as texts, localLabels } from './texts';
-import { useLoaded } from './use-loaded';
 
 interface MappingDialogProps {
   readonly config: SalesforceConfig;
@@ -57,33 +56,35 @@ function optionsFor(chosen: string, isCompany: boolean, fields: readonly Salesfo
 /** Which field of a contact goes to which field of Salesforce (WRK-453, WRK-464 to WRK-466). */
 export const MappingDialog = ({ config, onSaved, onClose }: MappingDialogProps) => {
   const { objectName } = config;
-  const load = useCallback(
-    async (signal?: AbortSignal) =>
-      (await callApi(getSalesforceFields, { params: { objectName } }, { signal })).fields,
-    [objectName],
+  const {
+    data: fields,
+    failure,
+    isLoading,
+    reload,
+  } = useAsync(
+    objectName,
+    async (signal) => (await callApi(getSalesforceFields, { params: { objectName } }, { signal })).fields,
   );
-  const { loaded, reload } = useLoaded(load);
-  const fields = loaded.status === 'ready' ? loaded.value : undefined;
 
   return (
     <Dialog open isWide key={fields ? 'form' : 'loading'} onClose={onClose} title={texts.mapping}>
       <div className={styles.stack}>
-        {loaded.status === 'failed' && (
+        {failure && (
           <>
             <Notice tone="error">
-              {asksToReconnect(loaded.error)
-                ? errorMessage(loaded.error, { failed: texts.reconnect, hasWordedFaults: true })
+              {asksToReconnect(failure.error)
+                ? errorMessage(failure.error, { failed: texts.reconnect, hasWordedFaults: true })
                 : texts.fieldsNotFetched}
             </Notice>
             <div className={styles.actions}>
-              <Button onClick={() => void reload()}>{texts.retry}</Button>
+              <Button onClick={reload}>{texts.retry}</Button>
               <Button variant="quiet" onClick={onClose}>
                 {texts.close}
               </Button>
             </div>
           </>
         )}
-        {loaded.status === 'loading' && <Loading>{texts.loadingFields}</Loading>}
+        {isLoading && <Loading>{texts.loadingFields}</Loading>}
         {fields && (
           <>
             <p>{texts.mappingIntro}</p>

@@ -14,6 +14,7 @@ import { ApiError } from '@/shared/api/send';
 import { type Actor, isAdmin } from '@/shared/auth/actor';
 import { paths } from '@/shared/config/paths';
 import { workspacePaths } from '@/shared/config/workspace-paths';
+import { useAsync } from '@/shared/lib/use-async';
 import { errorMessage } from '@/shared/outcomes/outcome-message';
 import { Button } from '@/shared/ui/buttons/button';
 import { Dialog } from '@/shared/ui/dialogs/dialog';
@@ -24,7 +25,6 @@ import { asksToReconnect } from './failure';
 import styles from './salesforce.module.css';
 import { runSync, type SyncedContact } from './sync-run';
 import { syncTexts as texts } from './texts';
-import { useLoaded } from './use-loaded';
 
 interface SyncDialogProps {
   readonly actor: Actor;
@@ -44,7 +44,7 @@ type Phase =
 
 const failure = { failed: texts.failed, hasWordedFaults: true };
 
-const readStatus = (signal?: AbortSignal) => callApi(getSalesforceStatus, {}, { signal });
+const readStatus = (signal: AbortSignal) => callApi(getSalesforceStatus, {}, { signal });
 
 /**
  * Syncs contacts, one or many, in a box: what would change, for administrators, then the sync and what became of each
@@ -52,7 +52,7 @@ const readStatus = (signal?: AbortSignal) => callApi(getSalesforceStatus, {}, { 
  */
 export const SyncDialog = ({ actor, contacts, onClose, onDone }: SyncDialogProps) => {
   const navigate = useNavigate();
-  const { loaded, reload } = useLoaded(readStatus);
+  const { live, data: status, reload } = useAsync('status', readStatus);
   const [phase, setPhase] = useState<Phase>({ is: 'idle' });
   const [first] = contacts;
   const isAdministrator: boolean = isAdmin(actor);
@@ -95,7 +95,8 @@ export const SyncDialog = ({ actor, contacts, onClose, onDone }: SyncDialogProps
     onDone?.();
   };
 
-  const isReady = loaded.status === 'ready' && loaded.value.enabled && loaded.value.isConnected;
+  const hasFailed = live.status === 'failed' || live.status === 'denied';
+  const isReady = !hasFailed && status?.enabled === true && status.isConnected;
   const isBusy = phase.is === 'comparing' || phase.is === 'syncing';
   return (
     <Dialog
@@ -105,9 +106,9 @@ export const SyncDialog = ({ actor, contacts, onClose, onDone }: SyncDialogProps
       title={contacts.length === 1 && first ? texts.titleOne(first.name) : texts.titleMany(contacts.length)}
     >
       <div className={styles.stack}>
-        {loaded.status === 'loading' && <Loading>{texts.asking}</Loading>}
-        {loaded.status === 'failed' && <Notice tone="error">{texts.notAsked}</Notice>}
-        {loaded.status === 'ready' && !isReady && (
+        {live.status === 'loading' && <Loading>{texts.asking}</Loading>}
+        {hasFailed && <Notice tone="error">{texts.notAsked}</Notice>}
+        {live.status === 'ready' && !isReady && (
           <>
             <Notice tone="warning">{salesforceMessages.notConnected}</Notice>
             {isAdministrator && (
@@ -137,7 +138,7 @@ export const SyncDialog = ({ actor, contacts, onClose, onDone }: SyncDialogProps
               {texts.preview}
             </Button>
           )}
-          {loaded.status === 'failed' && <Button onClick={() => void reload()}>{texts.again}</Button>}
+          {hasFailed && <Button onClick={reload}>{texts.again}</Button>}
           <Button variant="quiet" disabled={isBusy} onClick={onClose}>
             {texts.close}
           </Button>

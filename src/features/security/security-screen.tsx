@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { Actor } from '@/shared/auth/actor';
 import type { DocumentList, WithId } from '@/shared/firebase/collection';
-import { type Live, watchList } from '@/shared/firebase/live';
+import type { Live } from '@/shared/firebase/live';
+import { watchList } from '@/shared/firebase/watch';
 import { useWatch } from '@/shared/firebase/use-watch';
 import { formatDateTime, formatTime } from '@/shared/i18n/format';
 import { shortDate } from '@/shared/lists/short-date';

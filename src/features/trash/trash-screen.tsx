@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react';
 import { type Actor, isAdmin } from '@/shared/auth/actor';
-import { watchList } from '@/shared/firebase/live';
+import { watchList } from '@/shared/firebase/watch';
 import { listEnd } from '@/shared/firebase/query';
 import { writeState } from '@/shared/lists/address-state';
 import { firstPage, pageQuery } from '@/shared/lists/cursor-pages';

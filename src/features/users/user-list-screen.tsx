@@ -3,7 +3,7 @@ import { inviteUser, updateUser } from '@/contracts/users';
 import { callApi } from '@/shared/api/call';
 import type { Actor } from '@/shared/auth/actor';
 import { type Profile, profiles } from '@/shared/auth/profile';
-import { watchList } from '@/shared/firebase/live';
+import { watchList } from '@/shared/firebase/watch';
 import { useWatch } from '@/shared/firebase/use-watch';
 import { formatDateTime } from '@/shared/i18n/format';
 import { MenuEntry, Popover } from '@/shared/lists/popover';

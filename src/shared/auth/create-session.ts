@@ -1,20 +1,16 @@
-import type { ParsedDocument } from '@/shared/firebase/collection';
-import type { Live } from '@/shared/firebase/live';
 import type { Actor } from './actor';
-import { decideAtForm, endsSession, resolveActor } from './auth-decision';
+import { endsSession, resolveActor } from './auth-decision';
 import type { Identity } from './identity';
-import type { Profile, Role } from './profile';
+import { createRecordFollower, type FollowProfile, type LiveRecord } from './own-record';
+import type { Role } from './profile';
 import { sessionTexts } from './session-texts';
-import { SignInRefusedError } from './sign-in-refused-error';
+import { attemptSignIn, type Credentials } from './sign-in-attempt';
 
 /** `notice`: why the app signed the person out; the sign-in form shows it. */
 export type Session =
   | { readonly status: 'loading' }
   | { readonly status: 'signed-out'; readonly notice?: string }
   | { readonly status: 'signed-in'; readonly actor: Actor };
-
-type OwnRecord = ParsedDocument<Profile> | undefined;
-type LiveProfile = Live<OwnRecord>;
 
 /** The dependencies of a session: the identity client, the people's records, and the page. */
 export interface SessionParts {
@@ -25,9 +21,8 @@ export interface SessionParts {
    */
   readonly kept: Promise<string | undefined>;
   /** Calls back once no first read of the page is pending. */
-  readonly whenQuiet: (then: () => void) => void;
-  /** Follows a person's record; returns the function that unsubscribes. */
-  readonly followProfile: (uid: string, on: (live: LiveProfile) => void) => () => void;
+  readonly whenIdle: (then: () => void) => void;
+  readonly followProfile: FollowProfile;
   /**
    * Calls back when the rules have refused a request of the signed-in person; returns the function that
    * unsubscribes.
@@ -52,14 +47,14 @@ export interface SessionControl {
   /** Calls back after every change; returns the function that unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void;
   /**
-   * Signs in at the form for `role` (PUB-217 to PUB-225). Nothing, in this tab or another, shows the person as signed
-   * in before the record was read and the role accepted; a refusal leaves no session behind (PUB-Q23), nor does an
-   * answer that comes after `signal` has aborted. Rejects with SignInRefusedError, or with the provider's error.
+   * Signs in at the form for `role`. No tab shows the person as signed in before the record was read and the role
+   * accepted. A refusal leaves no session behind, nor does an answer that comes after `signal` has aborted. Rejects with
+   * SignInRefusedError, or with the provider's error.
    */
   readonly signIn: (role: Role, email: string, password: string, signal?: AbortSignal) => Promise<Actor>;
   /**
-   * Signs out here and, through the provider's storage, in every other tab (PUB-236, PUB-Q62). Rejects, and leaves the
-   * person signed in, when the provider fails.
+   * Signs out here and, through the provider's storage, in every other tab. Rejects, and leaves the person signed
+   * in, when the provider fails.
    */
   readonly signOut: () => Promise<void>;
   /** Unsubscribes from everything; the person stays signed in. */
@@ -68,7 +63,8 @@ export interface SessionControl {
 
 /** Follows the identity client and the signed-in person's own record, and says who is signed in (decision 020). */
 export function createSession(parts: SessionParts): SessionControl {
-  const { followProfile, hint, retryMs = 5_000 } = parts;
+  const { hint, retryMs = 5_000 } = parts;
+  const record = createRecordFollower(parts.followProfile, retryMs);
   const listeners = new Set<() => void>();
   let session: Session = { status: 'loading' };
   /** The person whose data this page may hold in memory. */
@@ -76,9 +72,6 @@ export function createSession(parts: SessionParts): SessionControl {
   let isSigningIn = false;
   let isLeaving = false;
   let isRechecking = false;
-  let stopRecord = () => {};
-  /** Id of the person whose record is followed. */
-  let followed: string | undefined;
   let stopIdentity = () => {};
   let isFollowing = false;
   let hasEnded = false;
@@ -109,24 +102,11 @@ export function createSession(parts: SessionParts): SessionControl {
 
   /** Reloads the page for another person, so that nothing of the first one stays in memory. */
   function startAnew(): void {
-    leaveRecord();
+    record.leave();
     // With the hint the new document asks at once who is signed in.
     hint.set(true);
     tell({ status: 'loading' });
     parts.reload();
-  }
-
-  /** Follows one record by `on`, in place of the one before. */
-  function followRecord(uid: string, on: (live: LiveProfile) => void): void {
-    leaveRecord();
-    followed = uid;
-    stopRecord = followProfile(uid, on);
-  }
-
-  function leaveRecord(): void {
-    stopRecord();
-    stopRecord = () => {};
-    followed = undefined;
   }
 
   /** The identity client; its sign-in state is followed from the first call on. */
@@ -162,14 +142,14 @@ export function createSession(parts: SessionParts): SessionControl {
       void confirm();
       return;
     }
-    followRecord(uid, (live) => {
+    record.follow(uid, (live) => {
       // With a wrong clock an expired token looks valid: let the identity client decide.
       if (live.status === 'denied' && !isFollowing) {
-        leaveRecord();
+        record.leave();
         void confirm();
       } else take(uid, live);
     });
-    parts.whenQuiet(() => {
+    parts.whenIdle(() => {
       if (!hasEnded) void confirm();
     });
   }
@@ -179,10 +159,10 @@ export function createSession(parts: SessionParts): SessionControl {
     if (isSigningIn) return;
     if (uid !== undefined) {
       // Read the record again with the client's token if the stored token failed.
-      if (uid !== followed || session.status === 'loading') followRecord(uid, (live) => take(uid, live));
+      if (uid !== record.uid() || session.status === 'loading') record.follow(uid, (live) => take(uid, live));
       return;
     }
-    leaveRecord();
+    record.leave();
     // `close` has published the reason already.
     if (session.status === 'signed-out') return;
     const wasHere = session.status === 'signed-in' || hint.has();
@@ -191,8 +171,8 @@ export function createSession(parts: SessionParts): SessionControl {
     );
   }
 
-  /** A changed role or status takes effect at once, while the person works (WRK-046, WRK-Q3). */
-  function take(uid: string, live: LiveProfile): void {
+  /** A changed role or status takes effect at once, while the person works. */
+  function take(uid: string, live: LiveRecord): void {
     // The SDK's cache, used while offline, decides nothing.
     if (live.status === 'ready' && live.fromServer) {
       const decision = resolveActor(uid, live.data);
@@ -202,9 +182,7 @@ export function createSession(parts: SessionParts): SessionControl {
       close(sessionTexts.ended);
     } else if (live.status === 'failed') {
       // A failing backend says nothing about the person: read again, and sign nobody out.
-      stopRecord();
-      const timer = setTimeout(() => followRecord(uid, (next) => take(uid, next)), retryMs);
-      stopRecord = () => clearTimeout(timer);
+      record.retry(uid, (next) => take(uid, next));
     }
   }
 
@@ -212,13 +190,13 @@ export function createSession(parts: SessionParts): SessionControl {
    * Unmounts every screen at once and then ends the session, for a reason other than the person's own sign-out.
    */
   function close(notice: string): void {
-    leaveRecord();
+    record.leave();
     publish({ status: 'signed-out', notice });
     // If it fails and the session stays in storage, the next start refuses it again.
     enqueue(endSession).catch((error: unknown) => console.warn('The session was not removed.', error));
   }
 
-  /** A refusal by the rules may mean that the session is over: asks the provider (WRK-Q13). */
+  /** A refusal by the rules may mean that the session is over: asks the provider. */
   async function recheck(): Promise<void> {
     if (session.status !== 'signed-in' || isRechecking) return;
     isRechecking = true;
@@ -233,53 +211,21 @@ export function createSession(parts: SessionParts): SessionControl {
 
   const endSession = async () => (await identity()).end();
 
-  /**
-   * Follows the record and waits for its first state; rejects when it cannot be read, and when `signal` aborts.
-   * Returns a function that gives the newest state.
-   */
-  function readRecord(uid: string, signal: AbortSignal): Promise<() => OwnRecord> {
-    return new Promise((resolve, reject) => {
-      signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-      let newest: OwnRecord;
-      followRecord(uid, (live) => {
-        if (!isSigningIn) take(uid, live);
-        else if (live.status === 'ready' && live.fromServer) {
-          newest = live.data;
-          resolve(() => newest);
-        } else if (live.status === 'denied' || live.status === 'failed')
-          reject(new SignInRefusedError(sessionTexts.unreadable));
-      });
-    });
-  }
-
-  /** Signs out a refused sign-in and lets the client store sessions again. */
-  async function forget(client: Identity): Promise<void> {
-    await client.end();
-    await client.keep();
-  }
-
-  async function attempt(form: Role, email: string, password: string, signal: AbortSignal): Promise<Actor> {
+  async function signInAt(credentials: Credentials, signal: AbortSignal): Promise<Actor> {
     signal.throwIfAborted();
     isSigningIn = true;
     try {
-      const client = await identity();
-      const uid = await client.signIn(email, password);
-      const record = await readRecord(uid, signal);
-      const admit = () => {
-        const decision = decideAtForm(form, resolveActor(uid, record()));
-        if (!decision.admitted) throw new SignInRefusedError(decision.reason);
-        signal.throwIfAborted();
-        return decision.actor;
-      };
-      admit();
-      await client.keep();
-      // The record may have changed while the browser stored the session.
-      const actor = admit();
-      publish({ status: 'signed-in', actor });
-      return actor;
+      return await attemptSignIn(
+        {
+          identity,
+          record,
+          onAdmitted: (actor) => publish({ status: 'signed-in', actor }),
+          onRecord: take,
+        },
+        credentials,
+        signal,
+      );
     } catch (error) {
-      leaveRecord();
-      await parts.identity().then(forget, () => {});
       publish({ status: 'signed-out' });
       throw error;
     } finally {
@@ -300,13 +246,13 @@ export function createSession(parts: SessionParts): SessionControl {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    signIn: (role, email, password, signal = new AbortController().signal) =>
-      enqueue(() => attempt(role, email, password, signal)),
+    signIn: (form, email, password, signal = new AbortController().signal) =>
+      enqueue(() => signInAt({ form, email, password }, signal)),
     async signOut() {
       isLeaving = true;
       try {
         await enqueue(endSession);
-        leaveRecord();
+        record.leave();
         publish({ status: 'signed-out' });
       } finally {
         isLeaving = false;
@@ -317,7 +263,7 @@ export function createSession(parts: SessionParts): SessionControl {
       stopIdentity();
       stopDenied();
       stopHint();
-      leaveRecord();
+      record.leave();
     },
   };
 }

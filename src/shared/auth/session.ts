@@ -1,4 +1,6 @@
-import { forgetAnswers, watchDocument, whenQuiet } from '@/shared/firebase/live';
+import { forgetAnswers } from '@/shared/firebase/first-answers';
+import { whenIdle } from '@/shared/firebase/idle';
+import { watchDocument } from '@/shared/firebase/watch';
 import { onDenied, setTokenProvider } from '@/shared/firebase/rest';
 import { createSession } from './create-session';
 import type { Identity } from './identity';
@@ -56,7 +58,7 @@ export const {
 } = createSession({
   identity,
   kept: keptUid,
-  whenQuiet,
+  whenIdle,
   followProfile: (uid, on) => watchDocument(profiles, uid).start(on),
   onDenied,
   hint: { has: hasSessionHint, set: setSessionHint, onElsewhere: onSessionHintElsewhere },

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Actor } from '@/shared/auth/actor';
 import { type Profile, profiles } from '@/shared/auth/profile';
 import type { WithId } from '@/shared/firebase/collection';
-import { watchList } from '@/shared/firebase/live';
+import { watchList } from '@/shared/firebase/watch';
 import type { ListQuery } from '@/shared/firebase/query';
 import { useWatch } from '@/shared/firebase/use-watch';
 

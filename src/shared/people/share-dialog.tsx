@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { Actor } from '@/shared/auth/actor';
 import { profiles } from '@/shared/auth/profile';
-import { watchDocument } from '@/shared/firebase/live';
+import { watchDocument } from '@/shared/firebase/watch';
 import { useWatch } from '@/shared/firebase/use-watch';
 import { longestSearch } from '@/shared/lists/address-state';
 import { fold } from '@/shared/search/fold';

@@ -168,18 +168,18 @@ describe('two changes of a record that wait', () => {
 
   it.each([
     ['the first alone', { fields: ['search'] }, undefined, { fields: ['search'] }],
-    ['the second alone', undefined, { by: 'note', fields: ['search'] }, { by: 'note', fields: ['search'] }],
+    ['the second alone', undefined, { by: 'contact', fields: ['search'] }, { by: 'contact', fields: ['search'] }],
     [
       'both, of other fields',
-      { by: 'old', fields: ['search'] },
-      { by: 'note', fields: ['title', 'search'] },
-      { by: 'note', fields: ['search', 'title'] },
+      { by: 'noteVersion', fields: ['search'] },
+      { by: 'contact', fields: ['title', 'search'] },
+      { by: 'contact', fields: ['search', 'title'] },
     ],
     [
       'both, made by the first',
-      { by: 'old', fields: ['search'] },
+      { by: 'noteVersion', fields: ['search'] },
       { fields: ['search'] },
-      { by: 'old', fields: ['search'] },
+      { by: 'noteVersion', fields: ['search'] },
     ],
     ['both, made by nobody', { fields: ['search'] }, { fields: ['title'] }, { fields: ['search', 'title'] }],
     ['neither', undefined, undefined, undefined],
@@ -199,11 +199,11 @@ describe('two changes of a record that wait', () => {
   });
 
   it('keep the mergers of both, and have none where neither has one', () => {
-    const first = { ...edit({ title: 'New' }), merge: { title: 'text' } };
-    const second = { ...edit({ body: 'New' }), merge: { body: 'paragraphs' } };
+    const first = { ...edit({ title: 'New' }), merge: { title: 'rich-text' } };
+    const second = { ...edit({ body: 'New' }), merge: { body: 'list' } };
     expect(partOf(joined(change(first), change(second)))?.merge).toEqual({
-      title: 'text',
-      body: 'paragraphs',
+      title: 'rich-text',
+      body: 'list',
     });
     expect(joined(change(edit({ title: 'A' })), change(edit({ body: 'B' })))?.parts[0]).not.toHaveProperty(
       'merge',

@@ -35,8 +35,8 @@ it('carries mergers, derived fields and marks', () => {
   const options = {
     patch: { title: 'Old', body: 'New', seenAt: serverTime },
     base,
-    merge: { body: 'text' },
-    derived: { by: 'note', fields: ['title'] },
+    merge: { body: 'rich-text' },
+    derived: { by: 'contact', fields: ['title'] },
     marks: ['seenAt'],
   };
   expect(patchChange(notes, 'a', { ...options, what: 'Text' }).parts).toEqual([
@@ -45,8 +45,8 @@ it('carries mergers, derived fields and marks', () => {
       ...at,
       patch: { title: 'Old', body: 'New', seenAt: { __serverTime__: true } },
       base: { title: 'Old', body: 'Old', seenAt: null },
-      merge: { body: 'text' },
-      derived: { by: 'note', fields: ['title'] },
+      merge: { body: 'rich-text' },
+      derived: { by: 'contact', fields: ['title'] },
       marks: ['seenAt'],
     },
   ]);

@@ -1,6 +1,7 @@
 import type { CollectionPath } from '@/shared/firebase/collection';
 import { type Fields, isServerTime, type Patch } from '@/shared/firebase/fields';
 import type { FailureKind } from '@/shared/failures/failure-kind';
+import type { DeriverName, MergerName } from './field-functions';
 import { type FieldValues, sameValue, valueAt } from './values';
 
 /** Names a record among all. */
@@ -18,13 +19,13 @@ export interface PatchPart extends RecordName {
    * The values that the person started from, for every field of the patch but those that get the server's time.
    */
   readonly base: FieldValues;
-  /** By field: the name of the merger for it. */
-  readonly merge?: Readonly<Record<string, string>>;
+  /** The merger of each field that has one. */
+  readonly merge?: Readonly<Record<string, MergerName>>;
   /**
    * Fields that follow from the change, such as who made it and what a search finds: written with it, never compared.
    * The deriver named by `by` makes them anew of the record as it will be; those that it does not make stay as given.
    */
-  readonly derived?: { readonly by?: string; readonly fields: readonly string[] };
+  readonly derived?: { readonly by?: DeriverName; readonly fields: readonly string[] };
   /**
    * Fields whose time from the server is the change itself: a record that has another time there than the person saw has
    * been changed.

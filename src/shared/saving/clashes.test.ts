@@ -17,7 +17,7 @@ import {
   written,
 } from './notes.fixture';
 import { withPendingChanges } from './overlay';
-import { clash, type Merger } from './sending/compare';
+import { clash, type Merger } from './field-functions';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -140,11 +140,11 @@ const bothEndings: Merger = (base, mine, theirs) => {
 
 describe('a field that a feature can merge', () => {
   const edit = (body: string): Change =>
-    patchChange<Note>(notes, 'n', { patch: { body }, base: start, merge: { body: 'endings' }, what: 'Text' });
+    patchChange<Note>(notes, 'n', { patch: { body }, base: start, merge: { body: 'rich-text' }, what: 'Text' });
 
   it('takes both versions', async () => {
     const desk = desktop();
-    const saving = desk.tab({ mergers: { endings: bothEndings } });
+    const saving = desk.tab({ mergers: { 'rich-text': bothEndings } });
     desk.database.put('notes', 'n', { ...start, body: 'One, theirs' });
     settled(saving, edit('One, mine'));
     await rest();
@@ -153,7 +153,7 @@ describe('a field that a feature can merge', () => {
 
   it('takes mine once, also when the answer is lost', async () => {
     const desk = desktop();
-    const saving = desk.tab({ mergers: { endings: bothEndings } });
+    const saving = desk.tab({ mergers: { 'rich-text': bothEndings } });
     desk.database.put('notes', 'n', { ...start, body: 'One, theirs' });
     const commit = desk.database.commit.bind(desk.database);
     vi.spyOn(desk.database, 'commit').mockImplementationOnce((writes) => {
@@ -168,7 +168,7 @@ describe('a field that a feature can merge', () => {
 
   it('asks where the merger cannot tell', async () => {
     const desk = desktop();
-    const saving = desk.tab({ mergers: { endings: bothEndings } });
+    const saving = desk.tab({ mergers: { 'rich-text': bothEndings } });
     desk.database.put('notes', 'n', { ...start, body: 'Something else' });
     settled(saving, edit('One, mine'));
     await rest();
@@ -178,15 +178,15 @@ describe('a field that a feature can merge', () => {
 
 describe('a field that is made of others', () => {
   const derivers = {
-    folded: (record: Readonly<Record<string, unknown>>) => ({
+    contact: (record: Readonly<Record<string, unknown>>) => ({
       search: { folded: `${String(record['title'])} ${String(record['body'])}`.toLowerCase() },
     }),
   };
   const edit = (patch: { title: string } | { body: string }, base: Partial<Note> = start): Change =>
     patchChange<Note>(notes, 'n', {
-      patch: { ...patch, ...derivers.folded({ ...start, ...patch }) },
+      patch: { ...patch, ...derivers.contact({ ...start, ...patch }) },
       base,
-      derived: { by: 'folded', fields: ['search'] },
+      derived: { by: 'contact', fields: ['search'] },
       what: 'Note',
     });
 

@@ -11,14 +11,14 @@ const pages: { readonly path: string; readonly documents?: (page: Page) => Page 
 const start: Page = { title: 'Choirs', body: 'One', edits: 0 };
 
 const derivers = {
-  edits: (record: Readonly<Record<string, unknown>>) => ({ edits: Number(record['edits']) + 1 }),
+  noteVersion: (record: Readonly<Record<string, unknown>>) => ({ edits: Number(record['edits']) + 1 }),
 };
 
 /** Writes a body, and keeps the one before in one of two places; a sign of it is made along. */
 const write = (body: string, base: Page = start): Change =>
   batchChange(
     [
-      patchPart(pages, 'p', { patch: { body }, base, derived: { by: 'edits', fields: ['edits'] } }),
+      patchPart(pages, 'p', { patch: { body }, base, derived: { by: 'noteVersion', fields: ['edits'] } }),
       keepPart(pages, 'p', { below: 'before', fields: ['body'], turn: 'edits', places: 2 }),
       createPart({ path: 'signs' }, body, {}),
     ],
@@ -48,10 +48,10 @@ describe('what a record held before a change', () => {
 
   it('is what somebody else wrote while the change was on its way', async () => {
     const desk = desktop();
-    const merged = { mergers: { both: () => 'Theirs and mine' }, derivers };
+    const merged = { mergers: { list: () => 'Theirs and mine' }, derivers };
     const saving = desk.tab(merged);
     const [patch, ...others] = write('Mine').parts;
-    const change = batchChange([{ ...patch, merge: { body: 'both' } } as typeof patch & object, ...others], {
+    const change = batchChange([{ ...patch, merge: { body: 'list' } } as typeof patch & object, ...others], {
       what: 'Mine',
     });
     desk.failing.push(undefined, async () =>

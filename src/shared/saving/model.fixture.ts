@@ -3,7 +3,7 @@ import { isServerTime } from '@/shared/firebase/fields';
 import { StoredValue } from '@/shared/firebase/stored-value';
 import { encodeFields } from '@/shared/firebase/values';
 import type { BackendWrite, SaveBackend, StoredRecord } from './sending/save-backend';
-import type { FieldFunctions } from './sending/compare';
+import type { FieldFunctions } from './field-functions';
 import { enteredFields } from './change';
 import type { Outbox } from './outbox/outbox';
 import type { Queue } from './outbox/queue';

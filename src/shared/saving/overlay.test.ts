@@ -5,7 +5,7 @@ import { rest } from './model.fixture';
 import { desktop, type Note, note, notes, settled, start, titled } from './notes.fixture';
 import { pendingDifference, withPendingChanges } from './overlay';
 import type { Saving } from './saving';
-import type { Merger } from './sending/compare';
+import type { Merger } from './field-functions';
 import { sameValue } from './values';
 
 afterEach(() => vi.restoreAllMocks());
@@ -171,14 +171,14 @@ describe('what is on the screen', () => {
   it('shows what was merged, whether the live data have the other’s change yet or not', async () => {
     const desk = desktop();
     const join: Merger = (_, mine, theirs) => `${String(theirs)} ${String(mine)}`;
-    const saving = desk.tab({ mergers: { join } });
+    const saving = desk.tab({ mergers: { 'rich-text': join } });
     desk.database.put('notes', 'n', { ...start, body: 'Theirs' });
     settled(
       saving,
       patchChange<Note>(notes, 'n', {
         patch: { body: 'Mine' },
         base: start,
-        merge: { body: 'join' },
+        merge: { body: 'rich-text' },
         what: '',
       }),
     );

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { deleteDraftsOfOthers } from '@/shared/forms/editor/draft-storage';
 import { useLeaveGuard } from '@/shared/navigation/leave-guard';
-import type { FieldFunctions } from './sending/compare';
+import type { FieldFunctions } from './field-functions';
 import { serverBackend } from './sending/backend';
 import { currentSaving, savingView, setSaving, subscribeToSaving } from './current';
 import { storedOutbox } from './outbox/outbox';

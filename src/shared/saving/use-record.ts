@@ -1,5 +1,6 @@
 import type { Collection, ParsedDocument, WithId } from '@/shared/firebase/collection';
-import { type Live, watchDocument } from '@/shared/firebase/live';
+import type { Live } from '@/shared/firebase/live';
+import { watchDocument } from '@/shared/firebase/watch';
 import { useWatch } from '@/shared/firebase/use-watch';
 import { useWithPendingChanges } from './use-changes';
 

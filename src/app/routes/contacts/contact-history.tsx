@@ -7,7 +7,7 @@ import { contactNoteTexts } from '@/features/notes/contact/texts';
 import { useContactNotes } from '@/features/notes/contact/use-contact-notes';
 import { noteTexts } from '@/features/notes/texts';
 import { isAdmin } from '@/shared/auth/actor';
-import { watchList } from '@/shared/firebase/live';
+import { watchList } from '@/shared/firebase/watch';
 import { useWatch } from '@/shared/firebase/use-watch';
 import { plainTextOf } from '@/shared/rich-text/stored-content';
 

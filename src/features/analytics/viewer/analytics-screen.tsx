@@ -1,9 +1,11 @@
 import { useMemo, useState } from 'react';
 import type { Actor } from '@/shared/auth/actor';
+import { errorCode } from '@/shared/failures/failure-kind';
 import { DatabaseError } from '@/shared/firebase/database-error';
 import { formatDateTime, formatNumber } from '@/shared/i18n/format';
 import { lazyPart } from '@/shared/lazy/lazy-part';
 import { type CsvValue, saveCsv } from '@/shared/lib/csv';
+import { type AsyncFailure, useAsync } from '@/shared/lib/use-async';
 import { FilterChip } from '@/shared/lists/list-parts';
 import { useAddressState } from '@/shared/lists/use-address-state';
 import { Button } from '@/shared/ui/buttons/button';
@@ -34,7 +36,6 @@ import { periodChoices, periodParameters, spanOf } from './periods';
 import type { RequestSource } from './request-source';
 import { type Activity, type LongLists, readLongLists, readSummary, type Summary } from './summary';
 import { viewerTexts as texts } from './texts';
-import { type SummaryFailure, useSummary } from './use-summary';
 
 // The code of charts is large, and the same figures stand in tables.
 const Chart = lazyPart(async () => (await import('./activity-chart')).ActivityChart, {
@@ -55,14 +56,19 @@ interface AnalyticsScreenProps {
 
 const choices = periodChoices.map((value) => ({ value, label: texts.choices[value] }));
 
-/** What visitors ask for and do, over all time or a span of it (WRK-543 to WRK-555). */
+/** Shows what visitors ask for and do, over all time or in a period. */
 export const AnalyticsScreen = ({ actor, requests }: AnalyticsScreenProps) => {
   const { state, change } = useAddressState(periodParameters);
   const [openedAt] = useState(() => new Date());
   const span = useMemo(() => spanOf(state, openedAt), [state, openedAt]);
-  const { summary, failure, isReading, refresh } = useSummary(
-    JSON.stringify(span),
-    span === 'wrong-way' ? undefined : (signal) => readSummary(span, requests, { signal }),
+  const readSpan = span === 'wrong-way' ? undefined : span;
+  const {
+    data: summary,
+    failure,
+    isLoading,
+    reload,
+  } = useAsync(readSpan && JSON.stringify(readSpan), (signal) =>
+    readSummary(readSpan ?? {}, requests, { signal }),
   );
 
   const [notExported, setNotExported] = useState<unknown>();
@@ -70,7 +76,7 @@ export const AnalyticsScreen = ({ actor, requests }: AnalyticsScreenProps) => {
   const exportRows: ExportRows = async (name, rowsOf) => {
     setNotExported(undefined);
     try {
-      saveCsv(name, rowsOf(await readLongLists(span === 'wrong-way' ? {} : span, requests)));
+      saveCsv(name, rowsOf(await readLongLists(readSpan ?? {}, requests)));
     } catch (error) {
       setNotExported(error);
     }
@@ -80,8 +86,8 @@ export const AnalyticsScreen = ({ actor, requests }: AnalyticsScreenProps) => {
     <Screen
       note={summary && texts.updated(new Date(summary.lastUpdated))}
       action={
-        <Button small onClick={refresh} aria-disabled={isReading}>
-          {isReading && summary ? texts.refreshing : texts.refresh}
+        <Button small onClick={reload} aria-disabled={isLoading}>
+          {isLoading && summary ? texts.refreshing : texts.refresh}
         </Button>
       }
     >
@@ -120,27 +126,27 @@ export const AnalyticsScreen = ({ actor, requests }: AnalyticsScreenProps) => {
         )}
       </div>
       {span === 'wrong-way' && <Notice tone="error">{texts.wrongWay}</Notice>}
-      {failure && <Failure failure={failure} isAdministrator={can(actor, 'event.list')} onRetry={refresh} />}
+      {failure && <Failure failure={failure} isAdministrator={can(actor, 'event.list')} onRetry={reload} />}
       {notExported !== undefined && (
         <Notice tone="error">{texts.notExported(failureMessage(notExported))}</Notice>
       )}
       {summary ? (
         <Figures summary={summary} exportRows={exportRows} />
       ) : (
-        isReading && <DelayedLoading>{texts.loading}</DelayedLoading>
+        isLoading && <DelayedLoading>{texts.loading}</DelayedLoading>
       )}
     </Screen>
   );
 };
 
 interface FailureProps {
-  readonly failure: SummaryFailure;
+  readonly failure: AsyncFailure;
   readonly isAdministrator: boolean;
   readonly onRetry: () => void;
 }
 
-/** What failed, with what helps to find out why, and nothing that tells of a person (WRK-553, WRK-555, WRK-Q141). */
-const Failure = ({ failure: { error, code, at }, isAdministrator, onRetry }: FailureProps) => (
+/** Shows what failed and what helps to find out why. Tells nothing about a person. */
+const Failure = ({ failure: { error, at }, isAdministrator, onRetry }: FailureProps) => (
   <Notice tone="error">
     <div className={styles.failure}>
       <p>{texts.failed(failureMessage(error))}</p>
@@ -149,7 +155,7 @@ const Failure = ({ failure: { error, code, at }, isAdministrator, onRetry }: Fai
         <summary>{texts.debug}</summary>
         <Facts
           facts={[
-            [texts.debugCode, code],
+            [texts.debugCode, errorCode(error) ?? 'unknown'],
             [texts.debugTime, formatDateTime(at)],
             [texts.debugSignedIn, isAdministrator ? texts.yes : texts.no],
           ]}

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type Actor, isAdmin } from '@/shared/auth/actor';
-import { watchList } from '@/shared/firebase/live';
+import { watchList } from '@/shared/firebase/watch';
 import { useWatch } from '@/shared/firebase/use-watch';
 import { useClock } from '@/shared/lib/use-clock';
 import { homeCardTexts } from '@/shared/ui/workspace/home-texts';

@@ -1,41 +1,32 @@
-import { useEffect, useState } from 'react';
+import { useAsync } from '@/shared/lib/use-async';
 import { Notice } from '@/shared/ui/feedback/notice';
 import { externalLinkProps } from '@/shared/ui/links/external';
 import { nameOf } from '../schema';
 import styles from './contact-dialog.module.css';
-import { type Duplicate, findDuplicates } from './find-duplicates';
+import { findDuplicates } from './find-duplicates';
 import { formTexts } from './texts';
 
-/** How long typing must pause before the contacts are asked, in ms. */
+/** How long typing must pause before the search, in ms. */
 const pauseMs = 400;
 
 interface DuplicateNoticeProps {
   readonly email: string;
   readonly phone: string;
-  /** Whose contacts are asked; empty for those of everybody. */
+  /** The id of the person whose contacts are searched; empty for everybody's. */
   readonly owner: string;
   /** The id of the contact in the form. */
   readonly except: string;
   readonly addressOf: (id: string) => string;
 }
 
-/** Warns while somebody types that a contact with this e-mail or phone number exists; it keeps nobody from going on (WRK-Q42). */
+/** Warns during typing that a contact with this e-mail or phone number exists. The form can be sent all the same. */
 export const DuplicateNotice = ({ email, phone, owner, except, addressOf }: DuplicateNoticeProps) => {
-  const [found, setFound] = useState<readonly Duplicate[]>([]);
-
-  useEffect(() => {
-    const asking = new AbortController();
-    const ask = async () => {
-      const { signal } = asking;
-      setFound(await findDuplicates({ email, phone }, { owner, except, signal }));
-    };
-    // A question that is not answered warns of nothing: the form itself works without.
-    const timer = setTimeout(() => void ask().catch(() => {}), pauseMs);
-    return () => {
-      clearTimeout(timer);
-      asking.abort();
-    };
-  }, [email, phone, owner, except]);
+  // A failed search warns of nothing: the form works without it.
+  const { data: found = [] } = useAsync(
+    [email, phone, owner, except].join('\n'),
+    (signal) => findDuplicates({ email, phone }, { owner, except, signal }),
+    { pauseMs, keepsPrevious: true },
+  );
 
   return (
     <div aria-live="polite">

@@ -4,7 +4,7 @@ import type { Actor } from '@/shared/auth/actor';
 import { isAdmin } from '@/shared/auth/actor';
 import type { WithId } from '@/shared/firebase/collection';
 import { getDocument, listDocuments } from '@/shared/firebase/database';
-import { watchList } from '@/shared/firebase/live';
+import { watchList } from '@/shared/firebase/watch';
 import { useWatch } from '@/shared/firebase/use-watch';
 import { useRecord } from '@/shared/saving/use-record';
 import { trash, trashId } from '@/shared/trash/trash';

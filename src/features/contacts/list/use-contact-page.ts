@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { countDocuments } from '@/shared/firebase/database';
-import { preloadList, watchList } from '@/shared/firebase/live';
+import { preloadList } from '@/shared/firebase/first-answers';
+import { watchList } from '@/shared/firebase/watch';
 import { type ListQuery, queryKey } from '@/shared/firebase/query';
 import { firstPage } from '@/shared/lists/cursor-pages';
 import { type MovedQuestion, useHeldCounts } from '@/shared/lists/held-counts';

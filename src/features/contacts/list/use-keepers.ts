@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { profiles } from '@/shared/auth/profile';
 import { listDocuments } from '@/shared/firebase/database';
-import { whenQuiet } from '@/shared/firebase/live';
+import { whenIdle } from '@/shared/firebase/idle';
 import type { Keeper } from './contact-list-tools';
 
 /**
@@ -19,7 +19,7 @@ export function useKeepers(isWanted: boolean, chosen: string): readonly Keeper[]
       const people = documents.map(({ id, displayName, email }) => ({ uid: id, name: displayName || email }));
       setKeepers(people.toSorted((one, other) => one.name.localeCompare(other.name)));
     };
-    const cancel = whenQuiet(() => void ask().catch(() => {}));
+    const cancel = whenIdle(() => void ask().catch(() => {}));
     return () => {
       cancel();
       asking.abort();

@@ -1,11 +1,11 @@
-import { useEffect, useState } from 'react';
 import type { WithId } from '@/shared/firebase/collection';
 import { getDocument } from '@/shared/firebase/database';
+import { useAsync } from '@/shared/lib/use-async';
 import { contacts } from '../collections';
 import { belongsTo, type ContactView } from '../queries';
 import type { Contact } from '../schema';
 
-/** How long typing must pause: these come after the rows, in ms. */
+/** How long typing must pause, in ms. Longer than for the rows, which come first. */
 const pauseMs = 500;
 
 /** The most contacts that are named. */
@@ -44,27 +44,20 @@ async function readMentioned(
   return found.flat();
 }
 
-/** The contacts of a view whose notes or e-mails contain what was typed (WRK-125, WRK-126). */
+/**
+ * Finds contacts of a view whose notes or e-mails contain what was typed. If it fails, the list says that the database
+ * can't be reached.
+ */
 export function useMentionedContacts(
   typed: string,
   view: ContactView,
   find: FindMentions,
 ): readonly MentionedContact[] {
-  const [found, setFound] = useState<{
-    readonly typed: string;
-    readonly rows: readonly MentionedContact[];
-  }>({ typed: '', rows: [] });
-  useEffect(() => {
-    if (typed === '') return undefined;
-    const asking = new AbortController();
-    const ask = async () => setFound({ typed, rows: await readMentioned(typed, find, asking.signal) });
-    // The list says by itself when the database cannot be reached.
-    const timer = setTimeout(() => void ask().catch(() => {}), pauseMs);
-    return () => {
-      clearTimeout(timer);
-      asking.abort();
-    };
-  }, [typed, find]);
+  const { data = [] } = useAsync(
+    typed === '' ? undefined : typed,
+    (signal) => readMentioned(typed, find, signal),
+    { pauseMs },
+  );
   const isInView = belongsTo({ ...view, search: '' });
-  return found.typed === typed ? found.rows.filter(({ contact }) => isInView(contact)) : [];
+  return data.filter(({ contact }) => isInView(contact));
 }

@@ -1,6 +1,7 @@
 import type { DocumentList, ParsedDocument, WithId } from '@/shared/firebase/collection';
 import { countDocuments, listPlaced, type PlacedList } from '@/shared/firebase/database';
-import { type Watch, watchDocument, watchList } from '@/shared/firebase/live';
+import type { Watch } from '@/shared/firebase/live';
+import { watchDocument, watchList } from '@/shared/firebase/watch';
 import type { ListQuery } from '@/shared/firebase/query';
 import { lazyCode } from '@/shared/lazy/lazy-code';
 import type { SaveHandle } from '@/shared/saving/saving';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useMemo } from 'react';
-import { preloadList } from '@/shared/firebase/live';
+import { preloadList } from '@/shared/firebase/first-answers';
 import { writeState } from '@/shared/lists/address-state';
 import { firstPage } from '@/shared/lists/cursor-pages';
 import { useAddressState } from '@/shared/lists/use-address-state';

@@ -1,7 +1,8 @@
 import type { DocumentList, ParsedDocument, WithId } from '@/shared/firebase/collection';
 import { countDocuments, listDocuments } from '@/shared/firebase/database';
 import { serverTime } from '@/shared/firebase/fields';
-import { type Watch, watchDocument, watchList } from '@/shared/firebase/live';
+import type { Watch } from '@/shared/firebase/live';
+import { watchDocument, watchList } from '@/shared/firebase/watch';
 import type { ListQuery } from '@/shared/firebase/query';
 import { patchChange } from '@/shared/saving/change';
 import { save } from '@/shared/saving/current';

@@ -1,5 +1,5 @@
 import type { Actor } from '@/shared/auth/actor';
-import { watchList } from '@/shared/firebase/live';
+import { watchList } from '@/shared/firebase/watch';
 import { useWatch } from '@/shared/firebase/use-watch';
 import { useWithPendingChanges } from '@/shared/saving/use-changes';
 import { notes } from '../collections';

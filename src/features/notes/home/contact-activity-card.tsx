@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { Actor } from '@/shared/auth/actor';
 import type { WithId } from '@/shared/firebase/collection';
 import { countDocuments } from '@/shared/firebase/database';
-import { watchList } from '@/shared/firebase/live';
+import { watchList } from '@/shared/firebase/watch';
 import { queryKey } from '@/shared/firebase/query';
 import { useWatch } from '@/shared/firebase/use-watch';
 import { formatNumber } from '@/shared/i18n/format';

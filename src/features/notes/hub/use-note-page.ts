@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import type { Actor } from '@/shared/auth/actor';
 import { countDocuments } from '@/shared/firebase/database';
-import { preloadList, watchList } from '@/shared/firebase/live';
+import { preloadList } from '@/shared/firebase/first-answers';
+import { watchList } from '@/shared/firebase/watch';
 import { queryKey } from '@/shared/firebase/query';
 import { writeState } from '@/shared/lists/address-state';
 import { firstPage, type PagePlace, pagesAround } from '@/shared/lists/cursor-pages';

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { Actor } from '@/shared/auth/actor';
 import { workspacePaths } from '@/shared/config/workspace-paths';
 import type { WithId } from '@/shared/firebase/collection';
-import { watchList } from '@/shared/firebase/live';
+import { watchList } from '@/shared/firebase/watch';
 import { useWatch } from '@/shared/firebase/use-watch';
 import { ShortTime } from '@/shared/lists/short-time';
 import { DelayedLoading } from '@/shared/ui/workspace/delayed-loading';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { WithId } from '@/shared/firebase/collection';
-import { watchList } from '@/shared/firebase/live';
+import { watchList } from '@/shared/firebase/watch';
 import { useWatch } from '@/shared/firebase/use-watch';
 import { ShortTime } from '@/shared/lists/short-time';
 import { homeCardTexts } from '@/shared/ui/workspace/home-texts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { WithId } from '@/shared/firebase/collection';
 import { listDocuments } from '@/shared/firebase/database';
-import { watchList } from '@/shared/firebase/live';
+import { watchList } from '@/shared/firebase/watch';
 import { useWatch } from '@/shared/firebase/use-watch';
 import { visitsOf } from './collections';
 import { latestOpenings, mostOpenings } from './queries';

@@ -1,6 +1,6 @@
 import type { Actor } from '@/shared/auth/actor';
 import type { WithId } from '@/shared/firebase/collection';
-import { watchList } from '@/shared/firebase/live';
+import { watchList } from '@/shared/firebase/watch';
 import { useWatch } from '@/shared/firebase/use-watch';
 import { formatDateTime } from '@/shared/i18n/format';
 import { useColleagues } from '@/shared/people/colleagues';

@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react';
 import type { WithId } from '@/shared/firebase/collection';
-import { watchList } from '@/shared/firebase/live';
+import { watchList } from '@/shared/firebase/watch';
 import { useWatch } from '@/shared/firebase/use-watch';
 import { formatDateTime } from '@/shared/i18n/format';
+import { useAsync } from '@/shared/lib/use-async';
 import { LiveView } from '@/shared/ui/workspace/live-view';
 import { readProposalContent } from '../content/proposal-content';
 import { sectionsOf } from '../content/sections';
@@ -79,18 +79,13 @@ export const VisitsSection = ({ draft, countFailures }: VisitsSectionProps) => {
 };
 
 const Failures = ({ slug, count }: { readonly slug: string; readonly count: CountFailures }) => {
-  const [said, setSaid] = useState('');
-  useEffect(() => {
-    const leaving = new AbortController();
-    count(slug, leaving.signal).then(
-      (failed) => setSaid(texts.attempts(failed)),
-      () => {
-        if (!leaving.signal.aborted) setSaid(texts.attemptsUnknown);
-      },
-    );
-    return () => leaving.abort();
-  }, [slug, count]);
-  return <p className={styles.note}>{said}</p>;
+  const { data, failure } = useAsync(slug, (signal) => count(slug, signal));
+  return (
+    <p className={styles.note}>
+      {data !== undefined && texts.attempts(data)}
+      {failure && texts.attemptsUnknown}
+    </p>
+  );
 };
 
 interface ReadingProps {

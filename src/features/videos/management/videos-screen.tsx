@@ -3,7 +3,7 @@ import { videoCategories, videoPlaybooks } from '@/content/pages/videos';
 import type { Actor } from '@/shared/auth/actor';
 import { paths } from '@/shared/config/paths';
 import type { WithId } from '@/shared/firebase/collection';
-import { watchList } from '@/shared/firebase/live';
+import { watchList } from '@/shared/firebase/watch';
 import { useWatch } from '@/shared/firebase/use-watch';
 import { formatCalendarDay } from '@/shared/i18n/format';
 import { lazyDialog } from '@/shared/lazy/lazy-dialog';

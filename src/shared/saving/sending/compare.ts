@@ -2,34 +2,10 @@ import { type FailureKind, failureKind } from '@/shared/failures/failure-kind';
 import { StoredValue } from '@/shared/firebase/stored-value';
 import type { Change, ChangePart, CreatePart, KeepPart, MovePart, PatchPart } from '../change';
 import { comparedFields, isStamp } from '../change-relations';
+import { clash, type FieldFunctions } from '../field-functions';
 import type { ClashField } from '../outbox/queue';
 import { type FieldValues, sameStart, sameValue, valueAt, withValueAt } from '../values';
 import type { BackendWrite, SaveBackend, StoredRecord } from './save-backend';
-
-/** What is known of the two versions beside their values. */
-interface MergeState {
-  /** `mine` was sent once without an answer, so that `theirs` may hold it already. */
-  readonly mayHaveArrived: boolean;
-}
-
-/**
- * Merges two people's versions of a field that both started from `base`, or returns `clash` where a person must
- * decide.
- */
-export type Merger = (base: unknown, mine: unknown, theirs: unknown, state: MergeState) => unknown;
-export const clash = Symbol('clash');
-
-/**
- * Makes the derived fields of a record of its other ones, whatever it holds: a record that is stored need not fit its
- * schema.
- */
-export type Deriver = (record: FieldValues) => FieldValues | Promise<FieldValues>;
-
-/** What features know of their fields, by the names that changes refer to. */
-export interface FieldFunctions {
-  readonly mergers: Readonly<Record<string, Merger>>;
-  readonly derivers: Readonly<Record<string, Deriver>>;
-}
 
 /** A part compared with the server's record. */
 type Found = { readonly part?: ChangePart } & (
@@ -170,7 +146,8 @@ async function comparePatch(
     const theirs = valueAt(fields, field);
     const mine = patch[field];
     if (sameValue(theirs, mine) || sameStart(theirs, base[field])) continue;
-    const merger = mergers[merge[field] ?? ''];
+    const name = merge[field];
+    const merger = name && mergers[name];
     const both = merger ? await merger(base[field], mine, theirs, { mayHaveArrived }) : clash;
     if (both === clash) clashes.push({ path, id, field, mine, theirs, base: base[field] });
     else
@@ -195,7 +172,7 @@ async function withDerived(
   stored: FieldValues,
   derivers: CompareTools['derivers'],
 ): Promise<PatchPart> {
-  const derive = derivers[part.derived?.by ?? ''];
+  const derive = part.derived?.by && derivers[part.derived.by];
   if (derive === undefined) return part;
   const made = await derive(
     comparedFields(part).reduce((record, field) => withValueAt(record, field, part.patch[field]), stored),

@@ -1,7 +1,7 @@
 import type { FailureKind } from '@/shared/failures/failure-kind';
 import { attempt, type AttemptResult } from './attempt';
 import type { Clock } from './clock';
-import type { FieldFunctions } from './compare';
+import type { FieldFunctions } from '../field-functions';
 import type { SaveBackend } from './save-backend';
 import type { Outbox } from '../outbox/outbox';
 import {

@@ -1,11 +1,11 @@
-import { clash, type FieldFunctions } from '@/shared/saving/sending/compare';
+import { clash, type FieldFunctions } from '@/shared/saving/field-functions';
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 const contactDerivers = async () => (await import('@/features/contacts/interactions')).contactDerivers;
 
-/** What the features know of their fields; imported when a change refers to it. */
-export const fieldFunctions: FieldFunctions = {
+/** The functions that features have for their fields, each imported when a change refers to it. */
+export const fieldFunctions: Required<{ [Kind in keyof FieldFunctions]: Required<FieldFunctions[Kind]> }> = {
   mergers: {
     'rich-text': async (base, mine, theirs, state) => {
       const { mergeContent } = await import('@/shared/rich-text/merge');

@@ -1,17 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { defineCollection, type DocumentList } from './collection';
-import {
-  forgetAnswers,
-  holdQuiet,
-  type Live,
-  preloadDocument,
-  preloadList,
-  type Watch,
-  watchDocument,
-  watchList,
-  whenQuiet,
-} from './live';
+import { forgetAnswers, preloadDocument, preloadList } from './first-answers';
+import { trackRead, whenIdle } from './idle';
+import type { Live, Watch } from './live';
+import { watchDocument, watchList } from './watch';
 import { setTokenProvider } from './rest';
 import { answeringDatabase, json, stored, text } from './rest.fixture';
 
@@ -25,7 +18,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   database = answeringDatabase();
   // While something is awaited, no listener follows the first read.
-  void holdQuiet(
+  void trackRead(
     new Promise((resolve) => {
       endWait = resolve;
     }),
@@ -210,7 +203,7 @@ describe('a document that a list shows', () => {
 describe('work for a quiet moment', () => {
   it('waits until all first reads have been done for half a second', async () => {
     const work = vi.fn();
-    onTestFinished(whenQuiet(work));
+    onTestFinished(whenIdle(work));
     await pass(10_000);
     expect(work).not.toHaveBeenCalled();
     endWait();
@@ -223,7 +216,7 @@ describe('work for a quiet moment', () => {
 
   it('is dropped when it is cancelled', async () => {
     const work = vi.fn();
-    const cancel = whenQuiet(work);
+    const cancel = whenIdle(work);
     cancel();
     expect(vi.getTimerCount()).toBe(0);
   });

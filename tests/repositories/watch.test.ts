@@ -8,15 +8,9 @@ import { commit, create } from '@/shared/firebase/commit';
 import { patch, remove } from '@/shared/firebase/patch';
 import { listDocuments } from '@/shared/firebase/database';
 import { serverTime } from '@/shared/firebase/fields';
-import {
-  forgetAnswers,
-  type Live,
-  preloadDocument,
-  preloadList,
-  type Watch,
-  watchDocument,
-  watchList,
-} from '@/shared/firebase/live';
+import { forgetAnswers, preloadDocument, preloadList } from '@/shared/firebase/first-answers';
+import type { Live, Watch } from '@/shared/firebase/live';
+import { watchDocument, watchList } from '@/shared/firebase/watch';
 import { hasToken, onDenied, setTokenProvider } from '@/shared/firebase/rest';
 import { covers } from '@/testing/covers';
 import { beginAnew, stopBackend } from './local-backend';

@@ -1,0 +1,48 @@
+import type { ParsedDocument } from '@/shared/firebase/collection';
+import type { Live } from '@/shared/firebase/live';
+import type { Profile } from './profile';
+
+/** The record of a signed-in person; undefined if the database has none. */
+export type OwnRecord = ParsedDocument<Profile> | undefined;
+export type LiveRecord = Live<OwnRecord>;
+
+/** Follows a person's record; returns the function that unsubscribes. */
+export type FollowProfile = (uid: string, on: (live: LiveRecord) => void) => () => void;
+
+/** Follows the record of one person at a time. */
+export interface RecordFollower {
+  /** The id of the person whose record is followed. */
+  readonly uid: () => string | undefined;
+  /** Follows a record instead of the one before. */
+  readonly follow: (uid: string, on: (live: LiveRecord) => void) => void;
+  /** Follows a record again after a pause, because the backend failed. */
+  readonly retry: (uid: string, on: (live: LiveRecord) => void) => void;
+  readonly leave: () => void;
+}
+
+/** Returns a follower that pauses for `retryMs` before it retries. */
+export function createRecordFollower(followProfile: FollowProfile, retryMs: number): RecordFollower {
+  let stop = () => {};
+  let uid: string | undefined;
+
+  const leave = () => {
+    stop();
+    stop = () => {};
+    uid = undefined;
+  };
+  const follow: RecordFollower['follow'] = (next, on) => {
+    leave();
+    uid = next;
+    stop = followProfile(next, on);
+  };
+  return {
+    uid: () => uid,
+    follow,
+    retry(next, on) {
+      stop();
+      const timer = setTimeout(() => follow(next, on), retryMs);
+      stop = () => clearTimeout(timer);
+    },
+    leave,
+  };
+}

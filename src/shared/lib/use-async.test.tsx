@@ -1,0 +1,120 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { DatabaseError } from '@/shared/firebase/database-error';
+import { LiveView } from '@/shared/ui/workspace/live-view';
+import { useAsync } from './use-async';
+
+/** Answers in the order that the test decides; `asked` holds the key and signal of each call. */
+function slowSource() {
+  const asked: { readonly key: string; readonly signal: AbortSignal }[] = [];
+  const answers: { readonly resolve: (text: string) => void; readonly reject: (error: unknown) => void }[] = [];
+  const load = (key: string, signal: AbortSignal) => {
+    asked.push({ key, signal });
+    return new Promise<string>((resolve, reject) => {
+      answers.push({ resolve, reject });
+    });
+  };
+  return { asked, answers, load };
+}
+
+interface PageProps {
+  readonly load: (key: string, signal: AbortSignal) => Promise<string>;
+  readonly keepsPrevious?: boolean;
+}
+
+const Page = ({ load, keepsPrevious = false }: PageProps) => {
+  const [name, setName] = useState('ann');
+  const key = name === '' ? undefined : name;
+  const { live, reload, set } = useAsync(key, (signal) => load(name, signal), { keepsPrevious });
+  return (
+    <>
+      <input aria-label="Name" value={name} onChange={({ target }) => setName(target.value)} />
+      <button type="button" onClick={() => set('known')}>
+        Set
+      </button>
+      <button type="button" onClick={reload}>
+        Reload
+      </button>
+      <LiveView live={live} retry={reload} loading="Loading the letter…" failed="The letter failed to load.">
+        {(text) => <p>Letter: {text}</p>}
+      </LiveView>
+    </>
+  );
+};
+
+it('shows the data, and loads them again on request', async () => {
+  const { asked, answers, load } = slowSource();
+  render(<Page load={load} />);
+  answers[0]?.resolve('one');
+  expect(await screen.findByText('Letter: one')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
+  expect(screen.getByText('Letter: one')).toBeVisible();
+  answers[1]?.resolve('two');
+  expect(await screen.findByText('Letter: two')).toBeVisible();
+  expect(asked.map(({ key }) => key)).toEqual(['ann', 'ann']);
+});
+
+it('ignores a late answer to an earlier key, and aborts its call', async () => {
+  const { asked, answers, load } = slowSource();
+  render(<Page load={load} />);
+  await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'e');
+  expect(asked.map(({ key, signal }) => [key, signal.aborted])).toEqual([
+    ['ann', true],
+    ['anne', false],
+  ]);
+  answers[1]?.resolve('of Anne');
+  expect(await screen.findByText('Letter: of Anne')).toBeVisible();
+  answers[0]?.resolve('of Ann');
+  await waitFor(() => expect(screen.queryByText('Letter: of Ann')).not.toBeInTheDocument());
+});
+
+it('never shows one key’s data under another, unless it keeps the previous', async () => {
+  const { answers, load } = slowSource();
+  const { unmount } = render(<Page load={load} />);
+  answers[0]?.resolve('of Ann');
+  await screen.findByText('Letter: of Ann');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'e');
+  expect(screen.queryByText('Letter: of Ann')).not.toBeInTheDocument();
+  unmount();
+
+  const keeping = slowSource();
+  render(<Page load={keeping.load} keepsPrevious />);
+  keeping.answers[0]?.resolve('of Ann');
+  await screen.findByText('Letter: of Ann');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'e');
+  expect(screen.getByText('Letter: of Ann')).toBeVisible();
+});
+
+it('says why it failed, keeps the data of before, and tries again', async () => {
+  const { answers, load } = slowSource();
+  render(<Page load={load} />);
+  answers[0]?.resolve('one');
+  await screen.findByText('Letter: one');
+  await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
+  answers[1]?.reject(new DatabaseError('unavailable', 'No answer'));
+  expect(await screen.findByText('The letter failed to load.')).toBeVisible();
+  expect(screen.getByText('Letter: one')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  answers[2]?.resolve('three');
+  expect(await screen.findByText('Letter: three')).toBeVisible();
+  expect(screen.queryByText('The letter failed to load.')).not.toBeInTheDocument();
+});
+
+it('shows a refusal as one', async () => {
+  const { answers, load } = slowSource();
+  render(<Page load={load} />);
+  answers[0]?.reject(new DatabaseError('permission-denied', 'No'));
+  expect(await screen.findByText('The letter failed to load.')).toBeVisible();
+  expect(screen.getByText(/do(es)? not have|may not|permission/i)).toBeVisible();
+});
+
+it('loads nothing without a key, and takes what is set', async () => {
+  const { asked, load } = slowSource();
+  render(<Page load={load} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Set' }));
+  expect(await screen.findByText('Letter: known')).toBeVisible();
+  await userEvent.clear(screen.getByRole('textbox', { name: 'Name' }));
+  expect(asked.map(({ key }) => key)).toEqual(['ann']);
+});
