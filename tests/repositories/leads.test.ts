@@ -16,7 +16,11 @@ import { covers } from '@/testing/covers';
 import { beginAnew, stored } from './local-backend';
 import { asOwner } from './people';
 
-const sent = (id = randomId()) => ({ id, consentVersion: '2026-11' });
+const sent = (id = randomId()) => ({
+  id,
+  consentVersion: '2026-11',
+  signal: new AbortController().signal,
+});
 const amara = { name: 'Amara Osei', email: 'amara@shelter.example' };
 const message = { ...amara, subject: '', message: 'Two lists?' };
 const application = {

@@ -23,7 +23,7 @@ async function aLead(number = 0) {
   asNobody();
   await saveStarterPackRequest(
     { name: `Person ${number}`, email: `person${number}@shelter.example` },
-    { id, consentVersion: '2026-11' },
+    { id, consentVersion: '2026-11', signal: new AbortController().signal },
   );
   return {
     ...leadSchema.parse({

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { withDeadline } from './deadline';
+import { deadlineSignal, withDeadline } from './deadline';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -26,6 +26,14 @@ describe('work with a deadline', () => {
     expect(failed.mock.calls).toEqual([
       [expect.objectContaining({ name: 'DeadlineError', message: 'no answer within 100 ms' })],
     ]);
+  });
+
+  it('can be given a signal that ends it', async () => {
+    const signal = deadlineSignal(100);
+    await vi.advanceTimersByTimeAsync(99);
+    expect(signal.aborted).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(signal.reason).toMatchObject({ name: 'DeadlineError', message: 'no answer within 100 ms' });
   });
 
   it('fails with the reason that it was given', async () => {

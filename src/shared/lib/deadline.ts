@@ -1,4 +1,4 @@
-/** The time given to some work ran out; the work itself may still succeed later. */
+/** Thrown when some work takes too long. The work itself may still succeed later. */
 export class DeadlineError extends Error {
   override readonly name: string = 'DeadlineError';
 }
@@ -21,6 +21,16 @@ export async function withDeadline<T>(
   } finally {
     clearTimeout(timer);
   }
+}
+
+/**
+ * Returns a signal that aborts with a DeadlineError after `milliseconds`. Unlike `AbortSignal.timeout` it follows the
+ * clock that tests control.
+ */
+export function deadlineSignal(milliseconds: number): AbortSignal {
+  const controller = new AbortController();
+  setTimeout(() => controller.abort(new DeadlineError(`no answer within ${milliseconds} ms`)), milliseconds);
+  return controller.signal;
 }
 
 /** How long the identity provider may take for one answer, in milliseconds. */

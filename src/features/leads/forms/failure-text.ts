@@ -2,14 +2,14 @@ import { errorCode, failureKind } from '@/shared/failures/failure-kind';
 import type { FailureTexts } from './failure-texts';
 import { formTexts } from './texts';
 
-/** The time for the whole submission ran out (PUB-399); a slow save alone is a DeadlineError. */
+/** The time for the whole submission ran out. A slow save alone is a DeadlineError. */
 export class SubmissionCancelledError extends Error {
   override readonly name = 'SubmissionCancelledError';
 }
 
 /**
- * The text for a visitor whose lead could not be saved (PUB-360 to PUB-378, PUB-Q12, PUB-Q27). It never shows an
- * error's own message; each known kind of failure has one text for all forms or one per form.
+ * Returns the text for a visitor whose lead could not be saved. It never shows an error's own message: each known kind
+ * of failure has one text for all forms, or one per form.
  */
 export function submissionFailureText(error: unknown, texts: FailureTexts, isOnline?: boolean): string {
   if (error instanceof SubmissionCancelledError) return texts.cancelled;

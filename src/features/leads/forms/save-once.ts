@@ -1,10 +1,9 @@
-import { withDeadline } from '@/shared/lib/deadline';
 import { randomId } from '@/shared/lib/random-id';
 import type { FailureTexts } from './failure-texts';
 import { SubmissionCancelledError, submissionFailureText } from './failure-text';
 import type { Sent, SubmissionResult } from './repository';
 
-/** The result of a submission; `error` is a text for the visitor (PUB-210). */
+/** The result of a submission; `error` is a text for the visitor. */
 export type Submission =
   | { readonly success: true; readonly saved: SubmissionResult }
   | { readonly success: false; readonly error: string };
@@ -14,7 +13,8 @@ export interface Attempt {
   readonly consentVersion: string;
   /** Ids of this form's submissions that have no answer yet, by dedupe key: a repeat reuses the id. */
   readonly leadIds: Map<string, string>;
-  readonly timeoutMs: number;
+  /** Ends the submission when the visitor has waited long enough. */
+  readonly signal: AbortSignal;
 }
 
 /**
@@ -25,20 +25,17 @@ export async function saveOnce(
   dedupeKey: string,
   save: (sent: Sent) => Promise<SubmissionResult>,
   texts: FailureTexts,
-  { consentVersion, leadIds, timeoutMs }: Attempt,
+  { consentVersion, leadIds, signal }: Attempt,
 ): Promise<Submission> {
   const id = leadIds.get(dedupeKey) ?? randomId();
   leadIds.set(dedupeKey, id);
   try {
-    const saved = await withDeadline(
-      save({ id, consentVersion }),
-      timeoutMs,
-      new SubmissionCancelledError(`no answer within ${timeoutMs} ms`),
-    );
+    const saved = await save({ id, consentVersion, signal });
     leadIds.delete(dedupeKey);
     return { success: true, saved };
   } catch (error) {
-    console.warn('What the form holds was not saved.', error);
-    return { success: false, error: submissionFailureText(error, texts) };
+    console.warn('The form was not saved.', error);
+    const reason = signal.aborted ? new SubmissionCancelledError('no answer in time') : error;
+    return { success: false, error: submissionFailureText(reason, texts) };
   }
 }

@@ -1,6 +1,6 @@
 import { createElement, useRef } from 'react';
 import type { FormOutcome, SubmissionMeta } from '@/shared/forms/outcome';
-import { withDeadline } from '@/shared/lib/deadline';
+import { deadlineSignal, withDeadline } from '@/shared/lib/deadline';
 import { LinkedText } from '@/shared/ui/links/linked-text';
 import { formTexts } from './texts';
 import type { Attempt, Submission } from './save-once';
@@ -10,7 +10,7 @@ import type { Attempt, Submission } from './save-once';
  */
 const minimumFillMs = 1_000;
 
-/** How long a visitor waits at most, from press to result (PUB-399, PUB-400, PUB-Q26). */
+/** How long a visitor waits at most from press to result, in milliseconds. One signal ends every step of it. */
 const submissionTimeoutMs = 10_000;
 
 type SubmissionCode = typeof import('./submission');
@@ -24,7 +24,7 @@ interface Answers {
 
 /**
  * Returns the submit handler of a public form. It refuses what a program sent, imports the database client on
- * first use and turns the result into a message. A repeat of the same submission keeps its id (PUB-Q26).
+ * first use and turns the result into a message. A repeat of the same submission keeps its id.
  */
 export function useSubmission(consentVersion: string, answers: Answers) {
   const leadIds = useRef(new Map<string, string>());
@@ -35,13 +35,14 @@ export function useSubmission(consentVersion: string, answers: Answers) {
   ): Promise<FormOutcome> => {
     if (meta.isHoneypotFilled || meta.shownForMs < minimumFillMs)
       return { tone: 'error', message: formTexts.tooQuick };
-    const pressed = performance.now();
+    const signal = deadlineSignal(submissionTimeoutMs);
+    // An import can't be aborted.
     const code = await withDeadline(import('./submission'), submissionTimeoutMs).catch(() => undefined);
     if (code === undefined) return { tone: 'error', message: formTexts.network };
     const result = await send(code, {
       consentVersion,
       leadIds: leadIds.current,
-      timeoutMs: submissionTimeoutMs - (performance.now() - pressed),
+      signal,
     });
     if (!result.success) return { tone: 'error', message: result.error };
     const isThere = result.saved === 'exists';
