@@ -9,7 +9,7 @@ import { organizationRules } from '@/features/organization/policy';
 import { salesforceRules } from '@/features/salesforce/policy';
 import { securityRules } from '@/features/security/policy';
 import { proposalRules } from '@/features/proposals/policy';
-import { templateRules } from '@/features/templates/policy';
+import { templateEntity } from '@/features/templates/entity';
 import { trashRules } from '@/features/trash/policy';
 import { userRules } from '@/features/users/policy';
 import { videoRules } from '@/features/videos/policy';
@@ -30,11 +30,11 @@ export const policyRules = {
   ...securityRules,
   ...proposalRules,
   ...settingsRules,
-  ...templateRules,
+  ...templateEntity.rules,
   ...trashRules,
   ...userRules,
   ...videoRules,
 };
 
-/** Whether a person may do something: asked by menus, buttons and guards of the app. */
+/** Checks whether a person may do something. Menus, buttons and guards of the app ask it. */
 export const can = policy(policyRules);

@@ -1,20 +1,13 @@
 import { type Actor, isAdmin, isStaff } from '@/shared/auth/actor';
 import { policy } from '@/shared/auth/policy';
+import { calendarEventEntity } from './entity';
 
-/** What decides about an event: who made it, and whom it is shared with. */
-interface EventOwners {
-  readonly createdBy: string;
-  readonly sharedUserIds: readonly string[];
-}
+const { update: keeps } = calendarEventEntity.access;
 
-/** The creator, and administrators (WRK-Q99). */
-const keeps = (actor: Actor | undefined, { createdBy }: Pick<EventOwners, 'createdBy'>): boolean =>
-  (isStaff(actor) && actor.uid === createdBy) || isAdmin(actor);
+/** The fields that decide about an event. */
+type EventOwners = Parameters<typeof calendarEventEntity.access.get>[1];
 
-const sees = (actor: Actor | undefined, event: EventOwners): boolean =>
-  (isStaff(actor) && event.sharedUserIds.includes(actor.uid)) || keeps(actor, event);
-
-/** Who takes part in a meeting, or may read it. */
+/** The people who take part in a meeting or may read it. */
 interface MeetingPeople {
   readonly participants: readonly string[];
   readonly sharedWith: readonly string[];
@@ -24,32 +17,27 @@ const attends = (actor: Actor | undefined, { participants, sharedWith }: Meeting
   (isStaff(actor) && [...participants, ...sharedWith].includes(actor.uid)) || isAdmin(actor);
 
 export const calendarRules = {
-  'calendarEvent.get': sees,
-  'calendarEvent.list': isStaff,
-  'calendarEvent.create': isStaff,
-  /** All that can be said of it, and sharing. */
-  'calendarEvent.update': keeps,
-  'calendarEvent.delete': keeps,
+  ...calendarEventEntity.rules,
   'meeting.get': attends,
   'meeting.list': isStaff,
-  // Other systems write them through the API (WRK-Q24).
+  // Other systems write meetings through the API.
   'meeting.create': isAdmin,
   'meeting.update': isAdmin,
   'meeting.delete': isAdmin,
 };
 
-/** Whether somebody may read, make, change, share or delete events. */
+/** Checks whether a person may read, make, change, share or delete events. */
 export const can = policy(calendarRules);
 
-/** Whether somebody may change what an event is and when: also who has the permission `edit` (WRK-426). */
+/** Checks whether a person may change an event and its times. People with the permission `edit` may, too. */
 export const mayChangeTimes = (
   actor: Actor,
   event: EventOwners & { readonly sharedPermissions: Readonly<Record<string, string>> },
 ): boolean => keeps(actor, event) || (isStaff(actor) && event.sharedPermissions[actor.uid] === 'edit');
 
 /**
- * Whether somebody may give single dates of a repeated event times of their own: such a date becomes an event of its own, which
- * belongs to whoever makes it.
+ * Checks whether a person may move single dates of a repeated event. A moved date becomes an event that belongs to the
+ * person who moves it.
  */
 export const maySplit = (actor: Actor, { createdBy }: Pick<EventOwners, 'createdBy'>): boolean =>
   isStaff(actor) && actor.uid === createdBy;

@@ -1,8 +1,9 @@
 import { type Collection, defineCollection, defineSubcollection } from '@/shared/firebase/collection';
+import { contactEntity } from './entity';
 import { contactSchema, type Mail, mailEntrySchema, mailSchema } from './schema';
 
 /** The contacts of the staff (WRK-118). */
-export const contacts = defineCollection('manualContacts', contactSchema);
+export const contacts = defineCollection(contactEntity.collection, contactSchema);
 
 const mails = defineSubcollection('emails', mailSchema);
 

@@ -1,20 +1,15 @@
 import { isAdmin } from '@/shared/auth/actor';
 import { policy } from '@/shared/auth/policy';
+import { leadEntity } from './entity';
 
 export const leadRules = {
-  /**
-   * Visitors create requests and waitlist entries; only administrators see, change and delete them (WRK-793,
-   * WRK-Q140).
-   */
-  'lead.get': isAdmin,
-  'lead.list': isAdmin,
-  'lead.update': isAdmin,
-  'lead.delete': isAdmin,
+  ...leadEntity.rules,
+  // Visitors create entries of the waitlist; only admins see and change them.
   'waitlist.get': isAdmin,
   'waitlist.list': isAdmin,
   'waitlist.update': isAdmin,
   'waitlist.delete': isAdmin,
 };
 
-/** Whether somebody may manage requests and the waitlist. */
+/** Checks whether a person may manage requests and the waitlist. */
 export const can = policy(leadRules);

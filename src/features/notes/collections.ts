@@ -1,4 +1,5 @@
 import { type Collection, defineCollection, defineSubcollection } from '@/shared/firebase/collection';
+import { noteEntity } from './entity';
 import {
   indexEntrySchema,
   noteDeletionSchema,
@@ -8,7 +9,7 @@ import {
 } from './schema';
 
 /** Notes, those about a contact among them (WRK-Q29, WRK-Q30). */
-export const notes = defineCollection('notes', noteSchema);
+export const notes = defineCollection(noteEntity.collection, noteSchema);
 
 /** By which notes are found: pieces of their text, beside the ids of those who may read them (decision 037). */
 export const noteIndex = defineCollection('noteIndex', indexEntrySchema);

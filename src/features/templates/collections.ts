@@ -1,5 +1,6 @@
 import { defineCollection } from '@/shared/firebase/collection';
+import { templateEntity } from './entity';
 import { templateSchema } from './schema';
 
 /** Templates of notes. */
-export const templates = defineCollection('templates', templateSchema);
+export const templates = defineCollection(templateEntity.collection, templateSchema);

@@ -5,23 +5,16 @@ import { choiceParameter, type StateOf, textParameter } from '@/shared/lists/add
 import { pageParameters } from '@/shared/lists/cursor-pages';
 import { trash, type TrashEntry } from '@/shared/trash/trash';
 
-/** The collections whose records go to the trash; firestore.rules have the same list. */
-export const trashKinds = [
-  'manualContacts',
-  'notes',
-  'templates',
-  'calendarEvents',
-  'bundleRequests',
-] as const;
-type TrashKind = (typeof trashKinds)[number];
+/** The names of the kinds of records that a person can find in the trash, by their collections. */
+export type TrashKinds = ReadonlyMap<string, string>;
 
-/** The state of the trash in the address. */
-export const trashParameters = {
-  kind: choiceParameter<TrashKind | 'all'>('kind', ['all', ...trashKinds], 'all'),
+/** Returns the state of the trash in the address. */
+export const trashParametersOf = (kinds: TrashKinds) => ({
+  kind: choiceParameter<string>('kind', ['all', ...kinds.keys()], 'all'),
   ...pageParameters,
   open: textParameter('open'),
-};
-export type TrashState = StateOf<typeof trashParameters>;
+});
+export type TrashState = StateOf<ReturnType<typeof trashParametersOf>>;
 
 /** The fields of rows, without the deleted records. */
 const shownFields = ['collection', 'recordId', 'title', 'keepers', 'deletedBy', 'deletedAt', 'with'] as const;

@@ -2,15 +2,6 @@ import { formatNumber } from '@/shared/i18n/format';
 import { plural } from '@/shared/i18n/plural';
 import { daysInTrash } from '@/shared/trash/texts';
 
-/** What an entry was, by its collection, as people call it. */
-export const kindLabels: Readonly<Record<string, string>> = {
-  manualContacts: 'Contact',
-  notes: 'Note',
-  templates: 'Template',
-  calendarEvents: 'Event',
-  bundleRequests: 'Request',
-};
-
 export const trashTexts = {
   section: 'Deleted records',
   intro: `You can restore what you delete for ${daysInTrash} days. After that it is deleted forever.`,

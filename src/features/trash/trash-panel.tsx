@@ -15,7 +15,8 @@ import { Button } from '@/shared/ui/buttons/button';
 import { ConfirmDialog } from '@/shared/ui/dialogs/confirm-dialog';
 import { Facts } from '@/shared/ui/workspace/facts';
 import { LiveView } from '@/shared/ui/workspace/live-view';
-import { kindLabels, trashTexts } from './texts';
+import type { TrashKinds } from './queries';
+import { trashTexts } from './texts';
 import styles from './trash-screen.module.css';
 
 const RichText = lazyPart(async () => (await import('@/shared/rich-text/rich-text')).RichText);
@@ -30,13 +31,14 @@ export const keptUntil = (deletedAt: Date | null | undefined): Date | undefined 
 interface TrashPanelProps {
   readonly id: string;
   readonly actor: Actor;
+  readonly kinds: TrashKinds;
   readonly isSaving: boolean;
   readonly onBringBack: (entry: WithId<TrashEntry>) => void;
   readonly onClose: () => void;
 }
 
 /** One deleted record: what it holds, who deleted it, until when it is kept. */
-export const TrashPanel = ({ id, actor, isSaving, onBringBack, onClose }: TrashPanelProps) => {
+export const TrashPanel = ({ id, actor, kinds, isSaving, onBringBack, onClose }: TrashPanelProps) => {
   const { live, retry, record } = useRecord(trash, id);
   return (
     <SidePanel
@@ -60,7 +62,7 @@ export const TrashPanel = ({ id, actor, isSaving, onBringBack, onClose }: TrashP
           <Held entry={record} />
           <Facts
             facts={[
-              [panel.kind, kindLabels[record.collection] ?? record.collection],
+              [panel.kind, kinds.get(record.collection) ?? record.collection],
               [panel.deleted, record.deletedAt ? formatDateTime(record.deletedAt) : ''],
               [
                 panel.deletedBy,

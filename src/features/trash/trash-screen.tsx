@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react';
-import { type Actor, isAdmin } from '@/shared/auth/actor';
+import type { Actor } from '@/shared/auth/actor';
 import { watchList } from '@/shared/firebase/watch';
 import { listEnd } from '@/shared/firebase/query';
 import { writeState } from '@/shared/lists/address-state';
@@ -18,14 +18,16 @@ import { trash, type TrashEntry } from '@/shared/trash/trash';
 import { LiveView } from '@/shared/ui/workspace/live-view';
 import { Screen } from '@/shared/ui/workspace/screen';
 import type { Restorers } from './changes';
-import { trashKinds, trashParameters, trashQuery, type TrashState } from './queries';
-import { kindLabels, trashTexts } from './texts';
+import { type TrashKinds, trashParametersOf, trashQuery, type TrashState } from './queries';
+import { trashTexts } from './texts';
 import { keptUntil, TrashPanel } from './trash-panel';
 import styles from './trash-screen.module.css';
 import { useBringBack } from './use-bring-back';
 
 interface TrashScreenProps {
   readonly actor: Actor;
+  /** Must stay the same map while the screen is open. */
+  readonly kinds: TrashKinds;
   readonly restorers: Restorers;
 }
 
@@ -35,15 +37,11 @@ const day = 24 * 60 * 60 * 1000;
 const daysLeft = ({ deletedAt }: TrashEntry): number =>
   Math.ceil(((keptUntil(deletedAt)?.getTime() ?? Date.now()) - Date.now()) / day);
 
-const kindOptions = [
-  { value: 'all', label: trashTexts.all },
-  ...trashKinds.map((value) => ({ value, label: kindLabels[value] ?? value })),
-] as const;
-
 const { columns } = trashTexts;
 
-/** What was deleted in the last 30 days, for its keepers and administrators to bring back. */
-export const TrashScreen = ({ actor, restorers }: TrashScreenProps) => {
+/** Lists what was deleted in the last 30 days. Owners and admins restore it. */
+export const TrashScreen = ({ actor, kinds, restorers }: TrashScreenProps) => {
+  const trashParameters = useMemo(() => trashParametersOf(kinds), [kinds]);
   const { state, change } = useAddressState(trashParameters);
   const settings = useListSettings();
   const pageSize = pageSizeOf(entriesPerPage, settings);
@@ -102,9 +100,10 @@ export const TrashScreen = ({ actor, restorers }: TrashScreenProps) => {
             <FilterChip
               label={trashTexts.kind}
               value={kind}
-              options={
-                isAdmin(actor) ? kindOptions : kindOptions.filter(({ value }) => value !== 'bundleRequests')
-              }
+              options={[
+                { value: 'all', label: trashTexts.all },
+                ...[...kinds].map(([value, label]) => ({ value, label })),
+              ]}
               onChoose={(next) => go({ kind: next })}
               clearLabel={trashTexts.clearKind}
             />
@@ -145,7 +144,7 @@ export const TrashScreen = ({ actor, restorers }: TrashScreenProps) => {
                         menuLabel={trashTexts.more(entry.title || trashTexts.untitled)}
                       >
                         <Cell isSoft narrow="first">
-                          {kindLabels[entry.collection] ?? entry.collection}
+                          {kinds.get(entry.collection) ?? entry.collection}
                         </Cell>
                         <TimeCell time={entry.deletedAt} none="" />
                         <Cell isSoft narrow="second">
@@ -198,6 +197,7 @@ export const TrashScreen = ({ actor, restorers }: TrashScreenProps) => {
             key={open}
             id={open}
             actor={actor}
+            kinds={kinds}
             isSaving={back.ids.includes(open)}
             onBringBack={(entry) => void back.start(entry)}
             onClose={closePanel}

@@ -1,9 +1,23 @@
 import { useMemo } from 'react';
+import { entities } from '@/app/entities';
+import type { TrashKinds } from '@/features/trash/queries';
 import { TrashScreen } from '@/features/trash/trash-screen';
 import type { Actor } from '@/shared/auth/actor';
 import { restorersOf } from './restorers';
 
-/** What was deleted, and the way back. */
+/** Returns the kinds of records that a person can find in the trash. */
+const kindsFor = (actor: Actor): TrashKinds =>
+  new Map(
+    entities
+      .filter(({ access }) => access.list(actor))
+      .map(({ collection, trash }) => [collection, trash] as const),
+  );
+
+/** Lists deleted records and restores them. */
 export const TrashRoute = ({ actor }: { readonly actor: Actor }) => (
-  <TrashScreen actor={actor} restorers={useMemo(() => restorersOf(actor), [actor])} />
+  <TrashScreen
+    actor={actor}
+    kinds={useMemo(() => kindsFor(actor), [actor])}
+    restorers={useMemo(() => restorersOf(actor), [actor])}
+  />
 );

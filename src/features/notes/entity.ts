@@ -1,0 +1,23 @@
+import { type Actor, isAdmin, isStaff } from '@/shared/auth/actor';
+import { defineEntity } from '@/shared/entity/define-entity';
+
+/** The people that decide about a note: its author, the owner of its contact, and those whom it is shared with. */
+export interface NoteOwners {
+  readonly createdBy: string;
+  readonly contactOwnerId?: string | undefined;
+  readonly sharedWith: readonly string[];
+}
+
+const holds = (actor: Actor | undefined, { createdBy, contactOwnerId }: NoteOwners): boolean =>
+  isStaff(actor) && (actor.uid === createdBy || actor.uid === contactOwnerId || isAdmin(actor));
+
+const sees = (actor: Actor | undefined, note: NoteOwners): boolean =>
+  holds(actor, note) || (isStaff(actor) && note.sharedWith.includes(actor.uid));
+
+/** Notes. Whoever reads a note may delete it; only its author, its contact's owner and admins change it. */
+export const noteEntity = defineEntity({
+  name: 'note',
+  collection: 'notes',
+  access: { get: sees, list: isStaff, create: isStaff, update: holds, delete: sees },
+  trash: 'Note',
+});

@@ -1,0 +1,56 @@
+import { type Actor, isAdmin, isStaff } from '@/shared/auth/actor';
+
+/**
+ * Who may do what with the records of an entity. Menus, buttons and guards ask it. firestore.rules decide, and a rules
+ * test compares the two.
+ */
+export interface Access<Subject> {
+  readonly get: (actor: Actor | undefined, record: Subject) => boolean;
+  readonly list: (actor: Actor | undefined) => boolean;
+  readonly create: (actor: Actor | undefined) => boolean;
+  readonly update: (actor: Actor | undefined, record: Subject) => boolean;
+  readonly delete: (actor: Actor | undefined, record: Subject) => boolean;
+}
+
+export type Operation = keyof Access<never>;
+
+/** Only admins see and change the records. */
+export const adminsOnly: Access<unknown> = {
+  get: isAdmin,
+  list: isAdmin,
+  create: isAdmin,
+  update: isAdmin,
+  delete: isAdmin,
+};
+
+/** All active staff see and change the records. */
+export const allStaff: Access<unknown> = {
+  get: isStaff,
+  list: isStaff,
+  create: isStaff,
+  update: isStaff,
+  delete: isStaff,
+};
+
+type Owned<Owner extends string, Readers extends string> = Readonly<Record<Owner, string>> &
+  Readonly<Record<Readers, readonly string[]>>;
+
+/**
+ * The person whose id is in the field `owner` sees and changes a record, and so do admins. With `readers`, the people
+ * whose ids are in that field read it.
+ */
+export function ownedBy<Owner extends string, Readers extends string = never>(
+  owner: Owner,
+  readers?: Readers,
+): Access<Owned<Owner, Readers>> {
+  const holds = (actor: Actor | undefined, record: Readonly<Record<Owner, string>>): boolean =>
+    isStaff(actor) && (record[owner] === actor.uid || isAdmin(actor));
+  return {
+    get: (actor, record) =>
+      holds(actor, record) || (readers !== undefined && isStaff(actor) && record[readers].includes(actor.uid)),
+    list: isStaff,
+    create: isStaff,
+    update: holds,
+    delete: holds,
+  };
+}

@@ -1,0 +1,41 @@
+import type { Access, Operation } from './access';
+
+/** What the workspace knows about a kind of records before their code loads. Keep it free of zod, React and texts. */
+interface EntityDefinition<Name extends string, Subject> {
+  /** Begins the names of its actions: `can(actor, 'contact.update', record)`. */
+  readonly name: Name;
+  /** The path of the collection in the database. */
+  readonly collection: string;
+  readonly access: Access<Subject>;
+  /** The name of the kind in the trash. Omit it if deleted records do not move there. */
+  readonly trash?: string;
+}
+
+type Rule<Op extends Operation, Subject> = Op extends 'list' | 'create'
+  ? Access<Subject>['list']
+  : Access<Subject>['get'];
+
+/** The actions of an entity: `{ 'contact.get': …, 'contact.list': …, … }`. */
+type EntityRules<Name extends string, Subject> = {
+  readonly [Op in Operation as `${Name}.${Op}`]: Rule<Op, Subject>;
+};
+
+export interface Entity<Name extends string, Subject> extends EntityDefinition<Name, Subject> {
+  /** The entity's part of `app/policy.ts`. */
+  readonly rules: EntityRules<Name, Subject>;
+}
+
+/** Defines an entity. `app/entities.ts` lists them all. */
+export function defineEntity<const Name extends string, Subject>(
+  definition: EntityDefinition<Name, Subject>,
+): Entity<Name, Subject> {
+  const { name, access } = definition;
+  const rules = {
+    [`${name}.get`]: access.get,
+    [`${name}.list`]: access.list,
+    [`${name}.create`]: access.create,
+    [`${name}.update`]: access.update,
+    [`${name}.delete`]: access.delete,
+  };
+  return { ...definition, rules: rules as EntityRules<Name, Subject> };
+}
