@@ -1,11 +1,37 @@
 import { plural } from '@/shared/i18n/plural';
 
-/** Words of video management. */
-export const managementTexts = {
-  intro: 'What you change here is on the public page of videos at once.',
-  publicPage: 'Open the public page',
+interface Titled {
+  readonly title: string;
+}
+
+/** Texts that both the table and the dialog show. */
+const shared = {
   loading: 'Loading videos…',
   notFetched: 'Failed to load videos',
+  unreadable: (id: string) =>
+    `Video ${id} is stored in a form that this version cannot read. It is not shown.`,
+  notSaved: 'The video was not saved. Try again.',
+} as const;
+
+/** Texts of video management. */
+export const managementTexts = {
+  ...shared,
+  dialog: {
+    ...shared,
+    formLabel: 'Video',
+    formTitleNew: 'Add a video',
+    formTitleEdit: (title: string) => `Edit “${title}”`,
+    unsavedNew: 'The new video is not saved.',
+    unsaved: 'Your changes to the video are not saved.',
+    added: ({ title }: Titled) => `“${title}” is in the library.`,
+    changed: ({ title }: Titled) => `“${title}” is changed.`,
+    notFound: 'This video no longer exists.',
+    save: 'Save video',
+    saving: 'Saving…',
+    cancel: 'Cancel',
+  },
+  intro: 'What you change here is on the public page of videos at once.',
+  publicPage: 'Open the public page',
   table: 'Videos',
   counted: (count: number) => plural(count, { one: '1 video', other: `${count} videos` }),
   none: 'There are no videos yet. Until there is one, the public page shows those that come with the site.',
@@ -23,27 +49,15 @@ export const managementTexts = {
     added: 'Added',
     actions: 'Actions',
   },
-  unreadable: (id: string) =>
-    `Video ${id} is stored in a form that this version cannot read. It is not shown.`,
   deleteTitle: 'Delete video',
-  /** WRK-564 */
   deleteQuestion: 'Are you sure you want to delete this video?',
   deleteWhat: (title: string) => `“${title}” leaves the public page. This cannot be undone.`,
   deleted: (title: string) => `“${title}” is deleted.`,
   notDeleted: 'The video was not deleted. Try again.',
-  added: (title: string) => `“${title}” is in the library.`,
-  changed: (title: string) => `“${title}” is changed.`,
-  notSaved: 'The video was not saved. Try again.',
   changeOfNew: (title: string) => `New video “${title}”`,
   changeOf: (title: string) => `Video “${title}”`,
   changeOfDeletion: (title: string) => `Deletion of the video “${title}”`,
 
-  formTitleNew: 'Add a video',
-  formTitleEdit: (title: string) => `Edit “${title}”`,
-  formLabel: 'Video',
-  notFound: 'This video is not there any more.',
-  unsavedNew: 'The new video is not saved.',
-  unsaved: 'Your changes to the video are not saved.',
   title: 'Title',
   description: 'Description',
   url: 'Address of the video',
@@ -55,9 +69,6 @@ export const managementTexts = {
   tags: 'Tags',
   tagsHint: 'Up to ten, separated by commas.',
   playbooks: 'Goes with the playbooks',
-  save: 'Save video',
-  saving: 'Saving…',
-  cancel: 'Cancel',
   titleMissing: 'Give the video a title.',
   titleLong: 'Keep the title to 200 characters.',
   descriptionMissing: 'Say in a sentence or two what one learns.',

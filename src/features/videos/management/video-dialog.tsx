@@ -1,114 +1,21 @@
-import { type ReactNode, useState } from 'react';
 import { videoCategories, videoPlaybooks } from '@/content/pages/videos';
-import type { WithId } from '@/shared/firebase/collection';
-import { EditorForm } from '@/shared/forms/editor/editor-form';
+import { RecordDialog } from '@/shared/entity/record-dialog';
 import { CheckboxField } from '@/shared/forms/fields/checkbox-field';
 import { Field } from '@/shared/forms/fields/field';
 import { FieldGroup, FieldRow } from '@/shared/forms/fields/field-group';
 import { SelectField } from '@/shared/forms/fields/select-field';
-import type { FormOutcome } from '@/shared/forms/outcome';
-import { SubmitButton } from '@/shared/forms/submit-button';
-import { randomId } from '@/shared/lib/random-id';
-import { formOutcome } from '@/shared/outcomes/form-outcome';
-import { SaveState } from '@/shared/saving/shown/save-state';
-import { useRecord } from '@/shared/saving/use-record';
-import { useSaveFromForm } from '@/shared/saving/use-save-from-form';
-import { Button } from '@/shared/ui/buttons/button';
-import { Dialog } from '@/shared/ui/dialogs/dialog';
-import { LiveView } from '@/shared/ui/workspace/live-view';
 import { videos } from '../queries';
 import { addVideo, changeVideo } from './changes';
-import { type StoredVideo, videoFormSchema, type VideoFormValues } from './schema';
+import { type StoredVideo, videoFormSchema } from './schema';
 import { managementTexts as texts } from './texts';
-import styles from './videos-screen.module.css';
-
-interface VideoDialogProps {
-  readonly uid: string;
-  /** The id of the video, or `new`. */
-  readonly id: string;
-  readonly onClose: () => void;
-}
-
-/** The form of a video in a box over the table: empty, or filled with a video's values (WRK-557). */
-export const VideoDialog = ({ id, ...props }: VideoDialogProps) =>
-  id === 'new' ? <NewVideo {...props} /> : <KnownVideo id={id} {...props} />;
-
-const NewVideo = ({ uid, onClose }: Omit<VideoDialogProps, 'id'>) => {
-  const [id] = useState(randomId);
-  const send = useSaveFromForm();
-  return (
-    <Dialog open onClose={onClose} title={texts.formTitleNew} isWide>
-      <VideoForm
-        uid={uid}
-        initial={emptyStart}
-        draft={`${videos.path}/new`}
-        unsaved={texts.unsavedNew}
-        onClose={onClose}
-        onSubmit={(values) =>
-          formOutcome(() => send(() => addVideo(id, values)), {
-            done: texts.added(values.title),
-            failed: texts.notSaved,
-          })
-        }
-      />
-    </Dialog>
-  );
-};
-
-const KnownVideo = ({ uid, id, onClose }: VideoDialogProps) => {
-  const { live, retry, record } = useRecord(videos, id);
-  const send = useSaveFromForm();
-  return (
-    // Another dialog opens with the form, so that the focus comes to its first field.
-    <Dialog
-      key={record ? 'form' : 'loading'}
-      open
-      onClose={onClose}
-      title={record ? texts.formTitleEdit(record.title) : texts.loading}
-      isWide
-    >
-      {record ? (
-        <VideoForm
-          uid={uid}
-          initial={startOf(record)}
-          draft={`${videos.path}/${id}`}
-          unsaved={texts.unsaved}
-          onClose={onClose}
-          onSubmit={(values, initial) =>
-            formOutcome(() => send(() => changeVideo(initial.record ?? record, values)), {
-              done: texts.changed(values.title),
-              failed: texts.notSaved,
-            })
-          }
-          saveState={<SaveState collection={videos} id={id} />}
-        />
-      ) : (
-        <LiveView live={live} retry={retry} loading={texts.loading} failed={texts.notFetched}>
-          {(parsed) => <p>{parsed ? texts.unreadable(id) : texts.notFound}</p>}
-        </LiveView>
-      )}
-    </Dialog>
-  );
-};
-
-/** The first values of the fields, and the record that they were made of. */
-interface Start {
-  readonly title: string;
-  readonly description: string;
-  readonly url: string;
-  readonly category: string;
-  readonly duration: string;
-  readonly tags: string;
-  readonly playbooks: Record<(typeof videoPlaybooks)[number]['value'], boolean>;
-  readonly record?: WithId<StoredVideo>;
-}
 
 const ticksOf = (playbooks: readonly string[]) =>
-  Object.fromEntries(
-    videoPlaybooks.map(({ value }) => [value, playbooks.includes(value)]),
-  ) as Start['playbooks'];
+  Object.fromEntries(videoPlaybooks.map(({ value }) => [value, playbooks.includes(value)])) as Record<
+    (typeof videoPlaybooks)[number]['value'],
+    boolean
+  >;
 
-const emptyStart: Start = {
+const empty = {
   title: '',
   description: '',
   url: '',
@@ -118,39 +25,37 @@ const emptyStart: Start = {
   playbooks: ticksOf([]),
 };
 
-const startOf = (record: WithId<StoredVideo>): Start => ({
-  title: record.title,
-  description: record.description,
-  url: record.url,
-  category: record.category,
-  duration: record.duration,
-  tags: record.tags.join(', '),
-  playbooks: ticksOf(record.playbooks),
-  record,
+const startOf = ({ title, description, url, category, duration, tags, playbooks }: StoredVideo) => ({
+  title,
+  description,
+  url,
+  category: category as string,
+  duration,
+  tags: tags.join(', '),
+  playbooks: ticksOf(playbooks),
 });
 
-interface VideoFormProps {
+interface VideoDialogProps {
   readonly uid: string;
-  readonly initial: Start;
-  /** The record under which the draft is kept on the device. */
-  readonly draft: string;
-  readonly unsaved: string;
+  /** The id of the video, or `new`. */
+  readonly id: string;
   readonly onClose: () => void;
-  readonly onSubmit: (values: VideoFormValues, initial: Start) => Promise<FormOutcome>;
-  readonly saveState?: ReactNode;
 }
 
-const VideoForm = ({ uid, initial, draft, unsaved, onClose, onSubmit, saveState }: VideoFormProps) => (
-  <EditorForm
+/** Adds or changes a video in a dialog over the table. */
+export const VideoDialog = ({ uid, id, onClose }: VideoDialogProps) => (
+  <RecordDialog
+    collection={videos}
+    id={id}
+    uid={uid}
     schema={videoFormSchema}
-    initial={initial}
-    label={texts.formLabel}
-    unsaved={unsaved}
-    draft={{ uid, record: draft, form: 'video' }}
-    openedBy={['form']}
-    onSubmit={(values, meta) => onSubmit(values, meta.initial)}
-    onSaved={onClose}
-    saveState={saveState}
+    empty={empty}
+    startOf={startOf}
+    nameOf={({ title }) => title}
+    create={addVideo}
+    update={changeVideo}
+    texts={texts.dialog}
+    onClose={onClose}
   >
     <Field name="title" label={texts.title} autoComplete="off" />
     <Field name="description" label={texts.description} multiline rows={3} />
@@ -176,11 +81,5 @@ const VideoForm = ({ uid, initial, draft, unsaved, onClose, onSubmit, saveState 
         <CheckboxField key={value} name={value} label={label} />
       ))}
     </FieldGroup>
-    <div className={styles.actions}>
-      <SubmitButton savingLabel={texts.saving}>{texts.save}</SubmitButton>
-      <Button variant="quiet" onClick={onClose}>
-        {texts.cancel}
-      </Button>
-    </div>
-  </EditorForm>
+  </RecordDialog>
 );
