@@ -235,7 +235,7 @@ const ownReports = {
     'src/features/contacts/form/contact-dialog.tsx',
     'src/features/contacts/list/{contact-rows.tsx,use-contact-actions.ts}',
     'src/features/leads/management/use-lead-actions.ts',
-    'src/features/proposals/management/{access-section,local-section,new-proposal-dialog,proposals-screen,versions-section}.tsx',
+    'src/features/proposals/management/{access/access-section,list/{local-section,proposals-screen},new/new-proposal-dialog,versions-section}.tsx',
     'src/features/proposals/management/editor/content-editor.tsx',
   ],
   rules: { 'outcomes/one-way': 'off' },

@@ -1,5 +1,5 @@
 import { titleOf } from '@/features/proposals/content/sections';
-import { drafts, gates } from '@/features/proposals/management/collections';
+import { drafts, gates } from '@/features/proposals/collections';
 import { randomText } from '@/features/proposals/sealing/bytes';
 import { derivationName, leastRounds } from '@/features/proposals/sealing/derivation';
 import { indexSlug } from '@/features/proposals/slug';

@@ -2,21 +2,21 @@ import * as z from 'zod/mini';
 import type { WithId } from '@/shared/firebase/collection';
 import { decodeFields } from '@/shared/firebase/decode';
 import { encodeFields } from '@/shared/firebase/values';
-import { drafts, envelopesOf, gates, versionsOf } from '@/features/proposals/management/collections';
-import { inBatches } from '@/features/proposals/management/in-batches';
+import { drafts, envelopesOf, gates, versionsOf } from '@/features/proposals/collections';
+import { inBatches } from '@/features/proposals/management/publishing/in-batches';
 import {
   envelopeIdOf,
   placeOf,
   sealPublication,
   storedEnvelope,
-} from '@/features/proposals/management/publication';
+} from '@/features/proposals/management/publishing/publication';
 import {
   draftSchema,
   gateSchema,
   type ProposalDraft,
   type ProposalVersion,
   versionSchema,
-} from '@/features/proposals/management/schema';
+} from '@/features/proposals/schema';
 import { type Completed, pagesOf, type Stored } from './complete-records';
 import { type ProjectAccess, ServiceError } from './project-access';
 

@@ -15,7 +15,7 @@ import {
   readersOf,
   versionsOf,
   visitsOf,
-} from '@/features/proposals/management/collections';
+} from '@/features/proposals/collections';
 import { templates } from '@/features/templates/collections';
 import { videosCollection } from '@/features/videos/collections';
 import { profiles } from '@/shared/auth/profile';

@@ -177,7 +177,7 @@ describe('HTML that React does not make', () => {
     expect(found.sort()).toEqual([
       'features/blog/post-body.tsx',
       // An empty document for the preview's frame, into which React renders.
-      'features/proposals/management/editor/preview-frame.tsx',
+      'features/proposals/management/editor/preview/preview-frame.tsx',
       'features/site/head/page-head.tsx',
       'shared/hydration/unhydrated.tsx',
       // Only reads what React has made, for the clipboard.

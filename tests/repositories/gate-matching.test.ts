@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest';
 import { readGate } from '@/features/proposals/gate/gate-record';
 import { openGate } from '@/features/proposals/gate/open-gate';
-import { envelopesOf, gates } from '@/features/proposals/management/collections';
-import { storedEnvelope } from '@/features/proposals/management/publication';
+import { envelopesOf, gates } from '@/features/proposals/collections';
+import { storedEnvelope } from '@/features/proposals/management/publishing/publication';
 import { encodeFields } from '@/shared/firebase/values';
 import { covers } from '@/testing/covers';
 import { seedAccess } from '../../scripts/seed/proposals/credentials';

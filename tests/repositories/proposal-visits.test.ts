@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { allVisits, drafts, readersOf, visitsOf } from '@/features/proposals/management/collections';
+import { allVisits, drafts, readersOf, visitsOf } from '@/features/proposals/collections';
 import {
   allReaders,
   latestAnswers,
@@ -7,7 +7,7 @@ import {
   latestOpeningsOfAll,
   latestReading,
   namesOf,
-} from '@/features/proposals/management/queries';
+} from '@/features/proposals/queries';
 import { commit, create } from '@/shared/firebase/commit';
 import { listDocuments } from '@/shared/firebase/database';
 import { beginAnew } from './local-backend';

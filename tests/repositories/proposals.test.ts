@@ -10,19 +10,19 @@ import {
   saveRecipient,
   withdrawDraft,
   withdrawRecipient,
-} from '@/features/proposals/management/changes';
+} from '@/features/proposals/changes';
 import {
   drafts,
   envelopesOf,
   readersOf,
   versionsOf,
   visitsOf,
-} from '@/features/proposals/management/collections';
-import { latestVersions, latestVisits } from '@/features/proposals/management/queries';
-import { deleteProposal } from '@/features/proposals/management/delete-proposal';
-import { envelopeIdOf, isChanged } from '@/features/proposals/management/publication';
-import { publish, sealAnew } from '@/features/proposals/management/publish';
-import type { ProposalDraft, Recipient } from '@/features/proposals/management/schema';
+} from '@/features/proposals/collections';
+import { latestVersions, latestVisits } from '@/features/proposals/queries';
+import { deleteProposal } from '@/features/proposals/management/list/delete-proposal';
+import { envelopeIdOf, isChanged } from '@/features/proposals/management/publishing/publication';
+import { publish, sealAnew } from '@/features/proposals/management/publishing/publish';
+import type { ProposalDraft, Recipient } from '@/features/proposals/schema';
 import { deriveEnvelopeKey } from '@/features/proposals/sealing/derivation';
 import type { Actor } from '@/shared/auth/actor';
 import type { WithId } from '@/shared/firebase/collection';

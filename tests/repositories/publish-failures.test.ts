@@ -8,11 +8,11 @@ import {
   saveContent,
   saveRecipient,
   withdrawDraft,
-} from '@/features/proposals/management/changes';
-import { drafts } from '@/features/proposals/management/collections';
-import { deleteProposal } from '@/features/proposals/management/delete-proposal';
-import { publish } from '@/features/proposals/management/publish';
-import type { ProposalDraft } from '@/features/proposals/management/schema';
+} from '@/features/proposals/changes';
+import { drafts } from '@/features/proposals/collections';
+import { deleteProposal } from '@/features/proposals/management/list/delete-proposal';
+import { publish } from '@/features/proposals/management/publishing/publish';
+import type { ProposalDraft } from '@/features/proposals/schema';
 import type { Actor } from '@/shared/auth/actor';
 import type { WithId } from '@/shared/firebase/collection';
 import { getDocument } from '@/shared/firebase/database';

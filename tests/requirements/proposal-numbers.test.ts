@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { aClientProposal, aDeck, aSlide } from '@/features/proposals/content/content.fixture';
 import { longestContent, proposalContentSchema } from '@/features/proposals/content/proposal-content';
 import { refusalMs } from '@/features/proposals/gate/open-gate';
-import { mostAnswers, mostOpenings, mostVisits } from '@/features/proposals/management/queries';
+import { mostAnswers, mostOpenings, mostVisits } from '@/features/proposals/queries';
 import { idleMs } from '@/features/proposals/opened/reading-clock';
 import { longestQuestion } from '@/features/proposals/page/texts';
 import { generateCode, leastCodeBits } from '@/features/proposals/sealing/credentials';

@@ -1,5 +1,5 @@
 import type { Credentials } from '@/features/proposals/sealing/credentials';
-import type { ProposalDraft } from '@/features/proposals/management/schema';
+import type { ProposalDraft } from '@/features/proposals/schema';
 import { indexSlug } from '@/features/proposals/slug';
 import type { seedPages } from './pages';
 

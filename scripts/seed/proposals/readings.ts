@@ -1,4 +1,4 @@
-import type { Visit } from '@/features/proposals/management/schema';
+import type { Visit } from '@/features/proposals/schema';
 import type { seedPages } from './pages';
 
 type Reading = readonly [at: string, what: Visit['what'], detail?: string];

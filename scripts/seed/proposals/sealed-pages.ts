@@ -4,8 +4,8 @@ import {
   placeOf,
   sealPublication,
   type SealedPublication,
-} from '@/features/proposals/management/publication';
-import type { ProposalDraft, ProposalVersion, Reader, Visit } from '@/features/proposals/management/schema';
+} from '@/features/proposals/management/publishing/publication';
+import type { ProposalDraft, ProposalVersion, Reader, Visit } from '@/features/proposals/schema';
 import { indexSlug } from '@/features/proposals/slug';
 import { givenList } from '../../proposals/given-pages';
 import { seedAccess } from './credentials';

@@ -7,7 +7,7 @@ import { ProposalRoute } from '@/app/routes/public/proposals/proposal-route';
 import { ProposalsRoute } from '@/app/routes/public/proposals/proposals-route';
 import { KeyStore } from '@/features/proposals/gate/key-store.fixture';
 import { SealedPages } from '@/features/proposals/gate/sealed-pages.fixture';
-import { storedEnvelope } from '@/features/proposals/management/publication';
+import { storedEnvelope } from '@/features/proposals/management/publishing/publication';
 import { seedAccess } from '../../../scripts/seed/proposals/credentials';
 import { sealedPages } from '../../../scripts/seed/proposals/sealed-pages';
 import { besideTheList, localViews, type ViewName } from './list-and-local';

@@ -2,7 +2,7 @@ import { contacts } from '@/features/contacts/collections';
 import { foldSearch } from '@/features/contacts/contact-search';
 import { belongsTo, contactPage, contactParameters } from '@/features/contacts/queries';
 import { nameOf } from '@/features/contacts/schema';
-import type { FindClients } from '@/features/proposals/management/new-proposal';
+import type { FindClients } from '@/features/proposals/management/new/new-proposal';
 import { listDocuments } from '@/shared/firebase/database';
 import { readState } from '@/shared/lists/address-state';
 

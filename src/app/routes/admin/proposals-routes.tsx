@@ -1,9 +1,9 @@
 import { ProposalScreen } from '@/features/proposals/management/proposal-screen';
-import { ProposalsScreen } from '@/features/proposals/management/proposals-screen';
-import type { ContentPreview } from '@/features/proposals/management/editor/content-preview';
+import { ProposalsScreen } from '@/features/proposals/management/list/proposals-screen';
+import type { ContentPreview } from '@/features/proposals/management/editor/preview/content-preview';
 import { editorTexts } from '@/features/proposals/management/editor/texts';
-import { PreviewPage } from '@/features/proposals/management/editor/preview-page';
-import type { CountFailures } from '@/features/proposals/management/visits-section';
+import { PreviewPage } from '@/features/proposals/management/editor/preview/preview-page';
+import type { CountFailures } from '@/features/proposals/management/visits/visits-section';
 import { events, eventsIn } from '@/features/analytics/queries';
 import type { Actor } from '@/shared/auth/actor';
 import { countDocuments } from '@/shared/firebase/database';

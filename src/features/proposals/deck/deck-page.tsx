@@ -10,7 +10,7 @@ import { ContentsMenu } from './contents-menu';
 import { DeckDates } from './dates';
 import styles from './deck-page.module.css';
 import { DeckTools } from './deck-tools';
-import { PresenterView } from './presenter-view';
+import { PresenterView } from './presenter/presenter-view';
 import type { NotesOf, ShownDeck, ShownSlide } from './shown-deck';
 import { SlideView, slideNumbers } from './slide';
 import { slideDrawings } from './slide-drawings';

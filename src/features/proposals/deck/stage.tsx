@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useLayoutEffect } from 'react';
-import styles from './presenter-view.module.css';
+import styles from './presenter/presenter-view.module.css';
 import { useTouchMoves } from './use-touch-moves';
 
 /** Sizes that a slide may have, largest first. If none fits, it keeps its own size and scrolls. */

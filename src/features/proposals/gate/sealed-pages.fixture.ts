@@ -1,7 +1,7 @@
 import { decodeFields } from '@/shared/firebase/decode';
 import { encodeFields, type RestFields } from '@/shared/firebase/values';
-import { sealPublication, storedEnvelope } from '../management/publication';
-import type { Recipient } from '../management/schema';
+import { sealPublication, storedEnvelope } from '../management/publishing/publication';
+import type { Recipient } from '../schema';
 import type { ProposalKind } from './stored-records';
 
 interface Page {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { WithId } from '@/shared/firebase/collection';
-import type { Visit } from '../management/schema';
+import type { Visit } from '../schema';
 import { entryOf, latestByReader, visitedBy } from './news';
 
 const visit = (id: string, recipient: string, more: Partial<Visit> = {}): WithId<Visit> => ({

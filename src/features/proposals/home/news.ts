@@ -1,8 +1,8 @@
 import { workspacePaths } from '@/shared/config/workspace-paths';
 import type { WithId } from '@/shared/firebase/collection';
 import { fillPattern } from '@/shared/navigation/path-pattern';
-import { answerTexts, newsSentence, wordsOf } from '../management/answer-texts';
-import type { ProposalDraft, Visit } from '../management/schema';
+import { answerTexts, newsSentence, wordsOf } from '../management/visits/answer-texts';
+import type { ProposalDraft, Visit } from '../schema';
 import { fromClientsTexts as texts } from './texts';
 
 /** The names of a page: its own, its client's and its recipients'. */

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import type { WithId } from '@/shared/firebase/collection';
 import { listDocuments } from '@/shared/firebase/database';
 import { useOnline } from '@/shared/lib/use-online';
-import { drafts } from '../management/collections';
-import { namesOf } from '../management/queries';
-import type { Visit } from '../management/schema';
+import { drafts } from '../collections';
+import { namesOf } from '../queries';
+import type { Visit } from '../schema';
 import { type PageNames, slugOf } from './news';
 
 type Names = ReadonlyMap<string, PageNames>;

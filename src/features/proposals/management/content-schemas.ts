@@ -6,10 +6,10 @@ import { longestContent, upgradedContent } from '../content/proposal-content';
 import { parsedContent } from './content-changes';
 import { fieldLabel } from './editor/labels';
 import { findProblems, type Problems } from './editor/problems';
-import { definitionOf, emptyOf, innerOf, textIn } from './editor/schema-bounds';
+import { definitionOf, emptyOf, innerOf, textIn } from './editor/fields/schema-bounds';
 import { newSlide } from './editor/slides';
 import { editorTexts } from './editor/texts';
-import type { ProposalKind } from './schema';
+import type { ProposalKind } from '../schema';
 
 /** The content of the list at `/proposals`. */
 const indexSchema = z.object({

@@ -1,10 +1,10 @@
 import type { WithId } from '@/shared/firebase/collection';
 import { CopyButton } from '@/shared/ui/buttons/copy-button';
 import styles from './management.module.css';
-import { MaskedCode } from './masked-code';
-import { addressOf } from './page-address';
-import { hasAccess } from './publication';
-import type { ProposalDraft, Recipient } from './schema';
+import { MaskedCode } from './access/masked-code';
+import { addressOf } from './list/page-address';
+import { hasAccess } from './publishing/publication';
+import type { ProposalDraft, Recipient } from '../schema';
 import { proposalTexts as texts } from './texts';
 
 /** Returns the recipients who can open a page, or will with its next publication. */

@@ -1,5 +1,5 @@
 import type { NamePlace } from '../prepared/client-names';
-import styles from './new-proposal.module.css';
+import styles from './new/new-proposal.module.css';
 
 /** Shows the sentence of a place with the name marked. */
 export const PlaceSentence = ({ place: { before, found, after } }: { readonly place: NamePlace }) => (

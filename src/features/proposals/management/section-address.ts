@@ -3,7 +3,7 @@ import { workspacePaths } from '@/shared/config/workspace-paths';
 import type { NamePlace } from '../prepared/client-names';
 import { parsedContent } from './content-changes';
 import { sectionsOfDraft } from './content-schemas';
-import type { ClientPage } from './former-clients';
+import type { ClientPage } from './access/former-clients';
 
 /** Returns the address of the editor's section that holds a place: `/…/river-house?section=slide-3`. */
 export function sectionAddress({ id: slug, kind, content }: ClientPage, path: NamePlace['path']): string {

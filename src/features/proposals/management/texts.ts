@@ -1,5 +1,5 @@
 import { plural } from '@/shared/i18n/plural';
-import type { DraftState, ProposalKind } from './schema';
+import type { DraftState, ProposalKind } from '../schema';
 
 /** Every word of proposal management. */
 export const proposalTexts = {

@@ -7,11 +7,11 @@ import { useColleagues } from '@/shared/people/colleagues';
 import { Button } from '@/shared/ui/buttons/button';
 import { LiveView } from '@/shared/ui/workspace/live-view';
 import { showMessage } from '@/shared/ui/workspace/messages';
-import { saveContent } from './changes';
-import { versionsOf } from './collections';
+import { saveContent } from '../changes';
+import { versionsOf } from '../collections';
 import styles from './management.module.css';
-import { latestVersions } from './queries';
-import type { ProposalDraft, ProposalVersion } from './schema';
+import { latestVersions } from '../queries';
+import type { ProposalDraft, ProposalVersion } from '../schema';
 import { proposalTexts as texts } from './texts';
 
 interface VersionsSectionProps {

@@ -5,9 +5,9 @@ import type { Actor } from '@/shared/auth/actor';
 import { setSaving } from '@/shared/saving/current';
 import { Desk, rest } from '@/shared/saving/model.fixture';
 import { useWithPendingChanges } from '@/shared/saving/use-changes';
-import { drafts } from '../collections';
+import { drafts } from '../../collections';
 import { mergeContentTexts } from '../content-changes';
-import { draftSchema } from '../schema';
+import { draftSchema } from '../../schema';
 import { ContentEditor } from './content-editor';
 import { enter } from './editor.fixture';
 

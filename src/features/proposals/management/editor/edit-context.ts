@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Problem, Problems } from './problems';
-import type { Path } from './values';
+import type { Path } from './fields/values';
 
 /** What the fields of the editor share. */
 export interface Editing {

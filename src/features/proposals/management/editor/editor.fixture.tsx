@@ -2,8 +2,8 @@ import { fireEvent, render } from '@testing-library/react';
 import * as z from 'zod/mini';
 import { Form } from '@/shared/forms/form';
 import { Messages } from '@/shared/ui/workspace/messages';
-import type { ProposalKind } from '../schema';
-import { ContentFields } from './content-fields';
+import type { ProposalKind } from '../../schema';
+import { ContentFields } from './fields/content-fields';
 
 const schema = z.object({ content: z.string() });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { contentSchemas } from '../content-schemas';
 import { choiceLabel, entryLabel, fieldLabel, kindLabel } from './labels';
 import { placeWithin } from './places';
-import { boundsOf, definitionOf, innerOf, kindsOf, type Schema } from './schema-bounds';
+import { boundsOf, definitionOf, innerOf, kindsOf, type Schema } from './fields/schema-bounds';
 
 /** Fields that the editor never shows. */
 const hidden = new Set(['kind', 'type', 'id']);

@@ -1,6 +1,6 @@
 import { packageIds } from '@/features/proposals/content/client-proposal';
 import { blockSchema } from '@/features/proposals/content/deck';
-import { kindsOf } from './schema-bounds';
+import { kindsOf } from './fields/schema-bounds';
 
 const blockKinds = new Set(kindsOf(blockSchema).map(([kind]) => kind));
 const packageNames = new Set<string>(packageIds);

@@ -3,8 +3,8 @@ import { aClientProposal, aDeck, aSlide } from '@/features/proposals/content/con
 import { clientProposalSchema } from '@/features/proposals/content/client-proposal';
 import { deckSchema } from '@/features/proposals/content/deck';
 import { findProblems, problemsBelow } from './problems';
-import { emptyOf } from './schema-bounds';
-import { withValueAt } from './values';
+import { emptyOf } from './fields/schema-bounds';
+import { withValueAt } from './fields/values';
 
 const changed = (path: string, value: unknown) =>
   findProblems(clientProposalSchema, withValueAt(priced, path.split('.'), value)).get(path)?.sentence;

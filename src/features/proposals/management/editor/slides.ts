@@ -1,5 +1,5 @@
 import { blockSchema, maxSlides } from '@/features/proposals/content/deck';
-import { emptyOf, isRecord, kindsOf, textIn } from './schema-bounds';
+import { emptyOf, isRecord, kindsOf, textIn } from './fields/schema-bounds';
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -9,7 +9,7 @@ import {
   innerOf,
   kindsOf,
   type Schema,
-} from './schema-bounds';
+} from './fields/schema-bounds';
 import { expectWordsAlone } from './words.fixture';
 
 /** Texts of every kind of sign, of `length` characters. */

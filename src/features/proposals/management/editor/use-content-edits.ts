@@ -3,12 +3,12 @@ import { hideMessage, showMessage } from '@/shared/ui/workspace/messages';
 import { upgradedContent } from '@/features/proposals/content/proposal-content';
 import { parsedContent } from '../content-changes';
 import { type EditedSection, problemsOf, sectionsOfDraft } from '../content-schemas';
-import type { ProposalKind } from '../schema';
+import type { ProposalKind } from '../../schema';
 import type { Editing } from './edit-context';
-import { isRecord } from './schema-bounds';
+import { isRecord } from './fields/schema-bounds';
 import { editorTexts as texts } from './texts';
 import { slideEdits } from './use-slide-edits';
-import { type Path, valueAt, withValueAt } from './values';
+import { type Path, valueAt, withValueAt } from './fields/values';
 
 type Fields = Readonly<Record<string, unknown>>;
 

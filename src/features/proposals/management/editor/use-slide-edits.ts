@@ -1,9 +1,9 @@
 import { slideName } from '../content-schemas';
 import type { Editing } from './edit-context';
-import { isRecord, textIn } from './schema-bounds';
+import { isRecord, textIn } from './fields/schema-bounds';
 import { copyOfSlide, hasRoomForSlide, newSlide, newSlideId } from './slides';
 import { editorTexts as texts } from './texts';
-import { movedEntry } from './values';
+import { movedEntry } from './fields/values';
 
 /** Changes of a deck's slides. */
 export interface SlideEdits {

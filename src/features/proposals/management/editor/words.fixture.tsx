@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { ClientProposal } from '@/features/proposals/content/client-proposal';
 import type { Deck } from '@/features/proposals/content/deck';
 import { enter, openFields } from './editor.fixture';
-import { withValueAt } from './values';
+import { withValueAt } from './fields/values';
 
 /** Returns the paths of all texts that people write. */
 function textPaths(

@@ -1,0 +1,165 @@
+import type { FailureKind } from '@/shared/failures/failure-kind';
+import type { Actor } from '@/shared/auth/actor';
+import type { WithId } from '@/shared/firebase/collection';
+import { serverTime } from '@/shared/firebase/fields';
+import { batchChange, createPart, deletePart, patchChange, patchPart } from '@/shared/saving/change';
+import { save } from '@/shared/saving/current';
+import type { SaveHandle } from '@/shared/saving/saving';
+import { randomText } from './sealing/bytes';
+import { derivationName, leastRounds } from './sealing/derivation';
+import { drafts, envelopesOf, gates } from './collections';
+import { inBatches } from './management/publishing/in-batches';
+import { envelopeIdOf } from './management/publishing/publication';
+import type { ProposalDraft, Recipient } from './schema';
+import { proposalTexts as texts } from './management/texts';
+
+type Draft = WithId<ProposalDraft>;
+
+const reasons = (text: string): Partial<Readonly<Record<FailureKind, string>>> => ({
+  denied: texts.refused,
+  invalid: text,
+  exists: text,
+  gone: texts.missing,
+});
+
+/** Who changed a draft, and when: written with each change and never compared. */
+const stamp = (actor: Actor) => ({ updatedAt: serverTime, updatedBy: actor.uid });
+const stamped = { derived: { fields: ['updatedBy'] } } as const;
+
+/** What a new proposal begins with. */
+export type NewDraft = Pick<ProposalDraft, 'kind' | 'title' | 'clientName' | 'clientEmail' | 'content'>;
+
+/** Makes a proposal with a gate that nobody can open yet, so that its address is taken. */
+export const createDraft = (slug: string, given: NewDraft, actor: Actor): SaveHandle =>
+  save(
+    batchChange(
+      [
+        createPart(drafts, slug, {
+          ...given,
+          matching: 'normalised',
+          recipients: {},
+          envelopes: [],
+          revision: 1,
+          status: 'draft',
+          createdAt: serverTime,
+          contentAt: serverTime,
+          ...stamp(actor),
+        }),
+        createPart(gates, slug, {
+          kind: given.kind,
+          ...(given.kind === 'deck' && { clientName: given.clientName }),
+          derivation: derivationName,
+          rounds: leastRounds,
+          salt: randomText(16),
+          matching: 'normalised',
+          status: 'inactive',
+          revision: 1,
+        }),
+      ],
+      { what: texts.changeOf.creation(given.title), reasons: reasons(texts.notCreated) },
+    ),
+  );
+
+/** Saves a text over the one that the person started from; what two people changed in different parts is merged. */
+export const saveContent = (
+  draft: Draft,
+  writing: Pick<ProposalDraft, 'title' | 'clientName' | 'clientEmail' | 'content'>,
+  actor: Actor,
+): SaveHandle =>
+  save(
+    patchChange(drafts, draft.id, {
+      patch: { ...writing, contentAt: serverTime, ...stamp(actor) },
+      base: draft,
+      merge: { content: 'proposal-content' },
+      ...stamped,
+      what: texts.changeOf.content(writing.title),
+      labels: texts.labels,
+      reasons: reasons(texts.notSaved),
+    }),
+  );
+
+/** Adds or changes a recipient; it takes effect with the next publication. */
+export const saveRecipient = (draft: Draft, name: string, recipient: Recipient, actor: Actor): SaveHandle =>
+  saveRecipients(draft, { [name]: recipient }, actor);
+
+/** Adds or changes recipients, by their random names, in one write. */
+export const saveRecipients = (
+  draft: Draft,
+  recipients: Readonly<Record<string, Recipient>>,
+  actor: Actor,
+): SaveHandle =>
+  save(
+    patchChange(drafts, draft.id, {
+      patch: {
+        ...Object.fromEntries(
+          Object.entries(recipients).map(([name, recipient]) => [`recipients.${name}`, recipient]),
+        ),
+        ...stamp(actor),
+      },
+      base: draft,
+      ...stamped,
+      what: texts.changeOf.access(draft.title),
+      labels: texts.labels,
+      reasons: reasons(texts.refused),
+    }),
+  );
+
+/** Chooses how entries are compared, from the next publication on. */
+export const saveMatching = (draft: Draft, matching: ProposalDraft['matching'], actor: Actor): SaveHandle =>
+  save(
+    patchChange(drafts, draft.id, {
+      patch: { matching, ...stamp(actor) },
+      base: draft,
+      ...stamped,
+      what: texts.changeOf.access(draft.title),
+      labels: texts.labels,
+      reasons: reasons(texts.refused),
+    }),
+  );
+
+/** Takes a recipient's access away: the envelope goes in the same write, so that the code stops working at once. */
+export function withdrawRecipient(draft: Draft, name: string, actor: Actor): SaveHandle {
+  const own = draft.envelopes.filter((place) => place.startsWith(`${name}/`));
+  return save(
+    batchChange(
+      [
+        patchPart(drafts, draft.id, {
+          patch: {
+            [`recipients.${name}.withdrawnAt`]: serverTime,
+            envelopes: draft.envelopes.filter((place) => !own.includes(place)),
+            ...stamp(actor),
+          },
+          base: draft,
+          ...stamped,
+          marks: [`recipients.${name}.withdrawnAt`],
+        }),
+        ...own.map((place) => deletePart(envelopesOf(draft.id), envelopeIdOf(place))),
+      ],
+      { what: texts.changeOf.access(draft.title), labels: texts.labels, reasons: reasons(texts.refused) },
+    ),
+  );
+}
+
+/** Closes a page for everybody at once; its envelopes go, a few with the gate and the rest after it. */
+export function withdrawDraft(draft: Draft, actor: Actor): readonly SaveHandle[] {
+  const words = { what: texts.changeOf.withdrawal(draft.title), reasons: reasons(texts.refused) };
+  const parts = draft.envelopes.map((place) => deletePart(envelopesOf(draft.id), envelopeIdOf(place)));
+  return [
+    save(
+      batchChange(
+        [
+          patchPart(gates, draft.id, { patch: { status: 'inactive' }, base: { status: 'active' } }),
+          patchPart(drafts, draft.id, {
+            patch: { status: 'withdrawn', envelopes: [], ...stamp(actor) },
+            base: draft,
+            ...stamped,
+          }),
+        ],
+        words,
+      ),
+    ),
+    ...inBatches(parts).map((batch) => save(batchChange(batch, words))),
+  ];
+}
+
+export { reasons, stamp, stamped };

@@ -1,0 +1,150 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '@/shared/ui/buttons/button';
+import { Notice } from '@/shared/ui/feedback/notice';
+import styles from './presenter-view.module.css';
+import type { NotesOf, ShownDeck } from '../shown-deck';
+import { SlideView, slideNumbers } from '../slide';
+import { slideDrawings } from '../slide-drawings';
+import { SpeakerNotes } from './speaker-notes';
+import { SpeakerWindow } from './speaker-window';
+import { Stage } from '../stage';
+import { useStopwatch } from './stopwatch';
+import { deckTexts, presenterTexts as texts } from '../texts';
+import { useFullScreen } from '../use-full-screen';
+import { usePresenterKeys } from './use-presenter-keys';
+import { useRest } from '../use-rest';
+import { useSpeakerWindow } from './use-speaker-window';
+
+interface PresenterViewProps {
+  readonly content: ShownDeck;
+  /** The slide to begin with, from 0. */
+  readonly start: number;
+  /** Returns the speaker's notes; given to staff only. Without it there are no notes, no timer and no second window. */
+  readonly notesOf?: NotesOf | undefined;
+  /** Called with the slide that was shown last. */
+  readonly onEnd: (slide: number) => void;
+}
+
+/** Shows one slide at a time over the whole screen, moved by keys, touch or buttons (PRO-Q55). */
+export const PresenterView = ({ content, start, notesOf, onEnd }: PresenterViewProps) => {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
+  const [current, setCurrent] = useState(start);
+  const [wantsNotes, setWantsNotes] = useState(false);
+  const stopwatch = useStopwatch();
+  const isResting = useRest();
+  const { canFill, fill } = useFullScreen();
+  const { speaker, isBlocked, open, close } = useSpeakerWindow(texts.speakerTitle(content.presentationTitle));
+  const { slides, appearance } = content;
+  const slide = slides[current];
+  const last = slides.length - 1;
+
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal();
+  }, []);
+
+  const end = () => {
+    // While it is open as a modal, nothing behind it can take the focus, and the page gives it to the slide at once.
+    dialog.current?.close();
+    onEnd(current);
+  };
+  const move = (step: number) => setCurrent((now) => Math.min(last, Math.max(0, now + step)));
+  const toggleNotes = () => setWantsNotes((shown) => !shown);
+  // Notes in the second window leave this one, which the audience sees, and stay away when that window closes.
+  const openSpeaker = () => {
+    setWantsNotes(false);
+    open();
+  };
+  const hasNotes = notesOf !== undefined && speaker === undefined && wantsNotes;
+
+  usePresenterKeys({
+    stage,
+    speaker,
+    onMove: move,
+    actions: { f: fill, ...(notesOf && { n: speaker ? undefined : toggleNotes, p: openSpeaker }) },
+  });
+
+  if (!slide) return null;
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.view}
+      aria-label={texts.label}
+      onCancel={(event) => {
+        event.preventDefault();
+        end();
+      }}
+    >
+      {/* Each slide has its own element, which starts at its top. */}
+      <Stage key={slide.id} element={stage} onMove={move}>
+        <SlideView
+          slide={slide}
+          number={slideNumbers(content)[current]}
+          isOnPage={false}
+          appearance={appearance}
+          drawing={slideDrawings(content)[current]}
+        />
+      </Stage>
+      {hasNotes && (
+        <SpeakerNotes notes={notesOf(slide.id)} next={slides[current + 1]?.heading} stopwatch={stopwatch} />
+      )}
+      <div className={styles.bar} data-resting={isResting || undefined}>
+        <output className={styles.position}>
+          {deckTexts.positionLabel(current + 1, slides.length, slide.heading)}
+        </output>
+        {notesOf && (
+          <div className={styles.staff}>
+            {isBlocked && (
+              <div className={styles.blocked}>
+                <Notice tone="warning">
+                  <p>{texts.blocked}</p>
+                </Notice>
+              </div>
+            )}
+            {!speaker && (
+              <Button variant="quiet" small aria-pressed={wantsNotes} onClick={toggleNotes}>
+                {texts.notes}
+              </Button>
+            )}
+            <span className={styles.forDesk}>
+              <Button variant="quiet" small onClick={speaker ? close : openSpeaker}>
+                {speaker ? texts.closeSpeakerWindow : texts.speakerWindow}
+              </Button>
+            </span>
+          </div>
+        )}
+        {canFill && (
+          <span className={styles.forDesk}>
+            <Button variant="quiet" small onClick={fill}>
+              {texts.fullScreen}
+            </Button>
+          </span>
+        )}
+        <div className={styles.moves}>
+          <Button variant="quiet" small disabled={current === 0} onClick={() => move(-1)}>
+            {texts.previous}
+          </Button>
+          <span className={styles.short} aria-hidden="true">
+            {texts.shortPosition(current + 1, slides.length)}
+          </span>
+          <Button variant="next" small disabled={current === last} onClick={() => move(1)}>
+            {texts.next}
+          </Button>
+          <Button variant="quiet" small onClick={end}>
+            {texts.end}
+          </Button>
+        </div>
+      </div>
+      {speaker && notesOf && (
+        <SpeakerWindow
+          speaker={speaker}
+          content={content}
+          current={current}
+          notesOf={notesOf}
+          stopwatch={stopwatch}
+          onMove={move}
+        />
+      )}
+    </dialog>
+  );
+};

@@ -1,0 +1,205 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import type { Actor } from '@/shared/auth/actor';
+import { setSaving } from '@/shared/saving/current';
+import { Desk } from '@/shared/saving/model.fixture';
+import type { Saving } from '@/shared/saving/saving';
+import { clearMessages } from '@/shared/ui/workspace/messages';
+import { AccessSection } from './access-section';
+import { draftSchema, type Recipient } from '../../schema';
+
+const ada: Actor = {
+  uid: 'ada',
+  email: 'ada@acf.example',
+  displayName: 'Ada Lindqvist',
+  photoURL: '',
+  role: 'admin',
+  status: 'active',
+};
+
+const amara: Recipient = {
+  name: 'Amara Osei',
+  email: 'amara@shelter.example',
+  code: '7KQ2-M4XV9-TBC1',
+  expiresAt: null,
+  withdrawnAt: null,
+  quiet: false,
+};
+const stored = {
+  kind: 'proposal',
+  title: 'A first month',
+  clientName: 'Harbour Shelter',
+  status: 'published',
+  revision: 2,
+  envelopes: ['recipientAmara000001/envelope'],
+  recipients: { recipientAmara000001: amara },
+};
+const draft = { ...z.parse(draftSchema, stored), id: 'harbour-shelter' };
+
+let saving: Saving | undefined;
+const onChanged = vi.fn(async () => {});
+beforeEach(() => {
+  const desk = new Desk();
+  desk.database.put('proposalDrafts', 'harbour-shelter', stored);
+  saving = desk.tab({ derivers: {}, mergers: {} });
+  setSaving(saving);
+});
+afterEach(() => {
+  act(() => clearMessages());
+  setSaving(undefined);
+  saving?.close();
+  onChanged.mockClear();
+  onPublishAndCopy.mockClear();
+});
+
+const onPublishAndCopy = vi.fn();
+interface Shown {
+  readonly isUpToDate?: boolean;
+  readonly openedAt?: Date;
+}
+const show = (changes: Partial<typeof draft> = {}, { isUpToDate = true, openedAt }: Shown = {}) =>
+  render(
+    <AccessSection
+      actor={ada}
+      draft={{ ...draft, ...changes }}
+      openings={{
+        times: new Map(openedAt && [['recipientAmara000001', openedAt]]),
+        isUnopened: () => openedAt === undefined,
+      }}
+      isBusy={false}
+      isUpToDate={isUpToDate}
+      onPublishAndCopy={onPublishAndCopy}
+      onChanged={onChanged}
+    />,
+  );
+const sealedFor = (): Readonly<Record<string, Recipient>> => {
+  const [[changed]] = onChanged.mock.calls as unknown as [[typeof draft]];
+  return changed.recipients;
+};
+const row = (name: string) => screen.getByRole('heading', { name }).closest('li') as HTMLElement;
+
+async function openMenu(user: ReturnType<typeof userEvent.setup>): Promise<HTMLElement> {
+  await user.click(screen.getByRole('button', { name: 'More for Amara Osei' }));
+  const menu = screen.getByRole('menu', { name: 'More for Amara Osei' });
+  act(() => {
+    menu.dispatchEvent(Object.assign(new Event('toggle'), { newState: 'open' }));
+  });
+  return menu;
+}
+
+describe('the people who can open a page', () => {
+  it('copies an invitation with address, code and the email address to type', async () => {
+    const user = userEvent.setup();
+    show();
+    await user.click(within(row('Amara Osei')).getByRole('button', { name: 'Copy invitation' }));
+    expect(await navigator.clipboard.readText()).toBe(
+      [
+        'Please open “A first month” here:',
+        `${window.location.origin}/proposals/harbour-shelter`,
+        '',
+        'Your access code: 7KQ2-M4XV9-TBC1',
+        'Email address to type: amara@shelter.example',
+        '',
+      ].join('\n'),
+    );
+  });
+
+  it('copies the invitations of everyone with access, each under its name, once all is published', async () => {
+    const user = userEvent.setup();
+    const ben = { ...amara, name: 'Ben Roy', email: 'ben@shelter.example', code: 'D3WN-8RJP5-K6ZA' };
+    const gone = { ...amara, name: 'Chen', withdrawnAt: new Date('2026-10-01T10:00:00Z') };
+    show({ recipients: { ben, gone, recipientAmara000001: amara } });
+    await user.click(screen.getByRole('button', { name: 'Copy invitations' }));
+    const copied = await navigator.clipboard.readText();
+    expect(copied.match(/^To: .*/gm)).toEqual([
+      'To: Amara Osei <amara@shelter.example>',
+      'To: Ben Roy <ben@shelter.example>',
+    ]);
+    expect(copied.match(/Your access code: .*/g)).toEqual([
+      'Your access code: 7KQ2-M4XV9-TBC1',
+      'Your access code: D3WN-8RJP5-K6ZA',
+    ]);
+    expect(onPublishAndCopy).not.toHaveBeenCalled();
+  });
+
+  it('publishes before it copies while something waits to be published', async () => {
+    const user = userEvent.setup();
+    show({ status: 'draft', envelopes: [] }, { isUpToDate: false });
+    await user.click(screen.getByRole('button', { name: 'Publish and copy invitations' }));
+    expect(onPublishAndCopy).toHaveBeenCalledOnce();
+    expect(screen.queryByRole('button', { name: 'Copy invitations' })).toBeNull();
+  });
+
+  it('are shown with their last opening, or that there was none', () => {
+    const { unmount } = show({}, { openedAt: new Date(Date.now() - 3 * 86_400_000) });
+    expect(row('Amara Osei')).toHaveTextContent('Opened 3 days ago');
+    unmount();
+    show();
+    expect(row('Amara Osei')).toHaveTextContent('Not opened yet');
+  });
+
+  it('show a code on demand', async () => {
+    const user = userEvent.setup();
+    show();
+    expect(screen.queryByText('7KQ2-M4XV9-TBC1')).toBeNull();
+    await openMenu(user);
+    await user.click(screen.getByText('Show code'));
+    expect(screen.getByLabelText('Access code of Amara Osei')).toHaveTextContent('7KQ2-M4XV9-TBC1');
+  });
+
+  it('adds two people from one line, each with a code of their own', async () => {
+    const user = userEvent.setup();
+    show();
+    await user.type(
+      screen.getByRole('textbox', { name: /^Add by email address/ }),
+      'Ben Roy <ben@shelter.example>, chen@shelter.example',
+    );
+    await user.click(screen.getByRole('button', { name: 'Add' }));
+    await vi.waitFor(() => expect(onChanged).toHaveBeenCalledOnce());
+    const [known, ben, chen] = Object.values(sealedFor());
+    expect(known).toEqual(amara);
+    expect(ben).toMatchObject({ name: 'Ben Roy', email: 'ben@shelter.example', quiet: false });
+    expect(chen).toMatchObject({ name: 'chen@shelter.example', email: 'chen@shelter.example' });
+    expect(ben?.code).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{5}-[0-9A-Z]{4}$/);
+    expect(ben?.code).not.toBe(chen?.code);
+  });
+
+  it.each([
+    ['ben at shelter', '“ben” is not an email address.'],
+    ['AMARA@shelter.example', 'AMARA@shelter.example has access already.'],
+  ])('adds nobody for “%s” and keeps what was typed', async (typed, problem) => {
+    const user = userEvent.setup();
+    show();
+    const field = screen.getByRole('textbox', { name: /^Add by email address/ });
+    await user.type(field, typed);
+    await user.click(screen.getByRole('button', { name: 'Add' }));
+    expect(await screen.findByText(problem)).toBeVisible();
+    expect(field).toHaveValue(typed);
+    expect(onChanged).not.toHaveBeenCalled();
+  });
+});
+
+describe('the switch that records nothing of a recipient', () => {
+  const choose = async (entry: string) => {
+    const user = userEvent.setup();
+    const menu = await openMenu(user);
+    await user.click(within(menu).getByText(entry));
+    await vi.waitFor(() => expect(onChanged).toHaveBeenCalledOnce());
+  };
+
+  it('seals the page again for a recipient whose reading is no longer recorded', async () => {
+    show();
+    expect(row('Amara Osei')).not.toHaveTextContent('Not recorded');
+    await choose('Stop recording when they open and read');
+    expect(sealedFor()).toEqual({ recipientAmara000001: { ...amara, quiet: true } });
+  });
+
+  it('is shown in the row, and can be turned on again', async () => {
+    show({ recipients: { recipientAmara000001: { ...amara, quiet: true } } });
+    expect(row('Amara Osei')).toHaveTextContent('Has access · No end · Not recorded');
+    await choose('Record when they open and read');
+    expect(sealedFor()).toEqual({ recipientAmara000001: amara });
+  });
+});

@@ -1,0 +1,183 @@
+import { useState } from 'react';
+import type { Actor } from '@/shared/auth/actor';
+import type { WithId } from '@/shared/firebase/collection';
+import type { FormOutcome } from '@/shared/forms/outcome';
+import { randomId } from '@/shared/lib/random-id';
+import { Button } from '@/shared/ui/buttons/button';
+import { ConfirmDialog } from '@/shared/ui/dialogs/confirm-dialog';
+import { showMessage } from '@/shared/ui/workspace/messages';
+import { matchings } from '../../sealing/credentials';
+import { accessTexts as texts } from './access-texts';
+import access from './access.module.css';
+import { saveMatching, saveRecipients, withdrawRecipient } from '../../changes';
+import styles from '../management.module.css';
+import { copyText } from './copy-text';
+import { invitationsOf } from './invitation';
+import type { LastOpenings } from '../list/last-openings';
+import { readersOf } from '../page-facts';
+import { EndDialog, NewRecipient, PasteForm } from './recipient-dialogs';
+import { RecipientRow } from './recipient-row';
+import type { ProposalDraft, Recipient } from '../../schema';
+
+type Draft = WithId<ProposalDraft>;
+type Recipients = Readonly<Record<string, Recipient>>;
+
+interface AccessSectionProps {
+  readonly actor: Actor;
+  readonly draft: Draft;
+  readonly openings: LastOpenings;
+  readonly isBusy: boolean;
+  /** True when a publication would change nothing. */
+  readonly isUpToDate: boolean;
+  /** Publishes the page, then copies the invitations of everyone with access. */
+  readonly onPublishAndCopy: () => void;
+  /** Seals the published text again for the draft as it is now. */
+  readonly onChanged: (draft: Draft) => Promise<void>;
+}
+
+/** Sorts recipients by name, those whose access was withdrawn last. */
+const inOrder = (recipients: Recipients) =>
+  Object.entries(recipients).toSorted(
+    ([, one], [, other]) =>
+      Number(one.withdrawnAt !== null) - Number(other.withdrawnAt !== null) ||
+      one.name.localeCompare(other.name),
+  );
+
+/** Shows who can open a page, with which code and until when. A change takes effect at once if the page is published. */
+export const AccessSection = ({
+  actor,
+  draft,
+  openings,
+  isBusy,
+  isUpToDate,
+  onPublishAndCopy,
+  onChanged,
+}: AccessSectionProps) => {
+  const [isAdding, setIsAdding] = useState(false);
+  const [ending, setEnding] = useState<string>();
+  const [withdrawing, setWithdrawing] = useState<string>();
+  const changed = ending === undefined ? undefined : draft.recipients[ending];
+  const leaving = withdrawing === undefined ? undefined : draft.recipients[withdrawing];
+
+  const put = async (recipients: Recipients): Promise<FormOutcome> => {
+    if (isBusy) return { tone: 'info', message: texts.busy };
+    const { state } = await saveRecipients(draft, recipients, actor).tried;
+    if (state === 'refused') return { tone: 'error', message: texts.refused };
+    setIsAdding(false);
+    setEnding(undefined);
+    void onChanged({ ...draft, recipients: { ...draft.recipients, ...recipients } });
+    return { tone: 'success' };
+  };
+
+  const record = async (name: string, recipient: Recipient, quiet: boolean) => {
+    const { tone } = await put({ [name]: { ...recipient, quiet } });
+    if (tone === 'error') showMessage('error', texts.refused);
+  };
+
+  const readers = readersOf(draft);
+  const copyInvitations = () =>
+    void copyText(invitationsOf(draft), texts.invitationsCopied(readers.length), texts.invitationsNotCopied);
+
+  return (
+    <section aria-labelledby="recipients-heading" className={styles.fields}>
+      <div className={access.head}>
+        <h2 id="recipients-heading">{texts.heading}</h2>
+        {readers.length > 0 && (
+          <Button
+            small
+            variant="quiet"
+            aria-disabled={isBusy}
+            onClick={isUpToDate ? copyInvitations : onPublishAndCopy}
+          >
+            {isUpToDate ? texts.copyInvitations : texts.publishAndCopy}
+          </Button>
+        )}
+      </div>
+      {draft.kind === 'index' ? (
+        <div>
+          <Button small variant="quiet" onClick={() => setIsAdding(true)} aria-disabled={isBusy}>
+            {texts.add}
+          </Button>
+        </div>
+      ) : (
+        <div className={access.paste}>
+          <PasteForm
+            draft={draft}
+            onSubmit={(recipients) =>
+              put(Object.fromEntries(recipients.map((recipient) => [randomId(), recipient])))
+            }
+          />
+          <button
+            type="button"
+            className={access.own}
+            aria-disabled={isBusy}
+            onClick={() => setIsAdding(true)}
+          >
+            {texts.addOwn}
+          </button>
+        </div>
+      )}
+      {Object.keys(draft.recipients).length === 0 && <p>{texts.none}</p>}
+      <ul className={access.recipients}>
+        {inOrder(draft.recipients).map(([name, recipient]) => (
+          <RecipientRow
+            key={name}
+            draft={draft}
+            name={name}
+            recipient={recipient}
+            openings={openings}
+            isBusy={isBusy}
+            onChangeEnd={() => setEnding(name)}
+            onRecord={(quiet) => void record(name, recipient, quiet)}
+            onWithdraw={() => setWithdrawing(name)}
+          />
+        ))}
+      </ul>
+      <fieldset className={styles.group}>
+        <legend>{texts.matching}</legend>
+        {matchings.map((matching) => (
+          <label key={matching} className={styles.box}>
+            <input
+              type="radio"
+              name="matching"
+              checked={draft.matching === matching}
+              onChange={() => saveMatching(draft, matching, actor)}
+            />
+            {texts.matchings[matching]}
+          </label>
+        ))}
+        <p className={styles.note}>{texts.matchingNote}</p>
+      </fieldset>
+      {isAdding && !isBusy && (
+        <NewRecipient
+          draft={draft}
+          onClose={() => setIsAdding(false)}
+          onSubmit={(recipient) => put({ [randomId()]: recipient })}
+        />
+      )}
+      {ending !== undefined && changed && (
+        <EndDialog
+          onClose={() => setEnding(undefined)}
+          onSubmit={(expiresAt) => put({ [ending]: { ...changed, expiresAt } })}
+        />
+      )}
+      <ConfirmDialog
+        open={leaving !== undefined}
+        title={texts.withdrawTitle(leaving?.name ?? '')}
+        texts={[texts.withdrawQuestion]}
+        confirmLabel={texts.withdrawConfirm}
+        onConfirm={async () => {
+          if (withdrawing === undefined || leaving === undefined) return;
+          const { state } = await withdrawRecipient(draft, withdrawing, actor).settled;
+          if (state !== 'saved') throw new Error('The access was not withdrawn.');
+          void onChanged({
+            ...draft,
+            envelopes: draft.envelopes.filter((place) => !place.startsWith(`${withdrawing}/`)),
+            recipients: { ...draft.recipients, [withdrawing]: { ...leaving, withdrawnAt: new Date() } },
+          });
+        }}
+        onClose={() => setWithdrawing(undefined)}
+      />
+    </section>
+  );
+};

@@ -1,0 +1,47 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { aDeck, aSlide } from '../../content/content.fixture';
+import { formerClientsIn } from './former-clients';
+import { FormerClientsDialog } from './former-clients-dialog';
+import { draftSchema } from '../../schema';
+
+const page = (id: string, clientName: string, lead: string) => ({
+  ...draftSchema.parse({
+    kind: 'deck',
+    title: 'A first month',
+    clientName,
+    clientEmail: `board@${id}.example`,
+  }),
+  id,
+  content: JSON.stringify(
+    aDeck({ clientName, slides: [aSlide(), aSlide({ id: 'end', heading: 'Thanks', lead })] }),
+  ),
+});
+
+it('lists each trace of a former client with a link to its section, and still lets the person publish', async () => {
+  const draft = page('river-house', 'River House', 'Thank you. We thank Lantern & Ladder.');
+  const traces = formerClientsIn(draft, [draft, page('lantern-ladder', 'Lantern & Ladder', 'Hello.')]);
+  const [onPublish, onClose] = [vi.fn(), vi.fn()];
+  const element = (
+    <FormerClientsDialog draft={draft} traces={traces} onPublish={onPublish} onClose={onClose} />
+  );
+  const router = createMemoryRouter([{ path: '*', element }]);
+  onTestFinished(() => router.dispose());
+  render(<RouterProvider router={router} />);
+  const dialog = screen.getByRole('alertdialog', { name: 'This text names another client' });
+  const found = within(dialog).getByRole('region', { name: 'Lantern & Ladder' });
+  expect(found).toHaveTextContent('We thank Lantern & Ladder.');
+  expect(found).not.toHaveTextContent('Thank you.');
+  expect(within(found).getByRole('link', { name: '2. Thanks' })).toHaveAttribute(
+    'href',
+    '/admin/dashboard/proposals/river-house?section=slide-1',
+  );
+  const user = userEvent.setup();
+  await user.click(within(dialog).getByRole('button', { name: 'Go to the text' }));
+  expect(onClose).toHaveBeenCalledOnce();
+  expect(onPublish).not.toHaveBeenCalled();
+  await user.click(within(dialog).getByRole('button', { name: 'Publish anyway' }));
+  expect(onPublish).toHaveBeenCalledOnce();
+});

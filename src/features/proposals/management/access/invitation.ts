@@ -1,0 +1,38 @@
+import { accessTexts } from './access-texts';
+import { formatter } from '@/shared/i18n/format';
+import { addressOf } from '../list/page-address';
+import { hasAccess } from '../publishing/publication';
+import type { ProposalDraft, Recipient } from '../../schema';
+
+const texts = accessTexts.invitation;
+
+/** Writes a day out: `December 24, 2026`. */
+export const dayOf = formatter({ dateStyle: 'long' });
+
+/** Returns the text that invites a recipient to a page: its address, their code, and the address that they type. */
+export function invitationOf(
+  { id, title }: Pick<ProposalDraft, 'title'> & { readonly id: string },
+  { code, email, expiresAt }: Pick<Recipient, 'code' | 'email' | 'expiresAt'>,
+): string {
+  const lines = [
+    texts.open(title),
+    addressOf(id),
+    '',
+    texts.code(code),
+    ...(email === '' ? [] : [texts.email(email)]),
+    ...(expiresAt === null ? [] : ['', texts.until(dayOf(expiresAt))]),
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+/** Returns the invitations of everyone with access, each under the name and address that it is for. */
+export const invitationsOf = (draft: Pick<ProposalDraft, 'title' | 'recipients'> & { readonly id: string }) =>
+  Object.values(draft.recipients)
+    .filter((recipient) => hasAccess(recipient))
+    .toSorted((one, other) => one.name.localeCompare(other.name))
+    .map((recipient) => `${texts.to(recipient.name, recipient.email)}\n\n${invitationOf(draft, recipient)}`)
+    .join(`\n${texts.rule}\n\n`);
+
+/** Returns the page's address with the code in its fragment; the code fills the field and opens nothing by itself. */
+export const linkWithCode = (slug: string, code: string): string =>
+  `${addressOf(slug)}#code=${encodeURIComponent(code)}`;

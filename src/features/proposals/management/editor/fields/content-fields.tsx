@@ -1,0 +1,100 @@
+import { type RefObject, useDeferredValue, useImperativeHandle, useRef, useState } from 'react';
+import { useField } from '@/shared/forms/fields/field-frame';
+import { useChangedValue } from '@/shared/forms/fields/use-changed-value';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import type { ProposalDraft } from '../../../schema';
+import { Autosave } from '../autosave';
+import type { ContentPreview } from '../preview/content-preview';
+import { EditContext } from '../edit-context';
+import type { EditorHandle } from '../editor-handle';
+import styles from '../editor.module.css';
+import { PreviewPane } from '../preview/preview-pane';
+import { problemsBelow } from '../problems';
+import { ProgressLine } from '../progress-line';
+import { SectionFields } from './section-fields';
+import { SectionList } from './section-list';
+import { type AskedSection, useContentEdits } from '../use-content-edits';
+import { useOnChange } from './use-on-change';
+
+interface ContentFieldsProps extends Pick<ProposalDraft, 'kind'> {
+  readonly slug: string;
+  /** The content of the record, with changes that wait to be sent. */
+  readonly saved: string;
+  readonly Preview: ContentPreview;
+  readonly tries: number;
+  readonly handle: RefObject<EditorHandle | null>;
+  readonly asked?: AskedSection | undefined;
+  /** Called when the form fills the fields from the record or from a draft. */
+  readonly onFilled: () => void;
+}
+
+/** The fields of a content: its sections, the fields of one of them, and the page that comes of them. */
+export const ContentFields = ({
+  kind,
+  slug,
+  saved,
+  Preview,
+  tries,
+  handle,
+  asked,
+  onFilled,
+}: ContentFieldsProps) => {
+  const field = useField({ name: 'content' });
+  const stored = typeof field.initial === 'string' ? field.initial : '';
+  const [filled, setFilled] = useState(field.resets);
+  const [json, setJson] = useState(stored);
+  const [news, setNews] = useState('');
+  const [isTried, setIsTried] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const input = useChangedValue(json);
+  if (filled !== field.resets) {
+    setFilled(field.resets);
+    setJson(stored);
+  }
+  useOnChange(field.resets, onFilled);
+  useImperativeHandle(handle, () => ({ content: json, save: () => input.current?.form?.requestSubmit() }), [
+    json,
+    input,
+  ]);
+
+  const { content, sections, section, problems, editing, slides, select, focusProblem } = useContentEdits({
+    kind,
+    json,
+    setJson,
+    root,
+    isTried,
+    announce: setNews,
+    asked,
+  });
+  const showFirst = () => {
+    setIsTried(true);
+    const [first] = problems.values();
+    if (first) focusProblem(first.path);
+  };
+  useOnChange(tries, showFirst);
+  const shown = useDeferredValue(content);
+  const countLeft = ({ holds }: { readonly holds: readonly string[] }) =>
+    holds.reduce((sum, path) => sum + problemsBelow(problems, path).length, 0);
+
+  return (
+    <EditContext value={editing}>
+      <div ref={root} className={styles.editor}>
+        <input ref={input} type="hidden" name={field.name} value={json} />
+        <Autosave value={json} saved={saved} />
+        <ProgressLine slug={slug} hasPreview={kind !== 'index'} problems={problems} onShowFirst={showFirst} />
+        <SectionList
+          sections={sections}
+          current={section}
+          countLeft={countLeft}
+          onSelect={select}
+          slides={slides}
+        />
+        {section && <SectionFields section={section} content={content} slides={slides} />}
+        {kind !== 'index' && <PreviewPane kind={kind} content={shown} section={section} Preview={Preview} />}
+        <VisuallyHidden>
+          <output>{news}</output>
+        </VisuallyHidden>
+      </div>
+    </EditContext>
+  );
+};

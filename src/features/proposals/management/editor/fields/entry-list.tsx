@@ -1,0 +1,115 @@
+import type { ComponentType } from 'react';
+import { Button } from '@/shared/ui/buttons/button';
+import { useFocusFallback } from '@/shared/ui/workspace/use-focus-fallback';
+import { useProblem } from '../edit-context';
+import styles from '../editor.module.css';
+import { EntryMenu } from './entry-menu';
+import { FieldFoot, type FieldProps, nameOfPath } from './field-parts';
+import { entryLabel } from '../labels';
+import { boundsOf, definitionOf, emptyOf, innerOf } from './schema-bounds';
+import { editorTexts as texts } from '../texts';
+import { useListEdits } from './use-list-edits';
+
+interface EntryListProps extends FieldProps {
+  /** Renders an entry that is one field. */
+  readonly Entry: ComponentType<FieldProps>;
+  /** Renders the fields of an entry that has several. */
+  readonly Fields: ComponentType<FieldProps>;
+}
+
+/** A list whose entries have fields: rows with add, duplicate, move and delete. A list of a fixed length only moves. */
+export const EntryList = ({
+  schema,
+  label,
+  hint,
+  value,
+  path,
+  name,
+  within,
+  Entry,
+  Fields,
+}: EntryListProps) => {
+  const pathName = nameOfPath(path);
+  const { element } = definitionOf(schema);
+  const { minimum = 0, maximum = 100, length } = boundsOf(schema);
+  const items: readonly unknown[] = Array.isArray(value) ? value : [];
+  const edits = useListEdits(path);
+  const { shown } = useProblem(pathName);
+  const focusFallback = useFocusFallback();
+  if (element === undefined) return null;
+  const entry = entryLabel(name, within) ?? label;
+  const most = length ?? maximum;
+  // A stored list with too many or too few entries can be mended, even one of a fixed length.
+  const mayAdd = items.length < most;
+  const mayDelete = items.length > (length ?? minimum);
+  const isObject = definitionOf(innerOf(element)).type === 'object';
+  return (
+    <fieldset className={styles.group}>
+      <legend>{label}</legend>
+      {hint && <p className={styles.note}>{hint}</p>}
+      <div {...focusFallback} className={styles.stack}>
+        <ol className={styles.items}>
+          {items.map((item, place) => {
+            const entryName = `${entry} ${place + 1}`;
+            const field = {
+              schema: element,
+              label: entryName,
+              value: item,
+              path: [...path, place],
+              name,
+              within,
+            };
+            const menu = (
+              <EntryMenu
+                name={entryName}
+                place={place}
+                count={items.length}
+                onMove={(to) => edits.move(place, to, items.length, entryName)}
+                onDuplicate={mayAdd ? () => edits.add(structuredClone(item), place + 1) : undefined}
+                onDelete={mayDelete ? () => edits.remove(place, item, entryName) : undefined}
+              />
+            );
+            return (
+              // The entries have no ids of their own, and each is drawn from its value alone.
+              // oxlint-disable-next-line react/no-array-index-key
+              <li key={place} className={isObject ? styles.entry : styles.line}>
+                {isObject ? (
+                  // A fieldset's legend cannot stand in a line with a button.
+                  // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+                  <div role="group" aria-label={entryName} className={styles.stack}>
+                    <div className={styles.entryHead}>
+                      <span className={styles.entryName}>{entryName}</span>
+                      {menu}
+                    </div>
+                    <Fields {...field} />
+                  </div>
+                ) : (
+                  <>
+                    <Entry {...field} />
+                    {menu}
+                  </>
+                )}
+              </li>
+            );
+          })}
+        </ol>
+        <div className={styles.row}>
+          {mayAdd && (
+            <Button
+              variant="quiet"
+              small
+              data-path={pathName}
+              onClick={() => edits.add(emptyOf(element), items.length)}
+            >
+              {texts.add(entry.toLowerCase())}
+            </Button>
+          )}
+          {(length !== undefined || items.length > 1) && (
+            <span className={styles.note}>{texts.entries(items.length, most)}</span>
+          )}
+        </div>
+        <FieldFoot id={pathName} sentence={shown?.sentence} />
+      </div>
+    </fieldset>
+  );
+};

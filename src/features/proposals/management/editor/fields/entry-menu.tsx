@@ -1,0 +1,32 @@
+import { Popover, MenuEntry } from '@/shared/lists/popover';
+import { editorTexts as texts } from '../texts';
+
+interface EntryMenuProps {
+  /** Names the entry in the button's label. */
+  readonly name: string;
+  readonly place: number;
+  readonly count: number;
+  readonly onMove: (to: number) => void;
+  readonly onDuplicate?: (() => void) | undefined;
+  readonly onDelete?: (() => void) | undefined;
+}
+
+const dots = '⋯';
+
+/** The actions of one entry of a list. */
+export const EntryMenu = ({ name, place, count, onMove, onDuplicate, onDelete }: EntryMenuProps) => (
+  <Popover kind="menu" look="icon" label={texts.actionsOf(name)} face={dots}>
+    <MenuEntry isOff={place === 0} onPress={() => onMove(place - 1)}>
+      {texts.up}
+    </MenuEntry>
+    <MenuEntry isOff={place === count - 1} onPress={() => onMove(place + 1)}>
+      {texts.down}
+    </MenuEntry>
+    {onDuplicate && <MenuEntry onPress={onDuplicate}>{texts.duplicate}</MenuEntry>}
+    {onDelete && (
+      <MenuEntry isFinal onPress={onDelete}>
+        {texts.delete}
+      </MenuEntry>
+    )}
+  </Popover>
+);

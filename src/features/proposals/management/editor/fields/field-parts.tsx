@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import { Icon } from '@/shared/ui/graphics/icons';
+import forms from '@/shared/forms/forms.module.css';
+import styles from '../editor.module.css';
+import type { Schema } from './schema-bounds';
+import { editorTexts as texts } from '../texts';
+import type { Path } from './values';
+
+/** One field of a content: its schema, its value and where it lies. */
+export interface FieldProps {
+  readonly schema: Schema;
+  readonly label: string;
+  readonly hint?: string | undefined;
+  readonly value: unknown;
+  readonly path: Path;
+  /** Name of the field and the place under which labels inside it are looked up. */
+  readonly name: string;
+  readonly within: string;
+  readonly isOptional?: boolean;
+}
+
+/** Returns a path as problems name it: `slides.2.heading`. */
+export const nameOfPath = (path: Path): string => path.join('.');
+
+interface FrameProps {
+  readonly id: string;
+  readonly label: string;
+  readonly hint?: string | undefined;
+  readonly isOptional?: boolean;
+  readonly isMissing?: boolean;
+  readonly sentence?: string | undefined;
+  readonly counter?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** Ids of the parts of a field that describe its control. */
+export const describedBy = (
+  id: string,
+  { hint, sentence }: Pick<FrameProps, 'hint' | 'sentence'>,
+): { readonly 'aria-describedby'?: string; readonly 'aria-invalid'?: true } => {
+  const ids = [hint ? `${id}-hint` : '', sentence ? `${id}-problem` : ''].filter(Boolean).join(' ');
+  return { ...(ids && { 'aria-describedby': ids }), ...(sentence && { 'aria-invalid': true }) };
+};
+
+/** Label, explanation, control, counter and problem of one field. */
+export const FieldFrame = ({
+  id,
+  label,
+  hint,
+  isOptional,
+  isMissing,
+  sentence,
+  counter,
+  children,
+}: FrameProps) => (
+  <div className={forms.field}>
+    <div className={forms.labelRow}>
+      <label className={forms.label} htmlFor={id}>
+        {label}
+      </label>
+      {isOptional && <span className={forms.need}>{texts.optional}</span>}
+      {isMissing && !sentence && <span className={styles.quiet} aria-hidden="true" />}
+    </div>
+    {hint && (
+      <p id={`${id}-hint`} className={forms.hint}>
+        {hint}
+      </p>
+    )}
+    {children}
+    <FieldFoot id={id} sentence={sentence} counter={counter} />
+  </div>
+);
+
+/** The problem of a field and how many characters it has. */
+export const FieldFoot = ({ id, sentence, counter }: Pick<FrameProps, 'id' | 'sentence' | 'counter'>) => (
+  <>
+    {sentence && (
+      <p id={`${id}-problem`} className={styles.problem}>
+        <Icon name="error" />
+        {sentence}
+      </p>
+    )}
+    {counter && !sentence && <p className={styles.counter}>{counter}</p>}
+  </>
+);

@@ -1,0 +1,147 @@
+import { Button } from '@/shared/ui/buttons/button';
+import { BlockList } from './block-list';
+import { BoxField, ChoiceField, ChoicesField, RadioField } from './choice-fields';
+import { useEditing } from '../edit-context';
+import styles from '../editor.module.css';
+import { EntryList } from './entry-list';
+import { type FieldProps, nameOfPath } from './field-parts';
+import { fieldHint, fieldLabel } from '../labels';
+import { PictureField } from './picture-field';
+import { placeWithin } from '../places';
+import { boundsOf, definitionOf, emptyOf, innerOf, isOptional, isRecord, type Schema } from './schema-bounds';
+import { NumberField, TextField, TextListField } from './text-fields';
+import { editorTexts as texts } from '../texts';
+
+/** Fields that people never see: the editor sets them. */
+const hidden = new Set(['kind', 'type', 'id']);
+
+/** Choices that are shown with all their values at once. */
+const shownAsRadios = new Set(['mode']);
+
+const isPicture = (schema: Schema): boolean => {
+  const { shape } = definitionOf(schema);
+  return shape?.['data'] !== undefined && shape['alternative'] !== undefined;
+};
+
+/** Parts that are added and removed as a whole; short fields are always there and may stay empty. */
+const isPart = (schema: Schema): boolean => ['object', 'array'].includes(definitionOf(schema).type);
+
+/** One field of a content, as its schema says, with everything inside it. */
+export const SchemaField = (props: FieldProps) => {
+  const { schema } = props;
+  const inner = innerOf(schema);
+  const optional = props.isOptional ?? isOptional(schema);
+  if (isPicture(inner)) return <PictureField {...props} schema={inner} />;
+  if (optional && isPart(inner)) return <OptionalPart {...props} schema={inner} />;
+  switch (definitionOf(inner).type) {
+    case 'object':
+      return <ObjectField {...props} schema={inner} />;
+    case 'array':
+      return <ListField {...props} schema={inner} />;
+    case 'enum':
+      return shownAsRadios.has(props.name) ? (
+        <RadioField {...props} schema={inner} />
+      ) : (
+        <ChoiceField {...props} isOptional={optional} />
+      );
+    case 'boolean':
+      return <BoxField {...props} />;
+    case 'number':
+      return <NumberField {...props} isOptional={optional} />;
+    default:
+      return <TextField {...props} isOptional={optional} />;
+  }
+};
+
+/** A list as a text, as boxes to tick, as blocks or as entries with fields. */
+const ListField = (props: FieldProps) => {
+  const { schema } = props;
+  const element = definitionOf(schema).element;
+  if (element === undefined) return null;
+  const { type } = definitionOf(innerOf(element));
+  if (type === 'union') return <BlockList {...props} Entry={ObjectFields} />;
+  if (type === 'enum') return <ChoicesField {...props} />;
+  if (type === 'string' && boundsOf(schema).length === undefined) return <TextListField {...props} />;
+  return <EntryList {...props} Entry={SchemaField} Fields={ObjectFields} />;
+};
+
+/** A part that a content may do without. */
+const OptionalPart = ({ schema, label, hint, value, path, name, within }: FieldProps) => {
+  const { edit, editWithUndo, focus } = useEditing();
+  if (value === undefined)
+    return (
+      <div>
+        <Button
+          variant="quiet"
+          small
+          onClick={() => {
+            edit(path, () => emptyOf(schema));
+            focus(nameOfPath(path));
+          }}
+        >
+          {texts.add(label.charAt(0).toLowerCase() + label.slice(1))}
+        </Button>
+        {hint && <p className={styles.note}>{hint}</p>}
+      </div>
+    );
+  return (
+    <div className={styles.optional}>
+      <SchemaField
+        schema={schema}
+        label={label}
+        hint={hint}
+        value={value}
+        path={path}
+        name={name}
+        within={within}
+        isOptional={false}
+      />
+      <Button
+        variant="quiet"
+        small
+        onClick={() =>
+          editWithUndo(
+            path,
+            () => undefined,
+            (now) => now ?? value,
+            texts.removed(label),
+          )
+        }
+      >
+        {texts.removeOf(label)}
+      </Button>
+    </div>
+  );
+};
+
+/** A group of fields with its name. */
+const ObjectField = (props: FieldProps) => (
+  <fieldset className={styles.group}>
+    <legend>{props.label}</legend>
+    <ObjectFields {...props} />
+  </fieldset>
+);
+
+/** The fields of an object, one below the other. */
+export const ObjectFields = ({ schema, value, path, name, within }: FieldProps) => {
+  const fields = isRecord(value) ? value : {};
+  const place = path.length === 0 ? '' : placeWithin(name, within);
+  return (
+    <>
+      {Object.entries(definitionOf(schema).shape ?? {})
+        .filter(([field]) => !hidden.has(field))
+        .map(([field, each]) => (
+          <SchemaField
+            key={field}
+            schema={each}
+            label={fieldLabel(field, place) ?? field}
+            hint={fieldHint(field, place)}
+            value={fields[field]}
+            path={[...path, field]}
+            name={field}
+            within={place}
+          />
+        ))}
+    </>
+  );
+};

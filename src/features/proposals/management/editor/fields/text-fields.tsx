@@ -1,0 +1,178 @@
+import { type KeyboardEvent, useId, useState } from 'react';
+import forms from '@/shared/forms/forms.module.css';
+import { useEditing, useProblem } from '../edit-context';
+import { describedBy, FieldFrame, type FieldProps, nameOfPath } from './field-parts';
+import { problemsBelow } from '../problems';
+import { allowsLineBreaks, boundsOf, definitionOf, formatOf, innerOf } from './schema-bounds';
+import { editorTexts as texts } from '../texts';
+
+/** Texts with a higher limit get an area of several rows. */
+const oneLine = 200;
+/** Counters appear from this share of the limit on. */
+const nearLimit = 0.8;
+
+const asText = (value: unknown): string =>
+  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
+
+/** Returns how many characters a text has, if that is close to its limit. */
+const counterOf = (text: string, most: number | undefined): string | undefined =>
+  most !== undefined && text.length >= most * nearLimit ? texts.counter(text.length, most) : undefined;
+
+const keepOneLine = (event: KeyboardEvent) => {
+  if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault();
+};
+
+/** One text. Long ones are areas; only those whose schema allows it take line breaks. */
+export const TextField = ({ schema, label, hint, value, path, isOptional = false }: FieldProps) => {
+  const id = useId();
+  const { edit } = useEditing();
+  const name = nameOfPath(path);
+  const { shown, isMissing } = useProblem(name);
+  const inner = innerOf(schema);
+  const { maximum } = boundsOf(inner);
+  const format = formatOf(inner);
+  const hasBreaks = allowsLineBreaks(inner);
+  const text = asText(value);
+  const isArea = format === 'plain' && (hasBreaks || (maximum ?? 0) > oneLine || text.includes('\n'));
+  const change = (typed: string) => edit(path, () => (isOptional && typed === '' ? undefined : typed));
+  const sentence = shown?.sentence;
+  const control = {
+    id,
+    className: forms.control,
+    value: text,
+    'data-path': name,
+    ...describedBy(id, { hint, sentence }),
+  };
+  return (
+    <FieldFrame
+      id={id}
+      label={label}
+      hint={hint}
+      isOptional={isOptional}
+      isMissing={isMissing}
+      sentence={sentence}
+      counter={counterOf(text, maximum)}
+    >
+      {isArea ? (
+        <textarea
+          {...control}
+          rows={hasBreaks ? 4 : 2}
+          {...(!hasBreaks && { onKeyDown: keepOneLine })}
+          onChange={({ target }) =>
+            change(hasBreaks || text.includes('\n') ? target.value : target.value.replaceAll('\n', ' '))
+          }
+        />
+      ) : (
+        <input
+          {...control}
+          type="text"
+          inputMode={format === 'email' ? 'email' : format === 'web-address' ? 'url' : 'text'}
+          autoComplete="off"
+          spellCheck={format === 'plain'}
+          onChange={({ target }) => change(target.value)}
+        />
+      )}
+    </FieldFrame>
+  );
+};
+
+/** Returns a typed amount as a number; keeps any other text as it was typed. */
+function numberOf(typed: string): unknown {
+  const plain = typed.trim().replaceAll(/[\s,\u00a0]/g, '');
+  return /^-?\d+(\.\d+)?(e\d+)?$/i.test(plain) ? Number(plain) : typed;
+}
+
+/** An amount. Keeps what was typed, even if it is no number. */
+export const NumberField = ({ label, hint, value, path, isOptional = false }: FieldProps) => {
+  const id = useId();
+  const { edit } = useEditing();
+  const name = nameOfPath(path);
+  const { shown, isMissing } = useProblem(name);
+  const [typed, setTyped] = useState(asText(value));
+  // Another value came from elsewhere: an undo, a restored draft or another person.
+  const isOwn = Object.is(numberOf(typed), value) || (typed === '' && (value === undefined || value === ''));
+  const text = isOwn ? typed : asText(value);
+  const sentence = shown?.sentence;
+  return (
+    <FieldFrame
+      id={id}
+      label={label}
+      hint={hint}
+      isOptional={isOptional}
+      isMissing={isMissing}
+      sentence={sentence}
+    >
+      <input
+        id={id}
+        className={forms.control}
+        type="text"
+        inputMode="decimal"
+        autoComplete="off"
+        value={text}
+        data-path={name}
+        {...describedBy(id, { hint, sentence })}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          const next = target.value === '' ? (isOptional ? undefined : '') : numberOf(target.value);
+          edit(path, () => next);
+        }}
+      />
+    </FieldFrame>
+  );
+};
+
+/** A list of texts as one area with one item a line. */
+export const TextListField = ({ schema, label, hint, value, path }: FieldProps) => {
+  const id = useId();
+  const { edit, problems, isTried } = useEditing();
+  const name = nameOfPath(path);
+  const { element } = definitionOf(innerOf(schema));
+  const { maximum } = boundsOf(innerOf(schema));
+  const items: readonly string[] = Array.isArray(value) ? value.map(asText) : [];
+  const below = problemsBelow(problems, name);
+  const [first] = below.filter(({ isMissing }) => isTried || !isMissing);
+  const line = first && first.path !== name ? Number(first.path.slice(name.length + 1)) : undefined;
+  const sentence =
+    first === undefined || line === undefined
+      ? first?.sentence
+      : lineSentence(items, line, element && boundsOf(innerOf(element)).maximum, first.sentence);
+  const isNear = maximum !== undefined && items.length >= maximum * nearLimit;
+  const shownHint = hint ? `${hint} ${texts.listHint}` : texts.listHint;
+  return (
+    <FieldFrame
+      id={id}
+      label={label}
+      hint={shownHint}
+      isMissing={below.length > 0}
+      sentence={sentence}
+      counter={isNear ? texts.lines(items.length, maximum) : undefined}
+    >
+      <textarea
+        id={id}
+        className={forms.control}
+        rows={4}
+        value={items.join('\n')}
+        data-path={name}
+        {...describedBy(id, { hint: shownHint, sentence })}
+        onChange={({ target }) => edit(path, () => target.value.split('\n'))}
+        onBlur={() => {
+          const kept = items.filter((item) => item.trim() !== '');
+          if (kept.length > 0 && kept.length < items.length) edit(path, () => kept);
+        }}
+      />
+    </FieldFrame>
+  );
+};
+
+function lineSentence(
+  items: readonly string[],
+  line: number,
+  most: number | undefined,
+  otherwise: string,
+): string {
+  const text = items[line]?.trim() ?? '';
+  if (text === '') return items.length === 1 ? otherwise : texts.problems.lineMissing(line + 1);
+  return most !== undefined && text.length > most
+    ? texts.problems.lineTooLong(line + 1, text.length, most)
+    : otherwise;
+}

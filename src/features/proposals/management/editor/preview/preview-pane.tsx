@@ -1,0 +1,45 @@
+import { useMediaQuery } from '@/shared/lib/use-media-query';
+import type { EditedSection } from '../../content-schemas';
+import type { ProposalKind } from '../../../schema';
+import type { ContentPreview } from './content-preview';
+import styles from '../editor.module.css';
+import { PreviewFrame } from './preview-frame';
+import { isRecord } from '../fields/schema-bounds';
+import { shownContent } from './shown-content';
+import { editorTexts as texts } from '../texts';
+import { valueAt } from '../fields/values';
+
+/** Below this width, the preview has no room beside the fields and opens on its own page only. */
+const roomyQuery = '(min-width: 1400px)';
+
+interface PreviewPaneProps {
+  readonly kind: ProposalKind;
+  readonly content: unknown;
+  readonly section: EditedSection | undefined;
+  readonly Preview: ContentPreview;
+}
+
+/** Returns the id of the page's section that a part of the content is shown in. */
+function shownSection(content: unknown, section: EditedSection | undefined): string {
+  const [name, place] = section?.path ?? [];
+  if (name === 'slides') {
+    const slide = valueAt(content, ['slides', Number(place)]);
+    return isRecord(slide) ? String(slide['id']) : '';
+  }
+  if (name === 'stakeholders' || name === 'reasons') return 'information';
+  return name === 'details' ? 'packages' : String(name ?? 'hero');
+}
+
+/** The page that comes of a content, beside its fields where the window has room. */
+export const PreviewPane = ({ kind, content, section, Preview }: PreviewPaneProps) => {
+  const hasRoom = useMediaQuery(roomyQuery);
+  const shown = hasRoom ? shownContent(kind, content) : undefined;
+  if (shown === undefined) return null;
+  return (
+    <section aria-label={texts.preview} className={styles.preview}>
+      <PreviewFrame shown={shownSection(content, section)}>
+        <Preview content={shown} />
+      </PreviewFrame>
+    </section>
+  );
+};

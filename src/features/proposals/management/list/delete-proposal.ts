@@ -1,0 +1,44 @@
+import type { Collection, WithId } from '@/shared/firebase/collection';
+import { listDocuments } from '@/shared/firebase/database';
+import type { ListQuery } from '@/shared/firebase/query';
+import { batchChange, type ChangePart, deletePart } from '@/shared/saving/change';
+import { save } from '@/shared/saving/current';
+import { reasons } from '../../changes';
+import { drafts, envelopesOf, gates, readersOf, versionsOf, visitsOf } from '../../collections';
+import { inBatches } from '../publishing/in-batches';
+import { envelopeIdOf } from '../publishing/publication';
+import { allReaders, latestVersions, latestVisits } from '../../queries';
+import type { ProposalDraft } from '../../schema';
+import { proposalTexts as texts } from '../texts';
+
+/** Thrown when a deletion did not finish: the proposal is still there, with fewer of its records. */
+export class NotDeletedError extends Error {
+  override readonly name = 'NotDeletedError';
+}
+
+/**
+ * Deletes a page that is not published, for good. Its visits, readers, versions and envelopes go first; its text and gate go
+ * last, in one write. A deletion that breaks off can be repeated, and leaves nothing for the next owner of the address.
+ * Throws a NotDeletedError, or a DatabaseError when the database was not reached.
+ */
+export async function deleteProposal({ id: slug, title, envelopes }: WithId<ProposalDraft>): Promise<void> {
+  const words = { what: texts.changeOf.deletion(title), reasons: reasons(texts.notDeleted) };
+  const carryOut = async (parts: readonly ChangePart[]) => {
+    for (const batch of inBatches(parts)) {
+      const { state } = await save(batchChange(batch, words)).tried;
+      if (state !== 'saved') throw new NotDeletedError(`A part of the deletion is ${state}.`);
+    }
+  };
+  const empty = async <T>(below: Collection<T>, query: ListQuery<T>) => {
+    for (;;) {
+      const { documents, invalid } = await listDocuments(below, query);
+      if (documents.length + invalid.length === 0) return;
+      await carryOut([...documents, ...invalid].map(({ id }) => deletePart(below, id)));
+    }
+  };
+  await empty(visitsOf(slug), latestVisits);
+  await empty(readersOf(slug), allReaders);
+  await empty(versionsOf(slug), latestVersions);
+  await carryOut(envelopes.map((place) => deletePart(envelopesOf(slug), envelopeIdOf(place))));
+  await carryOut([deletePart(drafts, slug), deletePart(gates, slug)]);
+}

@@ -1,0 +1,131 @@
+import { useMemo, useRef } from 'react';
+import type { Actor } from '@/shared/auth/actor';
+import { getDocument } from '@/shared/firebase/database';
+import { DatabaseError } from '@/shared/firebase/database-error';
+import { Field } from '@/shared/forms/fields/field';
+import { SuggestionField } from '@/shared/forms/fields/suggestion-field';
+import { Form } from '@/shared/forms/form';
+import type { FormOutcome } from '@/shared/forms/outcome';
+import { SubmitButton } from '@/shared/forms/submit-button';
+import { Button } from '@/shared/ui/buttons/button';
+import { namelessClient } from '../../prepared/client-names';
+import { gates } from '../../collections';
+import {
+  type Details,
+  detailsSchema,
+  type FindClients,
+  formerPlaces,
+  proposedSlug,
+  type StartingText,
+  titleFor,
+} from './new-proposal';
+import { newProposalTexts as texts } from './new-proposal-texts';
+import styles from './new-proposal.module.css';
+
+/** Checks whether an address has a gate. Without a connection the database decides when the draft arrives. */
+async function hasGate(slug: string): Promise<boolean> {
+  try {
+    return (await getDocument(gates, slug)) !== undefined;
+  } catch (error) {
+    if (error instanceof DatabaseError) return false;
+    throw error;
+  }
+}
+
+interface DetailsStepProps {
+  readonly actor: Actor;
+  readonly start: StartingText;
+  readonly findClients: FindClients;
+  /** Addresses of known pages. */
+  readonly taken: ReadonlySet<string>;
+  /** Details typed before the person went on and came back. */
+  readonly initial: Details | undefined;
+  readonly onBack: (() => void) | undefined;
+  readonly onCancel: () => void;
+  readonly onDone: (details: Details) => Promise<FormOutcome>;
+}
+
+/** Asks for the client, the title and the address of a new page. Title and address follow the name until they are edited. */
+export const DetailsStep = ({
+  actor,
+  start,
+  findClients,
+  taken,
+  initial,
+  onBack,
+  onCancel,
+  onDone,
+}: DetailsStepProps) => {
+  const schema = useMemo(() => detailsSchema(taken), [taken]);
+  const first = useMemo(() => initial ?? { title: start.title, slug: '' }, [initial, start]);
+  const wantedFor = (client: string) => ({
+    title: titleFor(start, client),
+    slug: proposedSlug(client, start.kind, taken),
+  });
+  // A value that differs from the last proposal is the person's own.
+  const proposed = useRef({ ...wantedFor(initial?.clientName ?? ''), clientEmail: '' });
+
+  const body = useRef<HTMLDivElement>(null);
+  const proposeAs = (form: HTMLFormElement | null | undefined, wanted: Partial<typeof proposed.current>) => {
+    for (const [name, value] of Object.entries(wanted) as [keyof typeof wanted, string][]) {
+      const field = form?.elements.namedItem(name);
+      if (!(field instanceof HTMLInputElement) || field.value !== proposed.current[name]) continue;
+      field.value = value;
+      proposed.current[name] = value;
+    }
+  };
+  const propose = (form: HTMLFormElement) => {
+    const name = form.elements.namedItem('clientName');
+    proposeAs(form, wantedFor(name instanceof HTMLInputElement ? name.value : ''));
+  };
+
+  const submit = async (details: Details): Promise<FormOutcome> =>
+    (await hasGate(details.slug))
+      ? { tone: 'error', fieldErrors: { slug: texts.slugTaken } }
+      : onDone(details);
+
+  const hasPlaces = formerPlaces(start, '').length > 0;
+  return (
+    <div ref={body} className={styles.body}>
+      {start.title !== '' && <p className={styles.note}>{texts.from(start.title)}</p>}
+      <Form
+        schema={schema}
+        label={texts.title}
+        initial={first}
+        onEdit={(form, isFirst) => {
+          if (!isFirst) propose(form);
+        }}
+        onSubmit={submit}
+      >
+        <SuggestionField
+          name="clientName"
+          label={texts.clientName}
+          hint={
+            hasPlaces && start.formerName !== namelessClient
+              ? texts.clientNameHint(start.formerName)
+              : texts.clientNameSuggested
+          }
+          options={findClients}
+          onTake={({ email }) => proposeAs(body.current?.querySelector('form'), { clientEmail: email })}
+        />
+        <Field name="clientEmail" label={texts.clientEmail} type="email" autoComplete="off" />
+        <Field name="title" label={texts.pageTitle} autoComplete="off" />
+        <Field
+          name="slug"
+          label={texts.slug}
+          hint={texts.slugHint}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+        />
+        <p className={styles.note}>{texts.sender(actor.displayName || actor.email, actor.email)}</p>
+        <div className={styles.buttons}>
+          <Button variant="quiet" onClick={onBack ?? onCancel}>
+            {onBack ? texts.back : texts.cancel}
+          </Button>
+          <SubmitButton savingLabel={texts.creating}>{hasPlaces ? texts.next : texts.create}</SubmitButton>
+        </div>
+      </Form>
+    </div>
+  );
+};

@@ -1,0 +1,128 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { Actor } from '@/shared/auth/actor';
+import type { WithId } from '@/shared/firebase/collection';
+import type { FormOutcome } from '@/shared/forms/outcome';
+import { Dialog } from '@/shared/ui/dialogs/dialog';
+import { showMessage } from '@/shared/ui/workspace/messages';
+import { createDraft } from '../../changes';
+import {
+  copyStart,
+  type Details,
+  type FindClients,
+  formerPlaces,
+  newDraft,
+  type StartingText,
+} from './new-proposal';
+import { DetailsStep } from './new-proposal-details';
+import { PlacesStep } from './new-proposal-places';
+import { type Choice, StartStep } from './new-proposal-start';
+import { newProposalTexts as texts } from './new-proposal-texts';
+import styles from './new-proposal.module.css';
+import type { ProposalDraft } from '../../schema';
+
+interface NewProposalDialogProps {
+  readonly actor: Actor;
+  /** All pages: their texts may be copied, and their addresses are in use. */
+  readonly pages: readonly WithId<ProposalDraft>[];
+  /** The page to copy when the person has chosen one already. */
+  readonly findClients: FindClients;
+  readonly original?: WithId<ProposalDraft> | undefined;
+  readonly onClose: () => void;
+  readonly onMade: (slug: string) => void;
+}
+
+type Step = keyof typeof texts.steps;
+
+/** Makes a new page in two or three steps: its start, its client, and each place of a former client's name. */
+export const NewProposalDialog = ({
+  actor,
+  pages,
+  findClients,
+  original,
+  onClose,
+  onMade,
+}: NewProposalDialogProps) => {
+  const [choice, setChoice] = useState<Choice>({ way: 'proposal', copied: '', prepared: '' });
+  const [start, setStart] = useState<StartingText | undefined>(original && copyStart(original));
+  const [details, setDetails] = useState<Details>();
+  const [step, setStep] = useState<Step>(original ? 'details' : 'start');
+  const body = useRef<HTMLDivElement>(null);
+  const shown = useRef<Step>(step);
+  const taken = useMemo(() => new Set(pages.map(({ id }) => id)), [pages]);
+  const copied = useMemo(() => pages.filter(({ kind }) => kind !== 'index'), [pages]);
+
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    body.current?.querySelector<HTMLElement>('input:checked, input, button')?.focus();
+  }, [step]);
+
+  const create = async (given: Details, kept: ReadonlySet<string>): Promise<string | undefined> => {
+    if (start === undefined) return undefined;
+    const outcome = await createDraft(given.slug, newDraft(start, given, kept, actor), actor).tried;
+    if (outcome.state === 'refused') return texts.notCreated;
+    if (outcome.state === 'saved') showMessage('success', texts.created);
+    onMade(given.slug);
+    return undefined;
+  };
+  const takeDetails = async (given: Details): Promise<FormOutcome> => {
+    setDetails(given);
+    if (start && formerPlaces(start, given.clientName).length > 0) {
+      setStep('places');
+      return { tone: 'success', keepValues: true };
+    }
+    const problem = await create(given, new Set());
+    return problem === undefined
+      ? { tone: 'success', keepValues: true }
+      : { tone: 'error', message: problem };
+  };
+
+  const steps: readonly Step[] = [
+    ...(original ? [] : (['start'] as const)),
+    'details',
+    ...(start && formerPlaces(start, '').length > 0 ? (['places'] as const) : []),
+  ];
+  return (
+    <Dialog open onClose={onClose} title={texts.title} isWide>
+      {steps.length > 1 && (
+        <p className={styles.step}>{texts.step(steps.indexOf(step) + 1, steps.length, texts.steps[step])}</p>
+      )}
+      <div ref={body}>
+        {step === 'start' && (
+          <StartStep
+            choice={choice}
+            onChoose={setChoice}
+            pages={copied}
+            onCancel={onClose}
+            onNext={(chosen) => {
+              setStart(chosen);
+              setDetails(undefined);
+              setStep('details');
+            }}
+          />
+        )}
+        {step === 'details' && start && (
+          <DetailsStep
+            actor={actor}
+            start={start}
+            findClients={findClients}
+            taken={taken}
+            initial={details}
+            onBack={original ? undefined : () => setStep('start')}
+            onCancel={onClose}
+            onDone={takeDetails}
+          />
+        )}
+        {step === 'places' && start && details && (
+          <PlacesStep
+            start={start}
+            client={details.clientName}
+            places={formerPlaces(start, details.clientName)}
+            onBack={() => setStep('details')}
+            onCreate={(kept) => create(details, kept)}
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+};

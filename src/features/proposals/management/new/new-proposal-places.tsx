@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { Button } from '@/shared/ui/buttons/button';
+import { Notice } from '@/shared/ui/feedback/notice';
+import type { NamePlace } from '../../prepared/client-names';
+import { partOf } from '../access/former-clients';
+import type { StartingText } from './new-proposal';
+import { newProposalTexts as texts } from './new-proposal-texts';
+import styles from './new-proposal.module.css';
+import { PlaceSentence } from '../place-sentence';
+
+interface PlacesStepProps {
+  readonly start: StartingText;
+  readonly client: string;
+  readonly places: readonly NamePlace[];
+  readonly onBack: () => void;
+  /** Creates the page; resolves with a message when it was refused. `kept` has the keys of places to leave. */
+  readonly onCreate: (kept: ReadonlySet<string>) => Promise<string | undefined>;
+}
+
+/** Shows each place where the former client's name is replaced, and lets the person leave some as they are. */
+export const PlacesStep = ({ start, client, places, onBack, onCreate }: PlacesStepProps) => {
+  const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+
+  const toggle = (key: string, isReplaced: boolean) => {
+    const next = new Set(kept);
+    if (isReplaced) next.delete(key);
+    else next.add(key);
+    setKept(next);
+  };
+  const create = async () => {
+    if (isBusy) return;
+    setIsBusy(true);
+    setProblem(undefined);
+    setProblem(await onCreate(kept));
+    setIsBusy(false);
+  };
+
+  return (
+    <form
+      className={styles.body}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void create();
+      }}
+    >
+      <div>
+        <p>{texts.places(places.length, start.formerName, client)}</p>
+        <p className={styles.note}>{texts.placesHint}</p>
+      </div>
+      <ul className={styles.places}>
+        {places.map((place) => {
+          const part = partOf(start.content ?? {}, place.path);
+          return (
+            <li key={place.key} className={styles.place}>
+              <label className={styles.choice}>
+                <input
+                  type="checkbox"
+                  checked={!kept.has(place.key)}
+                  aria-label={`${texts.replaceIn(part)}: ${place.before}${place.found}${place.after}`}
+                  onChange={({ target }) => toggle(place.key, target.checked)}
+                />
+                <span>
+                  <small>{part}</small>
+                  <PlaceSentence place={place} />
+                </span>
+              </label>
+            </li>
+          );
+        })}
+      </ul>
+      <div role="alert">
+        {problem !== undefined && (
+          <Notice tone="error" announce={false}>
+            <p>{problem}</p>
+          </Notice>
+        )}
+      </div>
+      <div className={styles.buttons}>
+        <Button variant="quiet" onClick={onBack}>
+          {texts.back}
+        </Button>
+        <Button type="submit" aria-disabled={isBusy} aria-busy={isBusy}>
+          {isBusy ? texts.creating : texts.create}
+        </Button>
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,152 @@
+import type { Actor } from '@/shared/auth/actor';
+import type { WithId } from '@/shared/firebase/collection';
+import type { ComboboxOption } from '@/shared/forms/fields/use-options';
+import { emailPattern } from '@/shared/lib/address-patterns';
+import * as z from 'zod/mini';
+import type { Sender } from '../../content/sender';
+import { namelessClient, type NamePlace, namePlaces, replaceName } from '../../prepared/client-names';
+import type { PreparedText } from '../../prepared/prepared-text';
+import { indexSlug, slugPattern } from '../../slug';
+import type { NewDraft } from '../../changes';
+import { parsedContent } from '../content-changes';
+import { emptyContent } from '../content-schemas';
+import { newProposalTexts as texts } from './new-proposal-texts';
+import type { ProposalDraft } from '../../schema';
+
+type PageKind = 'proposal' | 'deck';
+
+/** A contact as the client of a page: its label is the client's name. */
+interface SuggestedClient extends ComboboxOption {
+  /** Empty if the contact has none. */
+  readonly email: string;
+}
+
+/** Finds contacts that fit a typed client name. */
+export type FindClients = (typed: string, signal: AbortSignal) => Promise<readonly SuggestedClient[]>;
+
+/** The text that a new page begins with. */
+export interface StartingText {
+  readonly kind: PageKind;
+  readonly title: string;
+  /** The former client's name in the text, which the new name replaces; empty in an empty page. */
+  readonly formerName: string;
+  /** Undefined for an empty page. */
+  readonly content: Readonly<Record<string, unknown>> | undefined;
+}
+
+/** Returns the start of an empty page. */
+export const emptyStart = (kind: PageKind): StartingText => ({
+  kind,
+  title: '',
+  formerName: '',
+  content: undefined,
+});
+
+/** Returns the start that an existing page gives. */
+export const copyStart = ({ kind, title, clientName, content }: WithId<ProposalDraft>): StartingText => ({
+  kind: kind === 'deck' ? 'deck' : 'proposal',
+  title,
+  formerName: clientName,
+  content: parsedContent(content),
+});
+
+/** Returns the title of a page, in the field of its kind. */
+const titleIn = (content: PreparedText['content']): string =>
+  content.kind === 'deck' ? content.presentationTitle : content.proposalTitle;
+
+/** Returns the start that a prepared text gives. */
+export const preparedStart = ({ content }: PreparedText): StartingText => ({
+  kind: content.kind,
+  title: titleIn(content),
+  formerName: namelessClient,
+  content: { ...content },
+});
+
+/** Returns an address made of a client's name: `Lantern & Ladder` as a deck gives `lantern-and-ladder-presentation`. */
+export function proposedSlug(clientName: string, kind: PageKind, taken: ReadonlySet<string>): string {
+  const name = clientName
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('&', ' and ')
+    .replace(/['’]/g, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+  if (name === '') return '';
+  const ending = kind === 'deck' ? '-presentation' : '';
+  const within = (more: string) => name.slice(0, 80 - more.length).replace(/-+$/, '') + more;
+  for (let number = 1; ; number += 1) {
+    const slug = within(number === 1 ? ending : `${ending}-${number}`);
+    if (!taken.has(slug) && slug !== indexSlug) return slug;
+  }
+}
+
+const line = (longest: number, missing: string) =>
+  z.string().check(z.trim(), z.minLength(1, missing), z.maxLength(longest, missing));
+
+/** Returns the schema of the details of a new page; the given addresses are refused. */
+export const detailsSchema = (taken: ReadonlySet<string>) =>
+  z.object({
+    clientName: line(100, texts.clientMissing),
+    clientEmail: z
+      .string()
+      .check(z.trim(), z.maxLength(254, texts.emailWrong), z.regex(emailPattern, texts.emailWrong)),
+    title: line(160, texts.titleMissing),
+    slug: z.string().check(
+      z.trim(),
+      z.regex(slugPattern, texts.slugWrong),
+      z.refine((slug) => slug !== indexSlug, texts.slugReserved),
+      z.refine((slug) => !taken.has(slug), texts.slugTaken),
+    ),
+  });
+export type Details = z.output<ReturnType<typeof detailsSchema>>;
+
+/** Returns the text of a page without its client and title, which the details give. */
+function bodyOf(content: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  const { clientName: _, proposalTitle: __, presentationTitle: ___, sender: ____, ...body } = content;
+  return body;
+}
+
+/** Returns the places where the former client's name stands in the new page. */
+export const formerPlaces = ({ content, formerName }: StartingText, client: string): readonly NamePlace[] =>
+  content === undefined || formerName.trim() === client.trim() ? [] : namePlaces(bodyOf(content), formerName);
+
+/** Returns a copied text without what shows its former client: logo, website and picture. */
+function withoutFormerClient(content: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  const { clientLogo: _, clientSite: __, appearance, ...rest } = content;
+  if (typeof appearance !== 'object' || appearance === null) return rest;
+  const { picture: ___, ...look } = appearance as Readonly<Record<string, unknown>>;
+  return { ...rest, appearance: look };
+}
+
+/** Returns the administrator as the sender of a page. */
+const senderOf = ({ displayName, email }: Actor): Sender => ({ name: displayName.trim() || email, email });
+
+/**
+ * Returns the draft of a new page: the starting text with the new client's name in place of the former one, except at
+ * the places with the keys in `kept`.
+ */
+export function newDraft(
+  start: StartingText,
+  { clientName, clientEmail, title }: Details,
+  kept: ReadonlySet<string>,
+  actor: Actor,
+): NewDraft {
+  const given = {
+    clientName,
+    clientEmail,
+    [start.kind === 'deck' ? 'presentationTitle' : 'proposalTitle']: title,
+    sender: senderOf(actor),
+  };
+  const about = { kind: start.kind, title, clientName, clientEmail };
+  if (start.content === undefined) return { ...about, content: emptyContent(start.kind, given) };
+  const isSameClient = start.formerName.trim() === clientName.trim();
+  const content = isSameClient
+    ? start.content
+    : replaceName(withoutFormerClient(start.content), start.formerName, clientName, kept);
+  return { ...about, content: JSON.stringify({ ...content, ...given }) };
+}
+
+/** Returns a title with the former client's name replaced. */
+export const titleFor = ({ title, formerName }: StartingText, client: string): string =>
+  client.trim() === '' ? title : replaceName(title, formerName, client.trim()).slice(0, 160);

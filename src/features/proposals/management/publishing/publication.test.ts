@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { aDeck } from '../../content/content.fixture';
+import { hasAccess, isChanged, sealPublication, storedEnvelope } from './publication';
+
+const early = new Date('2026-11-24T12:00:00Z');
+const late = new Date('2026-11-24T12:00:01Z');
+const person = { name: 'Amara', email: '', code: '', expiresAt: null, withdrawnAt: null, quiet: false };
+
+describe('publishing a page', () => {
+  it.each([
+    ['without an end', {}, true],
+    ['before the end', { expiresAt: late }, true],
+    ['at the end', { expiresAt: early }, false],
+    ['after it was withdrawn', { withdrawnAt: early }, false],
+    ['withdrawn before its end', { withdrawnAt: early, expiresAt: late }, false],
+  ])('decides about access: %s', (_, changes, isOpen) => {
+    expect(hasAccess({ ...person, ...changes }, early)).toBe(isOpen);
+  });
+
+  it.each([
+    ['published', early, late, true],
+    ['published', late, early, false],
+    ['published', early, early, false],
+    ['published', null, late, false],
+    ['published', early, null, false],
+    ['draft', early, late, false],
+    ['withdrawn', early, late, false],
+  ] as const)(
+    'shows changes of a %s page published at %s, written at %s',
+    (status, publishedAt, contentAt, is) => {
+      expect(isChanged({ status, publishedAt, contentAt })).toBe(is);
+    },
+  );
+
+  it.each([
+    ['index', undefined],
+    ['deck', 'River House'],
+  ] as const)('names the client on the gate of a deck only: %s', async (kind, clientName) => {
+    const content = kind === 'index' ? '{"kind":"index","cards":[]}' : JSON.stringify(aDeck());
+    const { gate } = await sealPublication(
+      {
+        id: 'river-house',
+        kind,
+        clientName: 'River House',
+        matching: 'normalised',
+        recipients: {},
+        revision: 4,
+      },
+      content,
+    );
+    expect(gate).toMatchObject({ kind, status: 'active', revision: 5 });
+    expect(gate.clientName).toBe(clientName);
+  });
+
+  it.each([
+    [null, false, []],
+    [late, false, ['expiresAt']],
+    [null, true, ['quiet']],
+    [late, true, ['expiresAt', 'quiet']],
+  ])('stores an end and a quiet mark only when set: %s, %s', (expiresAt, quiet, stored) => {
+    const envelope = { format: 1, revision: 1, recipient: 'r', iv: '', content: '', keyIv: '', key: '' };
+    const fields = Object.keys(storedEnvelope({ id: 'a', envelope, expiresAt, quiet }));
+    expect(fields.filter((name) => name === 'expiresAt' || name === 'quiet')).toEqual(stored);
+  });
+});

@@ -1,0 +1,14 @@
+import type { WithId } from '@/shared/firebase/collection';
+import { isComplete } from '../content-schemas';
+import { hasAccess } from './publication';
+import type { ProposalDraft } from '../../schema';
+import { proposalTexts as texts } from '../texts';
+
+/** Returns why a draft cannot be published yet, one sentence each; empty if it can. */
+export function publishProblems(draft: WithId<ProposalDraft>): readonly string[] {
+  const hasReaders = Object.values(draft.recipients).some((recipient) => hasAccess(recipient));
+  return [
+    ...(isComplete(draft.kind, draft.content) ? [] : [texts.publishIncomplete]),
+    ...(hasReaders ? [] : [texts.publishNobody]),
+  ];
+}

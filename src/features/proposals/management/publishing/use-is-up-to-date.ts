@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState } from 'react';
+import type { WithId } from '@/shared/firebase/collection';
+import { isChanged } from './publication';
+import { publishedVersion } from './publish';
+import type { ProposalDraft, ProposalVersion } from '../../schema';
+
+/**
+ * Checks whether a publication would change nothing: the published version has the draft's text, and is as new as the draft's last
+ * change. Each publication, also one for changed access, writes draft and version at one time. A change of the way codes are
+ * compared, or of access that could not be sealed, leaves the draft newer.
+ */
+export function isPublished(
+  { status, updatedAt, content }: Pick<ProposalDraft, 'status' | 'updatedAt' | 'content'>,
+  version: Pick<ProposalVersion, 'content' | 'publishedAt'> | undefined,
+): boolean {
+  return (
+    status === 'published' &&
+    version !== undefined &&
+    version.content === content &&
+    updatedAt !== null &&
+    version.publishedAt !== null &&
+    updatedAt <= version.publishedAt
+  );
+}
+
+/** Reads the version in force and checks whether publishing would change nothing. Without an answer, publishing stays possible. */
+export function useIsUpToDate(draft: WithId<ProposalDraft>): boolean {
+  const { revision, status, updatedAt } = draft;
+  const changedAt = updatedAt?.getTime();
+  const [read, setRead] = useState<{ readonly revision: number; readonly version: ProposalVersion }>();
+  const mayBe = status === 'published' && !isChanged(draft);
+  const latest = useRef(draft);
+  useEffect(() => {
+    latest.current = draft;
+  });
+  useEffect(() => {
+    if (!mayBe) return undefined;
+    let isCurrent = true;
+    publishedVersion(latest.current).then(
+      (version) => isCurrent && version && setRead({ revision, version }),
+      () => {},
+    );
+    return () => {
+      isCurrent = false;
+    };
+    // A publication under way is shown before its version is stored. The draft's time changes once more with it.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  }, [mayBe, revision, changedAt]);
+  return mayBe && read?.revision === revision && isPublished(draft, read.version);
+}

@@ -1,0 +1,70 @@
+import type { WithId } from '@/shared/firebase/collection';
+import { formatDateTime } from '@/shared/i18n/format';
+import { CopyButton } from '@/shared/ui/buttons/copy-button';
+import { newsSentence, wordsOf } from './answer-texts';
+import styles from '../management.module.css';
+import { mostAnswers } from '../../queries';
+import type { Visit } from '../../schema';
+import { visitTexts as texts } from './visit-texts';
+
+interface VisitAnswersProps {
+  readonly answers: readonly WithId<Visit>[];
+  readonly nameOf: (recipient: string) => string;
+  /** The headings of the page's sections, by id. */
+  readonly headings: ReadonlyMap<string, string>;
+}
+
+/** Returns the email address in a request for access, if it holds one. */
+const addressIn = (words: string): string | undefined =>
+  /[^\s<>(),;:@]{1,64}@[^\s<>(),;:]{1,254}/.exec(words)?.[0];
+
+/** Lists choices, questions and requests for access, newest first, in the clients' own words. */
+export const VisitAnswers = ({ answers, nameOf, headings }: VisitAnswersProps) => (
+  <>
+    <ul className={styles.people}>
+      {answers.map((answer) => (
+        <Answer
+          key={answer.id}
+          answer={answer}
+          name={nameOf(answer.recipient)}
+          heading={headings.get(answer.section)}
+        />
+      ))}
+    </ul>
+    {answers.length >= mostAnswers && <p className={styles.note}>{texts.latestAnswers(mostAnswers)}</p>}
+  </>
+);
+
+interface AnswerProps {
+  readonly answer: Visit;
+  readonly name: string;
+  readonly heading: string | undefined;
+}
+
+const Answer = ({ answer, name, heading }: AnswerProps) => {
+  const words = wordsOf(answer);
+  const address = answer.what === 'requested' ? addressIn(words) : undefined;
+  return (
+    <li className={styles.card}>
+      <div>
+        <h3 dir="auto">{newsSentence(answer, name)}</h3>
+        <p className={styles.about}>
+          {[
+            ...(answer.at ? [formatDateTime(answer.at)] : []),
+            ...(heading === undefined ? [] : [texts.about(heading)]),
+          ].join(' · ')}
+        </p>
+      </div>
+      {words !== '' && (
+        <p className={styles.words} dir="auto">
+          {words}
+        </p>
+      )}
+      {address !== undefined && (
+        <div>
+          <CopyButton text={address} label={texts.copyAddress} />
+        </div>
+      )}
+    </li>
+  );
+};

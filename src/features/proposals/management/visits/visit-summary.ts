@@ -1,0 +1,68 @@
+import { readingIn } from '../../opened/reading-clock';
+import type { Visit } from '../../schema';
+
+/** The largest number of acts that are listed one by one. */
+const mostActs = 50;
+
+/** Acts of one recipient, added up. */
+export interface ReaderSummary {
+  readonly recipient: string;
+  readonly opened: number;
+  readonly lastOpened: Date | null;
+  readonly downloads: number;
+  readonly shares: number;
+  /** Seconds of reading in all sections together. */
+  readonly seconds: number;
+}
+
+/** The summary of a recipient who has done nothing. */
+export const nothingDone = (recipient: string): ReaderSummary => ({
+  recipient,
+  opened: 0,
+  lastOpened: null,
+  downloads: 0,
+  shares: 0,
+  seconds: 0,
+});
+
+const isOpening = ({ what }: Visit): boolean => what === 'opened' || what === 'began';
+
+/** Checks whether an opening is also stored as the recipient's first, by the same write. */
+const isFirst = (visit: Visit, visits: readonly Visit[]): boolean =>
+  visit.what === 'opened' &&
+  visits.some(
+    ({ what, recipient, at }) =>
+      what === 'began' && recipient === visit.recipient && at?.getTime() === visit.at?.getTime(),
+  );
+
+/** Adds up what the readers of a page did. `visits` stand newest first. */
+export function summaryOf(visits: readonly Visit[]) {
+  const readers = new Map<string, ReaderSummary>();
+  const sections = new Map<string, number>();
+  const began = visits.filter(({ what }) => what === 'began');
+  // A first opening is stored as `began` and, by the same write, as `opened`: it counts once.
+  const counted = visits.filter((visit) => !isFirst(visit, began));
+  for (const visit of counted) {
+    const { recipient, what, detail, at } = visit;
+    const before = readers.get(recipient) ?? nothingDone(recipient);
+    const read = what === 'read' ? readingIn(detail) : [];
+    for (const [section, seconds] of read) sections.set(section, (sections.get(section) ?? 0) + seconds);
+    readers.set(recipient, {
+      ...before,
+      opened: before.opened + Number(isOpening(visit)),
+      lastOpened: before.lastOpened ?? (isOpening(visit) ? at : null),
+      downloads: before.downloads + Number(what === 'downloaded'),
+      shares: before.shares + Number(what === 'shared'),
+      seconds: before.seconds + read.reduce((sum, [, seconds]) => sum + seconds, 0),
+    });
+  }
+  return {
+    readers,
+    sections: [...sections]
+      .map(([id, seconds]) => ({ id, seconds }))
+      .toSorted((one, other) => other.seconds - one.seconds),
+    acts: counted
+      .filter((visit) => isOpening(visit) || visit.what === 'downloaded' || visit.what === 'shared')
+      .slice(0, mostActs),
+  };
+}
