@@ -1,5 +1,5 @@
 import { afterEach } from 'vitest';
-import { fieldFunctions } from '@/app/auth/field-functions';
+import { fieldFunctions } from '@/app/field-functions';
 import { serverBackend } from '@/shared/saving/sending/backend';
 import { createSaving } from '@/shared/saving/create-saving';
 import { setSaving } from '@/shared/saving/current';
