@@ -2,7 +2,7 @@ import { defineCollection } from '@/shared/firebase/collection';
 import type { ListQuery } from '@/shared/firebase/query';
 import { defineQueries } from '@/shared/firebase/query-table';
 import { videosCollection } from './collections';
-import { type StoredVideo, videoSchema } from './management/schema';
+import { type StoredVideo, videoSchema } from './schema';
 
 /** The video library as administrators keep it (WRK-Q146). */
 export const videos = defineCollection(videosCollection, videoSchema);

@@ -5,8 +5,8 @@ import { Field } from '@/shared/forms/fields/field';
 import { FieldGroup, FieldRow } from '@/shared/forms/fields/field-group';
 import { SelectField } from '@/shared/forms/fields/select-field';
 import { videos } from '../queries';
-import { addVideo, changeVideo } from './changes';
-import { type StoredVideo, videoFormSchema } from './schema';
+import { addVideo, changeVideo } from '../changes';
+import { type StoredVideo, videoFormSchema } from '../schema';
 import { managementTexts as texts } from './texts';
 
 const ticksOf = (playbooks: readonly string[]) =>

@@ -20,8 +20,8 @@ import { Screen } from '@/shared/ui/workspace/screen';
 import { can } from '../policy';
 import { library, videos } from '../queries';
 import { thumbnailOf } from '../thumbnail';
-import { deleteVideo } from './changes';
-import type { StoredVideo } from './schema';
+import { deleteVideo } from '../changes';
+import type { StoredVideo } from '../schema';
 import { managementTexts as texts } from './texts';
 import styles from './videos-screen.module.css';
 

@@ -6,7 +6,7 @@ import {
   videoPlaybooks,
 } from '@/content/pages/videos';
 import { youtubeId } from '@/shared/lib/youtube';
-import { managementTexts as texts } from './texts';
+import { managementTexts as texts } from './management/texts';
 
 const categoryValues = videoCategories.map(({ value }) => value);
 const lines = z._default(z.readonly(z.array(z.string())), []);

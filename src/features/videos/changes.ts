@@ -3,9 +3,9 @@ import { createChange, deleteChange, patchChange } from '@/shared/saving/change'
 import { save } from '@/shared/saving/current';
 import type { SaveHandle } from '@/shared/saving/saving';
 import { videoPlaybooks } from '@/content/pages/videos';
-import { videos } from '../queries';
+import { videos } from './queries';
 import { type StoredVideo, thumbnailAt, type VideoFormValues } from './schema';
-import { managementTexts as texts } from './texts';
+import { managementTexts as texts } from './management/texts';
 
 const labels = {
   title: texts.title,

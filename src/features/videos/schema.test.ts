@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { covers } from '@/testing/covers';
-import { managementTexts as texts } from './texts';
+import { managementTexts as texts } from './management/texts';
 import { tagsOf, thumbnailAt, videoFormSchema } from './schema';
 
 const valid = {
