@@ -29,7 +29,7 @@ function watchOptions(): void {
 export async function timeToPaletteRecords(page: Page): Promise<number> {
   await page.keyboard.press('Control+k');
   const field = page.getByRole('combobox', { name: 'Search screens and actions' });
-  const option = page.getByRole('option').first();
+  const option = page.getByRole('listbox').getByRole('option').first();
   await field.fill('ma');
   await option.waitFor();
   await page.waitForTimeout(1_000);
