@@ -2,7 +2,15 @@ import { execFileSync, spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { relative } from 'node:path';
 import { ensureChromium } from './local/chromium';
-import { countsOf, type Failure, type Report, readReport, reportFile, reportFolder, type TestTime } from './test/reports';
+import {
+  countsOf,
+  type Failure,
+  type Report,
+  readReport,
+  reportFile,
+  reportFolder,
+  type TestTime,
+} from './test/reports';
 
 interface Step {
   readonly name: string;

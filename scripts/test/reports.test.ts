@@ -82,7 +82,10 @@ describe('what a report of a test runner says', () => {
                       {
                         duration: 700,
                         errors: [
-                          { message: '\u001b[31mError: locator.click: Timeout 5000ms exceeded.\u001b[39m\nCall log:' },
+                          {
+                            message:
+                              '\u001b[31mError: locator.click: Timeout 5000ms exceeded.\u001b[39m\nCall log:',
+                          },
                         ],
                       },
                       { duration: 800, errors: [] },

@@ -84,7 +84,9 @@ export function countsOf(report: unknown, status: number): Report {
 
 /** Returns the first line of an error without the colours of a terminal. */
 const firstLine = (error: string | undefined): string =>
-  stripVTControlCharacters(error ?? '').trim().split('\n')[0] ?? '';
+  stripVTControlCharacters(error ?? '')
+    .trim()
+    .split('\n')[0] ?? '';
 
 function ofVitest({ numPassedTests, numFailedTests, testResults }: VitestReport): Report {
   // A file that could not be loaded has no failed test, nor one whose last hook fails.
@@ -112,7 +114,11 @@ function ofVitest({ numPassedTests, numFailedTests, testResults }: VitestReport)
             reason: firstLine(failureMessages?.[0]),
           })),
       ),
-      ...broken.map(({ name, message }) => ({ file: name, title: 'the whole file', reason: firstLine(message) })),
+      ...broken.map(({ name, message }) => ({
+        file: name,
+        title: 'the whole file',
+        reason: firstLine(message),
+      })),
     ],
   };
 }

@@ -5,10 +5,4 @@ import { noteEntity } from '@/features/notes/entity';
 import { templateEntity } from '@/features/templates/entity';
 
 /** The kinds of records that people keep. */
-export const entities = [
-  contactEntity,
-  noteEntity,
-  templateEntity,
-  calendarEventEntity,
-  leadEntity,
-] as const;
+export const entities = [contactEntity, noteEntity, templateEntity, calendarEventEntity, leadEntity] as const;

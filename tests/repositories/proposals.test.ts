@@ -11,13 +11,7 @@ import {
   withdrawDraft,
   withdrawRecipient,
 } from '@/features/proposals/changes';
-import {
-  drafts,
-  envelopesOf,
-  readersOf,
-  versionsOf,
-  visitsOf,
-} from '@/features/proposals/collections';
+import { drafts, envelopesOf, readersOf, versionsOf, visitsOf } from '@/features/proposals/collections';
 import { latestVersions, latestVisits } from '@/features/proposals/queries';
 import { deleteProposal } from '@/features/proposals/management/list/delete-proposal';
 import { envelopeIdOf, isChanged } from '@/features/proposals/management/publishing/publication';

@@ -3,12 +3,7 @@ import { aClientProposal } from '@/features/proposals/content/content.fixture';
 import { readReaderContent } from '@/features/proposals/content/reader-content';
 import { readGate } from '@/features/proposals/gate/gate-record';
 import { openGate } from '@/features/proposals/gate/open-gate';
-import {
-  createDraft,
-  saveContent,
-  saveRecipient,
-  withdrawDraft,
-} from '@/features/proposals/changes';
+import { createDraft, saveContent, saveRecipient, withdrawDraft } from '@/features/proposals/changes';
 import { drafts } from '@/features/proposals/collections';
 import { deleteProposal } from '@/features/proposals/management/list/delete-proposal';
 import { publish } from '@/features/proposals/management/publishing/publish';

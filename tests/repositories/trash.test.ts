@@ -15,7 +15,11 @@ const person = { name: 'Amara Osei', email: 'amara@shelter.example' };
 async function ask(): Promise<string> {
   const id = randomId();
   asNobody();
-  await saveStarterPackRequest(person, { id, consentVersion: '2026-11', signal: new AbortController().signal });
+  await saveStarterPackRequest(person, {
+    id,
+    consentVersion: '2026-11',
+    signal: new AbortController().signal,
+  });
   return id;
 }
 

@@ -13,7 +13,7 @@ import {
   patchPart,
 } from '@/shared/saving/change';
 import { currentSaving, save } from '@/shared/saving/current';
-import type { DeriverName } from '@/shared/saving/field-functions';
+import type { DeriverName, MergerName } from '@/shared/saving/field-functions';
 import type { SaveHandle } from '@/shared/saving/saving';
 import { noteIndex, notes } from './collections';
 import { newEntryId, noteGrams, portions, searchedTexts } from './note-search';
@@ -144,7 +144,7 @@ export const changeNote = (
   }: {
     readonly patch: Patch<Note>;
     readonly words: Words;
-    readonly merge?: Readonly<Record<string, string>>;
+    readonly merge?: Readonly<Record<string, MergerName>>;
     readonly marks?: PatchPart['marks'];
     /** What the note is found by from now on, where that changes. */
     readonly entries?: IndexEntries;

@@ -72,9 +72,7 @@ export const IntegrationsScreen = ({ actor }: IntegrationsScreenProps) => {
             </>
           )}
           {config?.available === false && <Notice tone="info">{texts.notSetUp}</Notice>}
-          {config?.available === true && (
-            <Connection actor={actor} config={config} onConfig={set} />
-          )}
+          {config?.available === true && <Connection actor={actor} config={config} onConfig={set} />}
         </div>
       </Card>
     </Screen>
@@ -124,7 +122,9 @@ const Connection = ({ actor, config, onConfig }: ConnectionProps) => {
           [texts.status, isConnected && instance !== null ? texts.connectedTo(instance) : texts.notConnected],
         ]}
       />
-      {enabled && !isConnected && <ConnectForm hasCredentials={config.hasCredentials} read={readConfig} onConfig={onConfig} />}
+      {enabled && !isConnected && (
+        <ConnectForm hasCredentials={config.hasCredentials} read={readConfig} onConfig={onConfig} />
+      )}
       {enabled && isConnected && (
         <>
           <div className={styles.actions}>
@@ -186,18 +186,11 @@ const DueContacts = ({ actor }: { readonly actor: Actor }) => {
       {hasFailed && <Notice tone="error">{texts.dueNotFound}</Notice>}
       {live.status === 'ready' && <p>{due.length === 0 ? texts.noneDue : texts.due(due.length)}</p>}
       <div className={styles.actions}>
-        {!hasFailed && due.length > 0 && (
-          <Button onClick={() => setSyncing(due)}>{texts.sync}</Button>
-        )}
+        {!hasFailed && due.length > 0 && <Button onClick={() => setSyncing(due)}>{texts.sync}</Button>}
         {hasFailed && <Button onClick={reload}>{texts.retry}</Button>}
       </div>
       {syncing && (
-        <SyncDialog
-          actor={actor}
-          contacts={syncing}
-          onDone={reload}
-          onClose={() => setSyncing(undefined)}
-        />
+        <SyncDialog actor={actor} contacts={syncing} onDone={reload} onClose={() => setSyncing(undefined)} />
       )}
     </section>
   );

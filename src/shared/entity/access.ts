@@ -47,7 +47,8 @@ export function ownedBy<Owner extends string, Readers extends string = never>(
     isStaff(actor) && (record[owner] === actor.uid || isAdmin(actor));
   return {
     get: (actor, record) =>
-      holds(actor, record) || (readers !== undefined && isStaff(actor) && record[readers].includes(actor.uid)),
+      holds(actor, record) ||
+      (readers !== undefined && isStaff(actor) && record[readers].includes(actor.uid)),
     list: isStaff,
     create: isStaff,
     update: holds,

@@ -11,9 +11,12 @@ interface EntityDefinition<Name extends string, Subject> {
   readonly trash?: string;
 }
 
+/** The rule of one action. It takes no record if the records do not matter, as for `adminsOnly`. */
 type Rule<Op extends Operation, Subject> = Op extends 'list' | 'create'
   ? Access<Subject>['list']
-  : Access<Subject>['get'];
+  : unknown extends Subject
+    ? Access<Subject>['list']
+    : Access<Subject>['get'];
 
 /** The actions of an entity: `{ 'contact.get': …, 'contact.list': …, … }`. */
 type EntityRules<Name extends string, Subject> = {

@@ -9,7 +9,8 @@ import { useAsync } from './use-async';
 /** Answers in the order that the test decides; `asked` holds the key and signal of each call. */
 function slowSource() {
   const asked: { readonly key: string; readonly signal: AbortSignal }[] = [];
-  const answers: { readonly resolve: (text: string) => void; readonly reject: (error: unknown) => void }[] = [];
+  const answers: { readonly resolve: (text: string) => void; readonly reject: (error: unknown) => void }[] =
+    [];
   const load = (key: string, signal: AbortSignal) => {
     asked.push({ key, signal });
     return new Promise<string>((resolve, reject) => {

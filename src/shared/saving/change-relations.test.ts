@@ -168,7 +168,12 @@ describe('two changes of a record that wait', () => {
 
   it.each([
     ['the first alone', { fields: ['search'] }, undefined, { fields: ['search'] }],
-    ['the second alone', undefined, { by: 'contact', fields: ['search'] }, { by: 'contact', fields: ['search'] }],
+    [
+      'the second alone',
+      undefined,
+      { by: 'contact', fields: ['search'] },
+      { by: 'contact', fields: ['search'] },
+    ],
     [
       'both, of other fields',
       { by: 'noteVersion', fields: ['search'] },
@@ -199,8 +204,8 @@ describe('two changes of a record that wait', () => {
   });
 
   it('keep the mergers of both, and have none where neither has one', () => {
-    const first = { ...edit({ title: 'New' }), merge: { title: 'rich-text' } };
-    const second = { ...edit({ body: 'New' }), merge: { body: 'list' } };
+    const first = { ...edit({ title: 'New' }), merge: { title: 'rich-text' as const } };
+    const second = { ...edit({ body: 'New' }), merge: { body: 'list' as const } };
     expect(partOf(joined(change(first), change(second)))?.merge).toEqual({
       title: 'rich-text',
       body: 'list',

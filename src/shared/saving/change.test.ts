@@ -35,8 +35,8 @@ it('carries mergers, derived fields and marks', () => {
   const options = {
     patch: { title: 'Old', body: 'New', seenAt: serverTime },
     base,
-    merge: { body: 'rich-text' },
-    derived: { by: 'contact', fields: ['title'] },
+    merge: { body: 'rich-text' as const },
+    derived: { by: 'contact' as const, fields: ['title'] },
     marks: ['seenAt'],
   };
   expect(patchChange(notes, 'a', { ...options, what: 'Text' }).parts).toEqual([

@@ -140,7 +140,12 @@ const bothEndings: Merger = (base, mine, theirs) => {
 
 describe('a field that a feature can merge', () => {
   const edit = (body: string): Change =>
-    patchChange<Note>(notes, 'n', { patch: { body }, base: start, merge: { body: 'rich-text' }, what: 'Text' });
+    patchChange<Note>(notes, 'n', {
+      patch: { body },
+      base: start,
+      merge: { body: 'rich-text' },
+      what: 'Text',
+    });
 
   it('takes both versions', async () => {
     const desk = desktop();

@@ -119,7 +119,8 @@ export function createSaving(options: SavingOptions): Saving {
   /** Reports waiting changes. A change behind another one gets no attempt of its own while that one waits. */
   function reportWaiting(): void {
     if (awaited.isEmpty()) return;
-    for (const [id, because] of reasonsToWait(queue, states)) awaited.report(id, { state: 'waiting', because });
+    for (const [id, because] of reasonsToWait(queue, states))
+      awaited.report(id, { state: 'waiting', because });
   }
 
   function conclude(entry: QueuedChange, outcome: SaveOutcome): void {

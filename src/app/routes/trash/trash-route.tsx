@@ -8,9 +8,9 @@ import { restorersOf } from './restorers';
 /** Returns the kinds of records that a person can find in the trash. */
 const kindsFor = (actor: Actor): TrashKinds =>
   new Map(
-    entities
-      .filter(({ access }) => access.list(actor))
-      .map(({ collection, trash }) => [collection, trash] as const),
+    entities.flatMap(({ collection, trash, access }) =>
+      trash !== undefined && access.list(actor) ? [[collection, trash] as const] : [],
+    ),
   );
 
 /** Lists deleted records and restores them. */

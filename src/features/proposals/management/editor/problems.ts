@@ -1,6 +1,14 @@
 import * as z from 'zod/mini';
 import { editorTexts } from './texts';
-import { boundsOf, definitionOf, formatOf, innerOf, isRecord, kindOf, type Schema } from './fields/schema-bounds';
+import {
+  boundsOf,
+  definitionOf,
+  formatOf,
+  innerOf,
+  isRecord,
+  kindOf,
+  type Schema,
+} from './fields/schema-bounds';
 
 const texts = editorTexts.problems;
 
