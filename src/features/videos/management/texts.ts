@@ -26,7 +26,6 @@ export const managementTexts = {
   unreadable: (id: string) =>
     `Video ${id} is stored in a form that this version cannot read. It is not shown.`,
   deleteTitle: 'Delete video',
-  /** WRK-564 */
   deleteQuestion: 'Are you sure you want to delete this video?',
   deleteWhat: (title: string) => `“${title}” leaves the public page. This cannot be undone.`,
   deleted: (title: string) => `“${title}” is deleted.`,
