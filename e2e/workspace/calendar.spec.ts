@@ -88,13 +88,11 @@ test(
     await told(page, 'Call with Harbour Shelter moved to Tuesday, December 8, 2026, 10:30 a.m. – 11:15 a.m.');
     await expect(call('10:30 a.m. – 11:15 a.m.')).toBeFocused();
     await page.keyboard.press('Alt+Shift+ArrowDown');
-    await told(page, 'Call with Harbour Shelter now lasts 1 hour 15 minutes');
+    await told(page, 'Call with Harbour Shelter now lasts 1 hour, 15 minutes');
     const lengthened = call('10:30 a.m. – 11:45 a.m.');
     await expect(lengthened).toBeFocused();
     await page.keyboard.press('Alt+ArrowLeft');
-    await expect(
-      event(page, /^Call with Harbour Shelter, Monday, December 7, 2026, 10:30/),
-    ).toBeFocused();
+    await expect(event(page, /^Call with Harbour Shelter, Monday, December 7, 2026, 10:30/)).toBeFocused();
     await keyTo(page, page.getByRole('button', { name: 'Undo' }));
     await page.keyboard.press('Enter');
     await expect(lengthened).toBeVisible();

@@ -80,6 +80,8 @@ test(
     await connect(page, stack);
     await told(page, 'Connected to 127.0.0.1');
     await expect(page.getByText('Please reconnect to Salesforce')).toBeHidden();
+    for (const name of ['Configure Field Mapping', 'Sync contacts'])
+      await expect(page.getByRole('button', { name })).toBeVisible();
 
     await page.getByRole('button', { name: 'Disconnect' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Disconnect' }).click();

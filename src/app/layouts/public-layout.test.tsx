@@ -98,9 +98,9 @@ describe('PublicLayout', () => {
 
   it('lists exactly five solutions', covers('PUB-060'), () => {
     show();
-    expect(
-      within(mainMenu().getByRole('list', { name: 'Solutions' })).getAllByRole('listitem'),
-    ).toHaveLength(5);
+    expect(within(mainMenu().getByRole('list', { name: 'Solutions' })).getAllByRole('listitem')).toHaveLength(
+      5,
+    );
     expect(header().queryByText('Bridge')).not.toBeInTheDocument();
   });
 

@@ -72,13 +72,9 @@ describe('the addresses of the workspace', () => {
     ['/dashboard', 'regular Home'],
     ['/dashboard/contacts', 'regular Contacts'],
     ['/dashboard/contacts/c7', 'c7'],
-  ] as const)(
-    'the regular address %s opens %s',
-    covers('WRK-028', 'WRK-032'),
-    async (address, page) => {
-      expect(await shown(address)).toBe(`${address} ${page}`);
-    },
-  );
+  ] as const)('the regular address %s opens %s', covers('WRK-028', 'WRK-032'), async (address, page) => {
+    expect(await shown(address)).toBe(`${address} ${page}`);
+  });
 
   it.each([
     ['/admin/dashboard/nowhere', ada, '/admin/dashboard admin Home'],
