@@ -221,7 +221,7 @@ test(
     await told(page, 'Template shared successfully');
     await expect(card(page, 'Thank you (Copy)').getByText('Shared with 2 people')).toBeVisible();
     const noor = await anotherPerson();
-    await openAsAdmin(noor, `${admins}&templateOwner=shared`);
+    await openAsAdmin(noor, `${admins}&templateOwner=shared`, 'noor');
     await expect(card(noor, 'Thank you (Copy)')).toBeVisible();
 
     await card(page, 'Thank you (Copy)').getByRole('button', { name: 'Delete' }).click();
