@@ -156,7 +156,7 @@ test(
 
 test(
   'the country chosen decides which boards Grant-Radar lists, and nothing else',
-  covers('PUB-028', 'PUB-134', 'PUB-135', 'PUB-136', 'PUB-137', 'PUB-138'),
+  covers('PUB-134', 'PUB-135', 'PUB-136', 'PUB-137', 'PUB-138'),
   async ({ page }) => {
     await page.goto('/playbook/day1-impact');
     // What is chosen before hydration is kept, but only a change after it is announced.

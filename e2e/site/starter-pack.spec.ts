@@ -25,7 +25,7 @@ test.beforeEach(async ({ page }) => {
 
 test(
   'a visitor asks for the starter pack and opens it at once',
-  covers('PUB-026', 'PUB-108', 'PUB-171', 'PUB-178', 'PUB-334', 'PUB-337'),
+  covers('PUB-108', 'PUB-171', 'PUB-178', 'PUB-334', 'PUB-337'),
   async ({ page, stack }) => {
     await fillIn(page, ' Zadie Moreau ', ' Zadie@Quartet.example ');
     await send(page).click();

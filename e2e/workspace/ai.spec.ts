@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoSidewaysScroll, violations } from '../axe';
-import { covers, expect, test } from '../fixtures';
+import { covers, expect, type Stack, test } from '../fixtures';
 import { openAsAdmin, openAsStaff } from '../sign-in';
 
 test.beforeAll(({ stack }) => stack.loadApi());
@@ -15,35 +15,52 @@ async function choose(page: Page, name: string, action: string): Promise<void> {
   await page.getByRole('menuitem', { name: action, exact: true }).click();
 }
 
-test(
-  'a contact is analysed; a later analysis can be compared and chosen, or cancelled',
-  covers('WRK-109', 'WRK-174', 'WRK-175', 'WRK-176', 'WRK-177', 'WRK-186', 'WRK-188', 'WRK-196', 'WRK-197'),
-  async ({ page, stack, complaints }) => {
-    complaints.allow(/status of 403/);
-    await openAsStaff(page, '/dashboard/contacts');
-    await choose(page, 'Amara Osei', 'AI analysis');
-    const dialog = box(page, 'AI analysis of Amara Osei');
-    await expect(dialog.getByText('There is no analysis of this contact yet.')).toBeVisible();
+/** Opens the box with the analysis of a contact that has none yet, from its row. */
+async function openAnalysis(page: Page) {
+  await openAsStaff(page, '/dashboard/contacts');
+  await choose(page, 'Amara Osei', 'AI analysis');
+  const dialog = box(page, 'AI analysis of Amara Osei');
+  await expect(dialog.getByText('There is no analysis of this contact yet.')).toBeVisible();
+  return { dialog, refresh: dialog.getByRole('button', { name: 'Refresh analysis' }) };
+}
 
-    // The service is down: built-in text, marked as such.
+/** The same, with a first analysis made. */
+async function openAnalysed(page: Page, stack: Stack) {
+  const { dialog, refresh } = await openAnalysis(page);
+  stack.ai.script({ does: 'answers', with: { summary: 'Leads a shelter.', nextStep: 'Call her.' } });
+  await dialog.getByRole('button', { name: 'Analyze' }).click();
+  await expect(dialog.getByText('Leads a shelter.')).toBeVisible();
+  return { dialog, refresh, proposed: dialog.getByRole('region', { name: 'New' }) };
+}
+
+test(
+  'a contact is analysed; text that is built in, or half of an answer, is marked as such',
+  covers('WRK-109', 'WRK-188', 'WRK-196', 'WRK-197'),
+  async ({ page, stack }) => {
+    const { dialog, refresh } = await openAnalysis(page);
+    // The service is down.
     await dialog.getByRole('button', { name: 'Analyze' }).click();
     await expect(dialog.getByText('This analysis uses fallback content.')).toBeVisible();
     await expect(dialog.getByText(/^Unable to analyze contact at this time/)).toBeVisible();
     await expect(page.getByText('AI Analysis encountered an error. Using fallback content.')).toBeVisible();
 
-    const refresh = dialog.getByRole('button', { name: 'Refresh analysis' });
-    // Half an answer is told as such.
     stack.ai.script({ does: 'answers', with: { summary: 'Leads a shelter.', nextStep: '' } });
     await refresh.click();
     await expect(dialog.getByText('The analysis is incomplete. Refresh to try again.')).toBeVisible();
     await expect(dialog.getByText('This analysis uses fallback content.')).toBeHidden();
+  },
+);
 
+test(
+  'a later analysis of a contact is compared with the first and taken over',
+  covers('WRK-174', 'WRK-175', 'WRK-177'),
+  async ({ page, stack }) => {
+    const { dialog, refresh, proposed } = await openAnalysed(page, stack);
     stack.ai.script({
       does: 'answers',
       with: { summary: 'Opened a second house.', nextStep: 'Offer a <b>call</b>.' },
     });
     await refresh.click();
-    const proposed = dialog.getByRole('region', { name: 'New' });
     await expect(proposed.getByText('Opened a second house.')).toBeVisible();
     // What the service says is text.
     await expect(proposed.getByText('Offer a <b>call</b>.')).toBeVisible();
@@ -66,15 +83,25 @@ test(
     await dialog.getByRole('button', { name: 'Use the new analysis' }).click();
     await expect(dialog.getByText('Offer a <b>call</b>.')).toBeHidden();
     await expect(dialog.getByText('Visit the house.')).toBeVisible();
+    await page.reload();
+    await expect(dialog.getByText('Opened a second house.')).toBeVisible();
+    await expect(dialog.getByText('Visit the house.')).toBeVisible();
+  },
+);
 
+test(
+  'an analysis that takes too long is cancelled; one that cannot be saved says so',
+  covers('WRK-176', 'WRK-186'),
+  async ({ page, stack, complaints }) => {
+    complaints.allow(/status of 403/);
+    const { dialog, refresh, proposed } = await openAnalysed(page, stack);
     stack.ai.script({ does: 'hangs' });
     await refresh.click();
     await expect(refresh).toBeDisabled();
     await expect(dialog.getByText('Analyzing…')).toBeVisible();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect(refresh).toBeEnabled();
-    await page.reload();
-    await expect(dialog.getByText('Opened a second house.')).toBeVisible();
+    await expect(dialog.getByText('Leads a shelter.')).toBeVisible();
 
     stack.ai.script({ does: 'answers', with: { summary: 'Closed the first one.', nextStep: 'Ask why.' } });
     await refresh.click();
@@ -90,14 +117,16 @@ test(
   },
 );
 
-test(
-  'goals are analysed, tasks estimated, and a suggestion is read in the form before anything is saved',
-  covers('WRK-240', 'WRK-249', 'WRK-250', 'WRK-355', 'WRK-369', 'WRK-378', 'WRK-382'),
-  async ({ page, stack }) => {
-    await openAsAdmin(page, '/admin/dashboard/notes');
-    const goal = page.getByRole('article', { name: 'Ten warm donors by March' });
-    await expect(goal).toBeVisible();
+async function openNotes(page: Page): Promise<void> {
+  await openAsAdmin(page, '/admin/dashboard/notes');
+  await expect(page.getByRole('article', { name: 'Ten warm donors by March' })).toBeVisible();
+}
 
+test(
+  'goals are analysed in a wide box, by built-in text while the service is down',
+  covers('WRK-240', 'WRK-249', 'WRK-250', 'WRK-369', 'WRK-378'),
+  async ({ page, stack }) => {
+    await openNotes(page);
     await page.getByRole('button', { name: 'Analyze Goals' }).click();
     const goals = box(page, 'Smart Goal Analysis');
     await expect(goals.getByText('Using Fallback Analysis')).toBeVisible();
@@ -130,8 +159,14 @@ test(
       await expect(goals.getByText(text)).toBeVisible();
     await expect(goals.getByText('Using Fallback Analysis')).toBeHidden();
     expect(await violations(page)).toEqual([]);
-    await goals.getByRole('button', { name: 'Close' }).click();
+  },
+);
 
+test(
+  'open tasks are estimated, each with its time and the reason for it',
+  covers('WRK-382'),
+  async ({ page, stack }) => {
+    await openNotes(page);
     stack.ai.script({
       does: 'answers',
       with: {
@@ -142,8 +177,14 @@ test(
     const estimates = box(page, 'Estimates of Tasks');
     await expect(estimates.getByText('1 task takes about 45 min of work, within 2 weeks.')).toBeVisible();
     await expect(estimates.getByText('Mark who came to the open house · 45 min · One list.')).toBeVisible();
-    await estimates.getByRole('button', { name: 'Close' }).click();
+  },
+);
 
+test(
+  'a suggestion is read in the form of the note before anything is saved',
+  covers('WRK-355'),
+  async ({ page, stack }) => {
+    await openNotes(page);
     const title = 'Spring appeal, what we agreed';
     stack.ai.script({ does: 'answers', with: { content: 'Who writes the letter?' } });
     await choose(page, title, 'Suggest text');
@@ -155,7 +196,6 @@ test(
     await expect(form.getByRole('textbox', { name: 'Content' })).toContainText('Who writes the letter?');
     await expect(form.getByRole('textbox', { name: 'Title' })).toHaveValue(title);
     expect(await stack.documents('notes')).toHaveLength(before);
-    await page.keyboard.press('Escape');
   },
 );
 

@@ -15,9 +15,9 @@ const figure = (page: Page, group: string, label: string) =>
 const table = (page: Page, name: string) => page.getByRole('table', { name, exact: true });
 
 test(
-  'an administrator reads what visitors asked for and did over all time, with the time of the figures',
-  covers('WRK-024', 'WRK-543', 'WRK-544', 'WRK-545', 'WRK-547', 'WRK-548', 'WRK-551', 'WRK-552'),
-  async ({ page, stack }) => {
+  'an administrator reads what visitors asked for and did over all time',
+  covers('WRK-024', 'WRK-543', 'WRK-544', 'WRK-545', 'WRK-548'),
+  async ({ page }) => {
     await openAsAdmin(page, address);
     await expect(figure(page, 'Requests', 'Total requests')).toHaveText('7');
     await expect(figure(page, 'Requests', 'Pending')).toHaveText('3');
@@ -34,7 +34,6 @@ test(
     await expect(figure(page, 'Proposals', 'Attempts to open')).toHaveText('3');
     await expect(figure(page, 'Proposals', 'Downloads')).toHaveText('1');
     await expect(figure(page, 'Proposals', 'Shares')).toHaveText('1');
-    await expect(page.getByText(/^Updated /)).toBeVisible();
 
     // Accesses, unique users, downloads, shares, success rate, attempts, right codes.
     await expect(
@@ -46,7 +45,16 @@ test(
       /^Page (viewed|speed measured)/,
     );
     expect(await violations(page)).toEqual([]);
+  },
+);
 
+test(
+  'Refresh counts what came in since then, and the last seven days apart',
+  covers('WRK-547', 'WRK-551', 'WRK-552'),
+  async ({ page, stack }) => {
+    await openAsAdmin(page, address);
+    await expect(page.getByText(/^Updated /)).toBeVisible();
+    await expect(figure(page, 'Requests', 'Total requests')).toHaveText('7');
     const before = Number(await figure(page, 'Requests', 'Last 7 days').textContent());
     const day = 24 * 60 * 60 * 1_000;
     await storeLeads(

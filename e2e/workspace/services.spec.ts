@@ -1,47 +1,46 @@
+import type { Page } from '@playwright/test';
 import { covers, expect, test } from '../fixtures';
 
-const pages: readonly (readonly [path: string, heading: RegExp])[] = [
+type PageAt = readonly [path: string, heading: RegExp];
+
+const servicePages: readonly PageAt[] = [
   ['/services', /^Fix one thing first/],
   ['/services/ai-forward', /^Let AI write the first draft/],
-  ['/ai-forward', /^Let AI write the first draft/],
   ['/services/fundraising', /^Know who you ask/],
   ['/services/salesforce', /^One donor record/],
   ['/services/dev-shop', /^Built small/],
+];
+const otherPages: readonly PageAt[] = [
+  ['/ai-forward', /^Let AI write the first draft/],
   ['/solutions', /^Empowering Every Role/],
   ['/about', /^We sit at your table/],
   ['/acf-history', /^Fundraising first/],
 ];
 
-test(
-  'each service and company page opens at its address, before any script runs, and fits 320 px',
-  covers(
-    'PUB-031',
-    'PUB-032',
-    'PUB-034',
-    'PUB-035',
-    'PUB-036',
-    'PUB-037',
-    'PUB-038',
-    'PUB-039',
-    'PUB-040',
-    'PUB-043',
-  ),
-  async ({ browser, stack }) => {
-    const context = await browser.newContext({
-      javaScriptEnabled: false,
-      baseURL: stack.url,
-      viewport: { width: 320, height: 700 },
-    });
-    const page = await context.newPage();
-    for (const [path, heading] of pages) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-      await expect(page.getByRole('main')).toBeVisible();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
-    }
-    await context.close();
-  },
-);
+async function openEach(page: Page, pages: readonly PageAt[]): Promise<void> {
+  for (const [path, heading] of pages) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expect(page.getByRole('main')).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
+  }
+}
+
+test.describe('on a phone, before any script runs,', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 320, height: 700 } });
+
+  test(
+    'each service page opens at its address and fits',
+    covers('PUB-034', 'PUB-035', 'PUB-037', 'PUB-038', 'PUB-039'),
+    ({ page }) => openEach(page, servicePages),
+  );
+
+  test(
+    'the company’s pages, the roles and the short address of AI Forward open and fit',
+    covers('PUB-031', 'PUB-032', 'PUB-036', 'PUB-040', 'PUB-043'),
+    ({ page }) => openEach(page, otherPages),
+  );
+});
 
 test('the AI Forward page names one canonical address', covers('PUB-036'), async ({ request }) => {
   for (const path of ['/services/ai-forward', '/ai-forward']) {

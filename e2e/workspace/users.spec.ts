@@ -8,7 +8,7 @@ test.beforeAll(({ stack }) => stack.loadApi());
 
 test(
   'an administrator invites somebody, who chooses a password by the mailed link and is let in',
-  covers('WRK-012', 'WRK-021', 'WRK-478', 'WRK-479', 'WRK-480', 'WRK-486'),
+  covers('WRK-012', 'WRK-021', 'WRK-478', 'WRK-479', 'WRK-480'),
   async ({ page, anotherPerson, stack, complaints }) => {
     // The browser itself logs the refused call.
     complaints.allow(/status of 409/);

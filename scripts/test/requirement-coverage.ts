@@ -35,7 +35,7 @@ const rowOrPoint = /\b(?:PUB|PRO|WRK|FLT|ATT|ANA)-Q?\d+\b/g;
 const reference = /\b(?:PUB|PRO|WRK|FLT|ATT|ANA)-Q?\d+\b|\bdecision \d{3}\b/g;
 
 /** Most rows that one test may name. */
-const MOST_ROWS = 11;
+const MOST_ROWS = 5;
 const LONGEST_TITLE = 100;
 
 // `covers('PUB-001')` of a test, `rows: ['PUB-001']` of a table of cases, and the plain tags of the emulator's tests.

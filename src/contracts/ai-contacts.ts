@@ -61,7 +61,6 @@ export const analyzeContactAlias = contract({
   summary: 'The same as /notes-ai/analyze-contact',
 });
 
-/** WRK-Q162 */
 export const generateMail = contract({
   method: 'POST',
   path: '/contacts-ai/generate-email',

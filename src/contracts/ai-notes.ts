@@ -115,7 +115,6 @@ export const goalTasks = z.object({
 });
 export type GoalTasks = z.infer<typeof goalTasks>;
 
-/** WRK-708 */
 export const generateNote = contract({
   method: 'POST',
   path: '/notes-ai/generate-note',
@@ -125,7 +124,6 @@ export const generateNote = contract({
   answer: suggestion,
 });
 
-/** WRK-720 */
 export const suggestNote = contract({
   method: 'POST',
   path: '/notes-ai/suggestion',
@@ -135,7 +133,6 @@ export const suggestNote = contract({
   answer: suggestion,
 });
 
-/** WRK-709, WRK-722 */
 export const analyzeGoals = contract({
   method: 'POST',
   path: '/notes-ai/analyze-goals-and-suggest-tasks',
@@ -147,7 +144,6 @@ export const analyzeGoals = contract({
   errors: { invalid: aiMessages.noGoals },
 });
 
-/** WRK-715 to WRK-717 */
 export const analyzeContent = contract({
   method: 'POST',
   path: '/notes-ai/analyze-content',
@@ -163,7 +159,6 @@ export const analyzeContent = contract({
   },
 });
 
-/** WRK-718, WRK-719 */
 export const generateTasks = contract({
   method: 'POST',
   path: '/notes-ai/generate-tasks-from-goal',

@@ -37,7 +37,7 @@ export const securityAnalysisRequest = z.object({
   data: z.unknown(),
 });
 
-/** WRK-737 */
+/** The answer of the AI service about the measured facts. */
 export const securityAnalysis = z.object({
   level: z.enum(['error', 'warning', 'info']),
   message: text(2_000),
@@ -46,7 +46,7 @@ export const securityAnalysis = z.object({
   reason,
 });
 
-/** WRK-753 */
+/** A contact to propose meetings with, and notes about it. */
 export const calendarSuggestionRequest = z.object({
   contact: z.object({ id: recordId }),
   notes: z._default(z.array(text(5_000)).check(z.maxLength(20)), []),
@@ -74,27 +74,17 @@ const tooManyToday = 'The daily limit of AI requests is reached. Please try agai
 /** What refuses more AI calls than one person may make in a day (WRK-Q156). */
 export const aiMessages = {
   tooManyToday,
-  /** WRK-351 */
   goalTextMissing: 'Goal text is required',
-  /** WRK-386 */
   noContent: 'No content found in your notes. Add some tasks first.',
-  /** WRK-385 */
   noTasks: 'No tasks found. Add some tasks first.',
-  /** WRK-383 */
   notEstimated: 'Could not analyze tasks. Please try again later.',
-  /** WRK-384 */
   noEstimates: 'No task estimates returned',
-  /** WRK-368 */
   noGoals: 'No goals available for analysis',
-  /** WRK-208 */
   mailEmpty: 'Email content is missing from OpenAI generation',
-  /** WRK-Q53 */
   optedOut: 'This contact does not want emails.',
-  /** WRK-723 */
   noPrompt: 'An analysis needs a prompt.',
 } as const;
 
-/** WRK-699 */
 export const checkOpenAi = contract({
   method: 'GET',
   path: '/notes-ai/check-openai',
@@ -103,7 +93,6 @@ export const checkOpenAi = contract({
   answer: serviceCheck,
 });
 
-/** WRK-702 */
 export const testOpenAiConfig = contract({
   method: 'GET',
   path: '/openai/config-test',
@@ -112,7 +101,6 @@ export const testOpenAiConfig = contract({
   answer: configTest,
 });
 
-/** WRK-737 */
 export const analyzeSecurity = contract({
   method: 'POST',
   path: '/security/analyze',
@@ -123,7 +111,6 @@ export const analyzeSecurity = contract({
   errors: { invalid: aiMessages.noPrompt },
 });
 
-/** WRK-753, WRK-754 */
 export const analyzeCalendar = contract({
   method: 'POST',
   path: '/ai/analyze-calendar',

@@ -48,7 +48,6 @@ export function imageTypeOf(bytes: Uint8Array): ImageType | undefined {
   return undefined;
 }
 
-/** WRK-755 */
 export const analyzeImage = contract({
   method: 'POST',
   path: '/analyze-image',

@@ -27,7 +27,6 @@ export function parseChangelog(text: string): readonly ReleasedVersion[] {
 
 /** What refuses an analysis of changes. */
 export const changelogMessages = {
-  /** WRK-449 */
   failed: 'Failed to generate changelog. Please try again.',
   running: 'The new changes are being analyzed already. Please wait a minute.',
 } as const;

@@ -138,7 +138,6 @@ export const listContacts = contract({
   errors: { internal: contactMessages.notFetchedAll },
 });
 
-/** WRK-678, WRK-679. */
 export const getContact = contract({
   method: 'GET',
   path: '/contacts/:id',

@@ -65,7 +65,6 @@ export const salesforceContactRequest = z.object({
 });
 export type SalesforceContactRequest = z.infer<typeof salesforceContactRequest>;
 
-/** WRK-Q120 */
 export const getDueContacts = contract({
   method: 'GET',
   path: '/salesforce/due',
@@ -93,14 +92,12 @@ const single = {
   errors: { ...offline, 'not-found': 'Contact not found' },
 } as const;
 
-/** WRK-765 */
 export const syncContact = contract({
   ...single,
   path: '/salesforce/contacts/sync',
   summary: 'Syncs one contact that the caller looks after',
 });
 
-/** WRK-767 */
 export const syncContactAlias = contract({
   ...single,
   path: '/contacts/sync',
@@ -115,21 +112,18 @@ const batch = {
   errors: offline,
 } as const;
 
-/** WRK-766 */
 export const syncContacts = contract({
   ...batch,
   path: '/salesforce/sync',
   summary: 'Syncs contacts, for administrators, and says of each what became of it',
 });
 
-/** WRK-766 */
 export const syncContactsAlias = contract({
   ...batch,
   path: '/sync',
   summary: 'The same as /salesforce/sync',
 });
 
-/** WRK-768 */
 export const addSalesforceContact = contract({
   method: 'POST',
   path: '/salesforce/contacts',

@@ -108,13 +108,9 @@ export const popupMessages = {
 
 /** What refusals say, word for word; the browser tells them apart by these. */
 export const salesforceMessages = {
-  /** WRK-227 */
   notConnected: 'Salesforce is not connected. Please connect Salesforce in the Integrations page.',
-  /** WRK-472 */
   expired: 'Your Salesforce session has expired. Please reconnect.',
-  /** WRK-457 */
   credentialsMissing: 'Client ID and Client Secret are required',
-  /** WRK-237 */
   notSynced: 'Failed to sync contact with Salesforce',
   unreachable: 'Salesforce did not answer. Please try again later.',
   unavailable: 'This server is not set up for Salesforce.',
@@ -127,7 +123,6 @@ export const offline = {
   unavailable: salesforceMessages.unreachable,
 } as const;
 
-/** WRK-758 */
 export const beginSalesforceAuth = contract({
   method: 'POST',
   path: '/salesforce/auth',
@@ -151,7 +146,6 @@ export const salesforceCallback = contract({
 
 const configAnswer = { caller: 'staff', answer: salesforceConfig } as const;
 
-/** WRK-759 */
 export const getSalesforceConfig = contract({
   ...configAnswer,
   method: 'GET',
@@ -168,7 +162,6 @@ export const getSalesforceStatus = contract({
   answer: salesforceStatus,
 });
 
-/** WRK-760 */
 export const toggleSalesforce = contract({
   ...configAnswer,
   method: 'POST',
@@ -178,7 +171,6 @@ export const toggleSalesforce = contract({
   errors: notSetUp,
 });
 
-/** WRK-761 */
 export const setFieldMapping = contract({
   ...configAnswer,
   method: 'POST',
@@ -188,7 +180,6 @@ export const setFieldMapping = contract({
   errors: notSetUp,
 });
 
-/** WRK-762 */
 export const getSalesforceFields = contract({
   method: 'GET',
   path: '/salesforce/fields/:objectName',
@@ -199,7 +190,6 @@ export const getSalesforceFields = contract({
   errors: offline,
 });
 
-/** WRK-763 */
 export const refreshSalesforce = contract({
   ...configAnswer,
   method: 'POST',
@@ -209,7 +199,6 @@ export const refreshSalesforce = contract({
   errors: offline,
 });
 
-/** WRK-764 */
 export const disconnectSalesforce = contract({
   ...configAnswer,
   method: 'POST',

@@ -7,21 +7,15 @@ export const userMessages = {
   exists: 'A user with this email already exists. Please use a different email address.',
   /** Only the sign-in service knows the address (WRK-495, WRK-Q125). */
   emailInUse: 'This email is already registered. Please use a different email address.',
-  /** WRK-491. */
   lastAdminEdit: 'Cannot remove the last admin user',
-  /** WRK-492. */
   lastAdminDelete: 'Cannot delete the last admin user',
-  /** WRK-494. */
   createFailed: 'Failed to create user',
-  /** WRK-496. */
   createForbidden: 'You do not have permission to create users.',
-  /** WRK-497. */
   deleteFailed: 'Failed to delete user from authentication system',
   changeForbidden: 'You do not have permission to change users.',
   notFound: 'User not found',
   nameNotPlain: 'A name has visible characters on one line.',
   emailForm: 'Enter an email address such as name@example.org.',
-  /** WRK-778. */
   idMissing: 'User ID is required',
   heirUnknown: 'Choose an active user who takes over what this user looked after.',
   /** Accounts are changed by whoever has just proved who they are. */

@@ -229,26 +229,41 @@ describe('an older contact, without search fields', () => {
 
 describe('a change of a contact', () => {
   it(
-    'makes one that belongs to its maker and is found at once',
-    covers('WRK-143', 'WRK-144', 'WRK-599', 'WRK-600', 'WRK-601', 'WRK-651', 'WRK-602', 'WRK-607'),
+    'makes one with its full name, work and status, which is found at once',
+    covers('WRK-144', 'WRK-599', 'WRK-600'),
     async () => {
       await as('mia');
       const id = randomId();
       await saved(createContact(id, person, 'mia'));
       expect(await stored(id)).toMatchObject({
         name: 'Zoé Zimmer',
+        company: 'Zebra Arts',
         title: 'Director',
         position: 'Director',
         source: 'manual',
         status: 'New',
+      });
+      expect(await listed({ owner: 'mia', search: 'ebra ar' })).toEqual(['Zoé Zimmer']);
+    },
+  );
+
+  it(
+    'makes one that belongs to its maker, is not archived, and gets an email a week',
+    covers('WRK-601', 'WRK-602', 'WRK-607', 'WRK-651'),
+    async () => {
+      await as('mia');
+      const id = randomId();
+      await saved(createContact(id, person, 'mia'));
+      expect(await stored(id)).toMatchObject({
         ownerId: 'mia',
         createdBy: 'mia',
         lastModifiedBy: 'mia',
         archived: false,
         createdAt: expect.any(Date),
+        updatedAt: expect.any(Date),
+        lastModified: expect.any(Date),
         communicationPreferences: { frequency: 'weekly', preferredMethod: 'email', optOut: false },
       });
-      expect(await listed({ owner: 'mia', search: 'ebra ar' })).toEqual(['Zoé Zimmer']);
     },
   );
 

@@ -94,13 +94,21 @@ describe('the gate of a guarded area', () => {
     expect(screen.getByText('Loading...')).toBeInTheDocument();
   });
 
+  it(
+    'sends a signed-out visitor of the account to the sign-in, which remembers the way',
+    covers('WRK-033', 'WRK-034', 'WRK-042', 'PUB-237', 'PUB-238'),
+    () => {
+      open('/account?tab=photo', signedOut, { admits: isStaff });
+      expect(screen.getByText('at /login {"from":"/account?tab=photo"}')).toBeInTheDocument();
+    },
+  );
+
   it.each([
-    ['/account?tab=photo', '/login'],
     ['/dashboard/contacts', '/login'],
     ['/admin/dashboard/bundles', '/admin/login'],
   ])(
-    'sends a signed-out visitor of %s to %s, which remembers the way',
-    covers('WRK-033', 'WRK-034', 'WRK-036', 'WRK-037', 'WRK-042', 'PUB-237', 'PUB-238'),
+    'sends a signed-out visitor of %s to %s, the sign-in of the area',
+    covers('WRK-036', 'WRK-037'),
     (address, signIn) => {
       open(address, signedOut, { admits: isStaff });
       expect(screen.getByText(`at ${signIn} {"from":"${address}"}`)).toBeInTheDocument();

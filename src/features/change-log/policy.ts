@@ -5,7 +5,6 @@ export const changeLogRules = {
   /** All staff see what changed in the product (WRK-Q106). */
   'change.get': isStaff,
   'change.list': isStaff,
-  /** WRK-Q106 */
   'change.analyse': isAdmin,
   /** What somebody did is seen by them and by administrators, since it tells of records (WRK-Q106). */
   'activity.get': (actor: Actor | undefined, { uid }: { readonly uid: string }): boolean =>

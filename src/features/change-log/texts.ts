@@ -7,15 +7,12 @@ import type { ChangeType } from './schema';
 /** Words of the change log; those whose words a row fixes name the row. */
 export const changeTexts = {
   back: 'Back to Dashboard',
-  /** WRK-441 */
   filters: { all: 'All', ai: 'AI Generated', git: 'From Git' } satisfies Readonly<
     Record<ChangeFilter, string>
   >,
   filterLabel: 'Show entries',
-  /** WRK-443 */
   full: 'View Full Changelog',
   analysis: {
-    /** WRK-444 */
     run: 'Analyze New Changes',
     running: 'Analyzing…',
     done: (versions: number, source: AiSource | null) =>
@@ -27,7 +24,6 @@ export const changeTexts = {
           })}, summarised ${source === 'ai' ? 'by the AI service' : 'without an AI service'}.`,
   },
   loading: 'Loading changes…',
-  /** WRK-448 */
   failed: 'Failed to load changes. Please try again.',
   none: 'Nothing is in the change log yet.',
   noneOfFilter: 'No entry of this kind is in the change log.',

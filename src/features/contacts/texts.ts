@@ -41,12 +41,9 @@ const contacts = (count: number): string =>
 /** Texts of the contacts; those whose words a requirement row fixes name the row. */
 export const contactTexts = {
   section: 'Contacts',
-  /** WRK-106 */
   add: 'Add Contact',
-  /** WRK-107 */
   capture: 'AI Capture',
   analyse: 'AI analysis',
-  /** WRK-121 */
   search: 'Search contacts...',
   clearSearch: 'Clear the search',
   all: 'All',
@@ -57,12 +54,9 @@ export const contactTexts = {
   clearArchive: 'Show active contacts only',
   clearOwner: 'Clear the filter by owner',
   loading: 'Loading contacts…',
-  /** WRK-780 */
   notFetched: 'Failed to load contacts',
   timedOut: 'The contacts did not come in time',
-  /** WRK-115 */
   noneWithFilters: 'No contacts found. Try adjusting your filters.',
-  /** WRK-116 */
   noneWithSearch: 'No contacts found that match your criteria.',
   noneYet: 'No contacts yet',
   noneYetHint: 'Add the first person you talk with: a name is enough to begin.',
@@ -90,7 +84,6 @@ export const contactTexts = {
   changed: (name: string) => `${name} is saved.`,
   notes: 'Notes',
   sync: 'Sync to Salesforce',
-  /** WRK-232 */
   syncSelected: (count: number) => `Sync Selected (${formatNumber(count)})`,
   salesforce: 'Salesforce',
   syncStates: {
@@ -142,12 +135,10 @@ export const contactTexts = {
   oneNotFetched: 'The contact could not be fetched',
   notFound: 'Contact not found',
   deleteTitle: 'Delete contact',
-  /** WRK-155 */
   deleteQuestion: 'Are you sure you want to delete this contact?',
   deleteConsequence: (name: string) =>
     `${name} moves to the trash with all emails and notes. You can restore it from the trash for 30 days. To keep it out of your lists only, archive it.`,
   deleting: 'Deleting…',
-  /** WRK-156 */
   deleted: 'Contact deleted successfully',
   restored: (name: string) => `${name} is back.`,
   /** After bringing back, where somebody has the e-mail address by now. */
@@ -155,24 +146,16 @@ export const contactTexts = {
     `By now the same email address belongs to ${names.join(' and ')} too. One of them may be a duplicate.`,
   notRestored: (name: string) => `${name} could not be brought back. Look into the trash.`,
   contacts,
-  /** WRK-148 */
   notSaved: 'Failed to save contact',
   notAllowed: 'Failed to save contact. Your account may not change this contact.',
-  /** WRK-151 */
   noToken: 'Authentication token not found. Please log in again.',
-  /** WRK-152 */
   notArchived: 'Failed to archive contact',
-  /** WRK-153 */
   notUnarchived: 'Failed to unarchive contact',
-  /** WRK-154 */
   notArchivedBecause: (message: string) => `Failed to archive or unarchive contact: ${message}`,
-  /** WRK-775, WRK-776, WRK-777 */
   signedOutCreate: 'User must be logged in to create contacts',
   signedOutUpdate: 'User must be logged in to update contacts',
   signedOutDelete: 'User must be logged in to delete contacts',
-  /** WRK-157 */
   notDeleted: 'Failed to delete contact',
-  /** WRK-159 */
   deleteDenied: 'You do not have permission to delete this contact',
   changeOfNew: (name: string) => `New contact ${name}`,
   changeOf: (name: string) => `Contact ${name}`,

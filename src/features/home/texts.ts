@@ -3,7 +3,6 @@ export const homeTexts = {
   documentTitle: 'Home',
   widgets: 'Widgets',
   mindfulness: {
-    /** WRK-078 */
     title: 'Mindfulness Break',
     text: 'Five quiet minutes. The player comes from YouTube, which is asked only once you open it.',
     expand: 'Open the player',

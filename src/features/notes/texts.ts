@@ -53,11 +53,9 @@ export const noteTexts = {
   tabs: { notes: 'Notes', templates: 'Templates', label: 'Notes and templates' },
   add: 'Add Note',
   notes: notesCounted,
-  /** WRK-Q78 */
   untitled: 'Untitled note',
   titleOf: (title: string) => (title === '' ? 'Untitled note' : title),
 
-  /** WRK-252 */
   search: 'Search notes...',
   scope: 'Show',
   category: 'Category',
@@ -76,16 +74,11 @@ export const noteTexts = {
   view: { label: 'View', list: 'List', grid: 'Grid' },
 
   loading: 'Loading notes…',
-  /** WRK-247 */
   notLoaded: 'Failed to load notes',
-  /** WRK-248 */
   notAvailable: 'Error: Notes data is not available',
-  /** WRK-251 */
   unexpected: 'An unexpected error occurred. Please try again.',
   timedOut: 'The notes did not arrive in time.',
-  /** WRK-245 */
   noneFound: 'No notes found',
-  /** WRK-246 */
   noneYet: 'No notes yet',
   noneHere: 'Write the first one: what was said, what was promised, what comes next.',
   noneFits: 'No note here fits the search and the filters.',
@@ -95,7 +88,6 @@ export const noteTexts = {
   unreadable: 'This note cannot be read',
   unreadableWhy: (id: string) =>
     `The record ${id} is stored, but not in the form of a note. Nothing in it was changed.`,
-  /** WRK-773 */
   notThere: 'Note not found. It may have been deleted, or is no longer shared with you.',
   goneTitle: 'Note',
   adminsSee: 'Admins can see this note.',
@@ -126,7 +118,6 @@ export const noteTexts = {
   close: 'Close note',
   edit: 'Edit',
   share: 'Share',
-  /** WRK-294 */
   shareTitle: 'Share Note',
   archive: 'Archive',
   unarchive: 'Unarchive',
@@ -155,55 +146,41 @@ export const noteTexts = {
   dateLabel: (time: Date | null) => (time ? formatDateTime(time) : 'N/A'),
 
   messages: {
-    /** WRK-285, WRK-286 */
     created: 'Note created successfully',
     notCreated: 'Failed to create note',
-    /** WRK-287, WRK-288 */
     updated: 'Note updated successfully',
     notUpdated: 'Failed to update note. Please try again.',
     notUpdatedShort: 'Failed to update note',
-    /** WRK-289, WRK-290, WRK-173 */
     added: 'Note added successfully',
     show: 'Show',
     notAdded: 'Failed to add note. Please try again.',
     notAddedShort: 'Failed to add note',
-    /** WRK-302 */
     shared: 'The people the note is shared with are saved',
     notShared: 'Failed to share note',
-    /** WRK-305 to WRK-308, WRK-Q79 */
     archived: 'Note archived successfully',
     notArchived: 'Failed to archive note',
     unarchived: 'Note unarchived successfully',
     notUnarchived: 'Failed to unarchive note',
-    /** WRK-311, WRK-312 */
     duplicated: 'Note duplicated successfully',
     notDuplicated: 'Failed to duplicate note',
-    /** WRK-318, WRK-319 */
     deleted: 'Note deleted successfully',
     notDeleted: 'Failed to delete note. Please try again.',
     left: 'The note is no longer among yours',
     notLeft: 'The note is still among yours. Please try again.',
-    /** WRK-334 to WRK-336 */
     completed: 'Goal marked as completed',
     inProgress: 'Goal marked as in-progress',
     notCompleted: 'Failed to update goal status',
-    /** WRK-343, WRK-344 */
     stepAdded: 'Next step added to goal',
     stepNotAdded: 'Failed to generate next step',
     timerNotChanged: 'The timer could not be changed. Please try again.',
     versionBack:
       'The note says again what it said then. What it said until now is among the earlier versions.',
   },
-  /** WRK-293 */
   signedOutCreate: 'User must be logged in to create notes',
-  /** WRK-320 */
   signedOutDelete: 'User must be authenticated to delete notes',
-  /** WRK-317 */
   mayNotDelete: 'You do not have permission to delete this note',
-  /** WRK-295 */
   mayNotShare: 'You can only share notes that you created or own',
 
-  /** WRK-313 */
   deleteTitle: 'Delete note',
   deleteQuestion: 'Are you sure you want to delete this note?',
   deleting: 'Deleting…',

@@ -47,8 +47,7 @@ const failure = { failed: texts.failed, hasWordedFaults: true };
 const readStatus = (signal: AbortSignal) => callApi(getSalesforceStatus, {}, { signal });
 
 /**
- * Syncs contacts, one or many, in a box: what would change, for administrators, then the sync and what became of each
- * (WRK-110, WRK-227, WRK-229, WRK-234).
+ * Syncs contacts, one or many. Administrators first see what would change; afterwards, each contact has its result.
  */
 export const SyncDialog = ({ actor, contacts, onClose, onDone }: SyncDialogProps) => {
   const navigate = useNavigate();

@@ -22,7 +22,6 @@ export const localLabels: Readonly<Record<LocalField, string>> = {
 /** Texts of syncing contacts; those whose words a requirement row fixes name the row. */
 export const syncTexts = {
   action: 'Sync to Salesforce',
-  /** WRK-232 */
   syncSelected: (count: number) => `Sync Selected (${formatNumber(count)})`,
   titleOne: (name: string) => `Sync ${name} to Salesforce`,
   titleMany: (count: number) => `Sync ${contactsCounted(count)} to Salesforce`,
@@ -40,9 +39,7 @@ export const syncTexts = {
   changes: 'What would change',
   synced: (count: number) =>
     plural(count, { one: '1 contact is synced.', other: `${formatNumber(count)} contacts are synced.` }),
-  /** WRK-236 */
   withErrors: (count: number) => `Sync completed with ${formatNumber(count)} errors`,
-  /** WRK-237 */
   failed: 'Failed to sync contact with Salesforce',
   did: {
     created: 'Added to Salesforce',
@@ -65,19 +62,12 @@ export const integrationTexts = {
   intro:
     'Keeps the contacts of the workspace in your Salesforce organisation. Everything else works without it.',
   loading: 'Loading the configuration…',
-  /** WRK-467 */
   notLoaded: 'Failed to load configuration',
-  /** WRK-468 */
   notToggled: 'Failed to update integration status',
-  /** WRK-469 */
   mappingNotSaved: 'Failed to save field mapping',
-  /** WRK-470 */
   fieldsNotFetched: 'Failed to fetch Salesforce fields. Please try again.',
-  /** WRK-471 */
   reconnect: 'Please reconnect to Salesforce',
-  /** WRK-460 */
   authFailed: 'Authentication failed',
-  /** WRK-462 */
   popupBlocked: 'Popup window was blocked. Please allow popups for this site.',
   sameWindow: 'Sign in at Salesforce in this window',
   notSetUp:
@@ -103,7 +93,6 @@ export const integrationTexts = {
   disconnectQuestion: 'Take back the access to Salesforce? Contacts stay as they are, here and there.',
   disconnected: 'Salesforce is disconnected.',
   notDisconnected: 'Salesforce could not be disconnected. Please try again.',
-  /** WRK-453 */
   mapping: 'Configure Field Mapping',
   mappingIntro: 'Each field of a contact goes to the field of Salesforce that you choose.',
   mappingSaved: 'The field mapping is saved.',
@@ -129,7 +118,6 @@ export const integrationTexts = {
   lookingForDue: 'Looking for contacts to sync…',
   dueNotFound: 'The contacts to sync could not be found out. Please try again.',
   retry: 'Try again',
-  /** WRK-452 */
   add: 'Add Contact to Salesforce',
   added: (name: string) => `${name} is in Salesforce.`,
   statusLabel: 'Status',

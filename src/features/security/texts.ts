@@ -7,11 +7,8 @@ export const securityTexts = {
   refresh: 'Refresh',
   lastRefreshed: (time: string): string => `Last refreshed ${time}`,
   loading: 'Loading security events…',
-  /** WRK-509. */
   notLoaded: 'Failed to load security events. Please try again later.',
-  /** WRK-510. */
   notRefreshed: 'Failed to refresh security events',
-  /** WRK-511. */
   monitoring: (reason: string): string => `Security monitoring error: ${reason}`,
   reasons: {
     denied: 'this account may not read the feed any more.',
@@ -59,7 +56,6 @@ export const securityTexts = {
     reportTitle: 'Security check',
     levels: { error: 'Critical', warning: 'Warning', info: 'Passed' },
     notKnown: 'Not measured',
-    /** WRK-507. */
     failed: {
       title: 'The security check has failed',
       advice: 'Check the configuration of the API and the network connection, then run it again.',

@@ -6,7 +6,6 @@ import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { thumbnailOf } from './thumbnail';
 import styles from './video-card.module.css';
 
-// PUB-266 to PUB-268.
 const playbookPaths = {
   'day1-impact': paths.day1Playbook,
   'security-playbook': paths.securityPlaybook,

@@ -1,6 +1,5 @@
 /** Texts of AI contact capture; those whose words a requirement row fixes name the row. */
 export const captureTexts = {
-  /** WRK-107 */
   intro:
     'Take a photo of a business card, or a screenshot of a LinkedIn profile. Nothing is saved before you have looked at it.',
   choose: 'Business card or LinkedIn screenshot',
@@ -39,22 +38,13 @@ export const captureTexts = {
     'Whether the contact exists already could not be found out. Check your connection, then try again.',
   notSaved: 'Failed to save contact',
   changeOfDescription: (name: string) => `Description of ${name}`,
-  /** WRK-216 */
   notAnImage: 'Please drop an image file.',
-  /** WRK-217 */
   tooLarge: 'Image file is too large. Please use an image smaller than 5MB.',
-  /** WRK-218 */
   needsReach: 'Contact must have either an email or phone number',
-  /** WRK-219 */
   needsName: 'Contact must have at least a first name, last name, or full name',
-  /** WRK-220 */
   exists: 'Contact already exists',
-  /** WRK-223 */
   failed: 'Failed to analyze image',
-  /** WRK-224 */
   tookTooLong: 'The image analysis took too long. Please try using a smaller image or try again later.',
-  /** WRK-225 */
   timedOut: 'The request was cancelled due to timeout. Please try again with a smaller image.',
-  /** WRK-226 */
   unreadable: 'The server response was not in the expected format. Please try again.',
 } as const;

@@ -12,9 +12,7 @@ export const mailTexts = {
     'metadata.priority': 'Priority',
     'metadata.scheduledFor': 'Planned for',
   },
-  /** WRK-206 */
   notFound: 'Email not found',
-  /** WRK-774 */
   contactMissing: 'Contact document does not exist',
   section: 'Emails',
   draft: 'Draft an email',
@@ -37,7 +35,6 @@ export const mailTexts = {
   delete: 'Delete',
   loading: 'Loading the emails…',
   notFetched: 'The emails could not be fetched',
-  /** WRK-207 */
   none: 'No emails found for this contact',
   history: (count: number) => `Deleted drafts (${formatNumber(count)})`,
   states: {

@@ -11,7 +11,6 @@ export const formTexts = {
   notFound: 'Contact not found',
   unsaved: 'Your changes to the contact are not saved.',
   unsavedNew: 'The new contact is not saved.',
-  /** WRK-146 */
   created: 'Contact created successfully',
   changed: (name: string) => `${name} is saved.`,
   linkedinHint: 'The address of the profile, with or without https://.',

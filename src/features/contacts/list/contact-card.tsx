@@ -16,10 +16,7 @@ interface ContactCardProps extends Omit<ContactRowProps, 'tabIndex'> {
 
 const dots = '⋯';
 
-/**
- * One contact as a card: who and how far, then sections that open, and the actions behind a button (WRK-100, WRK-102,
- * WRK-103).
- */
+/** Shows one contact as a card: name and status, then sections that open, and a button with the actions. */
 export const ContactCard = ({ contact, address, isSaving, isSelected, on, notes }: ContactCardProps) => {
   const nameId = useId();
   const name = nameOf(contact);

@@ -21,10 +21,7 @@ export interface FailureTexts {
   readonly wordless: string;
 }
 
-/**
- * What went wrong, by form: PUB-360; the starter pack PUB-364 to PUB-368, the contact form PUB-370 to PUB-372, the newsletter
- * PUB-376 to PUB-378, the waitlist PUB-373 and PUB-Q19.
- */
+/** Messages about a failed submission, by form. */
 export const failureTexts = {
   starterPack: {
     timedOut,

@@ -1,4 +1,4 @@
-/** Texts of every public form that collects a lead. Failures: PUB-360 to PUB-362. */
+/** Texts of every public form that collects a lead. */
 export const formTexts = {
   name: 'Your name',
   email: 'Email',

@@ -79,13 +79,10 @@ export const leadTexts = {
   },
   requests,
   loading: 'Loading playbook requests…',
-  /** WRK-536 */
   notFetched: 'Failed to fetch playbook requests',
-  /** WRK-535 */
   timedOut: 'Request timed out. Please try again.',
   timedOutDetail:
     'The change is kept and sent as soon as that is possible; this message leaves when it has arrived.',
-  /** WRK-537 */
   notUpdated: 'Failed to update status',
   statusAsBefore: {
     denied: 'The status is as it was. Your account may not change requests.',
@@ -93,17 +90,11 @@ export const leadTexts = {
     clash: 'Someone else changed it at the same time. Review the conflict at the top of the screen.',
     other: 'The status is as it was. Check your connection, then try again.',
   },
-  /** WRK-538 */
   notDeleted: 'Failed to delete request',
-  /** WRK-539 */
   gone: 'Playbook request not found. It may have already been deleted.',
-  /** WRK-540 */
   deleteDenied: 'Permission denied. You do not have permission to delete this request.',
-  /** WRK-541 */
   deleteUnexpected: 'An unexpected error occurred while deleting',
-  /** WRK-527 */
   idMissing: 'Request ID is required',
-  /** WRK-542 */
   notSent: 'Failed to send playbook link',
   noMail: (email: string) => `No mail to “${email}” could be opened. The status is as it was.`,
   dismiss: 'Dismiss',
@@ -141,7 +132,6 @@ export const leadTexts = {
   askedAgain: 'Somebody has asked with this address again meanwhile: both requests are kept.',
   changeOfRestoring: (name: string) => `Bringing back the request of ${name}`,
   changeOfIndex: (name: string) => `What the request of ${name} is found by`,
-  /** WRK-526 */
   deleteTitle: 'Delete Playbook Request',
   deleteQuestion: 'Are you sure you want to delete this playbook request?',
   deleteWhose: (labels: readonly string[]) =>
@@ -175,7 +165,6 @@ export const leadTexts = {
   unreadable: 'This request cannot be read',
   unreadableWhy: (id: string) =>
     `The record ${id} is stored, but not in the form of a request. Nothing in it was changed.`,
-  /** WRK-528 */
   noneFound: 'No playbook requests found',
   noneYet:
     'None have come in yet. The first one appears here by itself when somebody asks for the starter pack.',

@@ -44,35 +44,43 @@ describe('a suggestion for a note', () => {
     });
   });
 
-  it(
-    'is the template of the category when the AI says nothing or fails, and says so',
-    covers('WRK-354', 'WRK-356', 'WRK-357', 'WRK-359', 'WRK-360', 'WRK-361', 'WRK-362', 'WRK-364'),
-    async () => {
-      const notices = async (suggest: Parameters<typeof suggestText>[1]['suggest']) => {
-        const { content, notices: said } = await suggestText(note, { estimate: estimates, suggest });
-        expect(content).toBe(noteTemplate('meeting'));
-        return said;
-      };
-      const template = 'Using a template instead of AI suggestion';
-      expect(await notices(fails('signed-out'))).toEqual([
-        'Authentication error. Please log in again.',
-        template,
-      ]);
-      expect(await notices(fails('network'))).toEqual([
-        'Network error. Please check your connection.',
-        template,
-      ]);
-      expect(await notices(fails('server', ''))).toEqual(['Failed to generate suggestion', template]);
-      expect(await notices(fails('refused', 'x', 'Too many requests.'))).toEqual([
-        'Failed to generate suggestion: Too many requests.',
-        template,
-      ]);
-      expect(await notices(async () => ({ content: ' ', source: 'ai' as const }))).toEqual([template]);
-      expect(
-        await notices(async () => ({ content: noteTemplate('meeting'), source: 'fallback' as const })),
-      ).toEqual(['AI service is temporarily unavailable. Using a template instead.']);
+  const templateUsed = 'Using a template instead of AI suggestion';
+
+  it.each([
+    ['the person is signed out', fails('signed-out'), 'Authentication error. Please log in again.'],
+    ['the network is down', fails('network'), 'Network error. Please check your connection.'],
+    ['the server gives no reason', fails('server', ''), 'Failed to generate suggestion'],
+    [
+      'the server gives a reason',
+      fails('refused', 'x', 'Too many requests.'),
+      'Failed to generate suggestion: Too many requests.',
+    ],
+  ])(
+    'is the template of the category, with the cause, when %s',
+    covers('WRK-356', 'WRK-357', 'WRK-359', 'WRK-360', 'WRK-362'),
+    async (_, suggest, cause) => {
+      expect(await suggestText(note, { estimate: estimates, suggest })).toEqual({
+        content: noteTemplate('meeting'),
+        notices: [cause, templateUsed],
+      });
     },
   );
+
+  it('is the template of the category when the AI says nothing', covers('WRK-354'), async () => {
+    const suggest = async () => ({ content: ' ', source: 'ai' as const });
+    expect(await suggestText(note, { estimate: estimates, suggest })).toEqual({
+      content: noteTemplate('meeting'),
+      notices: [templateUsed],
+    });
+  });
+
+  it('says that the service is away when the server sends a template', covers('WRK-361'), async () => {
+    const suggest = async () => ({ content: noteTemplate('meeting'), source: 'fallback' as const });
+    expect(await suggestText(note, { estimate: estimates, suggest })).toEqual({
+      content: noteTemplate('meeting'),
+      notices: ['AI service is temporarily unavailable. Using a template instead.'],
+    });
+  });
 
   it(
     'has a template for each of the seven categories, and one for own ones',

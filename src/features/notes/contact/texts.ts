@@ -4,16 +4,13 @@ export const contactNoteTexts = {
   content: 'New note',
   add: 'Add Note',
   adding: 'Saving…',
-  /** WRK-162 */
   missing: 'Please enter note content',
   edit: 'Edit note',
   editIt: (start: string) => `Edit: ${start}`,
   save: 'Save',
   cancel: 'Cancel',
   close: 'Close',
-  /** WRK-114 */
   all: 'View All',
-  /** WRK-Q19 */
   notFound: 'Note not found',
   written: (when: string, title: string) => `Note written ${when}: ${title}`,
   latest: 'Latest notes',

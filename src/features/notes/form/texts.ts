@@ -6,13 +6,10 @@ export const noteFormTexts = {
   title: 'Title',
   titleLong: 'Write at most 200 characters.',
   content: 'Content',
-  /** WRK-279, WRK-Q75 */
   contentMissing: 'Please enter note content',
-  /** WRK-280 */
   contentBlank: 'Note content cannot be empty',
   contentLong: 'This is longer than a note can be. Make two of it.',
   category: 'Category',
-  /** WRK-281 */
   categoryMissing: 'Please select a category',
   contact: 'Contact',
   contactHint: 'Choose a contact if the note is about one.',

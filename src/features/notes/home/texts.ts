@@ -3,7 +3,6 @@ export const homeNoteTexts = {
   activity: 'Contact Activity',
   newToday: 'New Today',
   followUps: 'Follow-ups & Tasks',
-  /** WRK-084 */
   noFollowUps: 'No follow-ups or tasks scheduled',
   notCounted: '–',
   view: 'View',
@@ -13,9 +12,7 @@ export const homeNoteTexts = {
   tasks: 'Tasks of the last 7 days',
   timeSpent: 'Time spent',
   capped: (count: number) => `${count}+`,
-  /** WRK-096 */
   noTasks: 'No recent tasks found',
-  /** WRK-097 */
   noContent: 'No content available',
   completed: 'Completed',
   status: { pending: 'Pending', 'in-progress': 'In progress', completed: 'Completed' },

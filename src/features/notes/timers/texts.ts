@@ -9,9 +9,7 @@ export const timerTexts = {
   stop: 'Stop timer',
   of: (verb: string, title: string) => `${verb}: ${named(title)}`,
   time: 'Time',
-  /** WRK-328 */
   running: 'Running Timers',
-  /** WRK-329 */
   none: 'No active timers.',
   loading: 'Loading timers…',
   notLoaded: 'The timers could not be loaded.',

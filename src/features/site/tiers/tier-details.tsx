@@ -11,10 +11,7 @@ interface TierDetailsProps {
   readonly entries: readonly string[];
 }
 
-/**
- * The details of a step, shown and hidden by a control whose label says what it will do (PUB-113, PUB-114,
- * PUB-140).
- */
+/** Shows and hides the details of a step, by a control whose label says what it will do. */
 export const TierDetails = ({ group, of, entries }: TierDetailsProps) => (
   <details name={group} className={styles.details}>
     <summary className={styles.control}>

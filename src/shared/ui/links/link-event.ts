@@ -1,7 +1,4 @@
-/**
- * What the site's own statistics record when the link is pressed; the listener is in features/analytics (PUB-299,
- * PUB-301).
- */
+/** Event that the site's own statistics record for a pressed link; features/analytics has the listener. */
 export type LinkEvent =
   | { readonly name: 'calendly_scheduling' }
   | { readonly name: 'playbook_link_click'; readonly linkType: string };

@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test';
+import { covers, expect, type Stack, test } from '../fixtures';
+import { card, choose, editor, told } from '../pages/notes-hub';
+import { openAsAdmin } from '../sign-in';
+
+/** Expects the form to say below its fields why it was not saved. */
+const refused = (page: Page, text: string) =>
+  expect(page.getByRole('alert').filter({ hasText: new RegExp(`^Error: ${text}$`) })).toBeVisible();
+
+/** Lets the rules refuse writes from now on. Returns a function that ends this and begins it again. */
+async function refuseWrites(page: Page, stack: Stack): Promise<(refuses: boolean) => void> {
+  let isRefusing = true;
+  await page.route(`${stack.backendOrigins[0]}/**:commit?**`, (route) =>
+    isRefusing
+      ? route.fulfill({ status: 403, json: { error: { status: 'PERMISSION_DENIED', message: 'no' } } })
+      : route.continue(),
+  );
+  return (refuses) => {
+    isRefusing = refuses;
+  };
+}
+const notSaved = (page: Page) => page.getByRole('button', { name: /not saved/ });
+const save = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+
+test(
+  'a new note that is refused keeps its text in the form, and is saved once when it may be',
+  covers('WRK-286', 'WRK-290'),
+  async ({ page, stack, complaints }) => {
+    complaints.allow(/status of 403/);
+    const title = 'Board deck for the orchestra';
+    const dialog = page.getByRole('dialog');
+    const refuse = await refuseWrites(page, stack);
+    await openAsAdmin(page, '/admin/dashboard/notes?filterCategory=important');
+    await expect(card(page, title)).toBeVisible();
+    await page.getByRole('button', { name: 'Add Note' }).click();
+    await editor(page).fill('Half a thought');
+    await dialog.getByLabel('Category', { exact: true }).selectOption('important');
+    await save(page);
+    await refused(page, 'Failed to create note');
+    await expect(editor(page)).toContainText('Half a thought');
+    await dialog.getByRole('combobox', { name: 'Contact' }).fill('Osei');
+    await dialog.getByRole('option', { name: /Amara Osei/ }).click();
+    await save(page);
+    await refused(page, 'Failed to add note. Please try again.');
+    await expect(notSaved(page)).toHaveText(/^1 change was/);
+    refuse(false);
+    await editor(page).fill('A whole thought');
+    await save(page);
+    await told(page, 'Note added successfully');
+    await expect(notSaved(page)).toHaveCount(0);
+    await expect(dialog).toHaveCount(0);
+    const about = (await stack.documents('notes')).filter(({ fields }) =>
+      /thought/.test(fields['content']?.stringValue ?? ''),
+    );
+    expect(about).toHaveLength(1);
+  },
+);
+
+test(
+  'a change of a note that is refused stays in the form, and what is taken back is not saved',
+  covers('WRK-288'),
+  async ({ page, stack, complaints }) => {
+    complaints.allow(/status of 403/);
+    const title = 'Board deck for the orchestra';
+    const field = page.getByRole('dialog').getByRole('textbox', { name: 'Title', exact: true });
+    await openAsAdmin(page, '/admin/dashboard/notes?filterCategory=important');
+    const refuse = await refuseWrites(page, stack);
+    await choose(page, title, 'Edit');
+    await editor(page).press('ControlOrMeta+End');
+    await page.keyboard.type(' More.');
+    await field.fill('Another title');
+    await save(page);
+    await refused(page, 'Failed to update note. Please try again.');
+    refuse(false);
+    await field.fill(title);
+    await save(page);
+    await told(page, 'Note updated successfully');
+    // The title was put back: nothing of the refused change is left.
+    await expect(card(page, title).getByText(/More\./)).toBeVisible();
+    await expect(notSaved(page)).toHaveCount(0);
+  },
+);
+
+test(
+  'a note of a contact that is refused stays in its field, a new one and a changed one',
+  covers('WRK-172', 'WRK-173'),
+  async ({ page, stack, complaints }) => {
+    complaints.allow(/status of 403/);
+    await openAsAdmin(page, '/admin/dashboard/contacts?notes=seedContact000000001');
+    const popout = page.getByRole('dialog', { name: 'Notes: Amara Osei' });
+    await expect(popout.getByRole('article')).toHaveCount(1);
+    const refuse = await refuseWrites(page, stack);
+    await popout.getByRole('textbox', { name: 'New note' }).fill('She called.');
+    await popout.getByRole('button', { name: 'Add Note' }).click();
+    await refused(page, 'Failed to add note');
+    refuse(false);
+    await popout.getByRole('button', { name: 'Add Note' }).click();
+    // The note is shown before the server has it: what comes next may be refused only then.
+    await told(page, 'Note added successfully');
+    const added = popout.getByRole('article', { name: 'She called.' });
+    await expect(added).toHaveCount(1);
+    refuse(true);
+    await added.getByRole('button', { name: 'Edit: She called.' }).click();
+    await popout.getByRole('textbox', { name: 'Edit note' }).fill('She wrote.');
+    await save(page);
+    await refused(page, 'Failed to update note');
+    refuse(false);
+    await save(page);
+    await told(page, 'Note updated successfully');
+    await expect(popout.getByRole('article', { name: 'She wrote.' })).toHaveCount(1);
+  },
+);
+
+test(
+  'a contact that is refused stays in its form, and is saved when it may be',
+  covers('WRK-148'),
+  async ({ page, stack, complaints }) => {
+    complaints.allow(/status of 403/);
+    await openAsAdmin(page, '/admin/dashboard/contacts');
+    const refuse = await refuseWrites(page, stack);
+    await choose(page, 'Amara Osei', 'Edit');
+    const company = page.getByRole('dialog').getByRole('textbox', { name: 'Company', exact: true });
+    await company.fill('Quay House');
+    await save(page);
+    await refused(page, 'Failed to save contact');
+    await expect(company).toHaveValue('Quay House');
+    refuse(false);
+    await save(page);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(card(page, 'Amara Osei').getByText('Quay House')).toBeVisible();
+    await expect(notSaved(page)).toHaveCount(0);
+  },
+);
+
+test('contacts that cannot be read say so', covers('WRK-780'), async ({ page, stack, complaints }) => {
+  complaints.allow(/status of 400/);
+  await page.route(`${stack.backendOrigins[0]}/**:runQuery?**`, (route) =>
+    route.fulfill({ status: 400, json: { error: { status: 'FAILED_PRECONDITION', message: 'no' } } }),
+  );
+  await openAsAdmin(page, '/admin/dashboard/contacts');
+  await told(page, 'Failed to load contacts');
+});
