@@ -75,7 +75,7 @@ const groups: readonly (readonly [name: string, ...parts: RegExp[]])[] = [
   [
     'session',
     /src\/shared\/auth\/(session|create-session|identity|auth-decision|profile)\./,
-    /src\/shared\/(firebase\/live|api\/send|(lists\/(cursor-pages|list-settings|rows-per-page)|lib\/media-queries))\./,
+    /src\/shared\/(firebase\/live|api\/send|(lists\/(cursor-pages|define-list|list-settings|rows-per-page)|lib\/media-queries))\./,
   ],
   // Pages with a list that is filtered have both; the hook of the address needs React and comes later.
   ['i18n', /src\/shared\/(i18n\/|lib\/shows-as-name|lists\/address-state\.)/],

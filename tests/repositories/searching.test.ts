@@ -1,10 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { contactCandidates } from '@/features/contacts/candidates';
 import { firstContacts } from '@/features/contacts/first-contacts';
-import { contactParameters } from '@/features/contacts/queries';
+import { contactList } from '@/features/contacts/queries';
 import { findNotes } from '@/features/notes/find-notes';
 import { createNote } from '@/features/notes/changes';
-import { readState } from '@/shared/lists/address-state';
 import { type Filled, fillPage } from '@/shared/lists/fill-page';
 import { setSaving } from '@/shared/saving/current';
 import type { Actor } from '@/shared/auth/actor';
@@ -17,8 +16,7 @@ import { beginAnew } from './local-backend';
 import { signIn } from './people';
 
 const signal = new AbortController().signal;
-const everything = readState(contactParameters, new URLSearchParams());
-const viewOf = (search: string) => ({ ...everything, search });
+const viewOf = (search: string) => contactList.viewOf({ search });
 
 const namesIn = ({ found }: Filled<Contact>) => found.map(({ name }) => name);
 

@@ -2,7 +2,7 @@ import type { WithId } from '@/shared/firebase/collection';
 import { listDocuments } from '@/shared/firebase/database';
 import { contactCandidates } from './candidates';
 import { contacts } from './collections';
-import { belongsTo, contactQuery, type ContactView, isExact } from './queries';
+import { contactList, type ContactView } from './queries';
 import type { Contact } from './schema';
 
 /**
@@ -14,10 +14,14 @@ export async function firstContacts(
   most: number,
   signal: AbortSignal,
 ): Promise<readonly WithId<Contact>[]> {
-  if (!isExact(view)) {
+  if (!contactList.isExact(view)) {
     const { fillPage } = await import('@/shared/lists/fill-page');
     return (await fillPage(contactCandidates(view), { wanted: most }, signal)).found;
   }
-  const { documents } = await listDocuments(contacts, { ...contactQuery(view), limit: most }, { signal });
-  return documents.filter(belongsTo(view));
+  const { documents } = await listDocuments(
+    contacts,
+    { ...contactList.query(view), limit: most },
+    { signal },
+  );
+  return documents.filter(contactList.belongsTo(view));
 }

@@ -17,7 +17,7 @@ import { showMessage } from '@/shared/ui/workspace/messages';
 import { Screen } from '@/shared/ui/workspace/screen';
 import type { CaptureFlowProps } from '../capture/capture-flow';
 import { contacts } from '../collections';
-import { contactQuery } from '../queries';
+import { contactList } from '../queries';
 import { type Contact, nameOf } from '../schema';
 import { contactTexts } from '../texts';
 import styles from './contact-list-screen.module.css';
@@ -65,7 +65,7 @@ export const ContactListScreen = ({
   const actions = useContactActions(actor.uid, companions);
   const keepers = useKeepers(ofEverybody, state.owner);
   // Ticks are for administrators (WRK-231, WRK-233); they span the pages of one view (WRK-Q119).
-  const ticked = useSelection(shown, queryKey(contacts, contactQuery(view)));
+  const ticked = useSelection(shown, queryKey(contacts, contactList.query(view)));
   const selection = isAdmin(actor) ? ticked : undefined;
   const searchBox = useRef<HTMLInputElement>(null);
   const area = useRef<HTMLDivElement>(null);

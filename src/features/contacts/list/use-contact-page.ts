@@ -18,16 +18,10 @@ import { contacts } from '../collections';
 import { foldSearch } from '../contact-search';
 import {
   allContacts,
-  belongsTo,
-  contactFilters,
+  contactList,
   type ContactListState,
-  contactPage,
-  contactParameters,
   contactsPerPage,
   type ContactView,
-  inOrder,
-  isExact as isExactView,
-  mayBelongTo,
 } from '../queries';
 import type { Contact } from '../schema';
 import { type FindMentions, useMentionedContacts } from './use-mentioned-contacts';
@@ -38,7 +32,7 @@ import { useOlderContacts } from './use-older-contacts';
  * person's id in the area that shows everybody their own contacts.
  */
 export function useContactPage(uid: string, scope: string | undefined, findMentions: FindMentions) {
-  const { state: typed, change } = useAddressState(contactParameters);
+  const { state: typed, change } = useAddressState(contactList.parameters);
   const rowsPerPage = useRowsPerPage(uid, contactsPerPage);
   const pageSize = rowsPerPage.size;
   const search = usePaused(foldSearch(typed.search));
@@ -48,14 +42,14 @@ export function useContactPage(uid: string, scope: string | undefined, findMenti
     () => ({ search, status, archive, owner, sort, direction }),
     [search, status, archive, owner, sort, direction],
   );
-  const isExact = isExactView(view);
+  const isExact = contactList.isExact(view);
 
   const { found, all, refresh } = useContactCounts(view);
   const total = isExact ? found : undefined;
   // Somebody may have left out where a page begins: without that it is the first.
   const isLost = typed.page > 1 && typed.after === '' && typed.before === '';
   const state: ContactListState = isLost ? { ...typed, ...firstPage } : typed;
-  const { query, size } = contactPage({ ...state, ...view }, { pageSize, total });
+  const { query, size } = contactList.page({ ...state, ...view }, pageSize, total);
   const page = useListPage({
     collection: contacts,
     watch: watchList(contacts, query, { scope: 'contacts' }),
@@ -78,10 +72,12 @@ export function useContactPage(uid: string, scope: string | undefined, findMenti
   // order.
   const isWhole = search !== '' && !isSearching && ways.first === undefined && ways.next === undefined;
   const rows = useMemo(() => {
-    const first = documents.filter(belongsTo(view));
-    const further = filled.found.filter(belongsTo(view));
+    const first = documents.filter(contactList.belongsTo(view));
+    const further = filled.found.filter(contactList.belongsTo(view));
     const shown = state.before === '' ? [...first, ...further] : [...further, ...first];
-    return search === '' || isWhole ? inOrder(shown, view).slice(0, isExact ? size : undefined) : shown;
+    return search === '' || isWhole
+      ? contactList.inOrder(shown, view).slice(0, isExact ? size : undefined)
+      : shown;
   }, [documents, filled.found, state.before, view, search, isWhole, isExact, size]);
   const ids = useMemo(() => [...rows, ...stored.invalid].map(({ id }) => id), [rows, stored.invalid]);
 
@@ -109,7 +105,7 @@ export function useContactPage(uid: string, scope: string | undefined, findMenti
     go: (part: Partial<ContactListState>) => change({ ...firstPage, ...part }),
     /** Requests the rows that a change would show. */
     ahead: (part: Partial<ContactListState>) =>
-      void preloadList(contacts, contactPage({ ...state, ...view, ...part }, { pageSize, total }).query),
+      void preloadList(contacts, contactList.page({ ...state, ...view, ...part }, pageSize, total).query),
     view,
     size,
     rowsPerPage: {
@@ -129,7 +125,7 @@ export function useContactPage(uid: string, scope: string | undefined, findMenti
     isSearching,
     /** True if the search stopped before it filled the page. */
     hasPaused: filled.hasPaused,
-    isOrdered: search === '' || sort === 'lastName' || isWhole,
+    isOrdered: isWhole || contactList.isOrdered(view),
     rows,
     ids,
     mentioned,
@@ -153,14 +149,17 @@ function useContactCounts(view: ContactView) {
     const shown = { search, status, archive, owner };
     const asked = (
       query: ListQuery<Contact>,
-      isCounted: (fields: Partial<Contact>) => boolean,
+      isCounted: (contact: Contact) => boolean,
     ): MovedQuestion<PendingChange> => ({
       key: queryKey(contacts, query),
       ask: () => countDocuments(contacts, query),
-      moved: (changed) => pendingDifference(contacts, changed, (fields) => isCounted(fields)),
+      moved: (changed) =>
+        pendingDifference(contacts, changed, (fields) => isCounted(fields as unknown as Contact)),
     });
     return {
-      ...(isExactView(shown) && { found: asked({ where: contactFilters(shown) }, mayBelongTo(shown)) }),
+      ...(contactList.isExact(shown) && {
+        found: asked({ where: contactList.where(shown) }, contactList.belongsTo(shown, true)),
+      }),
     };
   }, [search, status, archive, owner]);
   const { counts, refresh } = useHeldCounts<string, PendingChange>(questions, changes);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { WithId } from '@/shared/firebase/collection';
 import { getDocument } from '@/shared/firebase/database';
 import { contacts } from '../collections';
-import { belongsTo, type ContactView } from '../queries';
+import { contactList, type ContactView } from '../queries';
 import type { Contact } from '../schema';
 
 /** How long typing must pause: these come after the rows, in ms. */
@@ -65,6 +65,6 @@ export function useMentionedContacts(
       asking.abort();
     };
   }, [typed, find]);
-  const isInView = belongsTo({ ...view, search: '' });
+  const isInView = contactList.belongsTo({ ...view, search: '' });
   return found.typed === typed ? found.rows.filter(({ contact }) => isInView(contact)) : [];
 }

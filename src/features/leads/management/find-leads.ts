@@ -1,8 +1,6 @@
 import type { Command } from '@/shared/commands/command';
 import { workspacePaths } from '@/shared/config/workspace-paths';
-import { readState } from '@/shared/lists/address-state';
-import { fold } from '@/shared/search/fold';
-import { leadParameters } from '../queries';
+import { leadList } from '../queries';
 import { leadCandidates } from './lead-candidates';
 import { leadRepository } from './lead-repository';
 import { leadTexts, statusLabels } from './texts';
@@ -10,16 +8,13 @@ import { leadTexts, statusLabels } from './texts';
 /** How many requests the palette shows. */
 const most = 7;
 
-const everything = readState(leadParameters, new URLSearchParams());
-
 /**
  * The palette's search: the newest requests whose name or address contains what was typed; each opens beside the
  * list (WRK-514).
  */
 export async function findLeads(typed: string, signal: AbortSignal): Promise<readonly Command[]> {
-  const search = fold(typed);
-  if (search === '') return [];
-  const view = { ...everything, search };
+  const view = leadList.viewOf({ search: typed });
+  if (view.search === '') return [];
   const { fillPage } = await import('@/shared/lists/fill-page');
   const { found } = await fillPage(leadCandidates(view, leadRepository), { wanted: most }, signal);
   return found.map(({ id, name, email, status }) => ({

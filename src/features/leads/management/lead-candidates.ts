@@ -1,6 +1,6 @@
 import type { Candidates } from '@/shared/lists/fill-page';
 import { searchPieces } from '@/shared/search/grams';
-import { belongsTo, leadFilters, leadQuery, type LeadView } from '../queries';
+import { leadList, type LeadView } from '../queries';
 import type { Lead } from '../schema';
 import type { LeadRepository } from './lead-repository';
 
@@ -9,11 +9,8 @@ export const leadCandidates = (
   view: LeadView,
   repository: Pick<LeadRepository, 'count' | 'listPlaced'>,
 ): Candidates<Lead> => ({
-  queries: searchPieces(view.search).map((piece) => ({
-    ...leadQuery(view),
-    where: leadFilters(view, piece),
-  })),
-  matches: belongsTo(view),
+  queries: searchPieces(view.search).map((piece) => leadList.query(view, piece)),
+  matches: leadList.belongsTo(view),
   count: (query) => repository.count(query),
   read: (query, signal) => repository.listPlaced(query, signal),
 });

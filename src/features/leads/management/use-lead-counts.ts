@@ -4,9 +4,8 @@ import { type MovedQuestion, useHeldCounts } from '@/shared/lists/held-counts';
 import { pendingDifference } from '@/shared/saving/overlay';
 import type { PendingChange } from '@/shared/saving/saving';
 import { useChanges } from '@/shared/saving/use-changes';
-import { searchPiece } from '@/shared/search/grams';
 import { leads } from '../collections';
-import { belongsTo, leadFilters, type LeadView, typedLeads } from '../queries';
+import { leadList, type LeadView, typedLeads } from '../queries';
 import { type Lead, leadStatuses } from '../schema';
 import type { LeadRepository } from './lead-repository';
 
@@ -31,11 +30,12 @@ export function useLeadCounts(repository: LeadRepository, view: View) {
       // A change knows only the fields in its base.
       moved: (changed) => pendingDifference(leads, changed, (lead) => isCounted(lead as unknown as Lead)),
     });
-    const of = (counted: View) => asked({ where: leadFilters(counted) }, belongsTo(counted));
+    const of = (counted: View) =>
+      asked({ where: leadList.where(counted) }, leadList.belongsTo(counted, true));
     const [pending, sent, completed] = leadStatuses.map((each) => of({ ...everything, status: each }));
     // A count query cannot count a search that the browser has to filter.
-    const isCountable = searchPiece(search)?.exact ?? true;
-    const found = isCountable ? of({ search, status, kind }) : undefined;
+    const shown = { search, status, kind };
+    const found = leadList.isExact(shown) ? of(shown) : undefined;
     // Leads without a type are playbook requests, but the query for those does not find them.
     const typed = kind === 'playbook' ? asked(typedLeads, ({ bundleType }) => !!bundleType) : undefined;
     return {

@@ -9,23 +9,15 @@ import { pageSizeOf } from '@/shared/lists/list-settings';
 import { useListSettings } from '@/shared/lists/use-list-settings';
 import { usePaused } from '@/shared/lists/use-paused';
 import { fold } from '@/shared/search/fold';
-import { searchPiece } from '@/shared/search/grams';
 import { leads as leadCollection } from '../collections';
-import {
-  belongsTo,
-  inOrder,
-  leadParameters,
-  type LeadListState,
-  requestPage,
-  requestsPerPage,
-} from '../queries';
+import { leadList, type LeadListState, requestsPerPage } from '../queries';
 import { leadCandidates } from './lead-candidates';
 import type { LeadRepository } from './lead-repository';
 import { useLeadCounts } from './use-lead-counts';
 
 /** The requests of one page as they are shown, with the state in the address and the counts of the view. */
 export function useRequestPage(repository: LeadRepository) {
-  const { state, change } = useAddressState(leadParameters);
+  const { state, change } = useAddressState(leadList.parameters);
   const pageSize = pageSizeOf(requestsPerPage, useListSettings());
   const search = usePaused(fold(state.search));
   const { status, kind, sort, direction } = state;
@@ -33,11 +25,11 @@ export function useRequestPage(repository: LeadRepository) {
     () => ({ search, status, kind, sort, direction }),
     [search, status, kind, sort, direction],
   );
-  const isExact = searchPiece(search)?.exact ?? true;
+  const isExact = leadList.isExact(view);
 
   const tally = useLeadCounts(repository, view);
   const total = isExact ? tally.found : undefined;
-  const { query, size } = requestPage({ ...state, search }, { pageSize, total: tally.found });
+  const { query, size } = leadList.page({ ...state, search }, pageSize, tally.found);
   const page = useListPage({
     collection: leadCollection,
     watch: repository.watch(query),
@@ -59,10 +51,10 @@ export function useRequestPage(repository: LeadRepository) {
   // order.
   const isWhole = search !== '' && !isSearching && ways.first === undefined && ways.next === undefined;
   const leads = useMemo(() => {
-    const first = documents.filter(belongsTo(view));
-    const further = filled.found.filter(belongsTo(view));
+    const first = documents.filter(leadList.belongsTo(view));
+    const further = filled.found.filter(leadList.belongsTo(view));
     const found = state.before === '' ? [...first, ...further] : [...further, ...first];
-    return isWhole ? inOrder(found, view) : found;
+    return isWhole ? leadList.inOrder(found, view) : found;
   }, [documents, filled.found, state.before, view, isWhole]);
   const before = (state.page - 1) * size;
   const ids = useMemo(() => [...leads, ...stored.invalid].map(({ id }) => id), [leads, stored.invalid]);
@@ -96,10 +88,10 @@ export function useRequestPage(repository: LeadRepository) {
     ahead: (part: Partial<LeadListState>) =>
       void preloadList(
         leadCollection,
-        requestPage({ ...state, search, ...part }, { pageSize, total: tally.found }).query,
+        leadList.page({ ...state, search, ...part }, pageSize, tally.found).query,
       ),
     /** The address that opens a request beside the list. */
-    addressOf: (id: string) => writeState(leadParameters, { ...state, open: id }, ''),
+    addressOf: (id: string) => writeState(leadList.parameters, { ...state, open: id }, ''),
     view,
     size,
     tally,
@@ -110,7 +102,7 @@ export function useRequestPage(repository: LeadRepository) {
     isSearching,
     /** True if the search stopped before it filled the page. */
     hasPaused: filled.hasPaused,
-    isOrdered: search === '' || sort === 'createdAt' || isWhole,
+    isOrdered: isWhole || leadList.isOrdered(view),
     leads,
     ids,
     /**
