@@ -80,6 +80,7 @@ export const contactList = defineList(contacts, {
   order: ({ sort, direction }) => [[`sort.${sort === 'status' ? 'asc' : direction}.${sort}`, direction]],
   searchOrder: 'sort.asc.lastName',
   key: (contact, { sort, direction }) => contact.sort?.[direction][sort] ?? '',
+  staysInOrder: true,
   foldSearch,
   select: shownFields,
   state: {

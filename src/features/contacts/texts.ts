@@ -70,7 +70,7 @@ export const contactTexts = {
   searchedSome: (read: number) =>
     `No match among the first ${formatNumber(read)} contacts. Keep searching to look at more.`,
   searchOn: 'Keep searching',
-  searchedByName:
+  searchOrder:
     'What a search finds on several pages is ordered by last name. Narrow it to sort by another column.',
   leftOut: (count: number) =>
     plural(count, {
@@ -154,7 +154,7 @@ export const contactTexts = {
   emailTaken: (names: readonly string[]) =>
     `By now the same email address belongs to ${names.join(' and ')} too. One of them may be a duplicate.`,
   notRestored: (name: string) => `${name} could not be brought back. Look into the trash.`,
-  contacts,
+  counted: contacts,
   /** WRK-148 */
   notSaved: 'Failed to save contact',
   notAllowed: 'Failed to save contact. Your account may not change this contact.',

@@ -40,11 +40,13 @@ export const choiceFilter = <T, C extends string>(
 });
 
 /** The part of the address that decides which records a list shows and in which order. `V` is the values of its filters. */
-export type ListView<V, S extends string> = V & {
-  readonly search: string;
+export type ListView<V, S extends string> = ListConditions<V> & {
   readonly sort: S;
   readonly direction: Direction;
 };
+
+/** The part of a view that its order does not change. */
+export type ListConditions<V> = V & { readonly search: string };
 
 /** A view with its page, and `E`: further state of the screen, such as the open record. */
 export type ListState<V, S extends string, E extends Parameters> = ListView<V, S> & PagePlace & StateOf<E>;
@@ -60,6 +62,11 @@ interface ListDefinition<T, V, S extends string, E extends Parameters> {
   readonly searchOrder: FieldPath<T>;
   /** Returns what the browser sorts by. Equal keys keep the order of the database. */
   readonly key: (record: T, view: ListView<V, NoInfer<S>>) => string;
+  /**
+   * True if the browser keeps every page in order and leaves one that is past the end. Other lists sort only a search
+   * whose results are all on one page.
+   */
+  readonly staysInOrder?: boolean;
   /** Returns a typed search as it is compared with `search.text`. */
   readonly foldSearch?: (typed: string) => string;
   /** The fields to read, without those that are large. */
@@ -68,7 +75,7 @@ interface ListDefinition<T, V, S extends string, E extends Parameters> {
 }
 
 /** Records that a search can find. Records from before search fields existed lack them. */
-interface Searchable {
+export interface Searchable {
   readonly search?: { readonly text: string } | undefined;
 }
 
@@ -90,13 +97,14 @@ export function defineList<
     order,
     searchOrder,
     key,
+    staysInOrder = false,
     foldSearch = fold,
     select,
     state,
   }: ListDefinition<T, V, S, E>,
 ) {
   type View = ListView<V, S>;
-  type Shown = Omit<View, 'sort' | 'direction'> & V;
+  type Shown = ListConditions<V>;
   type State = ListState<V, S, E>;
   const names = Object.keys(filters) as (keyof V & string)[];
 
@@ -141,6 +149,9 @@ export function defineList<
     collection,
     sorts,
     parameters,
+    /** The parameters that make up a view. */
+    viewNames: ['search', ...names, 'sort', 'direction'] as (keyof View & string)[],
+    staysInOrder,
     /** Returns the state at an address. */
     read,
     /** Returns a state with its search folded; what is left out is as in an empty address. */

@@ -164,7 +164,7 @@ const SortTools = <S extends string>({
   </>
 );
 
-interface ListHeadsProps<S extends string> {
+export interface ListHeadsProps<S extends string> {
   /** Not given where rows cannot be selected. */
   readonly selection?: Selection | undefined;
   readonly columns: readonly {

@@ -1,10 +1,10 @@
-import { firstContacts } from '@/features/contacts/first-contacts';
 import { contactList } from '@/features/contacts/queries';
 import { nameOf } from '@/features/contacts/schema';
 import { contactTexts } from '@/features/contacts/texts';
 import { type Actor, isAdmin } from '@/shared/auth/actor';
 import type { Command } from '@/shared/commands/command';
 import { workspacePaths } from '@/shared/config/workspace-paths';
+import { firstMatches } from '@/shared/lists/list-source';
 import { fillPattern } from '@/shared/navigation/path-pattern';
 
 /** How many contacts the palette shows. */
@@ -19,7 +19,7 @@ export async function findContacts(
   const seesAll: boolean = isAdmin(actor);
   const view = contactList.viewOf({ search: typed, archive: 'all', owner: seesAll ? '' : actor.uid });
   if (view.search === '') return [];
-  const found = await firstContacts(view, most, signal);
+  const found = await firstMatches(contactList, view, most, signal);
   const [list, path] = seesAll
     ? [workspacePaths.adminContacts, workspacePaths.adminContact]
     : [workspacePaths.ownContacts, workspacePaths.ownContact];

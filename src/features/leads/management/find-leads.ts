@@ -1,8 +1,7 @@
 import type { Command } from '@/shared/commands/command';
 import { workspacePaths } from '@/shared/config/workspace-paths';
+import { firstMatches } from '@/shared/lists/list-source';
 import { leadList } from '../queries';
-import { leadCandidates } from './lead-candidates';
-import { leadRepository } from './lead-repository';
 import { leadTexts, statusLabels } from './texts';
 
 /** How many requests the palette shows. */
@@ -15,8 +14,7 @@ const most = 7;
 export async function findLeads(typed: string, signal: AbortSignal): Promise<readonly Command[]> {
   const view = leadList.viewOf({ search: typed });
   if (view.search === '') return [];
-  const { fillPage } = await import('@/shared/lists/fill-page');
-  const { found } = await fillPage(leadCandidates(view, leadRepository), { wanted: most }, signal);
+  const found = await firstMatches(leadList, view, most, signal);
   return found.map(({ id, name, email, status }) => ({
     id: `lead.${id}`,
     title: name,
