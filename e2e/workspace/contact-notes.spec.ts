@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { violations } from '../axe';
 import { covers, expect, test } from '../fixtures';
+import { rowOf as contact } from '../pages/list-page';
 import { openAsAdmin, openAsStaff } from '../sign-in';
 
-const contact = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
 const told = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
 
 /** Below the fields, as the form says it. */

@@ -281,7 +281,7 @@ test(
   covers('WRK-160', 'WRK-161', 'WRK-162', 'WRK-163', 'WRK-164', 'WRK-165', 'WRK-167', 'WRK-169', 'WRK-170'),
   async ({ page }) => {
     await openAsStaff(page, '/dashboard/contacts');
-    const row = page.getByRole('article', { name: 'Amara Osei' });
+    const row = page.getByRole('row', { name: 'Amara Osei' });
     await row.hover();
     await row.getByRole('button', { name: 'Notes', exact: true }).click();
     const popout = page.getByRole('dialog', { name: 'Notes: Amara Osei' });

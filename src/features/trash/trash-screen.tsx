@@ -41,6 +41,16 @@ const kindOptions = [
 ] as const;
 
 const { columns } = trashTexts;
+const heads = (
+  <ListHeads
+    columns={[
+      { label: columns.title },
+      { label: columns.kind },
+      { label: columns.deleted },
+      { label: columns.left },
+    ]}
+  />
+);
 
 /** What was deleted in the last 30 days, for its keepers and administrators to bring back. */
 export const TrashScreen = ({ actor, restorers }: TrashScreenProps) => {
@@ -109,14 +119,6 @@ export const TrashScreen = ({ actor, restorers }: TrashScreenProps) => {
               clearLabel={trashTexts.clearKind}
             />
           </div>
-          <ListHeads
-            columns={[
-              { label: columns.title },
-              { label: columns.kind },
-              { label: columns.deleted },
-              { label: columns.left },
-            ]}
-          />
           <div ref={area} tabIndex={-1} className={list.place}>
             <LiveView
               live={live}
@@ -127,7 +129,7 @@ export const TrashScreen = ({ actor, restorers }: TrashScreenProps) => {
             >
               {(_, { fromServer }) => (
                 <>
-                  <RowList label={trashTexts.section} rows={rows}>
+                  <RowList label={trashTexts.section} rows={rows} heads={heads}>
                     {documents.map((entry) => (
                       <ListRow
                         key={entry.id}

@@ -146,15 +146,6 @@ export const RecordList = <T extends Searchable, V extends object, S extends str
             isBesidePanel={hasPanel}
           />
         )}
-        <ListHeads
-          selection={selection}
-          columns={columns}
-          sorting={{
-            ...sorting,
-            onAhead: (next, nextDirection) =>
-              prefetch({ ...firstPage, sort: next, direction: nextDirection }),
-          }}
-        />
         <div ref={controls.area} tabIndex={-1} className={frame.place}>
           <LiveView
             live={list.live}
@@ -165,7 +156,21 @@ export const RecordList = <T extends Searchable, V extends object, S extends str
           >
             {() => (
               <>
-                <RowList label={texts.section} rows={rowsProps}>
+                <RowList
+                  label={texts.section}
+                  rows={rowsProps}
+                  heads={
+                    <ListHeads
+                      selection={selection}
+                      columns={columns}
+                      sorting={{
+                        ...sorting,
+                        onAhead: (next, nextDirection) =>
+                          prefetch({ ...firstPage, sort: next, direction: nextDirection }),
+                      }}
+                    />
+                  }
+                >
                   {rows.map((record) => (
                     <Fragment key={record.id}>{row(record)}</Fragment>
                   ))}

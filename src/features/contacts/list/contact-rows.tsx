@@ -7,6 +7,7 @@ import { narrowListQuery } from '@/shared/lib/media-queries';
 import { useMediaQuery } from '@/shared/lib/use-media-query';
 import list from '@/shared/lists/list-frame.module.css';
 import { NoRows } from '@/shared/lists/list-parts';
+import { WideRow } from '@/shared/lists/rows/list-row';
 import type { ListControls } from '@/shared/lists/rows/use-list-controls';
 import { useRowHandlers } from '@/shared/lists/rows/use-row-handlers';
 import type { Selection } from '@/shared/lists/rows/use-selection';
@@ -102,7 +103,7 @@ export function useContactRows({
         renderFailure={(failure) => (
           <>
             {row}
-            <li className={list.note}>{failure}</li>
+            <WideRow className={list.note}>{failure}</WideRow>
           </>
         )}
         contact={contact}
@@ -118,9 +119,9 @@ export function useContactRows({
       <>
         {show(contact)}
         {isIn(contact.id, ['clash', 'refused']) && (
-          <li className={list.note}>
+          <WideRow className={list.note}>
             <SaveState collection={contacts} id={contact.id} />
-          </li>
+          </WideRow>
         )}
       </>
     ),

@@ -63,7 +63,7 @@ function open(
   return { user: userEvent.setup(), openMail };
 }
 
-const row = (name: string) => within(screen.getByRole('article', { name }));
+const row = (name: string) => within(screen.getByRole('row', { name }));
 
 afterEach(() => {
   vi.useRealTimers();

@@ -156,10 +156,6 @@ export const WaitlistScreen = ({ actor, repository, tabs }: WaitlistScreenProps)
               </button>
             }
           />
-          <ListHeads
-            columns={heads}
-            sorting={{ sort: 'createdAt', direction, onSort: (_, next) => go({ direction: next }) }}
-          />
           <div ref={area} tabIndex={-1} className={list.place}>
             <LiveView
               live={page.live}
@@ -170,7 +166,20 @@ export const WaitlistScreen = ({ actor, repository, tabs }: WaitlistScreenProps)
             >
               {() => (
                 <>
-                  <RowList label={texts.section} rows={rows}>
+                  <RowList
+                    label={texts.section}
+                    rows={rows}
+                    heads={
+                      <ListHeads
+                        columns={heads}
+                        sorting={{
+                          sort: 'createdAt',
+                          direction,
+                          onSort: (_, next) => go({ direction: next }),
+                        }}
+                      />
+                    }
+                  >
                     {entries.map((entry) => (
                       <WaitlistRow
                         key={entry.id}
