@@ -80,6 +80,23 @@ describe('the list of playbook requests', () => {
     expect(row('Amara Osei').getByText('N/A')).toBeInTheDocument();
   });
 
+  it('is a table whose cells have the headers of their columns', async () => {
+    const { user } = open(new LeadsInMemory([amara]));
+    const table = within(screen.getByRole('table', { name: 'Requests' }));
+    const headers = table.getAllByRole('columnheader');
+    const names = ['Selection', 'Name', 'Email', 'Type', 'Status', 'Created', 'Updated', 'Actions'];
+    for (const [place, name] of names.entries()) expect(headers[place]).toHaveAccessibleName(name);
+    const [select, email, ...others] = row('Amara Osei').getAllByRole('cell');
+    expect(select).toContainElement(row('Amara Osei').getByRole('checkbox'));
+    expect(email).toHaveTextContent('amara@shelter.example');
+    expect(others).toHaveLength(5);
+    expect(row('Amara Osei').getByRole('rowheader')).toHaveTextContent('Amara Osei');
+    const created = table.getByRole('columnheader', { name: 'Created' });
+    expect(created).toHaveAttribute('aria-sort', 'descending');
+    await user.click(within(created).getByRole('button'));
+    expect(created).toHaveAttribute('aria-sort', 'ascending');
+  });
+
   it('shows records that cannot be read, and lets them be deleted', async () => {
     const repository = new LeadsInMemory([]);
     repository.invalid.push({ id: 'Zx9', reason: 'status: expected one of pending, sent, completed' });
