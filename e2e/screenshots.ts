@@ -22,7 +22,7 @@ const pictures: Readonly<Record<string, Picture>> = {
   contacts: {
     scheme: 'light',
     open: (page) => openAsAdmin(page, '/admin/dashboard/contacts'),
-    shows: (page) => page.getByRole('article', { name: 'Priya Nair' }),
+    shows: (page) => page.getByRole('row', { name: 'Priya Nair' }),
   },
   notes: {
     scheme: 'dark',

@@ -9,7 +9,7 @@ test(
     await page.waitForURL('**/admin/login');
     await fillSignIn(page, 'ada@acf.example');
     await page.waitForURL('**/admin/dashboard/bundles?status=sent');
-    await expect(page.getByRole('article', { name: 'Priya Nair' })).toBeVisible();
+    await expect(page.getByRole('row', { name: 'Priya Nair' })).toBeVisible();
     await expect(page.getByText('Amara Osei')).toHaveCount(0);
   },
 );

@@ -167,7 +167,7 @@ for (const [what, end] of [
       await page.goto('/admin/dashboard/bundles');
       await page.waitForURL('**/admin/login');
       await expect(page.getByText(ended)).toBeVisible();
-      await expect(page.getByRole('article', { name: 'Priya Nair' })).toHaveCount(0);
+      await expect(page.getByRole('row', { name: 'Priya Nair' })).toHaveCount(0);
       expect(await page.evaluate(() => localStorage.length)).toBe(0);
     },
   );

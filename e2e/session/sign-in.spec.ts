@@ -322,10 +322,10 @@ test(
     complaints.allow(/status of 403/);
     await signInThroughForm(page, 'ada');
     await page.goto('/admin/dashboard/bundles');
-    await expect(page.getByRole('article', { name: 'Priya Nair' })).toBeVisible();
+    await expect(page.getByRole('row', { name: 'Priya Nair' })).toBeVisible();
     await setInRecord(stack, 'ada', 'status', 'inactive');
     await page.waitForURL('**/admin/login');
-    await expect(page.getByRole('article', { name: 'Priya Nair' })).toHaveCount(0);
+    await expect(page.getByRole('row', { name: 'Priya Nair' })).toHaveCount(0);
     await expect(page.getByText('Access denied. This account is not active.')).toBeVisible();
   },
 );

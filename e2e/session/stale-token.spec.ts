@@ -77,7 +77,7 @@ async function atExchange(page: Page, answer: (route: Route, call: number) => Pr
   return calls;
 }
 
-const firstRequest = (page: Page) => page.getByRole('article', { name: 'Priya Nair' });
+const firstRequest = (page: Page) => page.getByRole('row', { name: 'Priya Nair' });
 
 test('the first visit after an hour refreshes the token once, and shows rows before the sign-in client', async ({
   page,

@@ -99,11 +99,11 @@ test('an administrator signs in, sees a new request arrive, and marks it as sent
   const refused = refusals(page);
   await signInThroughForm(page, 'ada');
   await page.goto('/admin/dashboard/bundles');
-  await expect(page.getByRole('article', { name: 'Amara Osei' })).toBeVisible();
+  await expect(page.getByRole('row', { name: 'Amara Osei' })).toBeVisible();
   const visitor = await anotherPerson();
   await askForStarterPack(visitor, 'Zadie Moreau', 'zadie@quartet.example');
   await expect(visitor.getByText('Thank you.')).toBeVisible();
-  const row = page.getByRole('article', { name: 'Zadie Moreau' });
+  const row = page.getByRole('row', { name: 'Zadie Moreau' });
   await expect(row).toBeVisible();
   await row.getByRole('button', { name: 'Actions for Zadie Moreau' }).click();
   await page.getByRole('menuitem', { name: 'Mark sent' }).click();

@@ -54,7 +54,7 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await signInThroughForm(page, 'ada');
     await page.goto('/admin/dashboard/bundles');
-    await expect(page.getByRole('article', { name: 'Priya Nair' })).toBeVisible();
+    await expect(page.getByRole('row', { name: 'Priya Nair' })).toBeVisible();
     await page.keyboard.press('?');
     await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   },

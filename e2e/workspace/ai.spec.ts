@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoSidewaysScroll, violations } from '../axe';
 import { covers, expect, type Stack, test } from '../fixtures';
+import { rowOf } from '../pages/list-page';
 import { openAsAdmin, openAsStaff } from '../sign-in';
 
 test.beforeAll(({ stack }) => stack.loadApi());
@@ -8,8 +9,7 @@ test.beforeAll(({ stack }) => stack.loadApi());
 const box = (page: Page, name: string) => page.getByRole('dialog', { name });
 
 async function choose(page: Page, name: string, action: string): Promise<void> {
-  await page
-    .getByRole('article', { name, exact: true })
+  await rowOf(page, name)
     .getByRole('button', { name: `Actions for ${name}` })
     .click();
   await page.getByRole('menuitem', { name: action, exact: true }).click();

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { violations } from '../axe';
 import { covers, expect, test } from '../fixtures';
+import { rowOf as contact } from '../pages/list-page';
 import { openAsAdmin, openAsStaff } from '../sign-in';
 
-const contact = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
 const told = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
 
 /** Chooses from the menu of a row or card. */
@@ -59,7 +59,7 @@ test(
 /** Opens the notes of a contact from its row. */
 async function openPopout(page: Page) {
   await openAsStaff(page, '/dashboard/contacts');
-  const row = page.getByRole('article', { name: 'Amara Osei' });
+  const row = contact(page, 'Amara Osei');
   await row.hover();
   await row.getByRole('button', { name: 'Notes', exact: true }).click();
   const popout = page.getByRole('dialog', { name: 'Notes: Amara Osei' });

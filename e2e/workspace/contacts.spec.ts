@@ -2,14 +2,13 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectNoSidewaysScroll, violations } from '../axe';
 import { covers, expect, test } from '../fixtures';
+import { namesIn, rowOf as row } from '../pages/list-page';
 import { openAsAdmin, openAsStaff } from '../sign-in';
 import { changeRecord } from '../stored-records';
 
 const list = '/admin/dashboard/contacts';
-const row = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
 const names = (page: Page) =>
-  page
-    .getByRole('article')
+  namesIn(page)
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => link.getAttribute('aria-label') ?? link.textContent));
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search contacts...' });

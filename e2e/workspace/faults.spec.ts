@@ -26,7 +26,7 @@ test(
     await storeLeads(stack, manyLeads(11));
     await openAsAdmin(page, '/admin/dashboard/bundles');
     const row = (number: number) =>
-      page.getByRole('article', { name: `Person ${String(number).padStart(3, '0')}` });
+      page.getByRole('row', { name: `Person ${String(number).padStart(3, '0')}` });
     await expect(row(11)).toBeVisible();
     await context.setOffline(true);
     await expect(page.getByText('You are offline.')).toBeVisible();

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expectNoSidewaysScroll, violations } from '../axe';
 import { covers, expect, type Stack, test } from '../fixtures';
+import { rowOf as row } from '../pages/list-page';
 import { openAsAdmin, openAsStaff } from '../sign-in';
 
 const address = '/admin/dashboard/integrations';
 const contactsAddress = '/admin/dashboard/contacts';
-const row = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
 const told = (page: Page, text: string | RegExp) => expect(page.getByText(text)).toBeVisible();
 
 test.beforeAll(({ stack }) => stack.loadApi());

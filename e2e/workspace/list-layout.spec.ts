@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
+import { rowOf } from '../pages/list-page';
 import { openAsAdmin } from '../sign-in';
 
 const panel = (page: Page) => page.getByRole('complementary').filter({ has: page.getByRole('heading') });
@@ -7,10 +8,12 @@ const panel = (page: Page) => page.getByRole('complementary').filter({ has: page
 /** Returns the text or name of each visible part of the list whose middle another element covers. */
 const coveredParts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    let list = document.querySelector('main ul[aria-label]');
+    let list = document.querySelector('main [role="table"], main ul[aria-label]');
     while (list?.parentElement && !list.parentElement.querySelector('aside')) list = list.parentElement;
     if (!list) throw new Error('There is no list.');
-    const parts = list.querySelectorAll<HTMLElement>('button, select, input, h2 a, article > span');
+    const parts = list.querySelectorAll<HTMLElement>(
+      'button, select, input, [data-row-focus], [role="cell"], article > span',
+    );
     const covered: string[] = [];
     let tried = 0;
     for (const part of parts) {
@@ -61,7 +64,7 @@ for (const width of [1440, 1600] as const) {
 test('headers of requests stand over their columns, beside a panel and without one', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openAsAdmin(page, '/admin/dashboard/bundles');
-  const row = page.getByRole('article', { name: 'Amara Osei', exact: true });
+  const row = rowOf(page, 'Amara Osei');
   const left = async (text: string) => {
     const header = page.getByRole('button', { name: new RegExp(`^Sort(ed)? by ${text}`) });
     return Math.round((await header.boundingBox())?.x ?? -1);
@@ -96,7 +99,7 @@ for (const { screen, address, actions, cells } of [
     test(`the actions of a row cover no cell of the ${screen} at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       await openAsAdmin(page, address);
-      const row = page.getByRole('article', { name: 'Amara Osei', exact: true });
+      const row = rowOf(page, 'Amara Osei');
       await row.hover();
       const boxes: { readonly name: string; readonly x: number; readonly end: number }[] = [];
       for (const name of actions) {

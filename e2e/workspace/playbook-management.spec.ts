@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { atPersonsPace, covers, expect, type Stack, test } from '../fixtures';
+import { namesIn, rowOf as row } from '../pages/list-page';
 import { openAsAdmin } from '../sign-in';
 import { manyLeads, storeLeads } from '../stored-leads';
 
-const row = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
-const names = (page: Page) => page.getByRole('article').getByRole('heading', { level: 2 }).allTextContents();
+const names = (page: Page) => namesIn(page).allTextContents();
 const tile = (page: Page, label: string) => page.getByRole('button', { name: new RegExp(`^${label} `) });
 const statusOf = async (stack: Stack, name: string) =>
   (await stack.leads()).find((lead) => lead.fields.name?.stringValue === name)?.fields;
@@ -196,7 +196,7 @@ test(
     await page.getByRole('button', { name: 'Sort by Status' }).click();
     const statuses = () =>
       page
-        .getByRole('article')
+        .getByRole('row')
         .getByText(/^(Pending|Sent|Completed)$/)
         .allTextContents();
     await expect
@@ -567,7 +567,7 @@ test('fifteen requests fit 1280 by 800 px, and filters stand behind one button a
   await expect(page.getByText('1 to 15 of 27 requests')).toBeVisible();
   const top = async () => (await row(page, 'Amara Osei').boundingBox())?.y;
   expect(await top()).toBeLessThanOrEqual(152);
-  await expect(page.getByRole('article').nth(14)).toBeInViewport({ ratio: 1 });
+  await expect(namesIn(page).nth(14)).toBeInViewport({ ratio: 1 });
   await page.mouse.wheel(0, 300);
   await expect(page.getByLabel('Search by name or email')).toBeInViewport({ ratio: 1 });
 

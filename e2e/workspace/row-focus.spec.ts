@@ -3,7 +3,12 @@ import { expect, test } from '../fixtures';
 import { openAsAdmin } from '../sign-in';
 
 const rowOf = (page: Page, name: string | RegExp) =>
-  page.getByRole('main').getByRole('article').getByRole('link', { name }).first();
+  page
+    .getByRole('main')
+    .getByRole('row')
+    .or(page.getByRole('main').getByRole('article'))
+    .getByRole('link', { name })
+    .first();
 
 test('in contacts the row has the focus after E and Escape, after its page and after it was created', async ({
   page,

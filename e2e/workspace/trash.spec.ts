@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { violations } from '../axe';
 import { expect, test } from '../fixtures';
+import { rowOf as row } from '../pages/list-page';
 import { openAsAdmin, openAsStaff } from '../sign-in';
 
-const row = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
 const requests = '/admin/dashboard/bundles';
 
 async function deleteRequest(page: Page, name: string): Promise<void> {

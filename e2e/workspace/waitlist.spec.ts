@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { violations } from '../axe';
 import { atPersonsPace, expect, test } from '../fixtures';
+import { rowOf as row } from '../pages/list-page';
 import { openAsAdmin } from '../sign-in';
 
-const row = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
 const tile = (page: Page, label: string) => page.getByRole('button', { name: new RegExp(`^${label} `) });
 
 const application = {

@@ -159,7 +159,7 @@ test('every screen has its place, its title and its focus; going back finds the 
     'aria-current',
     'page',
   );
-  await expect(page.getByRole('article', { name: 'Priya Nair' })).toBeVisible();
+  await expect(page.getByRole('row', { name: 'Priya Nair' })).toBeVisible();
 
   await page.evaluate(() => window.scrollTo(0, 400));
   await expect.poll(() => scrolled(page)).toBe(400);
@@ -170,7 +170,7 @@ test('every screen has its place, its title and its focus; going back finds the 
   await expect(heading(page)).toBeFocused();
   expect(await scrolled(page)).toBe(0);
   await page.goBack();
-  await expect(page.getByRole('article', { name: 'Priya Nair' })).toBeVisible();
+  await expect(page.getByRole('row', { name: 'Priya Nair' })).toBeVisible();
   await expect.poll(() => scrolled(page)).toBe(400);
   await menu(page).getByRole('link', { name: 'Home' }).click();
   await expect(page).toHaveURL(/\/admin\/dashboard\/home$/);
@@ -210,7 +210,7 @@ test('a lost connection is told in a line under the header, which covers nothing
 
   await context.setOffline(false);
   await expect(page.getByText('Back online.')).toBeVisible();
-  await expect(page.getByRole('article', { name: 'Priya Nair' })).toBeVisible();
+  await expect(page.getByRole('row', { name: 'Priya Nair' })).toBeVisible();
   await expect(page.getByText('Back online.')).toBeHidden();
 });
 
@@ -239,7 +239,7 @@ test(
 
     await page.unroute(bundlesChunk);
     await page.getByRole('button', { name: 'Refresh Page' }).click();
-    await expect(page.getByRole('article', { name: 'Priya Nair' })).toBeVisible();
+    await expect(page.getByRole('row', { name: 'Priya Nair' })).toBeVisible();
     expect(documents).toBe(2);
     // Once the code has loaded, its next failure may reload the page again.
     expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain(
@@ -364,7 +364,7 @@ test('header and menu stay while the page scrolls, and the menu stays folded aft
   await page.setViewportSize({ width: 1000, height: 420 });
   await enterAsAdmin(page);
   await menu(page).getByRole('link', { name: 'Playbook Management' }).click();
-  await expect(page.getByRole('article', { name: 'Priya Nair' })).toBeVisible();
+  await expect(page.getByRole('row', { name: 'Priya Nair' })).toBeVisible();
   await page.evaluate(() => window.scrollTo(0, 600));
   await expect(heading(page)).not.toBeInViewport();
   await expect(search(page)).toBeInViewport();
@@ -376,7 +376,7 @@ test('header and menu stay while the page scrolls, and the menu stays folded aft
   await page.getByRole('button', { name: 'Fold menu' }).click();
   expect(await width()).toBe(56);
   await page.reload();
-  await expect(page.getByRole('article', { name: 'Priya Nair' })).toBeVisible();
+  await expect(page.getByRole('row', { name: 'Priya Nair' })).toBeVisible();
   expect(await width()).toBe(56);
   await menu(page).getByRole('link', { name: 'Home' }).click();
   await expect(heading(page)).toContainText('Ada');

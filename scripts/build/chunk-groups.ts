@@ -75,7 +75,7 @@ const groups: readonly (readonly [name: string, ...parts: RegExp[]])[] = [
   [
     'session',
     /src\/shared\/auth\/(session|create-session|own-record|sign-in-attempt|identity|auth-decision|profile)\./,
-    /src\/shared\/(firebase\/(watch|idle|first-answers)|api\/send|(lists\/(cursor-pages|list-settings|rows-per-page)|lib\/media-queries))\./,
+    /src\/shared\/(firebase\/(watch|idle|first-answers)|api\/send|(lists\/(cursor-pages|define-list|list-settings|list-source|rows-per-page)|lib\/media-queries))\./,
   ],
   // Pages with a list that is filtered have both; the hook of the address needs React and comes later.
   ['i18n', /src\/shared\/(i18n\/|lib\/shows-as-name|lists\/address-state\.)/],
@@ -110,7 +110,7 @@ const groups: readonly (readonly [name: string, ...parts: RegExp[]])[] = [
   // What the home shows of requests is a part of what their list needs.
   [
     'leads',
-    /src\/features\/leads\/(changes|lead-search|management\/(texts|use-lead-|lead-repository|playbook-mail|problem-banner))/,
+    /src\/features\/leads\/(changes|lead-search|management\/(texts|use-lead-|lead-counts|lead-repository|playbook-mail|problem-banner))/,
   ],
   ['lead-list', /src\/features\/leads\/management\/(?!waiting)/, /src\/shared\/lists\/new-items/],
   // The form, the e-mails and the export come by a press.

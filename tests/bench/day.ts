@@ -38,7 +38,7 @@ const save = (page: Page, dialog: string) =>
 /** In this order: each begins where the one before ended. */
 const day: readonly Act[] = [
   { what: 'opening the home', times: 4, limit: 60, act: go(`${admin}/home`, 'main h2') },
-  { what: 'opening the contacts', times: 10, act: go(`${admin}/contacts`, 'main li article') },
+  { what: 'opening the contacts', times: 10, act: go(`${admin}/contacts`, 'main [data-row-focus]') },
   {
     what: 'searching contacts',
     times: 15,
@@ -57,7 +57,7 @@ const day: readonly Act[] = [
     what: 'opening a contact',
     times: 20,
     limit: 40,
-    act: (page) => page.locator('main li article a').first().click(),
+    act: (page) => page.locator('main [data-row-focus]').first().click(),
   },
   {
     what: 'adding a contact',
@@ -95,7 +95,7 @@ const day: readonly Act[] = [
       await form.getByRole('textbox', { name: 'Title' }).press('Enter');
     },
   },
-  { what: 'opening the requests', times: 4, act: go(`${admin}/bundles`, 'main li article') },
+  { what: 'opening the requests', times: 4, act: go(`${admin}/bundles`, 'main [data-row-focus]') },
   {
     what: 'changing the status of a request',
     times: 4,

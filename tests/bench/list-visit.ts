@@ -33,7 +33,7 @@ export function watchRows(): void {
   Object.assign(globalThis, { watched });
   let last = '';
   new MutationObserver(() => {
-    const articles = [...document.querySelectorAll('main li article')];
+    const articles = [...document.querySelectorAll('main :is(li article, [role="rowgroup"] > div)')];
     const rows = articles.map(({ textContent }) => textContent).join('\n');
     if (rows === last || rows === '') return;
     last = rows;
@@ -154,7 +154,7 @@ async function timeToOpen(page: Page, opened: string, aimedFor = aimingMs): Prom
       }),
     opened,
   );
-  const link = page.locator('main li article a').first();
+  const link = page.locator('main [data-row-focus]').first();
   if (aimedFor > 0) {
     await link.hover();
     await page.waitForTimeout(aimedFor);

@@ -19,7 +19,7 @@ const admin = '/admin/dashboard';
 /** Addresses with what stands there at last, and whether a person has to be signed in. */
 const screens: readonly (readonly [name: string, path: string, shown: string, signedIn: boolean])[] = [
   ['home', admin, 'main h1', true],
-  ['a list', `${admin}/contacts`, 'main li article', true],
+  ['a list', `${admin}/contacts`, 'main [data-row-focus]', true],
   ['a record', `${admin}/contacts/seedContact000000001`, 'main dl', true],
   ['calendar', `${admin}/calendar`, 'main button', true],
   ['gate of the list', '/proposals', 'input[name="code"]', false],

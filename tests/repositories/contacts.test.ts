@@ -17,12 +17,11 @@ import {
 } from '@/features/contacts/emails/changes';
 import { contacts, mailsOf } from '@/features/contacts/collections';
 import { saveAnalysis } from '@/features/contacts/analysis/save-analysis';
-import { derivedContactFields, foldSearch } from '@/features/contacts/contact-search';
+import { derivedContactFields } from '@/features/contacts/contact-search';
 import { allIn } from '@/features/contacts/export-contacts';
 import {
-  belongsTo,
-  contactPage,
-  contactParameters,
+  contactList,
+  type ContactListState,
   exactQueries,
   mailQuery,
   samePhoneQuery,
@@ -37,7 +36,6 @@ import type { WithId } from '@/shared/firebase/collection';
 import { create, commit } from '@/shared/firebase/commit';
 import { countDocuments, getDocument, listDocuments } from '@/shared/firebase/database';
 import { randomId } from '@/shared/lib/random-id';
-import { readState, type StateOf } from '@/shared/lists/address-state';
 import { setSaving } from '@/shared/saving/current';
 import type { SaveHandle } from '@/shared/saving/saving';
 import { trash, type TrashEntry } from '@/shared/trash/trash';
@@ -48,7 +46,7 @@ import { browserOf } from './browsers';
 import { beginAnew } from './local-backend';
 import { asOwner, signIn } from './people';
 
-const initial = readState(contactParameters, new URLSearchParams());
+const initial = contactList.viewOf({});
 const amara = 'seedContact000000001';
 
 const person = {
@@ -92,10 +90,10 @@ async function stored(id: string): Promise<WithId<Contact>> {
 }
 
 /** Names on a page of the list. */
-async function listed(view: Partial<StateOf<typeof contactParameters>>, pageSize = 7): Promise<string[]> {
-  const state = { ...initial, ...view, search: foldSearch(view.search ?? '') };
-  const { documents } = await listDocuments(contacts, contactPage(state, { pageSize }).query);
-  return documents.filter(belongsTo(state)).map(({ name }) => name);
+async function listed(view: Partial<ContactListState>, pageSize = 7): Promise<string[]> {
+  const state = contactList.viewOf(view);
+  const { documents } = await listDocuments(contacts, contactList.page(state, pageSize).query);
+  return documents.filter(contactList.belongsTo(state)).map(({ name }) => name);
 }
 
 beforeEach(async () => {
@@ -170,8 +168,8 @@ describe('the list of contacts', () => {
 
   it('goes on page by page, forwards, back and from the end', covers('WRK-131'), async () => {
     await as('ada');
-    const page = async (place: Partial<StateOf<typeof contactParameters>>) =>
-      listDocuments(contacts, contactPage({ ...initial, ...place }, { pageSize: 7, total: 11 }).query);
+    const page = async (place: Partial<ContactListState>) =>
+      listDocuments(contacts, contactList.page({ ...initial, ...place }, 7, 11).query);
     const first = await page({});
     const second = await page({ page: 2, after: first.cursors?.last ?? '' });
     expect([first.documents.length, second.documents.length]).toEqual([7, 4]);
@@ -183,7 +181,7 @@ describe('the list of contacts', () => {
 
   it('is counted without being read', async () => {
     await as('ada');
-    const { query } = contactPage({ ...initial, status: 'New' }, { pageSize: 7 });
+    const { query } = contactList.page({ ...initial, status: 'New' }, 7);
     expect(await countDocuments(contacts, query)).toBe(2);
   });
 });

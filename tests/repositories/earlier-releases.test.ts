@@ -2,8 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { contacts, mailsOf } from '@/features/contacts/collections';
 import { setContactStatus } from '@/features/contacts/changes';
-import { foldSearch } from '@/features/contacts/contact-search';
-import { contactParameters, contactQuery } from '@/features/contacts/queries';
+import { contactList } from '@/features/contacts/queries';
 import { contactStatuses } from '@/features/contacts/schema';
 import { setLeadStatus } from '@/features/leads/changes';
 import { leads } from '@/features/leads/collections';
@@ -16,7 +15,6 @@ import { templates } from '@/features/templates/collections';
 import { profiles } from '@/shared/auth/profile';
 import type { Collection } from '@/shared/firebase/collection';
 import { getDocument, listDocuments } from '@/shared/firebase/database';
-import { readState } from '@/shared/lists/address-state';
 import { setSaving } from '@/shared/saving/current';
 import type { SaveHandle } from '@/shared/saving/saving';
 import { covers } from '@/testing/covers';
@@ -82,8 +80,8 @@ describe.each(readdirSync(folder))('records as %s stored them', (file) => {
         expect(documents.length, collection.path).toBeGreaterThan(0);
       }
 
-      const view = { ...readState(contactParameters, new URLSearchParams()), search: foldSearch('osei') };
-      const found = await listDocuments(contacts, { ...contactQuery({ ...view, owner: '' }), limit: 10 });
+      const { query } = contactList.page(contactList.viewOf({ search: 'osei' }), 10);
+      const found = await listDocuments(contacts, query);
       expect(found.documents.map(({ email }) => email)).toContain('amara.osei@harbourshelter.example');
       const text = await findNotes('appeal', ada, { after: '', before: '' }, new AbortController().signal, {
         wanted: 20,

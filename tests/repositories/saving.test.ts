@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { indexUntyped, setLeadStatus } from '@/features/leads/changes';
 import { deleteInvalidLead, deleteLead } from '@/features/leads/deletion';
 import { leads } from '@/features/leads/collections';
-import { leadQuery, typedLeads } from '@/features/leads/queries';
+import { leadList, typedLeads } from '@/features/leads/queries';
 import { leadSchema } from '@/features/leads/schema';
 import { saveStarterPackRequest } from '@/features/leads/forms/repository';
 import { profiles } from '@/shared/auth/profile';
@@ -142,7 +142,7 @@ describe('requests from before types were stored', () => {
         direction: 'asc',
       } as const;
       const names = async () =>
-        (await listDocuments(leads, leadQuery(view))).documents.map(({ name }) => name);
+        (await listDocuments(leads, leadList.query(view))).documents.map(({ name }) => name);
       expect(await names()).toEqual(['Person 110']);
       expect(await countDocuments(leads, typedLeads)).toBe(118);
 

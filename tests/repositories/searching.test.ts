@@ -1,11 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { contactCandidates } from '@/features/contacts/candidates';
-import { firstContacts } from '@/features/contacts/first-contacts';
-import { contactParameters } from '@/features/contacts/queries';
+import { contactList } from '@/features/contacts/queries';
 import { findNotes } from '@/features/notes/find-notes';
 import { createNote } from '@/features/notes/changes';
-import { readState } from '@/shared/lists/address-state';
 import { type Filled, fillPage } from '@/shared/lists/fill-page';
+import { candidatesOf, firstMatches } from '@/shared/lists/list-source';
 import { setSaving } from '@/shared/saving/current';
 import type { Actor } from '@/shared/auth/actor';
 import type { Contact } from '@/features/contacts/schema';
@@ -17,8 +15,7 @@ import { beginAnew } from './local-backend';
 import { signIn } from './people';
 
 const signal = new AbortController().signal;
-const everything = readState(contactParameters, new URLSearchParams());
-const viewOf = (search: string) => ({ ...everything, search });
+const viewOf = (search: string) => contactList.viewOf({ search });
 
 const namesIn = ({ found }: Filled<Contact>) => found.map(({ name }) => name);
 
@@ -35,7 +32,7 @@ beforeAll(async () => {
 describe('a search with two words among 520 contacts', () => {
   it('finds every contact that has both, wherever they stand', covers('WRK-123', 'WRK-124'), async () => {
     await signIn('ada');
-    const found = await firstContacts(viewOf('juncor library'), 500, signal);
+    const found = await firstMatches(contactList, viewOf('juncor library'), 500, signal);
     expect(found.map(({ company }) => company)).toEqual([
       'Juncorcor Library',
       'Juncorjun Library',
@@ -53,7 +50,7 @@ describe('a search with two words among 520 contacts', () => {
 
   it('fills pages one after the other, and back again', async () => {
     await signIn('ada');
-    const candidates = contactCandidates(viewOf('zoe hospice'));
+    const candidates = candidatesOf(contactList, viewOf('zoe hospice'));
     const all = namesIn(await fillPage(candidates, { wanted: 500 }, signal));
     expect(all.length).toBeGreaterThan(3);
     const first = await fillPage(candidates, { wanted: 2 }, signal);
@@ -70,7 +67,7 @@ describe('a search with two words among 520 contacts', () => {
   it('reads the word that fewer contacts have, so that a rare one costs little', async () => {
     await signIn('ada');
     const { found, read, state } = await fillPage(
-      contactCandidates(viewOf('person77 example')),
+      candidatesOf(contactList, viewOf('person77 example')),
       { wanted: 25 },
       signal,
     );

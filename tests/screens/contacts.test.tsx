@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 /** Returns the first names of the rows: a wide row has the last name in a cell of its own. */
 const firstNames = () =>
-  screen.queryAllByRole('article').map((row) => row.querySelector('h2')?.textContent.split(' ')[0]);
+  screen.queryAllByRole('rowheader').map(({ textContent }) => textContent.split(' ')[0]);
 const openMenu = async (user: User, name: string) => {
   const [button] = await screen.findAllByRole('button', { name: `Actions for ${name}` });
   if (button === undefined) throw new Error(`${name} has no menu.`);

@@ -24,10 +24,10 @@ describe('a record that does not fit the schema', () => {
       await store('manualContacts/odd', { ...contact('Odd', 'One'), email: 7, extra: 'kept' });
       const before = await stored('manualContacts');
       await openScreen('mia', '/dashboard/contacts');
-      expect(await screen.findByRole('article', { name: 'Amara Osei' })).toBeVisible();
-      const apart = screen.getByRole('article', { name: 'This contact cannot be read' });
+      expect(await screen.findByRole('row', { name: 'Amara Osei' })).toBeVisible();
+      const apart = screen.getByRole('row', { name: 'This contact cannot be read' });
       expect(apart).toHaveTextContent('odd');
-      expect(screen.queryByRole('article', { name: 'Odd One' })).toBeNull();
+      expect(screen.queryByRole('row', { name: 'Odd One' })).toBeNull();
       expect(await stored('manualContacts')).toEqual(before);
     },
   );
@@ -41,9 +41,9 @@ describe('a record that does not fit the schema', () => {
       await store('bundleRequests/odd', { ...request, name: 'Odd One', status: 'lost', extra: 'kept' });
       const before = await stored('bundleRequests');
       await openScreen('ada', '/admin/dashboard/bundles');
-      expect(await screen.findByRole('article', { name: 'Amara Osei' })).toBeVisible();
-      expect(screen.getByRole('article', { name: 'This request cannot be read' })).toHaveTextContent('odd');
-      expect(screen.queryByRole('article', { name: 'Odd One' })).toBeNull();
+      expect(await screen.findByRole('row', { name: 'Amara Osei' })).toBeVisible();
+      expect(screen.getByRole('row', { name: 'This request cannot be read' })).toHaveTextContent('odd');
+      expect(screen.queryByRole('row', { name: 'Odd One' })).toBeNull();
       expect(await stored('bundleRequests')).toEqual(before);
     },
   );

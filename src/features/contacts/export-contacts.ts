@@ -2,7 +2,7 @@ import type { WithId } from '@/shared/firebase/collection';
 import { listDocuments } from '@/shared/firebase/database';
 import { type CsvValue, saveCsv } from '@/shared/lib/csv';
 import { contacts } from './collections';
-import { belongsTo, contactQuery, type ContactView } from './queries';
+import { contactList, type ContactView } from './queries';
 import { type Contact, statusOf } from './schema';
 import { contactTexts, fieldLabels } from './texts';
 
@@ -36,9 +36,9 @@ export async function allIn(view: ContactView): Promise<readonly WithId<Contact>
   const found: WithId<Contact>[] = [];
   let after: string | undefined;
   do {
-    const query = { ...contactQuery(view), limit: atOnce, ...(after !== undefined && { after }) };
+    const query = { ...contactList.query(view), limit: atOnce, ...(after !== undefined && { after }) };
     const { documents, invalid, cursors } = await listDocuments(contacts, query);
-    found.push(...documents.filter(belongsTo(view)));
+    found.push(...documents.filter(contactList.belongsTo(view)));
     after = documents.length + invalid.length === atOnce ? cursors?.last : undefined;
   } while (after !== undefined);
   return found;

@@ -1,21 +1,18 @@
 import { preloadDocument, preloadList } from '@/shared/firebase/first-answers';
-import { readState } from '@/shared/lists/address-state';
 import { readListSettings } from '@/shared/lists/list-settings';
 import { readRowChoice, rowsOf } from '@/shared/lists/rows-per-page';
 import { contacts } from './collections';
-import { foldSearch } from './contact-search';
-import { contactPage, contactParameters, contactsPerPage } from './queries';
+import { contactList, contactsPerPage } from './queries';
 
 /**
  * Requests the rows that a person's list of contacts will show at an address, before the list's code is there. `owner` is
  * the person's id in the area that shows everybody their own contacts.
  */
 export function preloadContacts(search: URLSearchParams, uid: string | undefined, owner?: string): void {
-  const state = readState(contactParameters, search);
-  const view = { ...state, search: foldSearch(state.search), ...(owner !== undefined && { owner }) };
+  const view = contactList.viewOf({ ...contactList.read(search), ...(owner !== undefined && { owner }) });
   const choice = uid === undefined ? 'usual' : readRowChoice(uid);
   const pageSize = rowsOf(choice, contactsPerPage, readListSettings().density);
-  void preloadList(contacts, contactPage(view, { pageSize }).query);
+  void preloadList(contacts, contactList.page(view, pageSize).query);
 }
 
 /** Requests a contact before its screen is there. */

@@ -64,7 +64,7 @@ export const contactTexts = {
   searchedSome: (read: number) =>
     `No match among the first ${formatNumber(read)} contacts. Keep searching to look at more.`,
   searchOn: 'Keep searching',
-  searchedByName:
+  searchOrder:
     'What a search finds on several pages is ordered by last name. Narrow it to sort by another column.',
   leftOut: (count: number) =>
     plural(count, {
@@ -145,7 +145,7 @@ export const contactTexts = {
   emailTaken: (names: readonly string[]) =>
     `By now the same email address belongs to ${names.join(' and ')} too. One of them may be a duplicate.`,
   notRestored: (name: string) => `${name} could not be brought back. Look into the trash.`,
-  contacts,
+  counted: contacts,
   notSaved: 'Failed to save contact',
   notAllowed: 'Failed to save contact. Your account may not change this contact.',
   noToken: 'Authentication token not found. Please log in again.',

@@ -1,15 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { covers } from '@/testing/covers';
-import {
-  belongsTo,
-  inOrder,
-  kindOf,
-  latestRequests,
-  leadFilters,
-  leadQuery,
-  requestPage,
-  requestsIn,
-} from './queries';
+import { kindOf, latestRequests, leadList, requestsIn } from './queries';
 import type { Lead } from './schema';
 
 const lead: Lead = {
@@ -21,7 +12,11 @@ const lead: Lead = {
   updatedAt: null,
   search: { text: 'amara osei|amarashelterexample' },
 };
-const view = { search: '', status: 'all', kind: 'all', sort: 'createdAt', direction: 'desc' } as const;
+/** Returns the query of the list at an address, as its first page of 15 rows. */
+function pageAt(address: string) {
+  const { query, size } = leadList.page(leadList.viewOf(leadList.read(new URLSearchParams(address))), 15);
+  return { where: query.where, orderBy: query.orderBy, limit: query.limit, size };
+}
 
 describe('the kind of a request', () => {
   it.each([
@@ -38,75 +33,104 @@ describe('the kind of a request', () => {
   });
 });
 
-describe('the query of a view', () => {
-  it('filters by nothing unless the person does', () => {
-    expect(leadFilters({ search: '', status: 'all', kind: 'all' })).toEqual([]);
-  });
-
+describe('the query of the list', () => {
   it.each([
-    ['playbook', ['in', ['Day-1 Impact Playbook', 'Day-1 Impact Playbook Kit', '']]],
-    ['message', ['in', ['Contact Form Submission']]],
-    ['subscription', ['in', ['Newsletter Subscription']]],
+    ['', []],
+    ['status=sent', [['status', '==', 'sent']]],
+    ['status=lost', []],
+    ['type=playbook', [['bundleType', 'in', ['Day-1 Impact Playbook', 'Day-1 Impact Playbook Kit', '']]]],
+    ['type=message', [['bundleType', 'in', ['Contact Form Submission']]]],
+    ['type=subscription', [['bundleType', 'in', ['Newsletter Subscription']]]],
     [
-      'other',
+      'status=sent&type=other',
       [
-        'not-in',
+        ['status', '==', 'sent'],
         [
-          'Day-1 Impact Playbook',
-          'Day-1 Impact Playbook Kit',
-          '',
-          'Contact Form Submission',
-          'Newsletter Subscription',
+          'bundleType',
+          'not-in',
+          [
+            'Day-1 Impact Playbook',
+            'Day-1 Impact Playbook Kit',
+            '',
+            'Contact Form Submission',
+            'Newsletter Subscription',
+          ],
         ],
       ],
     ],
-  ] as const)('asks for the types of the kind %s', (kind, [operator, types]) => {
-    expect(leadFilters({ search: '', status: 'sent', kind })).toEqual([
-      ['status', '==', 'sent'],
-      ['bundleType', operator, types],
-    ]);
-  });
-
-  it('asks for one piece of a search', () => {
-    expect(leadFilters({ search: 'osei', status: 'all', kind: 'all' })).toEqual([
-      ['search.grams', 'array-contains', 'osei'],
-    ]);
+    ['q=Osei', [['search.grams', 'array-contains', 'osei']]],
+    [
+      'q=Benoît+Roy&status=sent',
+      [
+        ['status', '==', 'sent'],
+        ['search.grams', 'array-contains', 'benoit'],
+      ],
+    ],
+  ] as const)('at %j has the conditions %j', covers('WRK-514', 'WRK-515'), (address, where) => {
+    expect(pageAt(address).where).toEqual(where);
   });
 
   it.each([
-    [{ sort: 'createdAt', direction: 'asc' }, [['createdAt', 'asc']]],
-    [{ sort: 'createdAt', direction: 'desc' }, [['createdAt', 'desc']]],
-    [{ sort: 'name', direction: 'asc' }, [['sort.name', 'asc']]],
-    [{ sort: 'email', direction: 'desc' }, [['sort.email', 'desc']]],
+    ['', [['createdAt', 'desc']]],
+    ['dir=asc', [['createdAt', 'asc']]],
+    ['sort=name&dir=asc', [['sort.name', 'asc']]],
+    ['sort=email', [['sort.email', 'desc']]],
     [
-      { sort: 'status', direction: 'asc' },
+      'sort=status&dir=asc',
       [
         ['status', 'asc'],
         ['createdAt', 'desc'],
       ],
     ],
     [
-      { sort: 'status', direction: 'desc' },
+      'sort=status',
       [
         ['status', 'desc'],
         ['createdAt', 'asc'],
       ],
     ],
     // One status has one order.
-    [{ sort: 'status', direction: 'asc', status: 'pending' }, [['createdAt', 'desc']]],
+    ['sort=status&dir=asc&status=pending', [['createdAt', 'desc']]],
     // A search is ordered by time only.
-    [{ sort: 'name', direction: 'asc', search: 'osei' }, [['createdAt', 'desc']]],
-    [{ sort: 'createdAt', direction: 'asc', search: 'osei' }, [['createdAt', 'asc']]],
-  ] as const)('orders %j', covers('WRK-516'), (state, order) => {
-    expect(leadQuery({ ...view, ...state }).orderBy).toEqual(order);
+    ['sort=name&dir=asc&q=osei', [['createdAt', 'desc']]],
+    ['dir=asc&q=osei', [['createdAt', 'asc']]],
+  ] as const)('at %j has the order %j', covers('WRK-516'), (address, order) => {
+    expect(pageAt(address).orderBy).toEqual(order);
   });
 
-  it('reads 15 rows, or 40 if the browser has to check which of them match', () => {
-    const state = { ...view, open: '', page: 1, after: '', before: '' };
-    const sizeOf = (search: string) => requestPage({ ...state, search }, { pageSize: 15 }).size;
-    expect(sizeOf('')).toBe(15);
-    expect(sizeOf('osei')).toBe(15);
-    expect(sizeOf('amara osei')).toBe(40);
+  it.each([
+    ['', 15],
+    ['q=osei', 15],
+    ['q=amara+osei', 40],
+  ])('at %j reads %d rows: 40 if the browser has to check which of them match', (address, size) => {
+    expect(pageAt(address)).toMatchObject({ limit: size, size });
+  });
+
+  it('leaves out the n-grams, which are large', () => {
+    expect(leadList.query(leadList.viewOf({})).select).toEqual([
+      'name',
+      'email',
+      'status',
+      'bundleType',
+      'createdAt',
+      'updatedAt',
+      'subject',
+      'message',
+      'source',
+      'search.text',
+      'sort',
+    ]);
+  });
+
+  it('has the order of the view unless a search is sorted by another column', () => {
+    const isOrdered = (address: string) =>
+      leadList.isOrdered(leadList.viewOf(leadList.read(new URLSearchParams(address))));
+    expect(['sort=name', 'q=osei', 'q=osei&dir=asc', 'q=osei&sort=name'].map(isOrdered)).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ]);
   });
 });
 
@@ -123,11 +147,24 @@ describe('a request belongs to a view', () => {
     [{ ...all, status: 'sent', kind: 'playbook' }, false],
     [{ ...all, status: 'pending', kind: 'message' }, false],
   ] as const)('if it matches every filter of %j', covers('WRK-514', 'WRK-515'), (filters, isIn) => {
-    expect(belongsTo(filters)(lead)).toBe(isIn);
+    expect(leadList.belongsTo(filters)(lead)).toBe(isIn);
   });
 
   it('if it has no index yet, whatever the search', () => {
-    expect(belongsTo({ ...all, search: 'okafor' })({ ...lead, search: undefined })).toBe(true);
+    expect(leadList.belongsTo({ ...all, search: 'okafor' })({ ...lead, search: undefined })).toBe(true);
+  });
+});
+
+describe('a change that knows only some fields', () => {
+  const counts = (filters: Parameters<typeof leadList.belongsTo>[0], fields: Partial<Lead>) =>
+    leadList.belongsTo(filters, true)(fields as Lead);
+
+  it('counts as matching where it knows nothing', () => {
+    const view = { search: 'okafor', status: 'pending', kind: 'message' } as const;
+    expect(counts(view, { status: 'pending' })).toBe(true);
+    expect(counts(view, { status: 'sent' })).toBe(false);
+    expect(counts(view, { bundleType: 'Newsletter Subscription' })).toBe(false);
+    expect(counts(view, { status: 'pending', search: { text: 'osei' } })).toBe(false);
   });
 });
 
@@ -135,7 +172,7 @@ describe('the results of a search', () => {
   const sent: Lead = { ...lead, name: 'Bo', email: 'z@a.example', status: 'sent' };
   const found = [sent, { ...lead, sort: { name: 'amara', email: 'amara@shelter.example' } }];
   const namesBy = (sort: 'createdAt' | 'name' | 'email' | 'status', direction: 'asc' | 'desc') =>
-    inOrder(found, { ...view, sort, direction }).map(({ name }) => name);
+    leadList.inOrder(found, leadList.viewOf({ sort, direction })).map(({ name }) => name);
 
   it('keep the order of the database when sorted by time', () => {
     expect(namesBy('createdAt', 'asc')).toEqual(['Bo', 'Amara Osei']);

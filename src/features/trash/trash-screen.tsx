@@ -38,6 +38,16 @@ const daysLeft = ({ deletedAt }: TrashEntry): number =>
   Math.ceil(((keptUntil(deletedAt)?.getTime() ?? Date.now()) - Date.now()) / day);
 
 const { columns } = trashTexts;
+const heads = (
+  <ListHeads
+    columns={[
+      { label: columns.title },
+      { label: columns.kind },
+      { label: columns.deleted },
+      { label: columns.left },
+    ]}
+  />
+);
 
 /** Lists what was deleted in the last 30 days. Owners and admins restore it. */
 export const TrashScreen = ({ actor, kinds, restorers }: TrashScreenProps) => {
@@ -108,14 +118,6 @@ export const TrashScreen = ({ actor, kinds, restorers }: TrashScreenProps) => {
               clearLabel={trashTexts.clearKind}
             />
           </div>
-          <ListHeads
-            columns={[
-              { label: columns.title },
-              { label: columns.kind },
-              { label: columns.deleted },
-              { label: columns.left },
-            ]}
-          />
           <div ref={area} tabIndex={-1} className={list.place}>
             <LiveView
               live={live}
@@ -126,7 +128,7 @@ export const TrashScreen = ({ actor, kinds, restorers }: TrashScreenProps) => {
             >
               {(_, { fromServer }) => (
                 <>
-                  <RowList label={trashTexts.section} rows={rows}>
+                  <RowList label={trashTexts.section} rows={rows} heads={heads}>
                     {documents.map((entry) => (
                       <ListRow
                         key={entry.id}

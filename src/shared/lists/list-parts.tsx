@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useId } from 'react';
+import { type ReactNode, type RefObject, use, useId } from 'react';
 import { lazyPart } from '@/shared/lazy/lazy-part';
 import { Button } from '@/shared/ui/buttons/button';
 import { Icon } from '@/shared/ui/graphics/icons';
@@ -8,6 +8,7 @@ import { longestSearch } from './address-state';
 import { listTexts } from './texts';
 import { firstPage, type PagePlace } from './cursor-pages';
 import styles from './list-frame.module.css';
+import { TableContext } from './rows/table-context';
 
 interface SearchBoxProps {
   readonly label: string;
@@ -102,12 +103,33 @@ interface ColumnHeadProps {
 
 /** A column header that sorts the list: by this column, at the next press in reverse. */
 export const ColumnHead = ({ label, direction, onSort, onAhead }: ColumnHeadProps) => (
-  <span>
+  <ColumnLabel label={label} direction={direction}>
     <button type="button" data-direction={direction} onClick={onSort} onPointerDown={onAhead}>
       <VisuallyHidden>{listTexts.sort(label, direction)}</VisuallyHidden>
       <span aria-hidden="true">{label}</span>
       {direction !== undefined && <span aria-hidden="true">{direction === 'asc' ? '↑' : '↓'}</span>}
     </button>
+  </ColumnLabel>
+);
+
+interface ColumnLabelProps {
+  readonly label: string;
+  readonly direction?: ColumnHeadProps['direction'];
+  readonly isExtra?: boolean;
+  readonly children: ReactNode;
+}
+
+/** The header of a column, by which a screen reader names its cells. */
+export const ColumnLabel = ({ label, direction, isExtra = false, children }: ColumnLabelProps) => (
+  <span
+    data-extra={isExtra || undefined}
+    {...(use(TableContext) && {
+      role: 'columnheader',
+      'aria-label': label,
+      'aria-sort': direction && (direction === 'asc' ? 'ascending' : 'descending'),
+    })}
+  >
+    {children}
   </span>
 );
 

@@ -1,9 +1,10 @@
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, use } from 'react';
 import { crowdedListQuery, narrowListQuery } from '@/shared/lib/media-queries';
 import { useMediaQuery } from '@/shared/lib/use-media-query';
 import frame from './list-frame.module.css';
-import { Check, ColumnHead, FilterChip, SearchBox } from './list-parts';
+import { Check, ColumnHead, ColumnLabel, FilterChip, SearchBox } from './list-parts';
 import type { RowAction } from './rows/list-row';
+import { TableContext } from './rows/table-context';
 import { changeListSettings, pageSizes } from './list-settings';
 import { listTexts } from './texts';
 import styles from './list-tools.module.css';
@@ -164,7 +165,7 @@ const SortTools = <S extends string>({
   </>
 );
 
-interface ListHeadsProps<S extends string> {
+export interface ListHeadsProps<S extends string> {
   /** Not given where rows cannot be selected. */
   readonly selection?: Selection | undefined;
   readonly columns: readonly {
@@ -181,14 +182,18 @@ interface ListHeadsProps<S extends string> {
 
 /** The column headers: the first press sorts by a column, the next in reverse. */
 export const ListHeads = <S extends string>({ selection, columns, sorting }: ListHeadsProps<S>) => (
-  <div className={frame.heads}>
-    {selection && <Check label={listTexts.selectAll} state={selection.all} onToggle={selection.toggleAll} />}
+  <div role={use(TableContext) ? 'row' : undefined} className={frame.heads}>
+    {selection && (
+      <ColumnLabel label={listTexts.selection}>
+        <Check label={listTexts.selectAll} state={selection.all} onToggle={selection.toggleAll} />
+      </ColumnLabel>
+    )}
     {columns.map(({ label, sort, first = 'asc', isExtra = false }) => {
       if (sort === undefined || sorting === undefined)
         return (
-          <span key={label} data-extra={isExtra || undefined}>
+          <ColumnLabel key={label} label={label} isExtra={isExtra}>
             {label}
-          </span>
+          </ColumnLabel>
         );
       const next = sorting.sort === sort ? reversed(sorting.direction) : first;
       return (
@@ -201,6 +206,7 @@ export const ListHeads = <S extends string>({ selection, columns, sorting }: Lis
         />
       );
     })}
+    <ColumnLabel label={listTexts.actions}>{null}</ColumnLabel>
   </div>
 );
 

@@ -1,24 +1,20 @@
 import { contacts } from '@/features/contacts/collections';
-import { foldSearch } from '@/features/contacts/contact-search';
-import { belongsTo, contactPage, contactParameters } from '@/features/contacts/queries';
+import { contactList } from '@/features/contacts/queries';
 import { nameOf } from '@/features/contacts/schema';
 import type { FindClients } from '@/features/proposals/management/new/new-proposal';
 import { listDocuments } from '@/shared/firebase/database';
-import { readState } from '@/shared/lists/address-state';
-
-const everything = readState(contactParameters, new URLSearchParams());
 
 /** The most contacts that the field offers. */
 const offered = 6;
 
 /** Finds contacts as clients of a proposal: by their organization, or by their own name if they have none. */
 export const findClients: FindClients = async (typed, signal) => {
-  const view = { ...everything, search: foldSearch(typed) };
+  const view = contactList.viewOf({ search: typed });
   if (view.search === '') return [];
-  const { query } = contactPage(view, { pageSize: offered });
+  const { query } = contactList.page(view, offered);
   const { documents } = await listDocuments(contacts, query, { signal });
   return documents
-    .filter(belongsTo(view))
+    .filter(contactList.belongsTo(view))
     .slice(0, offered)
     .map((contact) => {
       const name = nameOf(contact);

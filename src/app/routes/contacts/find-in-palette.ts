@@ -1,18 +1,14 @@
-import { firstContacts } from '@/features/contacts/first-contacts';
-import { foldSearch } from '@/features/contacts/contact-search';
-import { contactParameters } from '@/features/contacts/queries';
+import { contactList } from '@/features/contacts/queries';
 import { nameOf } from '@/features/contacts/schema';
 import { contactTexts } from '@/features/contacts/texts';
 import { type Actor, isAdmin } from '@/shared/auth/actor';
 import type { Command } from '@/shared/commands/command';
 import { workspacePaths } from '@/shared/config/workspace-paths';
-import { readState } from '@/shared/lists/address-state';
+import { firstMatches } from '@/shared/lists/list-source';
 import { fillPattern } from '@/shared/navigation/path-pattern';
 
 /** How many contacts the palette shows. */
 const most = 7;
-
-const everything = readState(contactParameters, new URLSearchParams());
 
 /** The palette's search of contacts, archived ones too: by parts of name, address, phone and company (WRK-124). */
 export async function findContacts(
@@ -20,11 +16,10 @@ export async function findContacts(
   actor: Actor,
   signal: AbortSignal,
 ): Promise<readonly Command[]> {
-  const search = foldSearch(typed);
-  if (search === '') return [];
   const seesAll: boolean = isAdmin(actor);
-  const view = { ...everything, search, archive: 'all' as const, owner: seesAll ? '' : actor.uid };
-  const found = await firstContacts(view, most, signal);
+  const view = contactList.viewOf({ search: typed, archive: 'all', owner: seesAll ? '' : actor.uid });
+  if (view.search === '') return [];
+  const found = await firstMatches(contactList, view, most, signal);
   const [list, path] = seesAll
     ? [workspacePaths.adminContacts, workspacePaths.adminContact]
     : [workspacePaths.ownContacts, workspacePaths.ownContact];

@@ -1,14 +1,10 @@
-import { firstContacts } from '@/features/contacts/first-contacts';
 import { contacts } from '@/features/contacts/collections';
-import { foldSearch } from '@/features/contacts/contact-search';
-import { contactParameters } from '@/features/contacts/queries';
+import { contactList } from '@/features/contacts/queries';
 import { nameOf } from '@/features/contacts/schema';
 import type { NoteContact } from '@/features/notes/changes';
 import type { NoteContacts } from '@/features/notes/contact-names';
 import { readAllowed } from '@/shared/firebase/read-several';
-import { readState } from '@/shared/lists/address-state';
-
-const everything = readState(contactParameters, new URLSearchParams());
+import { firstMatches } from '@/shared/lists/list-source';
 
 /** How many contacts a field offers at once. */
 const offered = 15;
@@ -56,8 +52,8 @@ export function noteContactsOf({ uid, seesAll }: Viewer, addressOf: (id: string)
   return {
     read: contactReader(),
     find: async (typed, signal, most = offered) => {
-      const view = { ...everything, search: foldSearch(typed), owner };
-      return (await firstContacts(view, most, signal)).map((contact) => ({
+      const view = contactList.viewOf({ search: typed, owner });
+      return (await firstMatches(contactList, view, most, signal)).map((contact) => ({
         value: contact.id,
         label: nameOf(contact),
         ...(contact.company !== '' && { detail: contact.company }),

@@ -9,6 +9,7 @@ import {
 } from 'react';
 import type { WithId } from '@/shared/firebase/collection';
 import list from '@/shared/lists/list-frame.module.css';
+import { WideRow } from '@/shared/lists/rows/list-row';
 import { Icon } from '@/shared/ui/graphics/icons';
 import { type Contact, contactStatuses, nameOf } from '../schema';
 import { contactTexts, fieldLabels } from '../texts';
@@ -89,7 +90,7 @@ export const ContactRowEditor = ({ contact, hasTick, onSave, onLeave }: ContactR
     'aria-describedby': problem?.field === field ? problemId : undefined,
   });
   return (
-    <li className={list.row}>
+    <WideRow className={list.row}>
       {/* Listens to what its fields tell; it is not operated itself. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <form
@@ -133,6 +134,6 @@ export const ContactRowEditor = ({ contact, hasTick, onSave, onLeave }: ContactR
       <p id={problemId} role="alert" className={styles.problem}>
         {problem?.text}
       </p>
-    </li>
+    </WideRow>
   );
 };

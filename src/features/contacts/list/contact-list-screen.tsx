@@ -2,29 +2,23 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type Actor, isAdmin } from '@/shared/auth/actor';
 import type { WithId } from '@/shared/firebase/collection';
-import { queryKey } from '@/shared/firebase/query';
 import { lazyDialog } from '@/shared/lazy/lazy-dialog';
-import list from '@/shared/lists/list-frame.module.css';
-import { useEscape, useListKeys } from '@/shared/lists/rows/use-list-keys';
-import { useListSettings } from '@/shared/lists/use-list-settings';
-import { useReturnFocus } from '@/shared/lists/rows/use-return-focus';
-import { useRowFocus } from '@/shared/lists/rows/use-row-focus';
-import { useSelection } from '@/shared/lists/rows/use-selection';
+import { NumberedPager } from '@/shared/lists/numbered-pager';
+import { RecordList } from '@/shared/lists/record-list';
+import { useListControls } from '@/shared/lists/rows/use-list-controls';
+import { useListKeys } from '@/shared/lists/rows/use-list-keys';
 import { Button } from '@/shared/ui/buttons/button';
 import { ConfirmDialog } from '@/shared/ui/dialogs/confirm-dialog';
-import { LiveView } from '@/shared/ui/workspace/live-view';
 import { showMessage } from '@/shared/ui/workspace/messages';
 import { Screen } from '@/shared/ui/workspace/screen';
 import type { CaptureFlowProps } from '../capture/capture-flow';
-import { contacts } from '../collections';
-import { contactQuery } from '../queries';
 import { type Contact, nameOf } from '../schema';
 import { contactTexts } from '../texts';
 import styles from './contact-list-screen.module.css';
-import { ContactListHeads, ContactListTools, ContactSelectionTools } from './contact-list-tools';
-import { ContactRows, type NoteParts, type SyncPart } from './contact-rows';
+import { columns, filtersOf, selectionActionsOf, sorts, StatusMenu } from './contact-list-tools';
+import { FurtherContacts, NoContacts, type NoteParts, type SyncPart, useContactRows } from './contact-rows';
 import { type ContactCompanions, deletionErrorText, useContactActions } from './use-contact-actions';
-import { useContactPage } from './use-contact-page';
+import { useContactList } from './use-contact-list';
 import { useHandedState } from './use-handed-state';
 import { useKeepers } from './use-keepers';
 import type { FindMentions } from './use-mentioned-contacts';
@@ -59,26 +53,15 @@ export const ContactListScreen = ({
   findMentions,
 }: ContactListScreenProps) => {
   const navigate = useNavigate();
-  const page = useContactPage(actor.uid, ofEverybody ? undefined : actor.uid, findMentions);
-  const { state, change, go, view, rows: shown, ids, live, retry } = page;
-  const { density } = useListSettings();
+  const page = useContactList(actor.uid, ofEverybody ? undefined : actor.uid, findMentions);
+  const { state, change, view, ids } = page;
   const actions = useContactActions(actor.uid, companions);
   const keepers = useKeepers(ofEverybody, state.owner);
   // Ticks are for administrators (WRK-231, WRK-233); they span the pages of one view (WRK-Q119).
-  const ticked = useSelection(shown, queryKey(contacts, contactQuery(view)));
-  const selection = isAdmin(actor) ? ticked : undefined;
-  const searchBox = useRef<HTMLInputElement>(null);
-  const area = useRef<HTMLDivElement>(null);
+  const selection = isAdmin(actor) ? page.selection : undefined;
   const isAsking = actions.deletion !== undefined;
-  const rows = useRowFocus({
-    ids,
-    fallback: area,
-    isAsking,
-    onExtend: (id) => {
-      if (selection && !selection.has(id)) selection.toggle(id);
-    },
-  });
-  const comeToCreated = useReturnFocus({ rows, ids, isSettled: page.isSettled });
+  const controls = useListControls({ list: page, selection, texts: contactTexts, isAsking });
+  const { rows } = controls;
   const open = (id: string) => {
     rows.setCurrent(id);
     void navigate(addressOf(id));
@@ -106,19 +89,6 @@ export const ContactListScreen = ({
   }, [asked, isAnswered]);
 
   useListKeys(contactTexts.section, [
-    { key: 'j', title: contactTexts.keys.next, run: () => void rows.move(1) },
-    { key: 'k', title: contactTexts.keys.previous, run: () => void rows.move(-1) },
-    ...(selection
-      ? [
-          {
-            key: 'x',
-            title: contactTexts.keys.select,
-            run: () => {
-              if (rows.current !== undefined) selection.toggle(rows.current);
-            },
-          },
-        ]
-      : []),
     {
       key: 'e',
       title: contactTexts.keys.edit,
@@ -127,13 +97,20 @@ export const ContactListScreen = ({
       },
     },
     { key: 'n', title: contactTexts.keys.add, run: () => change({ form: 'new' }) },
-    { key: '/', title: contactTexts.keys.search, run: () => searchBox.current?.focus() },
   ]);
-  useEscape(() => selection?.clear());
 
   const [syncing, setSyncing] = useState<readonly WithId<Contact>[]>();
-  const isSelecting = selection !== undefined && selection.selected.length > 0;
-  const noted = shown.find(({ id }) => id === state.notes);
+  const shown = useContactRows({
+    page,
+    rows,
+    selection,
+    actions,
+    addressOf,
+    onOpen: open,
+    notes,
+    onSync: setSyncing,
+  });
+  const noted = page.rows.find(({ id }) => id === state.notes);
   const exportRows = async (chosen?: readonly WithId<Contact>[]) => {
     try {
       const { exportContacts } = await import('../export-contacts');
@@ -145,7 +122,7 @@ export const ContactListScreen = ({
 
   return (
     <Screen
-      count={page.total !== undefined && contactTexts.contacts(page.total)}
+      count={page.total !== undefined && contactTexts.counted(page.total)}
       action={
         <>
           <Button
@@ -163,57 +140,27 @@ export const ContactListScreen = ({
         </>
       }
     >
-      <div
-        className={`${list.frame} ${styles.columns}`}
-        data-density={density}
-        data-ticks={selection !== undefined}
-      >
-        <div className={list.column}>
-          {isSelecting ? (
-            <ContactSelectionTools
-              selection={selection}
-              actions={actions}
-              onExport={(chosen) => void exportRows(chosen)}
-              onSync={setSyncing}
-            />
-          ) : (
-            <ContactListTools
-              state={state}
-              go={go}
-              searchBox={searchBox}
-              keepers={keepers}
-              onRefresh={() => {
-                retry();
-                page.refresh();
-              }}
-              onExport={() => void exportRows()}
-            />
-          )}
-          <ContactListHeads state={state} go={go} ahead={page.ahead} selection={selection} />
-          <div ref={area} tabIndex={-1} className={list.place}>
-            <LiveView
-              live={live}
-              retry={retry}
-              loading={contactTexts.loading}
-              failed={contactTexts.notFetched}
-              timedOut={contactTexts.timedOut}
-            >
-              {() => (
-                <ContactRows
-                  page={page}
-                  rows={rows}
-                  selection={selection}
-                  actions={actions}
-                  addressOf={addressOf}
-                  onOpen={open}
-                  notes={notes}
-                  onSync={setSyncing}
-                />
-              )}
-            </LiveView>
-          </div>
-        </div>
-      </div>
+      <RecordList
+        list={page}
+        controls={controls}
+        texts={contactTexts}
+        className={styles.columns}
+        columns={columns}
+        sorts={sorts}
+        filters={filtersOf(keepers)}
+        selection={selection}
+        selectionActions={
+          selection
+            ? selectionActionsOf({ selection, actions }, setSyncing, (chosen) => void exportRows(chosen))
+            : []
+        }
+        selectionMenus={selection && <StatusMenu selection={selection} actions={actions} />}
+        viewActions={[{ label: contactTexts.export, onPress: () => void exportRows() }]}
+        {...shown}
+        empty={<NoContacts page={page} />}
+        below={<FurtherContacts page={page} addressOf={addressOf} />}
+        pager={(props) => <NumberedPager {...props} rowsPerPage={page.rowsPerPage} />}
+      />
       {state.form === 'capture' && (
         <CaptureDialog
           actor={actor}
@@ -228,7 +175,7 @@ export const ContactListScreen = ({
           actor={actor}
           id={state.form}
           addressOf={addressOf}
-          onCreated={comeToCreated}
+          onCreated={controls.comeToCreated}
           onClose={() => change({ form: '' })}
         />
       )}
@@ -244,7 +191,7 @@ export const ContactListScreen = ({
         sync(actor, syncing, {
           onClose: () => setSyncing(undefined),
           // Failed ones stay named in the results (WRK-235, WRK-Q119).
-          onDone: () => ticked.clear(),
+          onDone: () => page.selection.clear(),
         })}
       {noted && notes.all(noted, () => change({ notes: '' }))}
       <ConfirmDialog

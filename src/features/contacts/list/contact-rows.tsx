@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Actor } from '@/shared/auth/actor';
 import type { WithId } from '@/shared/firebase/collection';
@@ -7,9 +7,8 @@ import { narrowListQuery } from '@/shared/lib/media-queries';
 import { useMediaQuery } from '@/shared/lib/use-media-query';
 import list from '@/shared/lists/list-frame.module.css';
 import { NoRows } from '@/shared/lists/list-parts';
-import { RowList, UnreadableRow } from '@/shared/lists/rows/list-row';
-import { NumberedPager } from '@/shared/lists/numbered-pager';
-import type { useRowFocus } from '@/shared/lists/rows/use-row-focus';
+import { WideRow } from '@/shared/lists/rows/list-row';
+import type { ListControls } from '@/shared/lists/rows/use-list-controls';
 import { useRowHandlers } from '@/shared/lists/rows/use-row-handlers';
 import type { Selection } from '@/shared/lists/rows/use-selection';
 import { SaveState } from '@/shared/saving/shown/save-state';
@@ -20,7 +19,7 @@ import { contactTexts } from '../texts';
 import { ContactCard } from './contact-card';
 import { type ContactHandlers, ContactRow } from './contact-row';
 import type { ContactActions } from './use-contact-actions';
-import type { ContactPage } from './use-contact-page';
+import type { ContactList } from './use-contact-list';
 import { useEditInRow } from './use-edit-in-row';
 import type { Highlight } from './use-handed-state';
 
@@ -28,8 +27,6 @@ import type { Highlight } from './use-handed-state';
 const ContactRowEditor = lazyPart(
   async () => (await import('../inline/contact-row-editor')).ContactRowEditor,
 );
-
-const isStuck = (state: string): boolean => state === 'clash' || state === 'refused';
 
 /** The parts of another feature that show the notes of a contact. */
 export interface NoteParts {
@@ -46,9 +43,9 @@ export type SyncPart = (
   on: { readonly onClose: () => void; readonly onDone: () => void },
 ) => ReactNode;
 
-interface ContactRowsProps {
-  readonly page: ContactPage;
-  readonly rows: ReturnType<typeof useRowFocus>;
+interface ContactRowsOptions {
+  readonly page: ContactList;
+  readonly rows: ListControls['rows'];
   readonly selection: Selection<WithId<Contact>> | undefined;
   readonly actions: ContactActions;
   readonly addressOf: (id: string) => string;
@@ -58,12 +55,9 @@ interface ContactRowsProps {
   readonly onSync: (contacts: readonly WithId<Contact>[]) => void;
 }
 
-/**
- * The contacts of a page, as rows or as cards, or why there are none; below them what the query leaves out, and the
- * pages around.
- */
-export const ContactRows = ({
-  page,
+/** Returns what shows a contact in the list: a row, its form by F2, or a card in a narrow window. */
+export function useContactRows({
+  page: { change },
   rows,
   selection,
   actions,
@@ -71,12 +65,13 @@ export const ContactRows = ({
   onOpen,
   notes,
   onSync,
-}: ContactRowsProps) => {
-  const { state, change, ids } = page;
+}: ContactRowsOptions) {
   const isNarrow = useMediaQuery(narrowListQuery);
   const changes = useChanges({ collection: contacts });
-  const sending = changes.filter(({ state: each }) => each === 'sending');
-  const stuck = changes.filter(({ state: each }) => isStuck(each));
+  const isIn = (id: string, states: readonly string[]) =>
+    changes.some(
+      ({ state, change: { parts } }) => states.includes(state) && parts.some((part) => part.id === id),
+    );
   const inPlace = useEditInRow(rows);
   const on = useRowHandlers<ContactHandlers>({
     open: onOpen,
@@ -89,107 +84,91 @@ export const ContactRows = ({
     archive: (contact) => actions.archive([contact], !contact.archived),
     remove: actions.askToDelete,
   });
-  return (
-    <>
-      <RowList label={contactTexts.section} rows={isNarrow ? rows : { listProps: inPlace.listProps }}>
-        {page.rows.map((contact) => {
-          const { id } = contact;
-          const shared = {
-            contact,
-            address: addressOf(id),
-            isSaving: sending.some(({ change: { parts } }) => parts.some((part) => part.id === id)),
-            isSelected: selection?.has(id),
-            on,
-          };
-          const row = <ContactRow {...shared} tabIndex={rows.rowProps(id).tabIndex} />;
-          return (
-            <Fragment key={id}>
-              {isNarrow ? (
-                <ContactCard {...shared} notes={() => notes.latest(contact, () => change({ notes: id }))} />
-              ) : inPlace.id === id ? (
-                <ContactRowEditor
-                  whileLoading={row}
-                  renderFailure={(failure) => (
-                    <>
-                      {row}
-                      <li className={list.note}>{failure}</li>
-                    </>
-                  )}
-                  contact={contact}
-                  hasTick={selection !== undefined}
-                  onSave={actions.edit}
-                  onLeave={inPlace.leave}
-                />
-              ) : (
-                row
-              )}
-              {stuck.some(({ change: { parts } }) => parts.some((part) => part.id === id)) && (
-                <li className={list.note}>
-                  <SaveState collection={contacts} id={id} />
-                </li>
-              )}
-            </Fragment>
-          );
-        })}
-        {page.stored.invalid.map((each) => (
-          <UnreadableRow
-            key={each.id}
-            invalid={each}
-            title={contactTexts.unreadable}
-            why={contactTexts.unreadableWhy(each.id)}
-            focus={rows.rowProps(each.id)}
-          />
-        ))}
-      </RowList>
-      {page.isSettled && ids.length + page.older.length + page.mentioned.length === 0 && (
-        <NoContacts page={page} />
-      )}
-      {page.older.length > 0 && (
-        <section aria-label={contactTexts.older} className={list.note}>
-          <p>{contactTexts.older}</p>
-          <ul>
-            {page.older.map((contact) => (
-              <li key={contact.id}>
-                <Link to={addressOf(contact.id)}>{nameOf(contact)}</Link>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      {page.mentioned.length > 0 && (
-        <section aria-label={contactTexts.mentioned} className={list.note}>
-          <p>{contactTexts.mentioned}</p>
-          <ul>
-            {page.mentioned.map(({ contact, excerpt }) => (
-              <li key={contact.id}>
-                <Link to={addressOf(contact.id)}>{nameOf(contact)}</Link>
-                {': '}
-                <span dir="auto">{excerpt}</span>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      {!page.isOrdered && <p className={list.note}>{contactTexts.searchedByName}</p>}
-      <LeftOutNote page={page} />
-      <NumberedPager
-        ways={page.ways}
-        onGo={change}
-        onAhead={page.ahead}
-        range={{ page: state.page, size: page.size, rows: ids.length, total: page.total }}
-        named={contactTexts.contacts}
-        isSettled={page.isSettled}
-        isSearching={page.isSearching}
-        rowsPerPage={page.rowsPerPage}
-        {...(page.hasPaused && { nextLabel: contactTexts.searchOn })}
+  const show = (contact: WithId<Contact>) => {
+    const { id } = contact;
+    const shared = {
+      contact,
+      address: addressOf(id),
+      isSaving: isIn(id, ['sending']),
+      isSelected: selection?.has(id),
+      on,
+    };
+    if (isNarrow)
+      return <ContactCard {...shared} notes={() => notes.latest(contact, () => change({ notes: id }))} />;
+    const row = <ContactRow {...shared} tabIndex={rows.rowProps(id).tabIndex} />;
+    if (inPlace.id !== id) return row;
+    return (
+      <ContactRowEditor
+        whileLoading={row}
+        renderFailure={(failure) => (
+          <>
+            {row}
+            <WideRow className={list.note}>{failure}</WideRow>
+          </>
+        )}
+        contact={contact}
+        hasTick={selection !== undefined}
+        onSave={actions.edit}
+        onLeave={inPlace.leave}
       />
-    </>
-  );
-};
+    );
+  };
+  return {
+    rowsProps: isNarrow ? rows : { listProps: inPlace.listProps },
+    row: (contact: WithId<Contact>) => (
+      <>
+        {show(contact)}
+        {isIn(contact.id, ['clash', 'refused']) && (
+          <WideRow className={list.note}>
+            <SaveState collection={contacts} id={contact.id} />
+          </WideRow>
+        )}
+      </>
+    ),
+  };
+}
+
+interface FurtherContactsProps {
+  readonly page: ContactList;
+  readonly addressOf: (id: string) => string;
+}
+
+/** The contacts that a search finds otherwise: older records, and those that a note or an e-mail mentions. */
+export const FurtherContacts = ({ page: { older, mentioned }, addressOf }: FurtherContactsProps) => (
+  <>
+    {older.length > 0 && (
+      <section aria-label={contactTexts.older} className={list.note}>
+        <p>{contactTexts.older}</p>
+        <ul>
+          {older.map((contact) => (
+            <li key={contact.id}>
+              <Link to={addressOf(contact.id)}>{nameOf(contact)}</Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+    )}
+    {mentioned.length > 0 && (
+      <section aria-label={contactTexts.mentioned} className={list.note}>
+        <p>{contactTexts.mentioned}</p>
+        <ul>
+          {mentioned.map(({ contact, excerpt }) => (
+            <li key={contact.id}>
+              <Link to={addressOf(contact.id)}>{nameOf(contact)}</Link>
+              {': '}
+              <span dir="auto">{excerpt}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+    )}
+  </>
+);
 
 /** Why no contact is shown, by its cause (WRK-115, WRK-116, WRK-Q37). */
-const NoContacts = ({ page }: { readonly page: ContactPage }) => {
+export const NoContacts = ({ page }: { readonly page: ContactList }) => {
   const { view, change, go } = page;
+  if (page.older.length + page.mentioned.length > 0) return null;
   if (!page.isExact) return <p className={list.note}>{contactTexts.searchedSome(page.read)}</p>;
   const isNarrowed = view.search !== '' || view.status !== 'all' || view.archive !== 'active';
   if (!isNarrowed && page.isNoneYet === undefined) return null;
@@ -221,13 +200,4 @@ const NoContacts = ({ page }: { readonly page: ContactPage }) => {
       })}
     />
   );
-};
-
-/** At the end of the list: how many contacts the query leaves out because they lack the fields it sorts by. */
-const LeftOutNote = ({ page }: { readonly page: ContactPage }) => {
-  const { state, read, size, total, isSettled } = page;
-  const isAtEnd = total !== undefined && isSettled && read < size && state.before === '';
-  if (!isAtEnd || (read === 0 && state.page > 1)) return null;
-  const missing = total - (state.page - 1) * size - read;
-  return missing > 0 ? <p className={list.note}>{contactTexts.leftOut(missing)}</p> : null;
 };

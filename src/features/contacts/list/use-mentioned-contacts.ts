@@ -2,7 +2,7 @@ import type { WithId } from '@/shared/firebase/collection';
 import { getDocument } from '@/shared/firebase/database';
 import { useAsync } from '@/shared/lib/use-async';
 import { contacts } from '../collections';
-import { belongsTo, type ContactView } from '../queries';
+import { contactList, type ContactView } from '../queries';
 import type { Contact } from '../schema';
 
 /** How long typing must pause, in ms. Longer than for the rows, which come first. */
@@ -58,6 +58,6 @@ export function useMentionedContacts(
     (signal) => readMentioned(typed, find, signal),
     { pauseMs },
   );
-  const isInView = belongsTo({ ...view, search: '' });
+  const isInView = contactList.belongsTo({ ...view, search: '' });
   return data.filter(({ contact }) => isInView(contact));
 }

@@ -1,27 +1,20 @@
 import type { Command } from '@/shared/commands/command';
 import { workspacePaths } from '@/shared/config/workspace-paths';
-import { readState } from '@/shared/lists/address-state';
-import { fold } from '@/shared/search/fold';
-import { leadParameters } from '../queries';
-import { leadCandidates } from './lead-candidates';
-import { leadRepository } from './lead-repository';
+import { firstMatches } from '@/shared/lists/list-source';
+import { leadList } from '../queries';
 import { leadTexts, statusLabels } from './texts';
 
 /** How many requests the palette shows. */
 const most = 7;
-
-const everything = readState(leadParameters, new URLSearchParams());
 
 /**
  * The palette's search: the newest requests whose name or address contains what was typed; each opens beside the
  * list (WRK-514).
  */
 export async function findLeads(typed: string, signal: AbortSignal): Promise<readonly Command[]> {
-  const search = fold(typed);
-  if (search === '') return [];
-  const view = { ...everything, search };
-  const { fillPage } = await import('@/shared/lists/fill-page');
-  const { found } = await fillPage(leadCandidates(view, leadRepository), { wanted: most }, signal);
+  const view = leadList.viewOf({ search: typed });
+  if (view.search === '') return [];
+  const found = await firstMatches(leadList, view, most, signal);
   return found.map(({ id, name, email, status }) => ({
     id: `lead.${id}`,
     title: name,

@@ -1,9 +1,8 @@
-import type { DocumentList, ParsedDocument, WithId } from '@/shared/firebase/collection';
-import { countDocuments, listPlaced, type PlacedList } from '@/shared/firebase/database';
+import type { ParsedDocument, WithId } from '@/shared/firebase/collection';
 import type { Watch } from '@/shared/firebase/live';
-import { watchDocument, watchList } from '@/shared/firebase/watch';
-import type { ListQuery } from '@/shared/firebase/query';
+import { watchDocument } from '@/shared/firebase/watch';
 import { lazyCode } from '@/shared/lazy/lazy-code';
+import { type ListSource, listSource } from '@/shared/lists/list-source';
 import type { SaveHandle } from '@/shared/saving/saving';
 import { indexLead, indexUntyped, setLeadStatus } from '../changes';
 import { leads } from '../collections';
@@ -23,12 +22,8 @@ export interface DeletedLead {
 export type ChangeHandle = Pick<SaveHandle, 'settled'>;
 
 /** The requests as the screens use them; tests pass an object of their own. */
-export interface LeadRepository {
-  watch(query: ListQuery<Lead>): Watch<DocumentList<Lead>>;
+export interface LeadRepository extends ListSource<Lead> {
   watchLead(id: string): Watch<ParsedDocument<Lead> | undefined>;
-  /** Lists requests with the position of each. */
-  listPlaced(query: ListQuery<Lead>, signal: AbortSignal): Promise<PlacedList<Lead>>;
-  count(query: ListQuery<Lead>): Promise<number>;
   setStatus(lead: WithId<Lead>, status: LeadStatus): ChangeHandle;
   /** Rejects with RequestIdMissingError, or when an invalid request cannot be read. */
   remove(lead: DeletedLead): Promise<ChangeHandle>;
@@ -41,10 +36,8 @@ export interface LeadRepository {
 
 /** The requests in the database (WRK-512 to WRK-534). */
 export const leadRepository: LeadRepository = {
-  watch: (query) => watchList(leads, query, { scope: 'requests' }),
+  ...listSource(leads),
   watchLead: (id) => watchDocument(leads, id),
-  listPlaced: (query, signal) => listPlaced(leads, query, { signal }),
-  count: (query) => countDocuments(leads, query),
   setStatus: setLeadStatus,
   remove: async ({ id, label, lead }) => {
     const { deleteInvalidLead, deleteLead } = await deletionCode.load();

@@ -63,7 +63,7 @@ function open(
   return { user: userEvent.setup(), openMail };
 }
 
-const row = (name: string) => within(screen.getByRole('article', { name }));
+const row = (name: string) => within(screen.getByRole('row', { name }));
 
 afterEach(() => {
   vi.useRealTimers();
@@ -78,6 +78,23 @@ describe('the list of playbook requests', () => {
     open(new LeadsInMemory([aLead({ bundleType: undefined })]));
     expect(row('Amara Osei').getByText('Day-1 Impact Playbook Kit')).toBeInTheDocument();
     expect(row('Amara Osei').getByText('N/A')).toBeInTheDocument();
+  });
+
+  it('is a table whose cells have the headers of their columns', async () => {
+    const { user } = open(new LeadsInMemory([amara]));
+    const table = within(screen.getByRole('table', { name: 'Requests' }));
+    const headers = table.getAllByRole('columnheader');
+    const names = ['Selection', 'Name', 'Email', 'Type', 'Status', 'Created', 'Updated', 'Actions'];
+    for (const [place, name] of names.entries()) expect(headers[place]).toHaveAccessibleName(name);
+    const [select, email, ...others] = row('Amara Osei').getAllByRole('cell');
+    expect(select).toContainElement(row('Amara Osei').getByRole('checkbox'));
+    expect(email).toHaveTextContent('amara@shelter.example');
+    expect(others).toHaveLength(5);
+    expect(row('Amara Osei').getByRole('rowheader')).toHaveTextContent('Amara Osei');
+    const created = table.getByRole('columnheader', { name: 'Created' });
+    expect(created).toHaveAttribute('aria-sort', 'descending');
+    await user.click(within(created).getByRole('button'));
+    expect(created).toHaveAttribute('aria-sort', 'ascending');
   });
 
   it('shows records that cannot be read, and lets them be deleted', async () => {

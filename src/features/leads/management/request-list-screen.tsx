@@ -1,31 +1,30 @@
-import { type ReactNode, useMemo, useRef } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { Actor } from '@/shared/auth/actor';
 import type { WithId } from '@/shared/firebase/collection';
 import list from '@/shared/lists/list-frame.module.css';
-import { SelectionTools } from '@/shared/lists/list-tools';
 import { useNewItems } from '@/shared/lists/new-items';
-import { useEscape, useListKeys } from '@/shared/lists/rows/use-list-keys';
-import { useListSettings } from '@/shared/lists/use-list-settings';
-import { useReturnFocus } from '@/shared/lists/rows/use-return-focus';
-import { useRowFocus } from '@/shared/lists/rows/use-row-focus';
-import { useSelection } from '@/shared/lists/rows/use-selection';
+import { RecordList } from '@/shared/lists/record-list';
+import { useListControls } from '@/shared/lists/rows/use-list-controls';
+import { useListKeys } from '@/shared/lists/rows/use-list-keys';
+import { useRowHandlers } from '@/shared/lists/rows/use-row-handlers';
 import { keptInTrash } from '@/shared/trash/texts';
 import { ConfirmDialog } from '@/shared/ui/dialogs/confirm-dialog';
-import { LiveView } from '@/shared/ui/workspace/live-view';
 import { showMessage } from '@/shared/ui/workspace/messages';
 import { Screen } from '@/shared/ui/workspace/screen';
 import { can } from '../policy';
+import { leadKinds, leadSorts, requestsPerPage } from '../queries';
 import { type Lead, leadStatuses } from '../schema';
 import type { LeadRepository } from './lead-repository';
 import { LeadTiles } from './lead-tiles';
+import { NoRequests } from './no-requests';
+import { PlaybookLink } from './playbook-link';
 import { ProblemBanner } from './problem-banner';
 import styles from './request-list-screen.module.css';
-import { RequestListHeads, RequestListTools } from './request-list-tools';
 import { RequestByAddress, RequestPanel } from './request-panel';
-import { RequestRows } from './request-rows';
-import { leadTexts } from './texts';
+import { type LeadHandlers, RequestRow } from './request-row';
+import { kindLabels, leadTexts, sortLabels, statusLabels } from './texts';
 import { deletionErrorText, openMailProgram, useLeadActions } from './use-lead-actions';
-import { useRequestPage } from './use-request-page';
+import { useRequestList } from './use-request-list';
 import { useSendNext } from './use-send-next';
 
 interface RequestListScreenProps {
@@ -41,6 +40,32 @@ interface RequestListScreenProps {
   readonly openMail?: (address: string) => void;
 }
 
+const { columns } = leadTexts;
+const heads = [
+  { label: columns.name, sort: 'name' },
+  { label: columns.email, sort: 'email' },
+  { label: columns.type, isExtra: true },
+  { label: columns.status, sort: 'status' },
+  { label: columns.created, sort: 'createdAt', first: 'desc' },
+  { label: columns.updated, isExtra: true },
+] as const;
+const sorts = leadSorts.map((value) => ({ value, label: sortLabels[value] }));
+const all = { value: 'all', label: leadTexts.all };
+const filters = [
+  {
+    name: 'status',
+    label: leadTexts.status,
+    options: [all, ...leadStatuses.map((value) => ({ value, label: statusLabels[value] }))],
+    clearLabel: leadTexts.clearStatus,
+  },
+  {
+    name: 'kind',
+    label: leadTexts.type,
+    options: [all, ...leadKinds.map((value) => ({ value, label: kindLabels[value] }))],
+    clearLabel: leadTexts.clearType,
+  },
+] as const;
+
 /** Playbook management: the requests of visitors, for administrators to work through. */
 export const RequestListScreen = ({
   actor,
@@ -50,33 +75,25 @@ export const RequestListScreen = ({
   tabs,
   openMail = openMailProgram,
 }: RequestListScreenProps) => {
-  const page = useRequestPage(repository);
-  const { state, change, go, leads, ids, tally, live, retry } = page;
+  const page = useRequestList(repository);
+  const { state, change, go, rows: leads, live } = page;
   const { open } = state;
-  const { density } = useListSettings();
   const actions = useLeadActions({ repository, playbookLink, openMail });
   const may = useMemo(
     () => ({ update: can(actor, 'lead.update'), delete: can(actor, 'lead.delete') }),
     [actor],
   );
-  const canSelect = may.update || may.delete;
-  const selection = useSelection(leads);
-  const searchBox = useRef<HTMLInputElement>(null);
-  const area = useRef<HTMLDivElement>(null);
+  const selection = may.update || may.delete ? page.selection : undefined;
   const isAsking = actions.deletion.length > 0;
-  const rows = useRowFocus({
-    ids,
-    fallback: area,
+  const controls = useListControls({
+    list: page,
+    selection,
+    texts: leadTexts,
     isAsking,
-    // While a request is open, moving in the list opens the next.
-    onMove: (id) => {
-      if (open !== '' && id !== open) change({ open: id });
-    },
-    onExtend: (id) => {
-      if (!selection.has(id)) selection.toggle(id);
-    },
+    open,
+    onOpen: (id) => change({ open: id }),
   });
-  useReturnFocus({ rows, ids, isSettled: live.status === 'ready', open });
+  const { rows } = controls;
   const sendAndNext = useSendNext({
     page,
     actions,
@@ -87,45 +104,39 @@ export const RequestListScreen = ({
       if (open !== '') change({ open: id });
     },
   });
+  useListKeys(
+    leadTexts.section,
+    may.update ? [{ key: 's', title: leadTexts.sendNext, run: () => sendAndNext() }] : [],
+  );
 
   useNewItems(live, (items) => {
-    tally.refresh();
+    page.recount();
     showMessage('info', leadTexts.arrived(items.length, items[0]?.name ?? ''));
-  });
-
-  const toggle = (id: string | undefined) => {
-    if (id !== undefined && leads.some((lead) => lead.id === id)) selection.toggle(id);
-  };
-  useListKeys(leadTexts.section, [
-    { key: 'j', title: leadTexts.keys.next, run: () => void rows.move(1) },
-    { key: 'k', title: leadTexts.keys.previous, run: () => void rows.move(-1) },
-    ...(canSelect ? [{ key: 'x', title: leadTexts.keys.select, run: () => toggle(rows.current) }] : []),
-    ...(may.update ? [{ key: 's', title: leadTexts.sendNext, run: () => sendAndNext() }] : []),
-    { key: '/', title: leadTexts.keys.search, run: () => searchBox.current?.focus() },
-  ]);
-
-  const closePanel = () => {
-    change({ open: '' });
-    rows.focusRow(open);
-  };
-  // Escape closes the open request, then the selection; like J and K it works wherever the focus is.
-  useEscape(() => {
-    if (open !== '') closePanel();
-    else selection.clear();
   });
 
   const askToDelete = (targets: readonly WithId<Lead>[]) =>
     actions.askToDelete(targets.map((lead) => ({ id: lead.id, label: lead.name, lead })));
-  const chosen = leads.filter(({ id }) => selection.selected.includes(id));
+  const on = useRowHandlers<LeadHandlers>({
+    open: (id) => {
+      rows.setCurrent(id);
+      change({ open: id });
+    },
+    toggle: page.selection.toggle,
+    setStatus: (lead, status) => void actions.setStatus([lead], status),
+    send: actions.sendLink,
+    reply: actions.reply,
+    remove: (lead) => askToDelete([lead]),
+  });
+  const chosen = page.selection.records;
   const openLead = leads.find(({ id }) => id === open);
   const panel = {
     may,
-    onClose: closePanel,
-    onSetStatus: (lead: WithId<Lead>, next: Lead['status']) => void actions.setStatus([lead], next),
+    onClose: controls.close,
+    onSetStatus: on.setStatus,
     onSend: actions.sendLink,
     onReply: actions.reply,
     onSendNext: sendAndNext,
-    onDelete: (lead: WithId<Lead>) => askToDelete([lead]),
+    onDelete: on.remove,
     contactOf,
   };
 
@@ -137,78 +148,67 @@ export const RequestListScreen = ({
           tiles={(['total', ...leadStatuses] as const).map((name) => ({
             value: name === 'total' ? ('all' as const) : name,
             label: leadTexts.tiles[name],
-            count: tally.counts[name],
+            count: page.counts[name],
           }))}
-          failed={tally.failed}
+          failed={page.haveCountsFailed}
           chosen={state.status}
           onChoose={(status) => go({ status })}
         />
       }
     >
-      <div className={`${list.frame} ${styles.columns}`} data-density={density} data-open={open !== ''}>
-        <div className={list.column}>
-          <ProblemBanner problem={actions.problem} onDismiss={actions.dismissProblem} />
-          {selection.selected.length > 0 ? (
-            <SelectionTools
-              selection={selection}
-              actions={[
-                ...(may.update ? leadStatuses : []).map((status) => ({
-                  label: leadTexts.mark(status),
-                  onPress: () => {
-                    selection.clear();
-                    void actions.setStatus(chosen, status);
-                  },
-                })),
-                ...(may.delete ? [{ label: leadTexts.delete, onPress: () => askToDelete(chosen) }] : []),
-              ]}
-            />
-          ) : (
-            <RequestListTools
-              state={state}
-              go={go}
-              searchBox={searchBox}
-              playbookLink={playbookLink}
-              onRefresh={() => {
-                actions.dismissProblem();
-                retry();
-                tally.refresh();
-              }}
-            />
-          )}
-          <RequestListHeads
-            state={state}
-            go={go}
-            ahead={page.ahead}
-            selection={canSelect ? selection : undefined}
+      <RecordList
+        list={page}
+        controls={controls}
+        texts={leadTexts}
+        className={styles.columns}
+        columns={heads}
+        sorts={sorts}
+        filters={filters}
+        usualPageSize={requestsPerPage}
+        selection={selection}
+        selectionActions={[
+          ...(may.update ? leadStatuses : []).map((status) => ({
+            label: leadTexts.mark(status),
+            onPress: () => {
+              page.selection.clear();
+              void actions.setStatus(chosen, status);
+            },
+          })),
+          ...(may.delete ? [{ label: leadTexts.delete, onPress: () => askToDelete(chosen) }] : []),
+        ]}
+        onRefresh={actions.dismissProblem}
+        toolsEnd={<PlaybookLink address={playbookLink} />}
+        above={<ProblemBanner problem={actions.problem} onDismiss={actions.dismissProblem} />}
+        row={(lead) => (
+          <RequestRow
+            lead={lead}
+            may={may}
+            tabIndex={rows.rowProps(lead.id).tabIndex}
+            address={page.addressOf({ open: lead.id })}
+            isOpen={lead.id === open}
+            isSelected={page.selection.has(lead.id)}
+            isSaving={actions.savingIds.has(lead.id)}
+            on={on}
           />
-          <div ref={area} tabIndex={-1} className={list.place}>
-            <LiveView
-              live={live}
-              retry={retry}
-              loading={leadTexts.loading}
-              failed={leadTexts.notFetched}
-              timedOut={leadTexts.timedOut}
-            >
-              {() => (
-                <RequestRows
-                  page={page}
-                  rows={rows}
-                  selection={selection}
-                  actions={actions}
-                  may={may}
-                  onDelete={askToDelete}
-                />
-              )}
-            </LiveView>
-          </div>
-        </div>
-        {open !== '' &&
-          (openLead ? (
+        )}
+        invalidAction={({ id }) =>
+          may.delete
+            ? {
+                label: leadTexts.delete,
+                onPress: () => actions.askToDelete([{ id, label: leadTexts.recordLabel(id) }]),
+              }
+            : undefined
+        }
+        empty={<NoRequests page={page} />}
+        below={page.untyped > 0 && <p className={list.note}>{leadTexts.untyped(page.untyped)}</p>}
+        panel={
+          open === '' ? undefined : openLead ? (
             <RequestPanel lead={openLead} {...panel} />
           ) : (
             live.status !== 'loading' && <RequestByAddress repository={repository} id={open} {...panel} />
-          ))}
-      </div>
+          )
+        }
+      />
       <ConfirmDialog
         open={isAsking}
         title={leadTexts.deleteTitle}

@@ -77,7 +77,7 @@ export const leadTexts = {
     created: 'Created',
     updated: 'Updated',
   },
-  requests,
+  counted: requests,
   loading: 'Loading playbook requests…',
   notFetched: 'Failed to fetch playbook requests',
   timedOut: 'Request timed out. Please try again.',
@@ -176,7 +176,7 @@ export const leadTexts = {
   searchedSome: (read: number) =>
     `No match among the first ${formatNumber(read)} requests. Keep searching to look at more.`,
   searchOn: 'Keep searching',
-  searchedByDate:
+  searchOrder:
     'What a search finds on several pages is ordered by date. Narrow it to sort by another column.',
   leftOut: (count: number, sort: LeadSort) =>
     plural(count, {

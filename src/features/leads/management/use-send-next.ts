@@ -5,10 +5,10 @@ import { kindOf } from '../queries';
 import type { Lead } from '../schema';
 import { leadTexts } from './texts';
 import type { LeadActions } from './use-lead-actions';
-import type { RequestPage } from './use-request-page';
+import type { RequestList } from './use-request-list';
 
 interface SendNextOptions {
-  readonly page: RequestPage;
+  readonly page: RequestList;
   readonly actions: LeadActions;
   /** The open request, or the one with the focus. */
   readonly current: string | undefined;
@@ -24,15 +24,15 @@ const waits = ({ status, bundleType }: Lead): boolean =>
  * page.
  */
 export function useSendNext({ page, actions, current, comeTo }: SendNextOptions) {
-  const { leads, ways, fromServer, isFull, state, change } = page;
+  const { rows: leads, pageLinks, fromServer, isFull, state, change } = page;
   // The next waiting request is not known yet: it comes with the next page, or moves up into this one.
   const [coming, setComing] = useState<'turned' | 'refilled'>();
   const waiting = leads.filter((lead) => waits(lead) && !actions.savingIds.has(lead.id));
 
   const lookFurther = () => {
-    if (ways.next) {
+    if (pageLinks.next) {
       setComing('turned');
-      change({ ...ways.next, open: '' });
+      change({ ...pageLinks.next, open: '' });
     } else {
       setComing(undefined);
       showMessage('info', leadTexts.nothingWaits);

@@ -4,6 +4,7 @@ import type { Actor } from '@/shared/auth/actor';
 import type { WithId } from '@/shared/firebase/collection';
 import { useWatch } from '@/shared/firebase/use-watch';
 import { useWithPendingChanges } from '@/shared/saving/use-changes';
+import { useCounts } from '@/shared/lists/use-counts';
 import { shortDate } from '@/shared/lists/short-date';
 import { Button } from '@/shared/ui/buttons/button';
 import { LiveView } from '@/shared/ui/workspace/live-view';
@@ -13,11 +14,11 @@ import { leads as leadCollection } from '../collections';
 import { kindOf, oldestWaiting } from '../queries';
 import { can } from '../policy';
 import type { Lead, LeadStatus } from '../schema';
+import { tileCounts } from './lead-counts';
 import type { LeadRepository } from './lead-repository';
 import { ProblemBanner } from './problem-banner';
 import { dateLabel, leadTexts, statusLabels, typeLabel } from './texts';
 import { openMailProgram, useLeadActions } from './use-lead-actions';
-import { useLeadCounts, type View } from './use-lead-counts';
 
 interface WaitingRequestsCardProps {
   readonly actor: Actor;
@@ -31,7 +32,7 @@ interface WaitingRequestsCardProps {
 }
 
 const none: readonly WithId<Lead>[] = [];
-const waiting: View = { search: '', status: 'pending', kind: 'all' };
+const waiting = { pending: tileCounts.pending };
 
 /** The ten requests that have waited longest, each with its actions. */
 export const WaitingRequestsCard = ({
@@ -53,7 +54,7 @@ export const WaitingRequestsCard = ({
     inPlace.keep();
     setAnswered((before) => new Map(before).set(lead.id, status));
   };
-  const { found } = useLeadCounts(repository, waiting);
+  const { pending } = useCounts(leadCollection, waiting, repository).counts;
   const actions = useLeadActions({ repository, playbookLink, openMail });
 
   const actionOf = (lead: WithId<Lead>) =>
@@ -92,7 +93,7 @@ export const WaitingRequestsCard = ({
         timedOut={leadTexts.timedOut}
       >
         {({ invalid }) => {
-          const more = (found ?? 0) - leads.length - invalid.length;
+          const more = (pending ?? 0) - leads.length - invalid.length;
           return (
             <>
               {inPlace.rows.length === 0 && invalid.length === 0 && <p>{leadTexts.waiting.none}</p>}

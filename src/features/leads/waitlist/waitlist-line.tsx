@@ -1,6 +1,8 @@
 import { Link } from 'react-router-dom';
+import { useCounts } from '@/shared/lists/use-counts';
+import { waitlist } from '../collections';
 import { leadTexts } from '../management/texts';
-import { useWaitlistCounts } from './use-waitlist-counts';
+import { entryCounts } from './entry-counts';
 import type { WaitlistRepository } from './waitlist-repository';
 
 interface WaitlistLineProps {
@@ -9,9 +11,11 @@ interface WaitlistLineProps {
   readonly to: string;
 }
 
+const waiting = { pending: entryCounts.pending };
+
 /** Says on the home screen how many applications wait, and leads to them. */
 export const WaitlistLine = ({ repository, to }: WaitlistLineProps) => {
-  const { counts } = useWaitlistCounts(repository, ['pending']);
+  const { counts } = useCounts(waitlist, waiting, repository);
   return counts.pending === undefined || counts.pending === 0 ? null : (
     <p>
       <Link to={to}>{leadTexts.waiting.onWaitlist(counts.pending)}</Link>

@@ -12,6 +12,7 @@ import { RowList, UnreadableRow } from '@/shared/lists/rows/list-row';
 import { useEscape } from '@/shared/lists/rows/use-list-keys';
 import { useRowFocus } from '@/shared/lists/rows/use-row-focus';
 import { useAddressState } from '@/shared/lists/use-address-state';
+import { useCounts } from '@/shared/lists/use-counts';
 import { useListPage } from '@/shared/lists/use-list-page';
 import { useListSettings } from '@/shared/lists/use-list-settings';
 import { LiveView } from '@/shared/ui/workspace/live-view';
@@ -22,10 +23,10 @@ import { LeadTiles } from '../management/lead-tiles';
 import { can } from '../policy';
 import { requestsPerPage } from '../queries';
 import { type LeadStatus, type WaitlistEntry, waitlistStatuses } from '../schema';
+import { entryCounts } from './entry-counts';
 import { exportWaitlist } from './export-waitlist';
 import { waitlistPage, waitlistParameters, type WaitlistState } from './queries';
 import { waitlistListTexts as texts, waitlistStatusLabels } from './texts';
-import { useWaitlistCounts } from './use-waitlist-counts';
 import { EntryByAddress, EntryPanel } from './waitlist-panel';
 import type { WaitlistRepository } from './waitlist-repository';
 import { WaitlistRow } from './waitlist-row';
@@ -57,7 +58,7 @@ export const WaitlistScreen = ({ actor, repository, tabs }: WaitlistScreenProps)
   const { open, status, direction } = state;
   const { density } = useListSettings();
   const size = pageSizeOf(requestsPerPage, useListSettings());
-  const { counts, failed, refresh } = useWaitlistCounts(repository);
+  const { counts, failed, refresh } = useCounts(waitlist, entryCounts, repository);
   const total = counts[status];
   const query = waitlistPage(state, size, total);
   const page = useListPage({
@@ -156,10 +157,6 @@ export const WaitlistScreen = ({ actor, repository, tabs }: WaitlistScreenProps)
               </button>
             }
           />
-          <ListHeads
-            columns={heads}
-            sorting={{ sort: 'createdAt', direction, onSort: (_, next) => go({ direction: next }) }}
-          />
           <div ref={area} tabIndex={-1} className={list.place}>
             <LiveView
               live={page.live}
@@ -170,7 +167,20 @@ export const WaitlistScreen = ({ actor, repository, tabs }: WaitlistScreenProps)
             >
               {() => (
                 <>
-                  <RowList label={texts.section} rows={rows}>
+                  <RowList
+                    label={texts.section}
+                    rows={rows}
+                    heads={
+                      <ListHeads
+                        columns={heads}
+                        sorting={{
+                          sort: 'createdAt',
+                          direction,
+                          onSort: (_, next) => go({ direction: next }),
+                        }}
+                      />
+                    }
+                  >
                     {entries.map((entry) => (
                       <WaitlistRow
                         key={entry.id}

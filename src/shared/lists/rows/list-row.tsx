@@ -1,10 +1,13 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, use, useId } from 'react';
 import type { InvalidDocument } from '@/shared/firebase/collection';
+import { narrowListQuery } from '@/shared/lib/media-queries';
+import { useMediaQuery } from '@/shared/lib/use-media-query';
 import styles from '../list-frame.module.css';
 import { Check } from '../list-parts';
 import { listTexts } from '../texts';
 import { MenuEntry, Popover } from '../popover';
 import { ShortTime } from '../short-time';
+import { TableContext } from './table-context';
 import type { RowFocus, useRowFocus } from './use-row-focus';
 
 const dots = '⋯';
@@ -23,18 +26,50 @@ interface RowListProps {
   /** What the rows are: "Requests" */
   readonly label: string;
   readonly rows: Pick<ReturnType<typeof useRowFocus>, 'listProps'>;
-  /** Each row a `ListRow` or an `UnreadableRow`. */
+  /** The column headers. */
+  readonly heads: ReactNode;
+  /** Each row a `ListRow`, a `WideRow` or an `UnreadableRow`. */
   readonly children: ReactNode;
 }
 
-/** The rows of a list, over which the keyboard moves. */
-export const RowList = ({ label, rows, children }: RowListProps) => (
-  // Only listens to focus and keys of its links; the list itself is not operable.
-  // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-  <ul className={styles.list} aria-label={label} {...rows.listProps}>
-    {children}
-  </ul>
-);
+/** The rows of a list, over which the keyboard moves. They are a table where the window shows the column headers. */
+export const RowList = ({ label, rows, heads, children }: RowListProps) => {
+  const isNarrow = useMediaQuery(narrowListQuery);
+  if (isNarrow)
+    return (
+      // Only listens to focus and keys of its links; the list itself is not operable.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+      <ul className={styles.list} aria-label={label} {...rows.listProps}>
+        {children}
+      </ul>
+    );
+  return (
+    <TableContext value>
+      <div role="table" aria-label={label}>
+        {heads}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+        <div role="rowgroup" className={styles.list} {...rows.listProps}>
+          {children}
+        </div>
+      </div>
+    </TableContext>
+  );
+};
+
+interface WideRowProps {
+  readonly className: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** A row of one cell: a note, or a form in place of a record. */
+export const WideRow = ({ className, children }: WideRowProps) =>
+  use(TableContext) ? (
+    <div role="row" className={className}>
+      <div role="cell">{children}</div>
+    </div>
+  ) : (
+    <li className={className}>{children}</li>
+  );
 
 interface ListRowProps {
   /** What the row is called. */
@@ -80,18 +115,21 @@ export const ListRow = ({
   children,
 }: ListRowProps) => {
   const nameId = useId();
+  const { Box, Line, Name, row, rowheader, cell } = useRowParts();
   return (
-    <li className={styles.row} data-open={isOpen} data-selected={selection?.isSelected ?? false}>
-      <article aria-labelledby={nameId} aria-busy={isSaving}>
+    <Box className={styles.row} data-open={isOpen} data-selected={selection?.isSelected ?? false}>
+      <Line role={row} className={styles.line} aria-labelledby={nameId} aria-busy={isSaving}>
         {selection && (
-          <Check
-            label={selection.label}
-            state={selection.isSelected ? 'all' : 'none'}
-            onToggle={selection.onToggle}
-            tabIndex={focus.tabIndex}
-          />
+          <span role={cell} className={styles.tick}>
+            <Check
+              label={selection.label}
+              state={selection.isSelected ? 'all' : 'none'}
+              onToggle={selection.onToggle}
+              tabIndex={focus.tabIndex}
+            />
+          </span>
         )}
-        <h2 className={styles.name} dir="auto">
+        <Name role={rowheader} className={styles.name} dir="auto">
           <a
             {...focus}
             id={nameId}
@@ -108,9 +146,9 @@ export const ListRow = ({
           >
             {face}
           </a>
-        </h2>
+        </Name>
         {children}
-        <span className={styles.actions}>
+        <span role={cell} className={styles.actions}>
           <span className={styles.quick}>
             {quick.map(({ label, onPress }) => (
               <button
@@ -141,10 +179,23 @@ export const ListRow = ({
             </Popover>
           )}
         </span>
-      </article>
-    </li>
+      </Line>
+    </Box>
   );
 };
+
+/** Returns the elements and roles of a row: those of a table, or of a list of articles in a narrow window. */
+const useRowParts = () =>
+  use(TableContext)
+    ? ({ Box: 'div', Line: 'div', Name: 'div', row: 'row', rowheader: 'rowheader', cell: 'cell' } as const)
+    : ({
+        Box: 'li',
+        Line: 'article',
+        Name: 'h2',
+        row: undefined,
+        rowheader: undefined,
+        cell: undefined,
+      } as const);
 
 interface CellProps {
   readonly children: ReactNode;
@@ -160,6 +211,7 @@ interface CellProps {
 /** One fact of a row. */
 export const Cell = ({ children, title, isSoft = false, narrow, isExtra = false }: CellProps) => (
   <span
+    role={useRowParts().cell}
     className={isSoft ? styles.soft : undefined}
     title={title}
     dir={title === undefined ? undefined : 'auto'}
@@ -195,29 +247,34 @@ interface UnreadableRowProps {
 /** A stored record that does not fit its schema: shown with the reason, never hidden. */
 export const UnreadableRow = ({ invalid, title, why, focus, action }: UnreadableRowProps) => {
   const titleId = useId();
+  const { Box, Line, Name, row, rowheader, cell } = useRowParts();
   return (
-    <li className={styles.row}>
-      <article aria-labelledby={titleId} className={styles.unreadable}>
-        <h2 id={titleId} className={styles.name}>
+    <Box className={styles.row}>
+      <Line role={row} className={`${styles.line} ${styles.unreadable}`} aria-labelledby={titleId}>
+        <Name role={rowheader} id={titleId} className={styles.name}>
           {title}
-        </h2>
-        <details>
-          <summary {...focus}>{listTexts.misfit}</summary>
-          <p>{why}</p>
-          <pre className={styles.reason}>{invalid.reason}</pre>
-        </details>
+        </Name>
+        <div role={cell}>
+          <details>
+            <summary {...focus}>{listTexts.misfit}</summary>
+            <p>{why}</p>
+            <pre className={styles.reason}>{invalid.reason}</pre>
+          </details>
+        </div>
         {action && (
-          <button
-            type="button"
-            className={styles.act}
-            tabIndex={focus.tabIndex}
-            aria-describedby={titleId}
-            onClick={action.onPress}
-          >
-            {action.label}
-          </button>
+          <span role={cell}>
+            <button
+              type="button"
+              className={styles.act}
+              tabIndex={focus.tabIndex}
+              aria-describedby={titleId}
+              onClick={action.onPress}
+            >
+              {action.label}
+            </button>
+          </span>
         )}
-      </article>
-    </li>
+      </Line>
+    </Box>
   );
 };

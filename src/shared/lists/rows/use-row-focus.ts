@@ -2,6 +2,7 @@ import {
   type FocusEvent,
   type KeyboardEvent,
   type RefObject,
+  useCallback,
   useEffect,
   useLayoutEffect,
   useRef,
@@ -34,7 +35,10 @@ interface RowFocusOptions {
  * link of each row.
  */
 export function useRowFocus({ ids, fallback, isAsking = false, onMove, onExtend }: RowFocusOptions) {
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLElement>(null);
+  const attach = useCallback((element: HTMLElement | null) => {
+    list.current = element;
+  }, []);
   const [chosen, setChosen] = useState<string>();
   /** The index of the row that has the focus. */
   const focused = useRef<number>(undefined);
@@ -91,7 +95,7 @@ export function useRowFocus({ ids, fallback, isAsking = false, onMove, onExtend 
     focusRow: (id: string) => focusRow(list.current, id),
     move,
     listProps: {
-      ref: list,
+      ref: attach,
       onFocus: ({ target }: FocusEvent<HTMLElement>) => {
         const id = rowOf(target);
         if (id === undefined) return;
@@ -121,4 +125,4 @@ function focusRow(list: HTMLElement | null, id: string): void {
 }
 
 const rowOf = (element: Element): string | undefined =>
-  element.closest('li')?.querySelector<HTMLElement>('[data-row-focus]')?.dataset.rowFocus;
+  element.closest('li, [role="row"]')?.querySelector<HTMLElement>('[data-row-focus]')?.dataset.rowFocus;

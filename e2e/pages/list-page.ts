@@ -1,0 +1,9 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** Returns a record of a list: a row of its table, or an article in a narrow window. */
+export const rowOf = (page: Page, name: string): Locator =>
+  page.getByRole('row', { name, exact: true }).or(page.getByRole('article', { name, exact: true }));
+
+/** Returns the names of the records that a list shows, as they stand in their rows. */
+export const namesIn = (page: Page): Locator =>
+  page.getByRole('rowheader').or(page.getByRole('article').getByRole('heading', { level: 2 }));

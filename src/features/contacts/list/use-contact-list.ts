@@ -1,0 +1,56 @@
+import { useMemo } from 'react';
+import { firstPage } from '@/shared/lists/cursor-pages';
+import { listSource } from '@/shared/lists/list-source';
+import type { RowChoice } from '@/shared/lists/rows-per-page';
+import { type Count, useCounts } from '@/shared/lists/use-counts';
+import { useRecordList } from '@/shared/lists/use-record-list';
+import { useRowsPerPage } from '@/shared/lists/use-rows-per-page';
+import { contacts } from '../collections';
+import { allContacts, contactList, contactsPerPage } from '../queries';
+import type { Contact } from '../schema';
+import { type FindMentions, useMentionedContacts } from './use-mentioned-contacts';
+import { useOlderContacts } from './use-older-contacts';
+
+const source = listSource(contacts);
+
+/**
+ * The contacts of one page for a person, with those that notes, e-mails or older records bring. `scope` is the person's
+ * id in the area that shows everybody their own contacts.
+ */
+export function useContactList(uid: string, scope: string | undefined, findMentions: FindMentions) {
+  const rowsPerPage = useRowsPerPage(uid, contactsPerPage);
+  const list = useRecordList(contactList, {
+    source,
+    pageSize: rowsPerPage.size,
+    ...(scope !== undefined && { fixed: { owner: scope } }),
+    selectsAcrossPages: true,
+  });
+  const { state, change, view, ids, counts } = list;
+  const typed = state.search.trim();
+  const isEmpty = counts['found'] === 0 && view.search === '';
+  const whole = useMemo(
+    (): Readonly<Record<string, Count<Contact>>> =>
+      isEmpty ? { all: { query: allContacts(view.owner), has: () => true } } : {},
+    [isEmpty, view.owner],
+  );
+  const { all } = useCounts(contacts, whole, source).counts;
+
+  return {
+    ...list,
+    rowsPerPage: {
+      ...rowsPerPage,
+      choose: (choice: RowChoice) => {
+        rowsPerPage.choose(choice);
+        change(firstPage);
+      },
+    },
+    /** True if there is no contact at all; undefined while unknown. */
+    isNoneYet: all === undefined ? undefined : all === 0,
+    mentioned: useMentionedContacts(typed, view, findMentions).filter(
+      ({ contact }) => !ids.includes(contact.id),
+    ),
+    older: useOlderContacts(typed, view.owner),
+  };
+}
+
+export type ContactList = ReturnType<typeof useContactList>;

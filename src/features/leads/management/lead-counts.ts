@@ -1,0 +1,23 @@
+import { type Count, countOf } from '@/shared/lists/use-counts';
+import { leadList, type LeadView, typedLeads } from '../queries';
+import type { Lead, LeadStatus } from '../schema';
+
+const withStatus = (status: LeadStatus | 'all') => countOf(leadList, { search: '', status, kind: 'all' });
+
+/** The counts of the tiles. */
+export const tileCounts: Readonly<Record<'total' | LeadStatus, Count<Lead>>> = {
+  total: withStatus('all'),
+  pending: withStatus('pending'),
+  sent: withStatus('sent'),
+  completed: withStatus('completed'),
+};
+
+// Leads without a type are playbook requests, but the query for those does not find them.
+const withTyped: Readonly<Record<string, Count<Lead>>> = {
+  ...tileCounts,
+  typed: { query: typedLeads, has: ({ bundleType }) => !!bundleType },
+};
+
+/** Returns what the screen counts beside the view: the tiles, and how many playbook requests have a type. */
+export const countsBeside = ({ kind }: LeadView): Readonly<Record<string, Count<Lead>>> =>
+  kind === 'playbook' ? withTyped : tileCounts;

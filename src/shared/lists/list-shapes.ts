@@ -1,0 +1,31 @@
+import type { ListQuery } from '@/shared/firebase/query';
+import { paged } from '@/shared/firebase/query-table';
+import type { Parameters } from './address-state';
+import type { List } from './define-list';
+
+/**
+ * Returns a query of each shape that a list has, for the table of indexes. `examples` holds values of each filter that
+ * make other conditions than its usual value. It stands apart so that no example is in the built app.
+ */
+export function shapesOf<T extends object, V extends object, S extends string, E extends Parameters>(
+  list: List<T, V, S, E>,
+  examples: { readonly [K in keyof V]?: readonly V[K][] },
+): { readonly list: readonly ListQuery<T>[]; readonly counts: readonly ListQuery<T>[] } {
+  type State = ReturnType<typeof list.viewOf>;
+  const searches = ['', 'osei'].map((search) => ({ search }) as Partial<State>);
+  const views = (Object.entries(examples) as [string, readonly unknown[]][])
+    .reduce(
+      (shapes, [name, values]) =>
+        shapes.flatMap((shape) => [shape, ...values.map((value) => ({ ...shape, [name]: value }))]),
+      searches,
+    )
+    .flatMap((shape) =>
+      list.sorts.flatMap((sort) =>
+        (['asc', 'desc'] as const).map((direction) => list.viewOf({ ...shape, sort, direction })),
+      ),
+    );
+  return {
+    list: views.flatMap((view) => paged({ ...list.query(view), limit: 1 })),
+    counts: views.map((view) => ({ where: list.where(view) })),
+  };
+}

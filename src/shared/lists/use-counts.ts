@@ -1,0 +1,48 @@
+import { useMemo } from 'react';
+import type { Collection } from '@/shared/firebase/collection';
+import { type ListQuery, queryKey } from '@/shared/firebase/query';
+import { pendingDifference } from '@/shared/saving/overlay';
+import type { PendingChange } from '@/shared/saving/saving';
+import { useChanges } from '@/shared/saving/use-changes';
+import type { Parameters } from './address-state';
+import type { List, ListConditions, Searchable } from './define-list';
+import { type MovedQuestion, useHeldCounts } from './held-counts';
+import type { ListSource } from './list-source';
+
+/** A count in the database, and the check by which pending changes adjust it. */
+export interface Count<T> {
+  readonly query: ListQuery<T>;
+  /** Called with the fields that a change knows. */
+  readonly has: (record: T) => boolean;
+}
+
+/** Returns the count of a view. */
+export const countOf = <T extends Searchable, V extends object, S extends string, E extends Parameters>(
+  list: List<T, V, S, E>,
+  view: ListConditions<V>,
+): Count<T> => ({ query: { where: list.where(view) }, has: list.belongsTo(view, true) });
+
+/** Counts records by name. Counts are cached for a minute; pending changes adjust them. `counts` must be stable. */
+export function useCounts<T, N extends string>(
+  collection: Collection<T>,
+  counts: Readonly<Record<N, Count<T>>>,
+  source: Pick<ListSource<T>, 'count'>,
+) {
+  const questions = useMemo(
+    () =>
+      Object.fromEntries(
+        Object.entries<Count<T>>(counts).map(
+          ([name, { query, has }]): [string, MovedQuestion<PendingChange>] => [
+            name,
+            {
+              key: queryKey(collection, query),
+              ask: () => source.count(query),
+              moved: (changes) => pendingDifference(collection, changes, (fields) => has(fields as T)),
+            },
+          ],
+        ),
+      ) as Readonly<Record<N, MovedQuestion<PendingChange>>>,
+    [collection, counts, source],
+  );
+  return useHeldCounts(questions, useChanges({ collection }));
+}

@@ -1,0 +1,154 @@
+import { useEffect, useEffectEvent, useMemo } from 'react';
+import type { WithId } from '@/shared/firebase/collection';
+import { preloadList } from '@/shared/firebase/first-answers';
+import { queryKey } from '@/shared/firebase/query';
+import { type Parameters, writeState } from './address-state';
+import { firstPage, type PagePlace } from './cursor-pages';
+import type { List, ListState, ListView, Searchable } from './define-list';
+import { candidatesOf, type ListSource } from './list-source';
+import { useSelection } from './rows/use-selection';
+import { useAddressState } from './use-address-state';
+import { type Count, countOf, useCounts } from './use-counts';
+import { useFilledPage } from './use-filled-page';
+import { useListPage } from './use-list-page';
+import { usePaused } from './use-paused';
+
+interface RecordListOptions<T, V, S extends string> {
+  /** Must be stable. */
+  readonly source: ListSource<T>;
+  /** How many rows a page has. */
+  readonly pageSize: number;
+  /** Filters that the screen sets itself, such as the owner in the area of regular users. */
+  readonly fixed?: Partial<V>;
+  /** Further counts that the screen shows. Must be stable. */
+  readonly counts?: (view: ListView<V, S>) => Readonly<Record<string, Count<T>>>;
+  /** True if the selection spans the pages of a view. */
+  readonly selectsAcrossPages?: boolean;
+}
+
+const noCounts = () => ({});
+
+/** The page of a list that the address names: live, counted, and with this person's pending changes applied. */
+export function useRecordList<T extends Searchable, V extends object, S extends string, E extends Parameters>(
+  list: List<T, V, S, E>,
+  { source, pageSize, fixed, counts = noCounts, selectsAcrossPages = false }: RecordListOptions<T, V, S>,
+) {
+  type View = ListView<V, S>;
+  type State = ListState<V, S, E>;
+  const { collection, parameters } = list;
+  const address = useAddressState(parameters as Parameters);
+  const change = address.change as (part: Partial<State>) => void;
+  const asked = { ...address.state, ...fixed } as unknown as State;
+  const search = usePaused(list.viewOf(asked).search);
+  const viewText = JSON.stringify(list.viewNames.map((name) => [name, { ...asked, search }[name]]));
+  const view = useMemo(() => Object.fromEntries(JSON.parse(viewText) as []) as unknown as View, [viewText]);
+  const isExact = list.isExact(view);
+
+  const questions = useMemo(
+    () => ({ ...counts(view), ...(isExact && { found: countOf(list, view) }) }),
+    [counts, list, view, isExact],
+  );
+  const tally = useCounts<T, string>(collection, questions, source);
+  const total = tally.counts['found'];
+  // An address may lack where its page begins: without that it is the first.
+  const isLost = asked.page > 1 && asked.after === '' && asked.before === '';
+  const state: State = isLost ? { ...asked, ...firstPage } : asked;
+  const { query, size } = list.page({ ...state, ...view }, pageSize, total);
+  const page = useListPage({
+    collection,
+    watch: source.watch(query),
+    place: state,
+    limit: query.limit,
+    total,
+  });
+  const { documents, stored, fromServer } = page;
+  const candidates = useMemo(() => candidatesOf(list, view, source), [list, view, source]);
+  const filled = useFilledPage(collection, candidates, {
+    place: state,
+    stored,
+    ways: page.ways,
+    size: pageSize,
+    isOn: !isExact && fromServer,
+  });
+  const { ways, isSearching } = filled;
+  const read = page.read + filled.read;
+  // A search has one order in the database. If all results are on this page, the browser sorts them by the view's.
+  const isWhole = search !== '' && !isSearching && ways.first === undefined && ways.next === undefined;
+  const isSorted = isWhole || (search === '' && list.staysInOrder);
+  const rows = useMemo(() => {
+    const belongs = list.belongsTo(view);
+    const first = documents.filter(belongs);
+    const further = filled.found.filter(belongs);
+    const found = state.before === '' ? [...first, ...further] : [...further, ...first];
+    return isSorted ? list.inOrder(found, view).slice(0, isExact ? size : undefined) : found;
+  }, [list, view, documents, filled.found, state.before, isSorted, isExact, size]);
+  const ids = useMemo(() => [...rows, ...stored.invalid].map(({ id }) => id), [rows, stored.invalid]);
+
+  // After deletions the open page may lie past the end: the last one takes its place.
+  const last = total === undefined ? undefined : Math.max(1, Math.ceil(total / size));
+  const isPastEnd = list.staysInOrder && last !== undefined && state.page > last && fromServer;
+  const goToLast = useEffectEvent(() => {
+    const place: PagePlace =
+      last === undefined || last === 1 ? firstPage : { page: last, after: '', before: 'end' };
+    change(place as Partial<State>);
+  });
+  useEffect(() => {
+    if (isPastEnd) goToLast();
+  }, [isPastEnd]);
+
+  /** How many rows the page has when the database has confirmed all changes. */
+  const expected = Math.min(query.limit, (total ?? 0) - (state.page - 1) * size);
+  const isSettled =
+    fromServer && !isSearching && !isPastEnd && (ids.length > 0 || read === 0 || !isExact || expected <= 0);
+  const isAtEnd = isSettled && read < size && state.before === '' && (read > 0 || state.page === 1);
+  return {
+    ...page,
+    state,
+    change,
+    /** Changes the view and goes to its first page. */
+    go: (part: Partial<State>) => change({ ...firstPage, ...part }),
+    /** Requests the rows that a change would show. */
+    prefetch: (part: Partial<State>) =>
+      void preloadList(collection, list.page({ ...state, ...view, ...part }, pageSize, total).query),
+    /** Returns the address of the list after a change. */
+    addressOf: (part: Partial<State>) =>
+      writeState(parameters as Parameters, { ...address.state, ...part }, ''),
+    view,
+    size,
+    selection: useSelection<WithId<T>>(
+      rows,
+      selectsAcrossPages ? queryKey(collection, list.query(view)) : undefined,
+    ),
+    pageLinks: ways,
+    rows,
+    ids,
+    /** How many records were read, including invalid ones. */
+    read,
+    counts: tally.counts,
+    haveCountsFailed: tally.failed,
+    /** Counts again now. */
+    recount: tally.refresh,
+    /** The number of records in the view; undefined while unknown. */
+    total: isWhole && !isExact && fromServer ? ids.length : total,
+    /** True if the search has checked every record of the view. */
+    isExact: isExact || ways.next === undefined,
+    isSearching,
+    /** True if the search stopped before it filled the page. */
+    hasPaused: filled.hasPaused,
+    isOrdered: isWhole || list.isOrdered(view),
+    /** False after changes of this browser have removed rows, until the listener brings those that take their place. */
+    isFull: isExact ? rows.length === documents.length && ids.length >= expected : !isSearching,
+    /** True once the server has confirmed the page, also one without rows. */
+    isSettled,
+    /** At the end of the list: how many records the query leaves out because they lack the field that it sorts by. */
+    leftOut: isAtEnd && total !== undefined ? Math.max(0, total - (state.page - 1) * size - read) : 0,
+  };
+}
+
+/** A list as `useRecordList` returns it. */
+export type RecordListModel<
+  T extends Searchable,
+  V extends object,
+  S extends string,
+  E extends Parameters,
+> = ReturnType<typeof useRecordList<T, V, S, E>>;
