@@ -34,7 +34,12 @@ describe('layout parts', () => {
 
   it('name a section by its heading, at its level, and put its text under it', () => {
     render(
-      <Section title="Due contacts" level={3} text="Changed since the last sync." tools={<button>Sync</button>}>
+      <Section
+        title="Due contacts"
+        level={3}
+        text="Changed since the last sync."
+        tools={<button>Sync</button>}
+      >
         <p>None.</p>
       </Section>,
     );
