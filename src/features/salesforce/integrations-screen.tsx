@@ -16,6 +16,8 @@ import { Card } from '@/shared/ui/card';
 import { ConfirmDialog } from '@/shared/ui/dialogs/confirm-dialog';
 import { Loading } from '@/shared/ui/feedback/loading';
 import { Notice } from '@/shared/ui/feedback/notice';
+import { Actions } from '@/shared/ui/layout/actions';
+import { Section } from '@/shared/ui/layout/section';
 import { Facts } from '@/shared/ui/workspace/facts';
 import { showMessage } from '@/shared/ui/workspace/messages';
 import { Screen } from '@/shared/ui/workspace/screen';
@@ -53,30 +55,25 @@ export const IntegrationsScreen = ({ actor }: IntegrationsScreenProps) => {
   return (
     <Screen>
       {came === 'auth' && config?.isConnected !== true && <Notice tone="warning">{texts.reconnect}</Notice>}
-      <Card as="section" labelledBy="salesforce">
-        <div className={styles.card}>
-          <div className={styles.head}>
-            <h2 id="salesforce" className={styles.title}>
-              {texts.card}
-            </h2>
-          </div>
+      <Card>
+        <Section title={texts.card} gap={4} className={styles.card}>
           <p>{texts.intro}</p>
           {loaded.status === 'loading' && <Loading>{texts.loading}</Loading>}
           {loaded.status === 'failed' && (
             <>
               <Notice tone="error">{texts.notLoaded}</Notice>
-              <div className={styles.actions}>
+              <Actions>
                 <Button small onClick={() => void reload()}>
                   {texts.retry}
                 </Button>
-              </div>
+              </Actions>
             </>
           )}
           {config?.available === false && <Notice tone="info">{texts.notSetUp}</Notice>}
           {config?.available === true && (
             <Connection actor={actor} config={config} onConfig={set} read={reload} />
           )}
-        </div>
+        </Section>
       </Card>
     </Screen>
   );
@@ -129,7 +126,7 @@ const Connection = ({ actor, config, onConfig, read }: ConnectionProps) => {
       {enabled && !isConnected && <ConnectForm hasCredentials={config.hasCredentials} read={read} />}
       {enabled && isConnected && (
         <>
-          <div className={styles.actions}>
+          <Actions>
             <Button variant="quiet" onClick={() => setOpen('mapping')}>
               {texts.mapping}
             </Button>
@@ -139,7 +136,7 @@ const Connection = ({ actor, config, onConfig, read }: ConnectionProps) => {
             <Button variant="quiet" onClick={() => setOpen('disconnect')}>
               {texts.disconnect}
             </Button>
-          </div>
+          </Actions>
           <DueContacts actor={actor} />
         </>
       )}
@@ -180,19 +177,16 @@ const DueContacts = ({ actor }: { readonly actor: Actor }) => {
   const due = loaded.status === 'ready' ? loaded.value : [];
 
   return (
-    <section aria-labelledby="due" className={styles.part}>
-      <h3 id="due" className={styles.heading}>
-        {texts.sync}
-      </h3>
+    <Section title={texts.sync} level={3} className={styles.part}>
       {loaded.status === 'loading' && <Loading>{texts.lookingForDue}</Loading>}
       {loaded.status === 'failed' && <Notice tone="error">{texts.dueNotFound}</Notice>}
       {loaded.status === 'ready' && <p>{due.length === 0 ? texts.noneDue : texts.due(due.length)}</p>}
-      <div className={styles.actions}>
+      <Actions>
         {Array.isArray(due) && due.length > 0 && (
           <Button onClick={() => setSyncing(due)}>{texts.sync}</Button>
         )}
         {loaded.status === 'failed' && <Button onClick={() => void reload()}>{texts.retry}</Button>}
-      </div>
+      </Actions>
       {syncing && (
         <SyncDialog
           actor={actor}
@@ -201,6 +195,6 @@ const DueContacts = ({ actor }: { readonly actor: Actor }) => {
           onClose={() => setSyncing(undefined)}
         />
       )}
-    </section>
+    </Section>
   );
 };

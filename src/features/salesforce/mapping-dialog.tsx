@@ -20,8 +20,10 @@ import { Button } from '@/shared/ui/buttons/button';
 import { Dialog } from '@/shared/ui/dialogs/dialog';
 import { Loading } from '@/shared/ui/feedback/loading';
 import { Notice } from '@/shared/ui/feedback/notice';
+import { Actions } from '@/shared/ui/layout/actions';
+import { Columns } from '@/shared/ui/layout/columns';
+import { Stack } from '@/shared/ui/layout/stack';
 import { asksToReconnect } from './failure';
-import styles from './salesforce.module.css';
 import { integrationTexts as texts, localLabels } from './texts';
 import { useLoaded } from './use-loaded';
 
@@ -67,7 +69,7 @@ export const MappingDialog = ({ config, onSaved, onClose }: MappingDialogProps) 
 
   return (
     <Dialog open isWide key={fields ? 'form' : 'loading'} onClose={onClose} title={texts.mapping}>
-      <div className={styles.stack}>
+      <Stack gap={4}>
         {loaded.status === 'failed' && (
           <>
             <Notice tone="error">
@@ -75,12 +77,12 @@ export const MappingDialog = ({ config, onSaved, onClose }: MappingDialogProps) 
                 ? errorMessage(loaded.error, { failed: texts.reconnect, hasWordedFaults: true })
                 : texts.fieldsNotFetched}
             </Notice>
-            <div className={styles.actions}>
+            <Actions>
               <Button onClick={() => void reload()}>{texts.retry}</Button>
               <Button variant="quiet" onClick={onClose}>
                 {texts.close}
               </Button>
-            </div>
+            </Actions>
           </>
         )}
         {loaded.status === 'loading' && <Loading>{texts.loadingFields}</Loading>}
@@ -105,7 +107,7 @@ export const MappingDialog = ({ config, onSaved, onClose }: MappingDialogProps) 
                 label={texts.object}
                 options={salesforceObjects.map((value) => ({ value, label: value }))}
               />
-              <div className={styles.mapping}>
+              <Columns width="medium">
                 {localFields.map((name) => (
                   <SelectField
                     key={name}
@@ -115,17 +117,17 @@ export const MappingDialog = ({ config, onSaved, onClose }: MappingDialogProps) 
                     options={optionsFor(config.fieldMapping[name], name === 'company', fields)}
                   />
                 ))}
-              </div>
-              <div className={styles.actions}>
+              </Columns>
+              <Actions>
                 <SubmitButton savingLabel={texts.saving}>{texts.save}</SubmitButton>
                 <Button variant="quiet" onClick={onClose}>
                   {texts.cancel}
                 </Button>
-              </div>
+              </Actions>
             </Form>
           </>
         )}
-      </div>
+      </Stack>
     </Dialog>
   );
 };

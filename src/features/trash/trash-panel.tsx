@@ -13,6 +13,8 @@ import { daysInTrash } from '@/shared/trash/texts';
 import { trash, type TrashEntry } from '@/shared/trash/trash';
 import { Button } from '@/shared/ui/buttons/button';
 import { ConfirmDialog } from '@/shared/ui/dialogs/confirm-dialog';
+import { Actions } from '@/shared/ui/layout/actions';
+import { Stack } from '@/shared/ui/layout/stack';
 import { Facts } from '@/shared/ui/workspace/facts';
 import { LiveView } from '@/shared/ui/workspace/live-view';
 import { kindLabels, trashTexts } from './texts';
@@ -46,7 +48,7 @@ export const TrashPanel = ({ id, actor, isSaving, onBringBack, onClose }: TrashP
     >
       {record ? (
         <>
-          <div className={styles.actions}>
+          <Actions isTight>
             <Button
               variant="next"
               small
@@ -56,7 +58,7 @@ export const TrashPanel = ({ id, actor, isSaving, onBringBack, onClose }: TrashP
               {trashTexts.bringBack}
             </Button>
             {record.collection === 'manualContacts' && <EraseContact entry={record} />}
-          </div>
+          </Actions>
           <Held entry={record} />
           <Facts
             facts={[
@@ -129,7 +131,7 @@ const heldFields = ['email', 'phone', 'company', 'subject', 'message'] as const;
 const Held = ({ entry: { record } }: { readonly entry: TrashEntry }) => {
   const { content, contentType } = record;
   return (
-    <section aria-label={panel.held} className={styles.held}>
+    <Stack as="section" aria-label={panel.held}>
       {content !== undefined && (
         <RichText content={content} contentType={typeof contentType === 'string' ? contentType : undefined} />
       )}
@@ -144,6 +146,6 @@ const Held = ({ entry: { record } }: { readonly entry: TrashEntry }) => {
           )
         );
       })}
-    </section>
+    </Stack>
   );
 };

@@ -7,6 +7,7 @@ import { longestSearch } from '@/shared/lists/address-state';
 import { fold } from '@/shared/search/fold';
 import { Button } from '@/shared/ui/buttons/button';
 import { Dialog } from '@/shared/ui/dialogs/dialog';
+import { Stack } from '@/shared/ui/layout/stack';
 import { LiveView } from '@/shared/ui/workspace/live-view';
 import { type Colleague, useColleagues } from './colleagues';
 import styles from './share-dialog.module.css';
@@ -89,7 +90,7 @@ const Choice = ({
   };
 
   return (
-    <form id={id} onSubmit={submit} className={styles.choice}>
+    <Stack as="form" id={id} onSubmit={submit} className={styles.choice}>
       <p className={styles.name}>{name}</p>
       <LiveView live={live} retry={retry} loading={peopleTexts.loading} failed={peopleTexts.failed}>
         {(_, { fromServer }) => (
@@ -107,7 +108,7 @@ const Choice = ({
             )}
             {colleagues.length === 0 && fromServer && <p>{peopleTexts.nobody}</p>}
             {colleagues.length > 0 && shown.length === 0 && <p>{peopleTexts.noMatch}</p>}
-            <fieldset className={styles.people}>
+            <Stack as="fieldset" gap={0} className={styles.people}>
               <legend>{peopleTexts.people}</legend>
               {shown.map(({ uid, name: person, email }) => (
                 <label key={uid} className={styles.person}>
@@ -119,11 +120,11 @@ const Choice = ({
               {former.map((uid) => (
                 <Former key={uid} uid={uid} isChosen={chosen.has(uid)} onToggle={() => toggle(uid)} />
               ))}
-            </fieldset>
+            </Stack>
           </>
         )}
       </LiveView>
-    </form>
+    </Stack>
   );
 };
 

@@ -15,12 +15,12 @@ import { useRecord } from '@/shared/saving/use-record';
 import { useSaveFromForm } from '@/shared/saving/use-save-from-form';
 import { Button } from '@/shared/ui/buttons/button';
 import { Dialog } from '@/shared/ui/dialogs/dialog';
+import { Actions } from '@/shared/ui/layout/actions';
 import { LiveView } from '@/shared/ui/workspace/live-view';
 import { videos } from '../queries';
 import { addVideo, changeVideo } from './changes';
 import { type StoredVideo, videoFormSchema, type VideoFormValues } from './schema';
 import { managementTexts as texts } from './texts';
-import styles from './videos-screen.module.css';
 
 interface VideoDialogProps {
   readonly uid: string;
@@ -176,11 +176,11 @@ const VideoForm = ({ uid, initial, draft, unsaved, onClose, onSubmit, saveState 
         <CheckboxField key={value} name={value} label={label} />
       ))}
     </FieldGroup>
-    <div className={styles.actions}>
+    <Actions>
       <SubmitButton savingLabel={texts.saving}>{texts.save}</SubmitButton>
       <Button variant="quiet" onClick={onClose}>
         {texts.cancel}
       </Button>
-    </div>
+    </Actions>
   </EditorForm>
 );

@@ -2,6 +2,7 @@ import { type FormEvent, useId } from 'react';
 import { Button } from '@/shared/ui/buttons/button';
 import { ShortTime } from '@/shared/lists/short-time';
 import { Dialog } from '@/shared/ui/dialogs/dialog';
+import { Stack } from '@/shared/ui/layout/stack';
 import styles from './saving.module.css';
 import { type ClashField, fieldKey } from '../outbox/queue';
 import { currentSaving } from '../current';
@@ -54,11 +55,11 @@ export const ClashDialog = ({ change, open, onClose }: ClashDialogProps) => {
       <p className={styles.soft}>
         {savingTexts.clashLead(whoOf(stuck.fields[0]?.changer), stuck.fields.length)}
       </p>
-      <form id={formId} className={styles.clashes} onSubmit={submit}>
+      <Stack as="form" gap={5} id={formId} className={styles.clashes} onSubmit={submit}>
         {stuck.fields.map((field) => (
           <ClashChoice key={fieldKey(field)} clash={field} labels={change.change.labels} />
         ))}
-      </form>
+      </Stack>
     </Dialog>
   );
 };
@@ -71,7 +72,7 @@ interface ClashChoiceProps {
 const ClashChoice = ({ clash, labels }: ClashChoiceProps) => {
   const { field, changer } = clash;
   return (
-    <fieldset className={styles.clash}>
+    <Stack as="fieldset" gap={2} className={styles.clash}>
       <legend>{labelOf(labels, field)}</legend>
       {(['mine', 'theirs'] as const).map((whose) => (
         <label key={whose} className={styles.version}>
@@ -92,6 +93,6 @@ const ClashChoice = ({ clash, labels }: ClashChoiceProps) => {
         <span className={styles.whose}>{savingTexts.before}</span>
         <span className={styles.value}>{valueText(labels, field, clash.base)}</span>
       </p>
-    </fieldset>
+    </Stack>
   );
 };

@@ -2,7 +2,7 @@ import { classNames, type Gap, type LayoutAttributes } from './gap';
 import styles from './layout.module.css';
 
 interface RowProps extends LayoutAttributes {
-  readonly as?: 'div' | 'ul' | 'li' | 'p' | 'span' | 'dl' | 'label' | 'header';
+  readonly as?: 'div' | 'ul' | 'li' | 'p' | 'span' | 'dl' | 'label' | 'header' | 'fieldset';
   readonly gap?: Gap;
   readonly align?: 'baseline' | 'top';
   /** `between` puts the last item at the end of the line; `end` puts all items there. */
