@@ -23,6 +23,8 @@ export const ComponentsPage = () => {
         <Switch label="Width" values={widths} value={width} onChange={setWidth} />
         <Switch label="Direction" values={directions} value={direction} onChange={setDirection} />
       </Row>
+      {/* It holds a page of our own. */}
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
       <iframe
         title="States"
         className={styles.frame}

@@ -55,11 +55,13 @@ export const ClashDialog = ({ change, open, onClose }: ClashDialogProps) => {
       <p className={styles.soft}>
         {savingTexts.clashLead(whoOf(stuck.fields[0]?.changer), stuck.fields.length)}
       </p>
-      <Stack as="form" gap={5} id={formId} className={styles.clashes} onSubmit={submit}>
-        {stuck.fields.map((field) => (
-          <ClashChoice key={fieldKey(field)} clash={field} labels={change.change.labels} />
-        ))}
-      </Stack>
+      <form id={formId} className={styles.clashes} onSubmit={submit}>
+        <Stack gap={5}>
+          {stuck.fields.map((field) => (
+            <ClashChoice key={fieldKey(field)} clash={field} labels={change.change.labels} />
+          ))}
+        </Stack>
+      </form>
     </Dialog>
   );
 };

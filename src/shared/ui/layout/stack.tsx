@@ -2,7 +2,7 @@ import { classNames, type Gap, type LayoutAttributes } from './gap';
 import styles from './layout.module.css';
 
 interface StackProps extends LayoutAttributes {
-  readonly as?: 'div' | 'ul' | 'ol' | 'li' | 'section' | 'article' | 'header' | 'fieldset' | 'form';
+  readonly as?: 'div' | 'ul' | 'ol' | 'li' | 'section' | 'article' | 'header' | 'fieldset';
   readonly gap?: Gap;
   /** `start` keeps each item at its own width. */
   readonly align?: 'start';
