@@ -108,6 +108,11 @@ const zones = [
     ];
   }),
   zone(['src/app/**'], [firebaseOnly, noServer, noWrites]),
+  // Pages of the development server, which show shared components alone.
+  zone(
+    ['src/dev/**'],
+    [firebaseOnly, noServer, noWrites, noLayers(['features', 'app'], 'Show the shared component.')],
+  ),
   // The local backend is a package of its own: the rest imports its public entries, and it imports nothing of the rest.
   {
     files: ['scripts/**', 'tests/**', 'e2e/**'],
@@ -183,7 +188,7 @@ const textsApart = {
   },
 };
 const textsOfTests = {
-  files: ['src/**/*.{test,fixture}.tsx'],
+  files: ['src/**/*.{test,fixture}.tsx', 'src/dev/**/*.tsx'],
   rules: { 'react/jsx-no-literals': 'off' },
 };
 

@@ -450,6 +450,16 @@ describe('the built site', () => {
     expect(own('page-speed', there)).toBeLessThan(3_200);
   });
 
+  it('holds nothing of the page of components, which the development server has', () => {
+    const address = '/dev/components';
+    expect(readFileSync('src/dev/routes.tsx', 'utf8')).toContain(`'${address}'`);
+    const files = readdirSync(outDir, { recursive: true, encoding: 'utf8' }).filter((file) =>
+      /\.(html|js|css|json)$/.test(file),
+    );
+    expect(files.filter((file) => textOf(file).includes(address))).toEqual([]);
+    expect(files.filter((file) => /components-page|states-page/.test(file))).toEqual([]);
+  });
+
   it('hydrates public pages without code of the workspace, session, database or record checks', () => {
     for (const [path, page] of builtPages())
       expect(codeOf(page).join(' '), path).not.toMatch(

@@ -79,6 +79,7 @@ Ready: http://${host}:${sitePort}/
   Starter pack form    http://${host}:${sitePort}/impactplaybooks
   Admin sign-in        http://${host}:${sitePort}/admin/login
   Staff sign-in        http://${host}:${sitePort}/login
+  Components           http://${host}:${sitePort}/dev/components
   API                  http://${host}:${sitePort}/api/openapi.json
   Local backend        Firestore ${addresses.firestore}, Auth ${addresses.auth}, Storage ${addresses.storage}, project ${demoProject}
 

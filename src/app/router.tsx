@@ -8,7 +8,10 @@ type Table = 'site' | 'workspace';
 
 /** The two tables of routes; a visitor of the site never fetches that of the workspace, and the other way round. */
 const tables: Readonly<Record<Table, () => Promise<RouteObject[]>>> = {
-  site: async () => (await import('./site-routes')).siteRoutes,
+  site: async () => {
+    const { siteRoutes } = await import('./site-routes');
+    return import.meta.env.DEV ? [...siteRoutes, ...(await import('@/dev/routes')).devRoutes] : siteRoutes;
+  },
   workspace: async () => (await import('./workspace/workspace-area')).areaRoutes,
 };
 const tableOf = (path: string): Table => (isWorkspaceAddress(path) ? 'workspace' : 'site');

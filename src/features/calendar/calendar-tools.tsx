@@ -1,6 +1,7 @@
 import type { StateOf } from '@/shared/lists/address-state';
 import { FilterChip } from '@/shared/lists/list-parts';
 import { MenuEntry, Popover } from '@/shared/lists/popover';
+import { Row } from '@/shared/ui/layout/row';
 import { TextLink } from '@/shared/ui/links/text-link';
 import styles from './calendar-tools.module.css';
 import { dayNamed, dayText } from './dates/wall-clock';
@@ -32,8 +33,8 @@ export const CalendarTools = ({
   onDownload,
   onOpen,
 }: CalendarToolsProps) => (
-  <div className={styles.tools}>
-    <div className={styles.steps}>
+  <Row gap={3} className={styles.tools}>
+    <Row gap={1} className={styles.steps}>
       <button
         type="button"
         aria-label={texts.previous[view]}
@@ -53,7 +54,7 @@ export const CalendarTools = ({
       >
         {texts.arrows.next}
       </button>
-    </div>
+    </Row>
     <h2 className={styles.span} aria-live="polite">
       {spanTitle(view, day)}
     </h2>
@@ -77,13 +78,13 @@ export const CalendarTools = ({
         clearLabel={texts.clearWhose}
       />
     )}
-    <div className={styles.end}>
+    <Row gap={3} className={styles.end}>
       <Popover label={texts.more} face={texts.more} kind="menu">
         <MenuEntry onPress={onDownload}>{icsTexts.exportAll}</MenuEntry>
         <MenuEntry onPress={() => onOpen('import')}>{icsTexts.importFile}</MenuEntry>
         <MenuEntry onPress={() => onOpen('suggestions')}>{texts.suggestions.open}</MenuEntry>
       </Popover>
       <TextLink to={home}>{texts.back}</TextLink>
-    </div>
-  </div>
+    </Row>
+  </Row>
 );

@@ -7,6 +7,8 @@ import { useWatch } from '@/shared/firebase/use-watch';
 import { formatDateTime } from '@/shared/i18n/format';
 import { useAddressState } from '@/shared/lists/use-address-state';
 import { Button } from '@/shared/ui/buttons/button';
+import { Row } from '@/shared/ui/layout/row';
+import { Stack } from '@/shared/ui/layout/stack';
 import { LiveView } from '@/shared/ui/workspace/live-view';
 import { Screen } from '@/shared/ui/workspace/screen';
 import { AnalyzeChanges } from './analyze-changes';
@@ -32,8 +34,8 @@ export const ChangeLogScreen = ({ actor }: { readonly actor: Actor }) => {
       <p className={styles.back}>
         <Link to={isForAll ? paths.adminDashboard : paths.dashboard}>{texts.back}</Link>
       </p>
-      <div className={styles.tools}>
-        <fieldset aria-label={texts.filterLabel} className={styles.filters}>
+      <Row justify="between" align="top" className={styles.tools}>
+        <Row as="fieldset" aria-label={texts.filterLabel}>
           {changeFilters.map((filter) => (
             <Button
               key={filter}
@@ -45,9 +47,9 @@ export const ChangeLogScreen = ({ actor }: { readonly actor: Actor }) => {
               {texts.filters[filter]}
             </Button>
           ))}
-        </fieldset>
+        </Row>
         {can(actor, 'change.analyse') && <AnalyzeChanges />}
-      </div>
+      </Row>
       <LiveView live={live} retry={retry} loading={texts.loading} failed={texts.failed}>
         {({ documents, invalid }, { fromServer }) => {
           const mayHaveMore = state.amount === 'latest' && documents.length + invalid.length >= latestChanges;
@@ -102,15 +104,15 @@ function detailsOf(entry: ChangeEntry, viewer: Actor): readonly string[] {
 const Entry = ({ entry, viewer }: { readonly entry: WithId<ChangeEntry>; readonly viewer: Actor }) => {
   const details = detailsOf(entry, viewer);
   return (
-    <li className={styles.entry}>
-      <p className={styles.head}>
+    <Stack as="li" gap={1} className={styles.entry}>
+      <Row as="p" gap={3} className={styles.head}>
         <span className={styles.type}>{texts.types[entry.type]}</span>
         <span>{entry.timestamp ? formatDateTime(entry.timestamp) : texts.noDate}</span>
-      </p>
+      </Row>
       <p className={styles.summary} dir="auto">
         {entry.summary}
       </p>
       {details.length > 0 && <p className={styles.details}>{details.join(' · ')}</p>}
-    </li>
+    </Stack>
   );
 };

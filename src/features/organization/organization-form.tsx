@@ -13,6 +13,8 @@ import { formOutcome } from '@/shared/outcomes/form-outcome';
 import { SaveState } from '@/shared/saving/shown/save-state';
 import { useSaveFromForm } from '@/shared/saving/use-save-from-form';
 import { Card } from '@/shared/ui/card';
+import { Actions } from '@/shared/ui/layout/actions';
+import { Section } from '@/shared/ui/layout/section';
 import { saveFacts } from './changes';
 import { site } from './collections';
 import { type FactsFormValues, formValuesOf } from './form-values';
@@ -55,9 +57,8 @@ export const OrganizationForm = ({ actor, facts }: OrganizationFormProps) => {
       draft={{ uid: actor.uid, record: `${factsPlace.path}/${factsPlace.id}`, form: 'facts' }}
       saveState={<SaveState collection={site} id={factsPlace.id} />}
     >
-      <Card as="section" labelledBy="facts-who">
-        <div className={styles.group}>
-          <h2 id="facts-who">{groups.who}</h2>
+      <Card>
+        <Section title={groups.who} gap={4}>
           <FieldRow>
             <TextFact name="name" hint={hints.name} />
             <TextFact name="office" hint={hints.office} />
@@ -66,11 +67,10 @@ export const OrganizationForm = ({ actor, facts }: OrganizationFormProps) => {
             <TextFact name="siteAddress" hint={hints.siteAddress} type="url" />
             <TextFact name="since" hint={hints.since} inputMode="numeric" />
           </FieldRow>
-        </div>
+        </Section>
       </Card>
-      <Card as="section" labelledBy="facts-contact">
-        <div className={styles.group}>
-          <h2 id="facts-contact">{groups.contact}</h2>
+      <Card>
+        <Section title={groups.contact} gap={4}>
           <FieldRow>
             <TextFact name="email" hint={hints.email} type="email" />
             <TextFact name="phone" hint={hints.phone} type="tel" />
@@ -89,11 +89,10 @@ export const OrganizationForm = ({ actor, facts }: OrganizationFormProps) => {
           >
             <LinkFields />
           </RepeatedFields>
-        </div>
+        </Section>
       </Card>
-      <Card as="section" labelledBy="facts-films">
-        <div className={styles.group}>
-          <h2 id="facts-films">{groups.films}</h2>
+      <Card>
+        <Section title={groups.films} gap={4}>
           <FieldRow>
             <TextFact name="landingVideoId" hint={hints.landingVideoId} />
             <TextFact name="meditationVideoId" hint={hints.meditationVideoId} />
@@ -108,11 +107,10 @@ export const OrganizationForm = ({ actor, facts }: OrganizationFormProps) => {
           >
             <LinkFields />
           </RepeatedFields>
-        </div>
+        </Section>
       </Card>
-      <Card as="section" labelledBy="facts-salesforce">
-        <div className={styles.group}>
-          <h2 id="facts-salesforce">{groups.salesforce}</h2>
+      <Card>
+        <Section title={groups.salesforce} gap={4}>
           <RepeatedFields
             name="certificates"
             legend={labels.certificates}
@@ -132,11 +130,11 @@ export const OrganizationForm = ({ actor, facts }: OrganizationFormProps) => {
             <TextFact name="points" inputMode="numeric" />
             <TextFact name="trails" inputMode="numeric" />
           </FieldRow>
-        </div>
+        </Section>
       </Card>
-      <div>
+      <Actions>
         <SubmitButton savingLabel={texts.saving}>{texts.save}</SubmitButton>
-      </div>
+      </Actions>
     </EditorForm>
   );
 };

@@ -6,6 +6,8 @@ import { showSiteFacts } from '@/shared/facts/use-site-facts';
 import { useRecord } from '@/shared/saving/use-record';
 import { WaitingChanges } from '@/shared/saving/shown/waiting-changes';
 import { Notice } from '@/shared/ui/feedback/notice';
+import { Row } from '@/shared/ui/layout/row';
+import { Stack } from '@/shared/ui/layout/stack';
 import { LiveView } from '@/shared/ui/workspace/live-view';
 import { Screen } from '@/shared/ui/workspace/screen';
 import { site } from './collections';
@@ -40,11 +42,11 @@ export const OrganizationScreen = ({ actor }: { readonly actor: Actor }) => {
               <p>{found.invalid.reason}</p>
             </Notice>
           ) : (
-            <div className={styles.screen}>
+            <Stack gap={5} className={styles.screen}>
               <p className={styles.intro}>{texts.intro}</p>
               <NextBuild waiting={waitingForBuild(factsOf(record ?? {}), builtFacts)} />
               <OrganizationForm actor={actor} facts={record} />
-            </div>
+            </Stack>
           )
         }
       </LiveView>
@@ -60,11 +62,11 @@ const NextBuild = ({ waiting }: { readonly waiting: readonly string[] }) => (
     ) : (
       <>
         <p>{texts.waits}</p>
-        <ul className={styles.waiting}>
+        <Row as="ul" gap={4} className={styles.waiting}>
           {waiting.map((label) => (
             <li key={label}>{label}</li>
           ))}
-        </ul>
+        </Row>
       </>
     )}
   </Notice>

@@ -10,7 +10,7 @@ import { emailPattern } from '@/shared/lib/address-patterns';
 import { callOutcome } from '@/shared/outcomes/form-outcome';
 import { Button } from '@/shared/ui/buttons/button';
 import { Dialog } from '@/shared/ui/dialogs/dialog';
-import styles from './salesforce.module.css';
+import { Actions } from '@/shared/ui/layout/actions';
 import { integrationTexts as texts, localLabels, syncTexts } from './texts';
 
 const line = z.string().check(z.trim(), z.maxLength(128));
@@ -59,12 +59,12 @@ export const AddDialog = ({ onClose }: { readonly onClose: () => void }) => (
         <SelectField name="status" label={texts.statusLabel} options={options(salesforceStatuses)} />
         <SelectField name="source" label={texts.source} options={options(salesforceSources)} />
       </FieldRow>
-      <div className={styles.actions}>
+      <Actions>
         <SubmitButton savingLabel={texts.saving}>{texts.save}</SubmitButton>
         <Button variant="quiet" onClick={onClose}>
           {texts.cancel}
         </Button>
-      </div>
+      </Actions>
     </Form>
   </Dialog>
 );

@@ -9,6 +9,8 @@ import { SubmitButton } from '@/shared/forms/submit-button';
 import { errorMessage } from '@/shared/outcomes/outcome-message';
 import { Button } from '@/shared/ui/buttons/button';
 import { Notice } from '@/shared/ui/feedback/notice';
+import { Actions } from '@/shared/ui/layout/actions';
+import { Section } from '@/shared/ui/layout/section';
 import { showMessage } from '@/shared/ui/workspace/messages';
 import styles from './salesforce.module.css';
 import { awaitPopup, popupFeatures } from './sign-in-popup';
@@ -91,12 +93,13 @@ export const ConnectForm = ({ hasCredentials, read, onConfig }: ConnectFormProps
   };
 
   return (
-    <section aria-labelledby="credentials" className={styles.part}>
-      <h3 id="credentials" className={styles.heading}>
-        {texts.credentials}
-      </h3>
-      <p className={styles.soft}>{hasCredentials ? texts.credentialsSet : texts.credentialsHint}</p>
-      <Form schema={credentialsSchema(hasCredentials)} labelledBy="credentials" onSubmit={connect}>
+    <Section
+      title={texts.credentials}
+      level={3}
+      text={hasCredentials ? texts.credentialsSet : texts.credentialsHint}
+      className={styles.part}
+    >
+      <Form schema={credentialsSchema(hasCredentials)} label={texts.credentials} onSubmit={connect}>
         <Field
           name="clientId"
           label={texts.clientId}
@@ -111,20 +114,20 @@ export const ConnectForm = ({ hasCredentials, read, onConfig }: ConnectFormProps
           autoComplete="off"
           required={!hasCredentials}
         />
-        <div className={styles.actions}>
+        <Actions>
           <SubmitButton savingLabel={texts.connecting}>{texts.connect}</SubmitButton>
           {isWaiting && (
             <Button variant="quiet" onClick={() => going.current?.abort()}>
               {texts.cancel}
             </Button>
           )}
-        </div>
+        </Actions>
       </Form>
       {sameWindow !== undefined && (
         <Notice tone="info">
           <a href={sameWindow}>{texts.sameWindow}</a>
         </Notice>
       )}
-    </section>
+    </Section>
   );
 };

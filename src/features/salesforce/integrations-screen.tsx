@@ -17,6 +17,8 @@ import { Card } from '@/shared/ui/card';
 import { ConfirmDialog } from '@/shared/ui/dialogs/confirm-dialog';
 import { Loading } from '@/shared/ui/feedback/loading';
 import { Notice } from '@/shared/ui/feedback/notice';
+import { Actions } from '@/shared/ui/layout/actions';
+import { Section } from '@/shared/ui/layout/section';
 import { Facts } from '@/shared/ui/workspace/facts';
 import { showMessage } from '@/shared/ui/workspace/messages';
 import { Screen } from '@/shared/ui/workspace/screen';
@@ -52,28 +54,23 @@ export const IntegrationsScreen = ({ actor }: IntegrationsScreenProps) => {
   return (
     <Screen>
       {came === 'auth' && config?.isConnected !== true && <Notice tone="warning">{texts.reconnect}</Notice>}
-      <Card as="section" labelledBy="salesforce">
-        <div className={styles.card}>
-          <div className={styles.head}>
-            <h2 id="salesforce" className={styles.title}>
-              {texts.card}
-            </h2>
-          </div>
+      <Card>
+        <Section title={texts.card} gap={4} className={styles.card}>
           <p>{texts.intro}</p>
           {live.status === 'loading' && <Loading>{texts.loading}</Loading>}
           {(live.status === 'failed' || live.status === 'denied') && (
             <>
               <Notice tone="error">{texts.notLoaded}</Notice>
-              <div className={styles.actions}>
+              <Actions>
                 <Button small onClick={reload}>
                   {texts.retry}
                 </Button>
-              </div>
+              </Actions>
             </>
           )}
           {config?.available === false && <Notice tone="info">{texts.notSetUp}</Notice>}
           {config?.available === true && <Connection actor={actor} config={config} onConfig={set} />}
-        </div>
+        </Section>
       </Card>
     </Screen>
   );
@@ -127,7 +124,7 @@ const Connection = ({ actor, config, onConfig }: ConnectionProps) => {
       )}
       {enabled && isConnected && (
         <>
-          <div className={styles.actions}>
+          <Actions>
             <Button variant="quiet" onClick={() => setOpen('mapping')}>
               {texts.mapping}
             </Button>
@@ -137,7 +134,7 @@ const Connection = ({ actor, config, onConfig }: ConnectionProps) => {
             <Button variant="quiet" onClick={() => setOpen('disconnect')}>
               {texts.disconnect}
             </Button>
-          </div>
+          </Actions>
           <DueContacts actor={actor} />
         </>
       )}
@@ -178,20 +175,17 @@ const DueContacts = ({ actor }: { readonly actor: Actor }) => {
   const hasFailed = live.status === 'failed' || live.status === 'denied';
 
   return (
-    <section aria-labelledby="due" className={styles.part}>
-      <h3 id="due" className={styles.heading}>
-        {texts.sync}
-      </h3>
+    <Section title={texts.sync} level={3} className={styles.part}>
       {live.status === 'loading' && <Loading>{texts.lookingForDue}</Loading>}
       {hasFailed && <Notice tone="error">{texts.dueNotFound}</Notice>}
       {live.status === 'ready' && <p>{due.length === 0 ? texts.noneDue : texts.due(due.length)}</p>}
-      <div className={styles.actions}>
+      <Actions>
         {!hasFailed && due.length > 0 && <Button onClick={() => setSyncing(due)}>{texts.sync}</Button>}
         {hasFailed && <Button onClick={reload}>{texts.retry}</Button>}
-      </div>
+      </Actions>
       {syncing && (
         <SyncDialog actor={actor} contacts={syncing} onDone={reload} onClose={() => setSyncing(undefined)} />
       )}
-    </section>
+    </Section>
   );
 };

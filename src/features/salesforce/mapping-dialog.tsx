@@ -20,8 +20,10 @@ import { Button } from '@/shared/ui/buttons/button';
 import { Dialog } from '@/shared/ui/dialogs/dialog';
 import { Loading } from '@/shared/ui/feedback/loading';
 import { Notice } from '@/shared/ui/feedback/notice';
+import { Actions } from '@/shared/ui/layout/actions';
+import { Columns } from '@/shared/ui/layout/columns';
+import { Stack } from '@/shared/ui/layout/stack';
 import { asksToReconnect } from './failure';
-import styles from './salesforce.module.css';
 import { integrationTexts as texts, localLabels } from './texts';
 
 interface MappingDialogProps {
@@ -68,7 +70,7 @@ export const MappingDialog = ({ config, onSaved, onClose }: MappingDialogProps) 
 
   return (
     <Dialog open isWide key={fields ? 'form' : 'loading'} onClose={onClose} title={texts.mapping}>
-      <div className={styles.stack}>
+      <Stack gap={4}>
         {failure && (
           <>
             <Notice tone="error">
@@ -76,12 +78,12 @@ export const MappingDialog = ({ config, onSaved, onClose }: MappingDialogProps) 
                 ? errorMessage(failure.error, { failed: texts.reconnect, hasWordedFaults: true })
                 : texts.fieldsNotFetched}
             </Notice>
-            <div className={styles.actions}>
+            <Actions>
               <Button onClick={reload}>{texts.retry}</Button>
               <Button variant="quiet" onClick={onClose}>
                 {texts.close}
               </Button>
-            </div>
+            </Actions>
           </>
         )}
         {isLoading && <Loading>{texts.loadingFields}</Loading>}
@@ -106,7 +108,7 @@ export const MappingDialog = ({ config, onSaved, onClose }: MappingDialogProps) 
                 label={texts.object}
                 options={salesforceObjects.map((value) => ({ value, label: value }))}
               />
-              <div className={styles.mapping}>
+              <Columns width="medium">
                 {localFields.map((name) => (
                   <SelectField
                     key={name}
@@ -116,17 +118,17 @@ export const MappingDialog = ({ config, onSaved, onClose }: MappingDialogProps) 
                     options={optionsFor(config.fieldMapping[name], name === 'company', fields)}
                   />
                 ))}
-              </div>
-              <div className={styles.actions}>
+              </Columns>
+              <Actions>
                 <SubmitButton savingLabel={texts.saving}>{texts.save}</SubmitButton>
                 <Button variant="quiet" onClick={onClose}>
                   {texts.cancel}
                 </Button>
-              </div>
+              </Actions>
             </Form>
           </>
         )}
-      </div>
+      </Stack>
     </Dialog>
   );
 };

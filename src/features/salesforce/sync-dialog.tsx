@@ -20,6 +20,8 @@ import { Button } from '@/shared/ui/buttons/button';
 import { Dialog } from '@/shared/ui/dialogs/dialog';
 import { Loading } from '@/shared/ui/feedback/loading';
 import { Notice } from '@/shared/ui/feedback/notice';
+import { Actions } from '@/shared/ui/layout/actions';
+import { Stack } from '@/shared/ui/layout/stack';
 import { TextLink } from '@/shared/ui/links/text-link';
 import { asksToReconnect } from './failure';
 import styles from './salesforce.module.css';
@@ -104,7 +106,7 @@ export const SyncDialog = ({ actor, contacts, onClose, onDone }: SyncDialogProps
       onClose={isBusy ? () => {} : onClose}
       title={contacts.length === 1 && first ? texts.titleOne(first.name) : texts.titleMany(contacts.length)}
     >
-      <div className={styles.stack}>
+      <Stack gap={4}>
         {live.status === 'loading' && <Loading>{texts.asking}</Loading>}
         {hasFailed && <Notice tone="error">{texts.notAsked}</Notice>}
         {live.status === 'ready' && !isReady && (
@@ -126,7 +128,7 @@ export const SyncDialog = ({ actor, contacts, onClose, onDone }: SyncDialogProps
         {phase.is === 'failed' && <Notice tone="error">{phase.message}</Notice>}
         {phase.is === 'compared' && <Previews previews={phase.previews} />}
         {phase.is === 'done' && <Results results={phase.results} />}
-        <div className={styles.actions}>
+        <Actions>
           {isReady && phase.is !== 'done' && (
             <Button disabled={isBusy} onClick={() => void start()}>
               {phase.is === 'failed' ? texts.again : texts.start}
@@ -141,8 +143,8 @@ export const SyncDialog = ({ actor, contacts, onClose, onDone }: SyncDialogProps
           <Button variant="quiet" disabled={isBusy} onClick={onClose}>
             {texts.close}
           </Button>
-        </div>
-      </div>
+        </Actions>
+      </Stack>
     </Dialog>
   );
 };
@@ -165,14 +167,14 @@ const Results = ({ results }: { readonly results: readonly SyncResult[] }) => {
   const failed = results.filter(({ success }) => !success).length;
   const common = commonNotices(results);
   return (
-    <section aria-label={texts.results} className={styles.stack}>
+    <Stack as="section" gap={4} aria-label={texts.results}>
       {failed === 0 ? (
         <Notice tone="success">{texts.synced(results.length)}</Notice>
       ) : (
         <Notice tone="error">{texts.withErrors(failed)}</Notice>
       )}
       <Notices notices={common} />
-      <ul className={styles.list}>
+      <Stack as="ul" className={styles.list}>
         {results.map(({ contact, name, success, did, error, notices }) => (
           <li key={contact}>
             <p className={styles.name}>
@@ -182,17 +184,17 @@ const Results = ({ results }: { readonly results: readonly SyncResult[] }) => {
             <Notices notices={notices.filter((notice) => !common.includes(notice))} />
           </li>
         ))}
-      </ul>
-    </section>
+      </Stack>
+    </Stack>
   );
 };
 
 const Previews = ({ previews }: { readonly previews: readonly SyncPreview[] }) => {
   const common = commonNotices(previews);
   return (
-    <section aria-label={texts.changes} className={styles.stack}>
+    <Stack as="section" gap={4} aria-label={texts.changes}>
       <Notices notices={common} />
-      <ul className={styles.list}>
+      <Stack as="ul" className={styles.list}>
         {previews.map(({ contact, name, does, error, changes, notices }) => (
           <li key={contact}>
             <p className={styles.name}>
@@ -211,7 +213,7 @@ const Previews = ({ previews }: { readonly previews: readonly SyncPreview[] }) =
             <Notices notices={notices.filter((notice) => !common.includes(notice))} />
           </li>
         ))}
-      </ul>
-    </section>
+      </Stack>
+    </Stack>
   );
 };

@@ -3,6 +3,8 @@ import { dependencies, type DependencyReport } from '@/contracts/security';
 import { callApi } from '@/shared/api/call';
 import { formatDateTime } from '@/shared/i18n/format';
 import { Button } from '@/shared/ui/buttons/button';
+import { Actions } from '@/shared/ui/layout/actions';
+import { Section } from '@/shared/ui/layout/section';
 import { DelayedLoading } from '@/shared/ui/workspace/delayed-loading';
 import { securityTexts } from './texts';
 import styles from './security.module.css';
@@ -23,20 +25,19 @@ export const PackageList = () => {
     }
   };
   return (
-    <section className={styles.section} aria-labelledby="security-packages">
-      <h2 id="security-packages">{texts.open}</h2>
+    <Section title={texts.open} gap={2} className={styles.section}>
       {report === 'loading' && <DelayedLoading>{texts.loading}</DelayedLoading>}
       {report === 'failed' && <p role="alert">{texts.failed}</p>}
       {typeof report === 'object' ? (
         <PackageTable report={report} />
       ) : (
-        <div className={styles.buttons}>
+        <Actions>
           <Button small variant="quiet" onClick={() => void load()}>
             {texts.show}
           </Button>
-        </div>
+        </Actions>
       )}
-    </section>
+    </Section>
   );
 };
 

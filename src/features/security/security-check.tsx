@@ -4,6 +4,8 @@ import { callApi } from '@/shared/api/call';
 import { ApiError } from '@/shared/api/send';
 import { formatTime } from '@/shared/i18n/format';
 import { Button } from '@/shared/ui/buttons/button';
+import { Actions } from '@/shared/ui/layout/actions';
+import { Section } from '@/shared/ui/layout/section';
 import { showMessage } from '@/shared/ui/workspace/messages';
 import { SecurityAnalysis } from './security-analysis';
 import { securityTexts } from './texts';
@@ -72,10 +74,8 @@ export const SecurityCheck = () => {
   };
 
   return (
-    <section className={styles.section} aria-labelledby="security-check">
-      <h2 id="security-check">{texts.section}</h2>
-      <p className={styles.soft}>{texts.intro}</p>
-      <div className={styles.buttons}>
+    <Section title={texts.section} text={texts.intro} gap={2} className={styles.section}>
+      <Actions>
         <Button
           small
           aria-disabled={outcome.status === 'running'}
@@ -95,7 +95,7 @@ export const SecurityCheck = () => {
             </Button>
           </>
         )}
-      </div>
+      </Actions>
       <output>
         {outcome.status === 'done' &&
           !isFailed &&
@@ -109,7 +109,7 @@ export const SecurityCheck = () => {
         </ul>
       )}
       {isAnalyzing && <SecurityAnalysis findings={findings} onClose={() => setIsAnalyzing(false)} />}
-    </section>
+    </Section>
   );
 };
 

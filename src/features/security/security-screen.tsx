@@ -8,6 +8,7 @@ import { formatDateTime, formatTime } from '@/shared/i18n/format';
 import { shortDate } from '@/shared/lists/short-date';
 import { useAddressState } from '@/shared/lists/use-address-state';
 import { Button } from '@/shared/ui/buttons/button';
+import { Row } from '@/shared/ui/layout/row';
 import { DelayedLoading } from '@/shared/ui/workspace/delayed-loading';
 import { Screen } from '@/shared/ui/workspace/screen';
 import { Tabs } from '@/shared/ui/workspace/tabs';
@@ -60,17 +61,17 @@ export const SecurityScreen = ({ actor }: { readonly actor: Actor }) => {
         </Button>
       }
     >
-      <div className={styles.strip}>
-        <dl className={styles.counts} aria-label={texts.counts.label}>
+      <Row gap={3} align="baseline" justify="between" className={styles.strip}>
+        <Row as="dl" gap={4} className={styles.counts} aria-label={texts.counts.label}>
           {levels.map((level) => (
             <div key={level} data-level={level}>
               <dt>{texts.counts[level]}</dt>
               <dd>{counts[level]}</dd>
             </div>
           ))}
-        </dl>
+        </Row>
         {confirmed.times > 0 && <RefreshedAt key={confirmed.times} />}
-      </div>
+      </Row>
       <FeedFailure live={live} isRefreshing={isRefreshing} />
       <div>
         {live.status === 'loading' && <DelayedLoading>{texts.loading}</DelayedLoading>}
@@ -109,7 +110,7 @@ const EventList = ({ events, none }: EventListProps) => {
     <ul className={styles.events} aria-label={texts.list}>
       {events.map((event) => (
         <li key={event.id} data-level={event.level}>
-          <div className={styles.eventHead}>
+          <Row gap={3} align="baseline" className={styles.eventHead}>
             <span className={styles.level} data-level={event.level}>
               {texts.levels[event.level]}
             </span>
@@ -119,7 +120,7 @@ const EventList = ({ events, none }: EventListProps) => {
                 {shortDate(event.timestamp)}
               </time>
             )}
-          </div>
+          </Row>
           <p dir="auto">{event.message}</p>
           {event.summary !== '' && <p dir="auto">{event.summary}</p>}
           {event.recommendations.length > 0 && (

@@ -6,6 +6,7 @@ import { categoryKey, longestCategory } from '@/shared/settings/own-category';
 import { useSettings } from '@/shared/settings/settings';
 import { Button } from '@/shared/ui/buttons/button';
 import { Icon } from '@/shared/ui/graphics/icons';
+import { Row } from '@/shared/ui/layout/row';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import styles from './templates.module.css';
 import { categoryOptions, templateTexts as texts } from './texts';
@@ -72,7 +73,7 @@ export const CategoryField = ({ actor, current }: CategoryFieldProps) => {
           <summary>{texts.addCategory}</summary>
           <NewCategory onAdd={add} />
           {Object.keys(own).length > 0 && (
-            <ul aria-label={texts.ownCategories}>
+            <Row as="ul" aria-label={texts.ownCategories}>
               {Object.entries(own).map(([key, label]) => (
                 <li key={key}>
                   <span dir="auto">{label}</span>
@@ -81,7 +82,7 @@ export const CategoryField = ({ actor, current }: CategoryFieldProps) => {
                   </button>
                 </li>
               ))}
-            </ul>
+            </Row>
           )}
         </details>
       )}
@@ -120,7 +121,7 @@ const NewCategory = ({ onAdd }: NewCategoryProps) => {
       <label className={forms.label} htmlFor={id}>
         {texts.newCategory}
       </label>
-      <div className={styles.newCategory}>
+      <Row>
         <input
           ref={input}
           id={id}
@@ -133,7 +134,7 @@ const NewCategory = ({ onAdd }: NewCategoryProps) => {
         <Button variant="quiet" small onClick={add}>
           {texts.addIt}
         </Button>
-      </div>
+      </Row>
       <p id={`${id}-wrong`} role="alert" className={forms.errors}>
         {wrong}
       </p>

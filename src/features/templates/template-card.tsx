@@ -3,6 +3,8 @@ import type { Actor } from '@/shared/auth/actor';
 import type { WithId } from '@/shared/firebase/collection';
 import { formatDate } from '@/shared/rich-text/placeholders';
 import { plainTextOf } from '@/shared/rich-text/stored-content';
+import { Panel } from '@/shared/ui/layout/panel';
+import { Row } from '@/shared/ui/layout/row';
 import { can } from './policy';
 import type { Template } from './schema';
 import styles from './templates.module.css';
@@ -28,21 +30,26 @@ export const TemplateCard = ({ template, actor, own, actions, onUse, onOpen, onE
   const titleId = useId();
   const name = template.name || texts.untitled;
   return (
-    <li className={styles.card}>
-      <article aria-labelledby={titleId}>
-        <h2 id={titleId} className={styles.name}>
-          <button type="button" dir="auto" onClick={onOpen}>
-            {name}
-          </button>
-        </h2>
-        <p className={styles.facts}>
+    <li>
+      <Panel
+        as="article"
+        aria-labelledby={titleId}
+        head={
+          <h2 id={titleId} className={styles.name}>
+            <button type="button" dir="auto" onClick={onOpen}>
+              {name}
+            </button>
+          </h2>
+        }
+        foot={<TemplateButtons {...{ template, actor, actions, onUse, onEdit }} />}
+      >
+        <Row as="p" gap={3} className={styles.facts}>
           <TemplateFacts template={template} actor={actor} own={own} />
-        </p>
+        </Row>
         <p className={styles.excerpt} dir="auto">
           {plainTextOf(template.content, template.contentType).slice(0, longestExcerpt)}
         </p>
-        <TemplateButtons {...{ template, actor, actions, onUse, onEdit }} />
-      </article>
+      </Panel>
     </li>
   );
 };

@@ -12,6 +12,8 @@ import { formOutcome } from '@/shared/outcomes/form-outcome';
 import { SaveState } from '@/shared/saving/shown/save-state';
 import { useSaveFromForm } from '@/shared/saving/use-save-from-form';
 import { Button } from '@/shared/ui/buttons/button';
+import { Actions } from '@/shared/ui/layout/actions';
+import { Stack } from '@/shared/ui/layout/stack';
 import { CategoryField } from './category-field';
 import { createTemplate, updateTemplate } from './changes';
 import { templates } from './collections';
@@ -51,7 +53,7 @@ export const TemplateForm = ({ actor, template, onDone }: TemplateFormProps) => 
   };
 
   return (
-    <div className={styles.form}>
+    <Stack gap={4} className={styles.form}>
       <h2>{template ? texts.editTitle : texts.newTitle}</h2>
       <EditorForm
         schema={templateFormSchema}
@@ -70,13 +72,13 @@ export const TemplateForm = ({ actor, template, onDone }: TemplateFormProps) => 
           current={template && { value: template.category, label: categoryLabel(template.category) }}
         />
         <ContentField label={texts.content} hint={texts.contentHint(placeholderNames)} />
-        <div className={styles.formButtons}>
+        <Actions>
           <Button variant="quiet" onClick={onDone}>
             {texts.cancel}
           </Button>
           <SubmitButton savingLabel={texts.saving}>{texts.save}</SubmitButton>
-        </div>
+        </Actions>
       </EditorForm>
-    </div>
+    </Stack>
   );
 };

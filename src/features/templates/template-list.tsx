@@ -14,6 +14,9 @@ import { keptInTrash } from '@/shared/trash/texts';
 import { Button } from '@/shared/ui/buttons/button';
 import { ConfirmDialog } from '@/shared/ui/dialogs/confirm-dialog';
 import { Notice } from '@/shared/ui/feedback/notice';
+import { Columns } from '@/shared/ui/layout/columns';
+import { Row } from '@/shared/ui/layout/row';
+import { Stack } from '@/shared/ui/layout/stack';
 import { LiveView } from '@/shared/ui/workspace/live-view';
 import { can, isForAll } from './policy';
 import { templateOwners } from './choices';
@@ -115,7 +118,7 @@ export const TemplateList = ({ actor, onUse }: TemplateListProps) => {
           <p key={id}>{texts.unreadable}</p>
         ))}
         {shown.length > 0 && (
-          <ul className={styles.cards} aria-label={texts.list}>
+          <Columns as="ul" width="cards" gap={3} className={styles.cards} aria-label={texts.list}>
             {shown.map((template) => (
               <TemplateCard
                 key={template.id}
@@ -125,17 +128,17 @@ export const TemplateList = ({ actor, onUse }: TemplateListProps) => {
                 onEdit={() => edit(template)}
               />
             ))}
-          </ul>
+          </Columns>
         )}
         {shown.length === 0 && fromServer && (
-          <div className={styles.empty}>
+          <Stack align="start" className={styles.empty}>
             <p>{all.length === 0 ? texts.none : texts.noMatch}</p>
             {all.length > 0 && (
               <Button variant="quiet" small onClick={clear}>
                 {texts.clear}
               </Button>
             )}
-          </div>
+          </Stack>
         )}
         <output className={styles.count}>{shown.length > 0 && texts.count(shown.length)}</output>
       </>
@@ -206,14 +209,14 @@ const Opened = ({ template, actor, own, actions, mode, onUse, onEdit, onDone }: 
   mode === 'edit' && can(actor, 'template.update', template) ? (
     <TemplateForm actor={actor} template={template} onDone={onDone} />
   ) : (
-    <article className={styles.opened}>
+    <Stack as="article" className={styles.opened}>
       <h2 dir="auto">{template.name || texts.untitled}</h2>
-      <p className={styles.facts}>
+      <Row as="p" gap={3} className={styles.facts}>
         <TemplateFacts template={template} actor={actor} own={own} />
-      </p>
+      </Row>
       <TemplateButtons {...{ template, actor, actions, onUse, onEdit }} />
       <RichText content={template.content} contentType={template.contentType} />
-    </article>
+    </Stack>
   );
 
 interface ActionDialogsProps {

@@ -13,6 +13,8 @@ import { daysInTrash } from '@/shared/trash/texts';
 import { trash, type TrashEntry } from '@/shared/trash/trash';
 import { Button } from '@/shared/ui/buttons/button';
 import { ConfirmDialog } from '@/shared/ui/dialogs/confirm-dialog';
+import { Actions } from '@/shared/ui/layout/actions';
+import { Stack } from '@/shared/ui/layout/stack';
 import { Facts } from '@/shared/ui/workspace/facts';
 import { LiveView } from '@/shared/ui/workspace/live-view';
 import type { TrashKinds } from './queries';
@@ -48,7 +50,7 @@ export const TrashPanel = ({ id, actor, kinds, isSaving, onBringBack, onClose }:
     >
       {record ? (
         <>
-          <div className={styles.actions}>
+          <Actions isTight>
             <Button
               variant="next"
               small
@@ -58,7 +60,7 @@ export const TrashPanel = ({ id, actor, kinds, isSaving, onBringBack, onClose }:
               {trashTexts.bringBack}
             </Button>
             {record.collection === 'manualContacts' && <EraseContact entry={record} />}
-          </div>
+          </Actions>
           <Held entry={record} />
           <Facts
             facts={[
@@ -131,7 +133,7 @@ const heldFields = ['email', 'phone', 'company', 'subject', 'message'] as const;
 const Held = ({ entry: { record } }: { readonly entry: TrashEntry }) => {
   const { content, contentType } = record;
   return (
-    <section aria-label={panel.held} className={styles.held}>
+    <Stack as="section" aria-label={panel.held}>
       {content !== undefined && (
         <RichText content={content} contentType={typeof contentType === 'string' ? contentType : undefined} />
       )}
@@ -146,6 +148,6 @@ const Held = ({ entry: { record } }: { readonly entry: TrashEntry }) => {
           )
         );
       })}
-    </section>
+    </Stack>
   );
 };

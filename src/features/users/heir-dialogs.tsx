@@ -11,10 +11,11 @@ import { callOutcome } from '@/shared/outcomes/form-outcome';
 import { useColleagues } from '@/shared/people/colleagues';
 import { Button } from '@/shared/ui/buttons/button';
 import { Dialog } from '@/shared/ui/dialogs/dialog';
+import { Actions } from '@/shared/ui/layout/actions';
+import { Stack } from '@/shared/ui/layout/stack';
 import { heirSchema } from './schema';
 import { userTexts } from './texts';
 import type { UserDialogProps } from './user-dialogs';
-import styles from './users.module.css';
 
 const { deleteUser: deletion, handOverUser: handOver, failed } = userTexts;
 
@@ -48,7 +49,7 @@ const HeirForm = ({ user, actor, onClose, title, about, submit, onHeir, otherwis
   return (
     <Dialog open onClose={onClose} title={title} role="alertdialog">
       <Form schema={heirSchema} initial={{ heir: '' }} onSubmit={save} label={title}>
-        <div className={styles.question}>{about}</div>
+        <Stack gap={2}>{about}</Stack>
         <SelectField
           name="heir"
           label={deletion.heir}
@@ -56,12 +57,12 @@ const HeirForm = ({ user, actor, onClose, title, about, submit, onHeir, otherwis
           options={heirs}
           placeholder={userTexts.chooseHeir}
         />
-        <div className={styles.buttons}>
+        <Actions>
           <Button variant="quiet" onClick={onClose}>
             {userTexts.cancel}
           </Button>
           {submit}
-        </div>
+        </Actions>
       </Form>
     </Dialog>
   );

@@ -14,6 +14,8 @@ import { useWhileMounted } from '@/shared/lib/use-while-mounted';
 import { callOutcome } from '@/shared/outcomes/form-outcome';
 import { Button } from '@/shared/ui/buttons/button';
 import { Dialog } from '@/shared/ui/dialogs/dialog';
+import { Actions } from '@/shared/ui/layout/actions';
+import { Stack } from '@/shared/ui/layout/stack';
 import { showMessage } from '@/shared/ui/workspace/messages';
 import { createAccount } from './accounts';
 import { invitationSchema, passwordUserSchema, standingSchema } from './schema';
@@ -79,7 +81,7 @@ export const NewUserDialog = ({ onClose }: NewUserDialogProps) => {
           required={false}
         />
         <SelectField name="role" label={newUser.role} options={roleOptions} />
-        <fieldset className={styles.choice}>
+        <Stack as="fieldset" gap={2} className={styles.choice}>
           <legend>{newUser.how}</legend>
           {[
             { isChosen: !hasPassword, label: newUser.invitation, value: false },
@@ -90,7 +92,7 @@ export const NewUserDialog = ({ onClose }: NewUserDialogProps) => {
               <span>{label}</span>
             </label>
           ))}
-        </fieldset>
+        </Stack>
         {hasPassword && (
           // Only follows the events of the field inside; it is not operated itself.
           <div onInput={({ target }) => target instanceof HTMLInputElement && setTyped(target.value)}>
@@ -108,12 +110,12 @@ export const NewUserDialog = ({ onClose }: NewUserDialogProps) => {
           </div>
         )}
         <output className={styles.strength}>{attempt > 0 && newUser.retrying(attempt)}</output>
-        <div className={styles.buttons}>
+        <Actions>
           <SubmitButton savingLabel={newUser.saving}>{newUser.save}</SubmitButton>
           <Button variant="quiet" onClick={onClose}>
             {userTexts.cancel}
           </Button>
-        </div>
+        </Actions>
       </Form>
     </Dialog>
   );
@@ -150,12 +152,12 @@ export const EditUserDialog = ({ user, onClose }: UserDialogProps) => {
           <SelectField name="role" label={editUser.role} options={roleOptions} />
           <SelectField name="status" label={editUser.status} options={statusOptions} hint={editUser.hint} />
         </FieldRow>
-        <div className={styles.buttons}>
+        <Actions>
           <SubmitButton savingLabel={editUser.saving}>{editUser.save}</SubmitButton>
           <Button variant="quiet" onClick={onClose}>
             {userTexts.cancel}
           </Button>
-        </div>
+        </Actions>
       </Form>
     </Dialog>
   );

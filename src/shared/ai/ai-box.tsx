@@ -3,6 +3,8 @@ import { Button } from '@/shared/ui/buttons/button';
 import { Dialog } from '@/shared/ui/dialogs/dialog';
 import { Loading } from '@/shared/ui/feedback/loading';
 import { Notice } from '@/shared/ui/feedback/notice';
+import { Actions } from '@/shared/ui/layout/actions';
+import { Stack } from '@/shared/ui/layout/stack';
 import styles from './ai.module.css';
 import { aiTexts as texts } from './texts';
 import type { AiRun } from './use-ai-run';
@@ -32,12 +34,12 @@ export const AiBox = <T,>({
   keep,
 }: AiBoxProps<T>) => (
   <Dialog open isWide onClose={onClose} title={title}>
-    <div className={styles.stack}>
+    <Stack gap={4}>
       {run.state === 'running' && <Loading>{run.repeats > 0 ? texts.repeating : texts.working}</Loading>}
       {run.state === 'failed' && <Notice tone="error">{problemOf(run.error)}</Notice>}
       {run.state === 'done' && children(run.result)}
       <p className={styles.soft}>{texts.sends}</p>
-      <div className={styles.actions}>
+      <Actions>
         {run.state === 'done' && keep && (
           <Button onClick={() => keep.onKeep(run.result)}>{keep.label}</Button>
         )}
@@ -53,7 +55,7 @@ export const AiBox = <T,>({
         <Button variant="quiet" onClick={onClose}>
           {texts.close}
         </Button>
-      </div>
-    </div>
+      </Actions>
+    </Stack>
   </Dialog>
 );

@@ -12,8 +12,8 @@ import { useRecord } from '@/shared/saving/use-record';
 import { useSaveFromForm } from '@/shared/saving/use-save-from-form';
 import { Button } from '@/shared/ui/buttons/button';
 import { Dialog } from '@/shared/ui/dialogs/dialog';
+import { Actions } from '@/shared/ui/layout/actions';
 import { LiveView } from '@/shared/ui/workspace/live-view';
-import styles from './record-dialog.module.css';
 
 interface RecordDialogTexts<Values> {
   /** Names the form for a screen reader. */
@@ -163,11 +163,11 @@ const RecordForm = <T, S extends FormSchema, Start extends Partial<z.input<S>>>(
     saveState={saveState}
   >
     {children}
-    <div className={styles.actions}>
+    <Actions>
       <SubmitButton savingLabel={texts.saving}>{texts.save}</SubmitButton>
       <Button variant="quiet" onClick={onClose}>
         {texts.cancel}
       </Button>
-    </div>
+    </Actions>
   </EditorForm>
 );

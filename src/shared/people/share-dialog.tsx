@@ -7,6 +7,7 @@ import { longestSearch } from '@/shared/lists/address-state';
 import { fold } from '@/shared/search/fold';
 import { Button } from '@/shared/ui/buttons/button';
 import { Dialog } from '@/shared/ui/dialogs/dialog';
+import { Stack } from '@/shared/ui/layout/stack';
 import { LiveView } from '@/shared/ui/workspace/live-view';
 import { type Colleague, useColleagues } from './colleagues';
 import styles from './share-dialog.module.css';
@@ -89,40 +90,42 @@ const Choice = ({
   };
 
   return (
-    <form id={id} onSubmit={submit} className={styles.choice}>
-      <p className={styles.name}>{name}</p>
-      <LiveView live={live} retry={retry} loading={peopleTexts.loading} failed={peopleTexts.failed}>
-        {(_, { fromServer }) => (
-          <>
-            {colleagues.length >= searchedFrom && (
-              <input
-                type="search"
-                maxLength={longestSearch}
-                className={styles.search}
-                aria-label={peopleTexts.search}
-                placeholder={peopleTexts.search}
-                value={typed}
-                onChange={({ target }) => setTyped(target.value)}
-              />
-            )}
-            {colleagues.length === 0 && fromServer && <p>{peopleTexts.nobody}</p>}
-            {colleagues.length > 0 && shown.length === 0 && <p>{peopleTexts.noMatch}</p>}
-            <fieldset className={styles.people}>
-              <legend>{peopleTexts.people}</legend>
-              {shown.map(({ uid, name: person, email }) => (
-                <label key={uid} className={styles.person}>
-                  <input type="checkbox" checked={chosen.has(uid)} onChange={() => toggle(uid)} />
-                  <span dir="auto">{person}</span>
-                  {email !== person && <small>{email}</small>}
-                </label>
-              ))}
-              {former.map((uid) => (
-                <Former key={uid} uid={uid} isChosen={chosen.has(uid)} onToggle={() => toggle(uid)} />
-              ))}
-            </fieldset>
-          </>
-        )}
-      </LiveView>
+    <form id={id} onSubmit={submit}>
+      <Stack className={styles.choice}>
+        <p className={styles.name}>{name}</p>
+        <LiveView live={live} retry={retry} loading={peopleTexts.loading} failed={peopleTexts.failed}>
+          {(_, { fromServer }) => (
+            <>
+              {colleagues.length >= searchedFrom && (
+                <input
+                  type="search"
+                  maxLength={longestSearch}
+                  className={styles.search}
+                  aria-label={peopleTexts.search}
+                  placeholder={peopleTexts.search}
+                  value={typed}
+                  onChange={({ target }) => setTyped(target.value)}
+                />
+              )}
+              {colleagues.length === 0 && fromServer && <p>{peopleTexts.nobody}</p>}
+              {colleagues.length > 0 && shown.length === 0 && <p>{peopleTexts.noMatch}</p>}
+              <Stack as="fieldset" gap={0} className={styles.people}>
+                <legend>{peopleTexts.people}</legend>
+                {shown.map(({ uid, name: person, email }) => (
+                  <label key={uid} className={styles.person}>
+                    <input type="checkbox" checked={chosen.has(uid)} onChange={() => toggle(uid)} />
+                    <span dir="auto">{person}</span>
+                    {email !== person && <small>{email}</small>}
+                  </label>
+                ))}
+                {former.map((uid) => (
+                  <Former key={uid} uid={uid} isChosen={chosen.has(uid)} onToggle={() => toggle(uid)} />
+                ))}
+              </Stack>
+            </>
+          )}
+        </LiveView>
+      </Stack>
     </form>
   );
 };

@@ -10,6 +10,10 @@ import { FilterChip } from '@/shared/lists/list-parts';
 import { useAddressState } from '@/shared/lists/use-address-state';
 import { Button } from '@/shared/ui/buttons/button';
 import { Notice } from '@/shared/ui/feedback/notice';
+import { Columns } from '@/shared/ui/layout/columns';
+import { Panel } from '@/shared/ui/layout/panel';
+import { Row } from '@/shared/ui/layout/row';
+import { Stack } from '@/shared/ui/layout/stack';
 import { DataTable } from '@/shared/ui/workspace/data-table';
 import { DelayedLoading } from '@/shared/ui/workspace/delayed-loading';
 import { Facts } from '@/shared/ui/workspace/facts';
@@ -91,7 +95,7 @@ export const AnalyticsScreen = ({ actor, requests }: AnalyticsScreenProps) => {
         </Button>
       }
     >
-      <div className={styles.tools}>
+      <Row gap={3} className={styles.tools}>
         <FilterChip
           label={texts.period}
           value={state.period}
@@ -101,18 +105,18 @@ export const AnalyticsScreen = ({ actor, requests }: AnalyticsScreenProps) => {
         />
         {state.period === 'custom' && (
           <>
-            <label className={styles.day}>
+            <Row as="label" className={styles.day}>
               {texts.from}
               <input
                 type="date"
                 value={state.from}
                 onChange={(event) => change({ from: event.target.value })}
               />
-            </label>
-            <label className={styles.day}>
+            </Row>
+            <Row as="label" className={styles.day}>
               {texts.to}
               <input type="date" value={state.to} onChange={(event) => change({ to: event.target.value })} />
-            </label>
+            </Row>
           </>
         )}
         {summary && (
@@ -124,7 +128,7 @@ export const AnalyticsScreen = ({ actor, requests }: AnalyticsScreenProps) => {
             {texts.exportAll}
           </Button>
         )}
-      </div>
+      </Row>
       {span === 'wrong-way' && <Notice tone="error">{texts.wrongWay}</Notice>}
       {failure && <Failure failure={failure} isAdministrator={can(actor, 'event.list')} onRetry={reload} />}
       {notExported !== undefined && (
@@ -148,7 +152,7 @@ interface FailureProps {
 /** Shows what failed and what helps to find out why. Tells nothing about a person. */
 const Failure = ({ failure: { error, at }, isAdministrator, onRetry }: FailureProps) => (
   <Notice tone="error">
-    <div className={styles.failure}>
+    <Stack gap={2} align="start" className={styles.failure}>
       <p>{texts.failed(failureMessage(error))}</p>
       {error instanceof DatabaseError && error.code === 'permission-denied' && <p>{texts.denied}</p>}
       <details>
@@ -164,7 +168,7 @@ const Failure = ({ failure: { error, at }, isAdministrator, onRetry }: FailurePr
       <Button variant="quiet" small onClick={onRetry}>
         {texts.retry}
       </Button>
-    </div>
+    </Stack>
   </Notice>
 );
 
@@ -176,9 +180,9 @@ interface FiguresProps {
 const Figures = ({ summary, exportRows }: FiguresProps) => {
   const { activity } = summary;
   return (
-    <div className={styles.figures}>
+    <Stack gap={5}>
       {figureGroups.map(({ title, keys }) => (
-        <section key={title} aria-label={title} className={styles.group}>
+        <Stack as="section" gap={2} key={title} aria-label={title}>
           <h2 className={styles.title}>{title}</h2>
           <dl className={styles.tiles}>
             {keys.map((key) => (
@@ -188,10 +192,10 @@ const Figures = ({ summary, exportRows }: FiguresProps) => {
               </div>
             ))}
           </dl>
-        </section>
+        </Stack>
       ))}
       {activity.length > 0 && (
-        <div className={styles.charts}>
+        <Columns width="wide" gap={5}>
           <OverTime
             kind="requests"
             activity={activity}
@@ -206,7 +210,7 @@ const Figures = ({ summary, exportRows }: FiguresProps) => {
             sentence={proposalSentence(activity)}
             table={proposalsOverTime(activity)}
           />
-        </div>
+        </Columns>
       )}
       <Table
         table={proposalsByType(summary)}
@@ -225,7 +229,7 @@ const Figures = ({ summary, exportRows }: FiguresProps) => {
         none={texts.latestEvents.none}
         onExport={({ name }) => exportRows(name, (lists) => fileRows(eventTable(lists.analyticsEvents)))}
       />
-    </div>
+    </Stack>
   );
 };
 
@@ -239,8 +243,12 @@ interface OverTimeProps {
 }
 
 const OverTime = ({ kind, activity, isEmpty, sentence, table }: OverTimeProps) => (
-  <section className={styles.overTime} aria-label={table.title}>
-    <h2 className={styles.title}>{table.title}</h2>
+  <Panel
+    as="section"
+    className={styles.overTime}
+    aria-label={table.title}
+    head={<h2 className={styles.title}>{table.title}</h2>}
+  >
     <p>{sentence}</p>
     {!isEmpty && (
       <>
@@ -253,7 +261,7 @@ const OverTime = ({ kind, activity, isEmpty, sentence, table }: OverTimeProps) =
         </details>
       </>
     )}
-  </section>
+  </Panel>
 );
 
 interface TableProps {

@@ -5,6 +5,8 @@ import { SaveState } from '@/shared/saving/shown/save-state';
 import { useRecord } from '@/shared/saving/use-record';
 import { Button } from '@/shared/ui/buttons/button';
 import { Dialog } from '@/shared/ui/dialogs/dialog';
+import { Actions } from '@/shared/ui/layout/actions';
+import { Stack } from '@/shared/ui/layout/stack';
 import { TextLink } from '@/shared/ui/links/text-link';
 import { Facts } from '@/shared/ui/workspace/facts';
 import { calendarEvents } from '../collections';
@@ -52,7 +54,7 @@ export const EventDetails = ({ actor, occurrence, contacts, onAction, onClose }:
         </Button>
       }
     >
-      <div className={styles.details}>
+      <Stack gap={4} className={styles.details}>
         <Facts
           facts={[
             [details.when, `${whenText(occurrence)} (${lengthText(occurrence)})`],
@@ -86,7 +88,7 @@ export const EventDetails = ({ actor, occurrence, contacts, onAction, onClose }:
         {!occurrence.allDay && repeatOf(event) && event.timeZone !== deviceZone() && (
           <p className={styles.note}>{texts.zoneNote(event.timeZone)}</p>
         )}
-        <div className={styles.actions}>
+        <Actions isTight>
           {actions.map(
             ([action, label, isOffered]) =>
               isOffered && (
@@ -100,9 +102,9 @@ export const EventDetails = ({ actor, occurrence, contacts, onAction, onClose }:
                 </Button>
               ),
           )}
-        </div>
+        </Actions>
         <SaveState collection={calendarEvents} id={event.id} />
-      </div>
+      </Stack>
     </Dialog>
   );
 };

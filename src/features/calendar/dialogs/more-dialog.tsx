@@ -1,5 +1,6 @@
 import { Button } from '@/shared/ui/buttons/button';
 import { Dialog } from '@/shared/ui/dialogs/dialog';
+import { Stack } from '@/shared/ui/layout/stack';
 import type { Occurrence } from '../dates/occurrences';
 import { formatShortDay } from '../event-words';
 import { calendarTexts as texts } from '../texts';
@@ -25,7 +26,7 @@ export const MoreDialog = ({ day, occurrences, onOpen, onClose }: MoreDialogProp
       </Button>
     }
   >
-    <ul className={styles.list}>
+    <Stack as="ul" gap={2} className={styles.list}>
       {occurrences.map((occurrence) => (
         <li key={occurrence.key}>
           <button type="button" onClick={() => onOpen(occurrence)}>
@@ -33,6 +34,6 @@ export const MoreDialog = ({ day, occurrences, onOpen, onClose }: MoreDialogProp
           </button>
         </li>
       ))}
-    </ul>
+    </Stack>
   </Dialog>
 );

@@ -4,6 +4,7 @@ import type { WithId } from '@/shared/firebase/collection';
 import { useColleagues } from '@/shared/people/colleagues';
 import { Button } from '@/shared/ui/buttons/button';
 import { Dialog } from '@/shared/ui/dialogs/dialog';
+import { Row } from '@/shared/ui/layout/row';
 import { LiveView } from '@/shared/ui/workspace/live-view';
 import type { Sharing } from '../sharing';
 import { type CalendarEvent, type Permission, permissions } from '../schema';
@@ -66,7 +67,7 @@ export const SharingDialog = ({ actor, event, onShare, onClose }: SharingDialogP
               {active.length + former.length === 0 && fromServer && <p>{texts.noColleagues}</p>}
               {[...active.map((person) => ({ ...person, isFormer: false })), ...former].map(
                 ({ uid, name, email, isFormer }) => (
-                  <label key={uid} className={styles.person}>
+                  <Row as="label" justify="between" key={uid} className={styles.person}>
                     <span>
                       <bdi>{name}</bdi>
                       {isFormer ? <small>{texts.notActive}</small> : email !== name && <small>{email}</small>}
@@ -85,7 +86,7 @@ export const SharingDialog = ({ actor, event, onShare, onClose }: SharingDialogP
                           </option>
                         ))}
                     </select>
-                  </label>
+                  </Row>
                 ),
               )}
             </>

@@ -9,9 +9,10 @@ import { SubmitButton } from '@/shared/forms/submit-button';
 import { Button } from '@/shared/ui/buttons/button';
 import { Dialog } from '@/shared/ui/dialogs/dialog';
 import { Notice } from '@/shared/ui/feedback/notice';
+import { Actions } from '@/shared/ui/layout/actions';
+import { Stack } from '@/shared/ui/layout/stack';
 import { Facts } from '@/shared/ui/workspace/facts';
 import type { EventContacts } from '../event-contacts';
-import formStyles from '../form/event-form.module.css';
 import { type NewEvent, suggestedEvent } from '../form/schema';
 import styles from './suggestions-dialog.module.css';
 import { calendarTexts } from '../texts';
@@ -57,14 +58,14 @@ export const SuggestionsDialog = ({ contacts, onUse, onClose }: SuggestionsDialo
     <Dialog open onClose={onClose} title={texts.title}>
       <Form schema={schema} label={texts.title} onSubmit={({ contactId }) => ask(contactId)}>
         <ComboboxField name="contactId" label={texts.contact} hint={texts.hint} options={contacts.find} />
-        <div className={formStyles.buttons}>
+        <Actions>
           <Button variant="quiet" onClick={onClose}>
             {calendarTexts.close}
           </Button>
           <SubmitButton savingLabel={texts.generating}>{texts.generate}</SubmitButton>
-        </div>
+        </Actions>
       </Form>
-      <div aria-live="polite" className={styles.found}>
+      <Stack aria-live="polite" className={styles.found}>
         {found?.source === 'fallback' && (
           <Notice tone="info" announce={false}>
             <p>{found.reason === 'not-configured' ? texts.notConfigured : texts.fallback}</p>
@@ -72,10 +73,10 @@ export const SuggestionsDialog = ({ contacts, onUse, onClose }: SuggestionsDialo
         )}
         {found?.source === 'ai' && <p>{found.text}</p>}
         {found && (
-          <ul>
+          <Stack as="ul" gap={4}>
             {found.suggestions.map((suggestion) => (
               <li key={`${suggestion.title} ${suggestion.suggestedTime}`}>
-                <article aria-label={suggestion.title}>
+                <Stack as="article" gap={2} align="start" aria-label={suggestion.title}>
                   <h3 dir="auto">{suggestion.title}</h3>
                   <p dir="auto">{suggestion.description}</p>
                   <Facts
@@ -89,12 +90,12 @@ export const SuggestionsDialog = ({ contacts, onUse, onClose }: SuggestionsDialo
                   <Button small onClick={() => onUse(suggestedEvent(suggestion, found.contactId))}>
                     {texts.use}
                   </Button>
-                </article>
+                </Stack>
               </li>
             ))}
-          </ul>
+          </Stack>
         )}
-      </div>
+      </Stack>
     </Dialog>
   );
 };

@@ -6,8 +6,8 @@ import { Form } from '@/shared/forms/form';
 import { SubmitButton } from '@/shared/forms/submit-button';
 import { Button } from '@/shared/ui/buttons/button';
 import { Dialog } from '@/shared/ui/dialogs/dialog';
+import { Actions } from '@/shared/ui/layout/actions';
 import { titleOf } from '../event-words';
-import styles from '../form/event-form.module.css';
 import type { Occurrence, Span } from '../dates/occurrences';
 import { longestDays } from '../schema';
 import { calendarTexts as texts } from '../texts';
@@ -160,12 +160,12 @@ const TimesForm = <S extends z.ZodMiniType<object, object>>({
       }}
     >
       {children}
-      <div className={styles.buttons}>
+      <Actions>
         <Button variant="quiet" onClick={onClose}>
           {texts.cancel}
         </Button>
         <SubmitButton savingLabel={texts.saving}>{texts.apply}</SubmitButton>
-      </div>
+      </Actions>
     </Form>
   </Dialog>
 );

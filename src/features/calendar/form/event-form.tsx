@@ -17,6 +17,8 @@ import { useSaveFromForm } from '@/shared/saving/use-save-from-form';
 import { Button } from '@/shared/ui/buttons/button';
 import { Dialog } from '@/shared/ui/dialogs/dialog';
 import { Notice } from '@/shared/ui/feedback/notice';
+import { Actions } from '@/shared/ui/layout/actions';
+import { Stack } from '@/shared/ui/layout/stack';
 import { createEvent, replaceTimes, saveOccurrence, writingOf } from '../changes';
 import { mostExceptions, scopesFor } from '../dates/series';
 import { calendarEvents } from '../collections';
@@ -189,12 +191,12 @@ const Fields = ({ actor, known, initial, unread, contacts, onClose, onCreated }:
           </>
         )}
         <Field name="description" label={fields.description} required={false} multiline />
-        <div className={styles.buttons}>
+        <Actions>
           <Button variant="quiet" onClick={onClose}>
             {texts.cancel}
           </Button>
           <SubmitButton savingLabel={texts.saving}>{texts.save}</SubmitButton>
-        </div>
+        </Actions>
       </EditorForm>
     </div>
   );
@@ -204,7 +206,7 @@ const formatWeekdayName = formatter({ weekday: 'long', timeZone: 'UTC' });
 
 /** How an event repeats; what does not belong to the chosen rule is hidden by the styles. */
 const RepeatFields = () => (
-  <div className={styles.repeat}>
+  <Stack gap={4} className={styles.repeat}>
     <SelectField
       name="repeat"
       label={fields.repeat}
@@ -213,7 +215,7 @@ const RepeatFields = () => (
         ...frequencies.map((value) => ({ value, label: frequencyLabels[value] })),
       ]}
     />
-    <div className={styles.rule}>
+    <Stack gap={4} className={styles.rule}>
       <Field
         name="interval"
         label={fields.interval}
@@ -250,8 +252,8 @@ const RepeatFields = () => (
           <DateField name="until" label={fields.until} min="2000-01-01" max="2099-12-31" />
         </div>
       </FieldRow>
-    </div>
-  </div>
+    </Stack>
+  </Stack>
 );
 
 let zones: readonly ComboboxOption[] | undefined;

@@ -4,6 +4,7 @@ import { type Actor, isAdmin } from '@/shared/auth/actor';
 import { watchList } from '@/shared/firebase/watch';
 import { useWatch } from '@/shared/firebase/use-watch';
 import { useClock } from '@/shared/lib/use-clock';
+import { Stack } from '@/shared/ui/layout/stack';
 import { homeCardTexts } from '@/shared/ui/workspace/home-texts';
 import { LiveView } from '@/shared/ui/workspace/live-view';
 import { Widget } from '@/shared/ui/workspace/widget';
@@ -45,11 +46,11 @@ export const UpcomingMeetingsCard = ({ actor, calendar }: UpcomingMeetingsCardPr
                   <strong>{texts.count(lines.length)}</strong> {texts.range}
                 </p>
                 {lines.length === 0 && hasEvents && fromServer && <p>{texts.none}</p>}
-                <ul className={styles.lines}>
+                <Stack as="ul" gap={0} className={styles.lines}>
                   {lines.map((line) => (
                     <Line key={line.key} line={line} calendar={calendar} />
                   ))}
-                </ul>
+                </Stack>
                 <Link to={calendar}>{texts.all}</Link>
               </>
             )}

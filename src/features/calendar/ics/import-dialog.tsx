@@ -6,6 +6,7 @@ import { reportOutcome } from '@/shared/outcomes/report-outcome';
 import { Button } from '@/shared/ui/buttons/button';
 import { Dialog } from '@/shared/ui/dialogs/dialog';
 import { Notice } from '@/shared/ui/feedback/notice';
+import { Stack } from '@/shared/ui/layout/stack';
 import { DelayedLoading } from '@/shared/ui/workspace/delayed-loading';
 import { showMessage } from '@/shared/ui/workspace/messages';
 import { createEvent } from '../changes';
@@ -119,7 +120,7 @@ export const ImportDialog = ({ actor, onClose }: ImportDialogProps) => {
         </>
       }
     >
-      <div className={styles.import}>
+      <Stack className={styles.import}>
         <FileChoice
           label={texts.chooseFile}
           hint={texts.chooseFileHint}
@@ -136,7 +137,7 @@ export const ImportDialog = ({ actor, onClose }: ImportDialogProps) => {
                 <p>{texts.tooManyInFile(mostAtOnce)}</p>
               </Notice>
             )}
-            <ul className={styles.events}>
+            <Stack as="ul" gap={0} className={styles.events}>
               {preview.events.map((event, place) => (
                 // The file has no order of its own that could change, and titles and times may repeat.
                 // oxlint-disable-next-line react/no-array-index-key
@@ -155,7 +156,7 @@ export const ImportDialog = ({ actor, onClose }: ImportDialogProps) => {
                   </label>
                 </li>
               ))}
-            </ul>
+            </Stack>
             {preview.problems.length > 0 && (
               <Notice tone="warning">
                 <p>{texts.left(preview.problems.length)}</p>
@@ -171,7 +172,7 @@ export const ImportDialog = ({ actor, onClose }: ImportDialogProps) => {
             )}
           </>
         )}
-      </div>
+      </Stack>
     </Dialog>
   );
 };

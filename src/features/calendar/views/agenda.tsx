@@ -1,4 +1,5 @@
 import { useDeferredValue, useMemo } from 'react';
+import { Stack } from '@/shared/ui/layout/stack';
 import styles from './agenda.module.css';
 import { EventFace } from './event-face';
 import { formatWeekday } from '@/shared/i18n/format';
@@ -23,11 +24,11 @@ export const Agenda = ({ span, occurrences, onOpen, onStep, onLater }: AgendaPro
   // A month of a thousand dates takes 100 ms to render: the first days come at once, the others in short steps.
   const days = useDeferredValue(all, firstOf(all));
   return (
-    <div className={styles.agenda}>
+    <Stack gap={4} className={styles.agenda}>
       {days.map(({ day, dates }) => (
         <section key={day} aria-labelledby={`agenda-${day}`} className={styles.day}>
           <h2 id={`agenda-${day}`}>{formatWeekday(midnightOf(day))}</h2>
-          <ul>
+          <Stack as="ul" gap={2}>
             {dates.map((occurrence) => (
               <li key={occurrence.key}>
                 <button
@@ -48,13 +49,13 @@ export const Agenda = ({ span, occurrences, onOpen, onStep, onLater }: AgendaPro
                 </button>
               </li>
             ))}
-          </ul>
+          </Stack>
         </section>
       ))}
       <button type="button" className={styles.later} onClick={onLater}>
         {texts.later}
       </button>
-    </div>
+    </Stack>
   );
 };
 

@@ -11,6 +11,7 @@ import { contentTypes, hasContent, longestContent } from '@/shared/rich-text/sto
 import type { SaveHandle } from '@/shared/saving/saving';
 import { useSaveFromForm } from '@/shared/saving/use-save-from-form';
 import { Button } from '@/shared/ui/buttons/button';
+import { Actions } from '@/shared/ui/layout/actions';
 import { categoryLabel, contactCategoryOptions, noteTexts } from '../texts';
 import styles from './contact-notes.module.css';
 import { contactNoteTexts as texts } from './texts';
@@ -86,14 +87,14 @@ export const ContactNoteForm = ({
     >
       <ContentField label={label} />
       <SelectField name="category" label={noteTexts.category} options={options} />
-      <div className={styles.actions}>
+      <Actions isTight className={styles.actions}>
         <SubmitButton savingLabel={texts.adding}>{submit}</SubmitButton>
         {onCancel && (
           <Button variant="quiet" onClick={onCancel}>
             {texts.cancel}
           </Button>
         )}
-      </div>
+      </Actions>
     </EditorForm>
   );
 };

@@ -5,6 +5,7 @@ import type { Colleague } from '@/shared/people/colleagues';
 import { RichText } from '@/shared/rich-text/rich-text';
 import { plainTextOf } from '@/shared/rich-text/stored-content';
 import { Button } from '@/shared/ui/buttons/button';
+import { Actions } from '@/shared/ui/layout/actions';
 import { authorOf } from '../people';
 import { can, isForAll } from '../policy';
 import type { Note } from '../schema';
@@ -50,7 +51,7 @@ export const ContactNote = ({
         )}
         {note.isEdited && ` · ${noteTexts.edited}`}
       </p>
-      <div className={styles.actions}>
+      <Actions isTight className={styles.actions}>
         <TimerControl note={note} onToggle={isHeld ? onToggleTimer : undefined} />
         {isHeld && (
           <>
@@ -67,7 +68,7 @@ export const ContactNote = ({
             {noteTexts.delete}
           </Button>
         )}
-      </div>
+      </Actions>
     </article>
   );
 };

@@ -7,6 +7,7 @@ import { useColleagues } from '@/shared/people/colleagues';
 import { SaveState } from '@/shared/saving/shown/save-state';
 import { Button } from '@/shared/ui/buttons/button';
 import { Dialog } from '@/shared/ui/dialogs/dialog';
+import { Stack } from '@/shared/ui/layout/stack';
 import { LiveView } from '@/shared/ui/workspace/live-view';
 import { createNote, type NoteContact, updateNote } from '../changes';
 import { notes } from '../collections';
@@ -92,7 +93,7 @@ export const ContactNotesPopout = ({
       )}
       <LiveView live={live} retry={retry} loading={noteTexts.loading} failed={noteTexts.notLoaded}>
         {(_, { fromServer }) => (
-          <ul className={styles.notes}>
+          <Stack as="ul" className={styles.notes}>
             {found.map((note) => (
               <li
                 key={note.id}
@@ -143,7 +144,7 @@ export const ContactNotesPopout = ({
             ))}
             {highlight && !isMarked && fromServer && <li>{texts.notFound}</li>}
             {found.length === 0 && fromServer && <li>{noteTexts.noneYet}</li>}
-          </ul>
+          </Stack>
         )}
       </LiveView>
       <DeleteNoteDialog actor={actor} note={actions.deletion} onClose={actions.endDeletion} />

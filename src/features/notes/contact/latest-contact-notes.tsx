@@ -2,6 +2,7 @@ import type { Actor } from '@/shared/auth/actor';
 import { shortDate } from '@/shared/lists/short-date';
 import { plainTextOf } from '@/shared/rich-text/stored-content';
 import { Button } from '@/shared/ui/buttons/button';
+import { Stack } from '@/shared/ui/layout/stack';
 import { authorOf } from '../people';
 import { noteTexts } from '../texts';
 import styles from './contact-notes.module.css';
@@ -22,8 +23,8 @@ export const LatestContactNotes = ({ actor, contactId, onViewAll }: LatestContac
   const { found } = useContactNotes(contactId, actor);
   if (found.length === 0) return null;
   return (
-    <section aria-label={texts.latest} className={styles.latest}>
-      <ul className={styles.notes}>
+    <Stack as="section" gap={2} align="start" aria-label={texts.latest}>
+      <Stack as="ul" className={styles.notes}>
         {found.slice(0, shown).map((note) => (
           <li key={note.id}>
             <p dir="auto" className={styles.line}>
@@ -37,12 +38,12 @@ export const LatestContactNotes = ({ actor, contactId, onViewAll }: LatestContac
             </p>
           </li>
         ))}
-      </ul>
+      </Stack>
       {found.length > shown && (
         <Button variant="quiet" small onClick={onViewAll}>
           {texts.all}
         </Button>
       )}
-    </section>
+    </Stack>
   );
 };

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import type { Actor } from '@/shared/auth/actor';
 import { Button } from '@/shared/ui/buttons/button';
 import { Icon } from '@/shared/ui/graphics/icons';
+import { Row } from '@/shared/ui/layout/row';
 import { useCategorySettings, useOwnCategories } from '../own-categories';
 import styles from './note-dialog.module.css';
 import { noteFormTexts as texts } from './texts';
@@ -38,7 +39,7 @@ export const CategoryTools = ({ actor, onAdded }: CategoryToolsProps) => {
   return (
     <details className={styles.own}>
       <summary>{texts.ownCategories}</summary>
-      <div className={styles.line}>
+      <Row className={styles.line}>
         {/* Without a name: it is no value of the form around it. */}
         <input
           aria-label={texts.ownCategory}
@@ -58,7 +59,7 @@ export const CategoryTools = ({ actor, onAdded }: CategoryToolsProps) => {
         <Button variant="quiet" small onClick={add}>
           {texts.addCategory}
         </Button>
-      </div>
+      </Row>
       <div role="alert">
         {problem !== undefined && (
           <p id={id} className={styles.problem}>
@@ -67,7 +68,7 @@ export const CategoryTools = ({ actor, onAdded }: CategoryToolsProps) => {
         )}
       </div>
       <output>{news}</output>
-      <ul className={styles.chips}>
+      <Row as="ul" className={styles.chips}>
         {Object.entries(own).map(([key, label]) => (
           <li key={key}>
             {label}
@@ -76,7 +77,7 @@ export const CategoryTools = ({ actor, onAdded }: CategoryToolsProps) => {
             </button>
           </li>
         ))}
-      </ul>
+      </Row>
     </details>
   );
 };

@@ -15,6 +15,8 @@ import { SaveState } from '@/shared/saving/shown/save-state';
 import { useRecord } from '@/shared/saving/use-record';
 import { Button } from '@/shared/ui/buttons/button';
 import { Dialog } from '@/shared/ui/dialogs/dialog';
+import { Actions } from '@/shared/ui/layout/actions';
+import { Stack } from '@/shared/ui/layout/stack';
 import { createNote, type NoteContact, updateNote } from '../changes';
 import { notes } from '../collections';
 import { contactOf, type NoteContacts } from '../contact-names';
@@ -277,7 +279,7 @@ const NoteFields = ({
         <ContentField label={texts.content} people={others} />
       )}
       {goal === undefined && (
-        <div className={styles.category}>
+        <Stack gap={2}>
           <SelectField name="category" label={texts.category} options={options} />
           {initial.contact === '' && (
             <CategoryTools
@@ -293,7 +295,7 @@ const NoteFields = ({
               }}
             />
           )}
-        </div>
+        </Stack>
       )}
       {goal !== undefined && <input type="hidden" name="category" value="task" />}
       {category === 'task' && goal === undefined && (
@@ -304,10 +306,10 @@ const NoteFields = ({
 };
 
 const FormButtons = ({ onClose }: { readonly onClose: () => void }) => (
-  <div className={styles.actions}>
+  <Actions>
     <SubmitButton savingLabel={texts.saving}>{texts.save}</SubmitButton>
     <Button variant="quiet" onClick={onClose}>
       {texts.cancel}
     </Button>
-  </div>
+  </Actions>
 );

@@ -6,9 +6,9 @@ import type { Actor } from '@/shared/auth/actor';
 import type { WithId } from '@/shared/firebase/collection';
 import { Button } from '@/shared/ui/buttons/button';
 import { Dialog } from '@/shared/ui/dialogs/dialog';
+import { Actions } from '@/shared/ui/layout/actions';
 import { notes } from '../collections';
 import type { Note } from '../schema';
-import styles from './note-dialog.module.css';
 import { noteFormTexts as texts } from './texts';
 
 const stepsSchema = z.object({
@@ -39,12 +39,12 @@ export const StepsDialog = ({ actor, goal, onAdd, onClose }: StepsDialogProps) =
       onSaved={onClose}
     >
       <Field name="steps" label={texts.steps} hint={texts.stepsHint} multiline />
-      <div className={styles.actions}>
+      <Actions>
         <SubmitButton savingLabel={texts.saving}>{texts.addSteps}</SubmitButton>
         <Button variant="quiet" onClick={onClose}>
           {texts.cancel}
         </Button>
-      </div>
+      </Actions>
     </EditorForm>
   </Dialog>
 );

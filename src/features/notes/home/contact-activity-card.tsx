@@ -9,6 +9,8 @@ import { formatNumber } from '@/shared/i18n/format';
 import { type CountQuestion, useHeldCounts } from '@/shared/lists/held-counts';
 import { plainTextOf } from '@/shared/rich-text/stored-content';
 import { useWithPendingChanges } from '@/shared/saving/use-changes';
+import { Row } from '@/shared/ui/layout/row';
+import { Stack } from '@/shared/ui/layout/stack';
 import { ExpandableText } from '@/shared/ui/workspace/expandable-text';
 import { homeCardTexts } from '@/shared/ui/workspace/home-texts';
 import { LiveView } from '@/shared/ui/workspace/live-view';
@@ -59,7 +61,7 @@ export const ContactActivityCard = ({ actor, contacts, hub, newToday }: ContactA
       <LiveView live={live} retry={retry} {...homeCardTexts}>
         {(_, { fromServer }) => (
           <>
-            <dl className={styles.counts}>
+            <Row as="dl" gap={5} className={styles.counts}>
               <div>
                 <dt>{texts.newToday}</dt>
                 <dd>{of(counts.newToday)}</dd>
@@ -68,16 +70,16 @@ export const ContactActivityCard = ({ actor, contacts, hub, newToday }: ContactA
                 <dt>{texts.followUps}</dt>
                 <dd>{of(counts.followUps)}</dd>
               </div>
-            </dl>
+            </Row>
             {shown.length === 0 ? (
               fromServer && <p>{texts.noFollowUps}</p>
             ) : (
-              <ul className={styles.items}>
+              <Stack as="ul" gap={0}>
                 {shown.map((note) => {
                   const title = noteTexts.titleOf(note.title);
                   const { contactId } = note;
                   return (
-                    <li key={note.id} className={styles.item}>
+                    <Stack as="li" gap={1} key={note.id} className={styles.item}>
                       <div className={styles.head}>
                         <h3 className={styles.title} dir="auto">
                           {title}
@@ -103,10 +105,10 @@ export const ContactActivityCard = ({ actor, contacts, hub, newToday }: ContactA
                           .join(' · ')}
                       </p>
                       <ExpandableText text={plainTextOf(note.content, note.contentType)} />
-                    </li>
+                    </Stack>
                   );
                 })}
-              </ul>
+              </Stack>
             )}
           </>
         )}

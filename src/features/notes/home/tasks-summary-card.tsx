@@ -7,6 +7,8 @@ import { useWatch } from '@/shared/firebase/use-watch';
 import { formatNumber } from '@/shared/i18n/format';
 import { plainTextOf } from '@/shared/rich-text/stored-content';
 import { useWithPendingChanges } from '@/shared/saving/use-changes';
+import { Row } from '@/shared/ui/layout/row';
+import { Stack } from '@/shared/ui/layout/stack';
 import { ExpandableText } from '@/shared/ui/workspace/expandable-text';
 import { homeCardTexts } from '@/shared/ui/workspace/home-texts';
 import { LiveView } from '@/shared/ui/workspace/live-view';
@@ -53,7 +55,7 @@ export const TasksSummaryCard = ({ actor, hub }: TasksSummaryCardProps) => {
       <LiveView live={live} retry={retry} {...homeCardTexts}>
         {(_, { fromServer }) => (
           <>
-            <dl className={styles.counts}>
+            <Row as="dl" gap={5} className={styles.counts}>
               <div>
                 <dt>{texts.tasks}</dt>
                 <dd>
@@ -66,13 +68,13 @@ export const TasksSummaryCard = ({ actor, hub }: TasksSummaryCardProps) => {
                 <dt>{texts.timeSpent}</dt>
                 <dd>{shortDuration(spent)}</dd>
               </div>
-            </dl>
+            </Row>
             {tasks.length === 0 ? (
               fromServer && <p>{texts.noTasks}</p>
             ) : (
-              <ul className={styles.items}>
+              <Stack as="ul" gap={0}>
                 {tasks.slice(0, listed).map((task) => (
-                  <li key={task.id} className={styles.item}>
+                  <Stack as="li" gap={1} key={task.id} className={styles.item}>
                     <div className={styles.head}>
                       <h3 className={styles.title} dir="auto">
                         <Link to={`${hub}?${new URLSearchParams({ filterType: 'all', open: task.id })}`}>
@@ -83,9 +85,9 @@ export const TasksSummaryCard = ({ actor, hub }: TasksSummaryCardProps) => {
                     </div>
                     <p className={styles.about}>{statusOf(task)}</p>
                     <ExpandableText text={plainTextOf(task.content, task.contentType) || texts.noContent} />
-                  </li>
+                  </Stack>
                 ))}
-              </ul>
+              </Stack>
             )}
           </>
         )}

@@ -8,6 +8,7 @@ import { RichText } from '@/shared/rich-text/rich-text';
 import { SaveState } from '@/shared/saving/shown/save-state';
 import { useRecord } from '@/shared/saving/use-record';
 import { Button } from '@/shared/ui/buttons/button';
+import { Actions } from '@/shared/ui/layout/actions';
 import { Facts } from '@/shared/ui/workspace/facts';
 import { LiveView } from '@/shared/ui/workspace/live-view';
 import { notes } from '../collections';
@@ -95,13 +96,13 @@ const OpenNote = ({ note, actor, contacts, people, verbs, onToggleTimer, onGoToG
   ];
   return (
     <>
-      <div className={styles.actions}>
+      <Actions isTight>
         {noteMenu(note, actor, verbs).map(({ label, onPress }) => (
           <Button key={label} variant="quiet" small onClick={onPress}>
             {label}
           </Button>
         ))}
-      </div>
+      </Actions>
       <SaveState collection={notes} id={note.id} />
       <div className={styles.text} dir="auto">
         <RichText content={note.content} contentType={note.contentType} />

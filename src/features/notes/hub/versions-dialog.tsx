@@ -7,6 +7,7 @@ import { useColleagues } from '@/shared/people/colleagues';
 import { RichText } from '@/shared/rich-text/rich-text';
 import { Button } from '@/shared/ui/buttons/button';
 import { Dialog } from '@/shared/ui/dialogs/dialog';
+import { Stack } from '@/shared/ui/layout/stack';
 import { LiveView } from '@/shared/ui/workspace/live-view';
 import { notes, versionsOf } from '../collections';
 import { authorOf } from '../people';
@@ -51,7 +52,7 @@ export const VersionsDialog = ({ actor, note, onBringBack, onClose }: VersionsDi
           return (
             <>
               {versions.length === 0 && fromServer && <p>{noteTexts.versionsNone}</p>}
-              <ol className={styles.versions}>
+              <Stack as="ol" gap={4} className={styles.versions}>
                 {versions.map((version, place) => {
                   const author = { createdBy: version.updatedBy, creatorEmail: '' };
                   const name = noteTexts.version(
@@ -60,7 +61,7 @@ export const VersionsDialog = ({ actor, note, onBringBack, onClose }: VersionsDi
                   );
                   return (
                     <li key={version.id}>
-                      <article aria-label={name} className={styles.version}>
+                      <Stack as="article" gap={2} align="start" aria-label={name} className={styles.version}>
                         <h3>{name}</h3>
                         <p className={styles.facts}>
                           <strong dir="auto">{noteTexts.titleOf(version.title)}</strong>
@@ -80,11 +81,11 @@ export const VersionsDialog = ({ actor, note, onBringBack, onClose }: VersionsDi
                         <Button variant="quiet" small onClick={() => onBringBack(version, record)}>
                           {noteTexts.bringVersionBack}
                         </Button>
-                      </article>
+                      </Stack>
                     </li>
                   );
                 })}
-              </ol>
+              </Stack>
               {versions.length > 0 && <p className={styles.facts}>{noteTexts.versionsKept}</p>}
             </>
           );

@@ -5,6 +5,7 @@ import type { WithId } from '@/shared/firebase/collection';
 import { watchList } from '@/shared/firebase/watch';
 import { useWatch } from '@/shared/firebase/use-watch';
 import { useWithPendingChanges } from '@/shared/saving/use-changes';
+import { Panel } from '@/shared/ui/layout/panel';
 import { LiveView } from '@/shared/ui/workspace/live-view';
 import { notes } from '../collections';
 import { authorOf } from '../people';
@@ -66,9 +67,13 @@ export const RunningTimerList = ({ actor, addressOf, onStop, also = none }: Runn
 export const RunningTimersPanel = (props: RunningTimersProps) => {
   const headingId = useId();
   return (
-    <section className={styles.running} aria-labelledby={headingId}>
-      <h2 id={headingId}>{timerTexts.running}</h2>
+    <Panel
+      as="section"
+      className={styles.running}
+      aria-labelledby={headingId}
+      head={<h2 id={headingId}>{timerTexts.running}</h2>}
+    >
       <RunningTimerList {...props} />
-    </section>
+    </Panel>
   );
 };

@@ -8,6 +8,7 @@ import { saveCsv } from '@/shared/lib/csv';
 import { useWithPendingChanges } from '@/shared/saving/use-changes';
 import { Button } from '@/shared/ui/buttons/button';
 import { Dialog } from '@/shared/ui/dialogs/dialog';
+import { Row } from '@/shared/ui/layout/row';
 import { LiveView } from '@/shared/ui/workspace/live-view';
 import { notes } from '../collections';
 import { type NoteContacts, useContactNames } from '../contact-names';
@@ -84,7 +85,7 @@ export const TimeReport = ({ actor, contacts, onClose }: TimeReportProps) => {
         </>
       }
     >
-      <div className={styles.tools}>
+      <Row>
         <Button
           variant="quiet"
           small
@@ -106,7 +107,7 @@ export const TimeReport = ({ actor, contacts, onClose }: TimeReportProps) => {
         >
           {texts.nextWeek}
         </Button>
-      </div>
+      </Row>
       <LiveView live={live} retry={retry} loading={texts.reportLoading} failed={texts.reportFailed}>
         {() => (
           <>

@@ -5,6 +5,7 @@ import type { WithId } from '@/shared/firebase/collection';
 import { watchList } from '@/shared/firebase/watch';
 import { useWatch } from '@/shared/firebase/use-watch';
 import { ShortTime } from '@/shared/lists/short-time';
+import { Stack } from '@/shared/ui/layout/stack';
 import { DelayedLoading } from '@/shared/ui/workspace/delayed-loading';
 import { homeCardTexts } from '@/shared/ui/workspace/home-texts';
 import { LiveView } from '@/shared/ui/workspace/live-view';
@@ -58,7 +59,7 @@ const News = ({ visits, fromServer }: NewsProps) => {
   const entry = (visit: WithId<Visit>) => entryOf(visit, names.get(slugOf(visit)));
   const newest = settled.find((visit) => isNew(visit));
   return (
-    <div className={styles.news} {...handlers}>
+    <Stack gap={2} {...handlers}>
       <p className={styles.about}>{waiting.length > 0 ? texts.waiting(waiting.length) : texts.note}</p>
       <div className={styles.space}>
         {visits.length === 0 && fromServer && <p>{texts.none}</p>}
@@ -74,7 +75,7 @@ const News = ({ visits, fromServer }: NewsProps) => {
       <VisuallyHidden>
         <output>{newest && announcement(entry(newest))}</output>
       </VisuallyHidden>
-    </div>
+    </Stack>
   );
 };
 
@@ -84,7 +85,7 @@ const announcement = ({ sentence, words, page }: NewsEntry): string =>
 const Entry = ({ entry, isNew }: { readonly entry: NewsEntry; readonly isNew: boolean }) => {
   const { sentence, words, isQuote, page, at, to } = entry;
   return (
-    <li className={styles.entry}>
+    <Stack as="li" gap={1} className={styles.entry}>
       <span className={styles.line}>
         <Link to={to} className={styles.sentence} dir="auto">
           {sentence}
@@ -105,6 +106,6 @@ const Entry = ({ entry, isNew }: { readonly entry: NewsEntry; readonly isNew: bo
           </>
         )}
       </span>
-    </li>
+    </Stack>
   );
 };

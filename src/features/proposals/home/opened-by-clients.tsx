@@ -3,6 +3,7 @@ import type { WithId } from '@/shared/firebase/collection';
 import { watchList } from '@/shared/firebase/watch';
 import { useWatch } from '@/shared/firebase/use-watch';
 import { ShortTime } from '@/shared/lists/short-time';
+import { Stack } from '@/shared/ui/layout/stack';
 import { homeCardTexts } from '@/shared/ui/workspace/home-texts';
 import { LiveView } from '@/shared/ui/workspace/live-view';
 import { allVisits } from '../collections';
@@ -20,7 +21,7 @@ const listed = 5;
 export const OpenedByClients = () => {
   const { live, retry } = useWatch(watchList(allVisits, latestOpeningsOfAll));
   return (
-    <section className={styles.opened} aria-labelledby="opened-by-clients">
+    <Stack as="section" gap={2} className={styles.opened} aria-labelledby="opened-by-clients">
       <h3 id="opened-by-clients" className={styles.heading}>
         {texts.opened}
       </h3>
@@ -31,7 +32,7 @@ export const OpenedByClients = () => {
           }
         </LiveView>
       </div>
-    </section>
+    </Stack>
   );
 };
 

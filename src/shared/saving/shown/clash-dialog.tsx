@@ -2,6 +2,7 @@ import { type FormEvent, useId } from 'react';
 import { Button } from '@/shared/ui/buttons/button';
 import { ShortTime } from '@/shared/lists/short-time';
 import { Dialog } from '@/shared/ui/dialogs/dialog';
+import { Stack } from '@/shared/ui/layout/stack';
 import styles from './saving.module.css';
 import { type ClashField, fieldKey } from '../outbox/queue';
 import { currentSaving } from '../current';
@@ -55,9 +56,11 @@ export const ClashDialog = ({ change, open, onClose }: ClashDialogProps) => {
         {savingTexts.clashLead(whoOf(stuck.fields[0]?.changer), stuck.fields.length)}
       </p>
       <form id={formId} className={styles.clashes} onSubmit={submit}>
-        {stuck.fields.map((field) => (
-          <ClashChoice key={fieldKey(field)} clash={field} labels={change.change.labels} />
-        ))}
+        <Stack gap={5}>
+          {stuck.fields.map((field) => (
+            <ClashChoice key={fieldKey(field)} clash={field} labels={change.change.labels} />
+          ))}
+        </Stack>
       </form>
     </Dialog>
   );
@@ -71,7 +74,7 @@ interface ClashChoiceProps {
 const ClashChoice = ({ clash, labels }: ClashChoiceProps) => {
   const { field, changer } = clash;
   return (
-    <fieldset className={styles.clash}>
+    <Stack as="fieldset" gap={2} className={styles.clash}>
       <legend>{labelOf(labels, field)}</legend>
       {(['mine', 'theirs'] as const).map((whose) => (
         <label key={whose} className={styles.version}>
@@ -92,6 +95,6 @@ const ClashChoice = ({ clash, labels }: ClashChoiceProps) => {
         <span className={styles.whose}>{savingTexts.before}</span>
         <span className={styles.value}>{valueText(labels, field, clash.base)}</span>
       </p>
-    </fieldset>
+    </Stack>
   );
 };

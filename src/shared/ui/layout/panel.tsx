@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { classNames, type LayoutAttributes } from './gap';
+import styles from './layout.module.css';
+
+interface PanelProps extends LayoutAttributes {
+  readonly as?: 'div' | 'section' | 'article' | 'li';
+  readonly head?: ReactNode;
+  /** Stays at the lower edge when the panel is higher than its content. */
+  readonly foot?: ReactNode;
+}
+
+/** A box with a head, a body and a foot. */
+export const Panel = ({ as: Element = 'div', head, foot, children, className, ...rest }: PanelProps) => (
+  <Element {...rest} className={classNames(undefined, styles.panel, className)}>
+    {head}
+    <div className={styles.body}>{children}</div>
+    {foot}
+  </Element>
+);
