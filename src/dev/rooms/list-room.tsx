@@ -85,13 +85,18 @@ const ExampleList = ({
             onRefresh={() => {}}
           />
         )}
-        <ListHeads
-          selection={selection}
-          columns={heads}
-          sorting={{ sort: 'name', direction: 'asc', onSort: () => {} }}
-        />
         <div ref={area} tabIndex={-1} className={list.place}>
-          <RowList label={name} rows={rows}>
+          <RowList
+            label={name}
+            rows={rows}
+            heads={
+              <ListHeads
+                selection={selection}
+                columns={heads}
+                sorting={{ sort: 'name', direction: 'asc', onSort: () => {} }}
+              />
+            }
+          >
             {shown.map((supplier) => (
               <SupplierRow
                 key={supplier.id}
