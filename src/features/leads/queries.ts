@@ -94,7 +94,6 @@ export const leadList = defineList(leads, {
   select: shownFields,
   state: { open: textParameter('open') },
 });
-export type LeadListState = ReturnType<typeof leadList.read>;
 export type LeadView = Parameters<typeof leadList.query>[0];
 
 /** The requests that came from an e-mail address, as it is stored. */

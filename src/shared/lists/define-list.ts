@@ -17,7 +17,7 @@ import { checkedAtFirst, pageParameters, type PagePlace, pageQuery } from './cur
 type Direction = 'asc' | 'desc';
 
 /** One filter: its place in the address, its condition in the query, and the same check in the browser. */
-export interface ListFilter<T, V> {
+interface ListFilter<T, V> {
   readonly parameter: Parameter<V>;
   /** The field that the filter reads. A change that does not know this field counts as matching. */
   readonly field: keyof T & string;

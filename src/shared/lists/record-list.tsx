@@ -14,7 +14,7 @@ import { useListSettings } from './use-list-settings';
 import type { RecordListModel } from './use-record-list';
 
 /** The words of a list. */
-export interface RecordListTexts<S extends string> {
+interface RecordListTexts<S extends string> {
   readonly section: string;
   readonly search: string;
   readonly clearSearch?: string;
