@@ -69,12 +69,12 @@ const groups: readonly (readonly [name: string, ...parts: RegExp[]])[] = [
   ],
   [
     'start',
-    /src\/(app\/(policy|workspace\/(start|screens|screen-addresses))|features\/[\w-]+\/(policy|entity)|shared\/(entity\/[\w-]+|config\/workspace-paths|settings\/policy|navigation\/path-pattern))\./,
+    /src\/(app\/(policy|workspace\/(start|screens|screen-addresses))|features\/[\w-]+\/(policy|entity)|shared\/(entity\/(access|define-entity)|config\/workspace-paths|settings\/policy|navigation\/path-pattern))\./,
   ],
   // The session and what every list asks the database by, while React is still on its way.
   [
     'session',
-    /src\/shared\/auth\/(session|create-session|own-record|sign-in-attempt|identity|auth-decision|profile)\./,
+    /src\/shared\/auth\/(session|create-session|own-record|identity|auth-decision|profile)\./,
     /src\/shared\/(firebase\/(watch|idle|first-answers)|api\/send|(lists\/(cursor-pages|define-list|list-settings|list-source|rows-per-page)|lib\/media-queries))\./,
   ],
   // Pages with a list that is filtered have both; the hook of the address needs React and comes later.
@@ -98,12 +98,12 @@ const groups: readonly (readonly [name: string, ...parts: RegExp[]])[] = [
   [
     'workspace',
     /src\/app\/(workspace\/(?!start\.|screens\.|screen-addresses\.|commands\/(command-dialogs|command-palette|search-providers|shortcuts-sheet|use-search-results))|auth\/(?!slow-loading)|field-functions\.|layouts\/public\/user-menu|routes\/public\/access-denied)/,
-    /src\/shared\/(lazy\/(?!fetch-ahead)|saving\/(?!shown\/(save-state|change-actions|clash-dialog)|use-record|use-save-from-form)|navigation\/leave-dialog|commands\/(?!rank)|ui\/workspace\/(?!data-table|tab-list)|auth\/use-session\.|firebase\/(patch|stored-value|use-watch)\.|ui\/dialogs\/dialog\.|lib\/(use-media-query|use-online)\.|auth\/initial\.|navigation\/leave-guard\.)/,
+    /src\/shared\/(lazy\/(?!fetch-ahead)|saving\/(?!shown\/(save-state|change-actions|clash-dialog)|sending\/(attempt|backend|changer|compare|sender|server-sender)|use-record|use-save-from-form)|navigation\/leave-dialog|commands\/(?!rank)|ui\/workspace\/(?!data-table|tab-list)|auth\/use-session\.|firebase\/(patch|stored-value|use-watch)\.|ui\/dialogs\/dialog\.|lib\/(use-media-query|use-online)\.|auth\/initial\.|navigation\/leave-guard\.)/,
     /src\/content\/frame\/workspace\./,
   ],
   [
     'lists',
-    /src\/shared\/(lists\/(?!numbered-pager|new-items|empty-drawing|fill-page)|saving\/(use-record|shown\/save-state)|lib\/use-async\.|ui\/dialogs\/confirm-dialog)/,
+    /src\/shared\/(lists\/(?!numbered-pager|new-items|empty-drawing|fill-page)|saving\/(use-record|shown\/save-state)|ui\/dialogs\/confirm-dialog)/,
   ],
   // What reports outcomes. The lists of requests and contacts show their rows without it.
   ['outcomes', /src\/shared\/outcomes\//],
@@ -116,7 +116,7 @@ const groups: readonly (readonly [name: string, ...parts: RegExp[]])[] = [
   // The form, the e-mails and the export come by a press.
   [
     'contact-list',
-    /src\/features\/contacts\/(changes|texts|policy|contact-facts|list\/)/,
+    /src\/features\/contacts\/(changes|texts|policy|contact-facts|list\/(?!further-contacts|use-mentioned-contacts|use-older-contacts))/,
     /src\/app\/routes\/contacts\/(sync-part|capture-note|contact-companions|notes-of-contact)\./,
     /src\/shared\/lists\/numbered-pager/,
   ],

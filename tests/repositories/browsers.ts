@@ -1,6 +1,6 @@
 import { afterEach } from 'vitest';
 import { fieldFunctions } from '@/app/field-functions';
-import { serverBackend } from '@/shared/saving/sending/backend';
+import { serverSender } from '@/shared/saving/sending/server-sender';
 import { createSaving } from '@/shared/saving/create-saving';
 import { setSaving } from '@/shared/saving/current';
 import { fastClock, ModelBrowser } from '@/shared/saving/model.fixture';
@@ -15,7 +15,7 @@ export function browserOf(uid: string): Saving {
     uid,
     openOutbox: async () => browser.outbox(),
     tabs: browser.tab().tabs,
-    backend: serverBackend(uid, async () => uid),
+    loadSender: async () => serverSender(uid, async () => uid),
     ...fieldFunctions,
     clock: fastClock,
     isOnline: () => true,

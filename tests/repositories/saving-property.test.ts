@@ -12,7 +12,7 @@ import {
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { profiles } from '@/shared/auth/profile';
 import { serverTime } from '@/shared/firebase/fields';
-import { serverBackend } from '@/shared/saving/sending/backend';
+import { serverSender } from '@/shared/saving/sending/server-sender';
 import { patchChange } from '@/shared/saving/change';
 import { changesOverlap } from '@/shared/saving/change-relations';
 import { fastClock, ModelBrowser, textsOf } from '@/shared/saving/model.fixture';
@@ -129,7 +129,7 @@ class Browser {
       uid: 'mia',
       openOutbox: async () => this.kept.outbox(() => isAlive),
       tabs,
-      backend: serverBackend('mia', async () => 'mia'),
+      loadSender: async () => serverSender('mia', async () => 'mia'),
       mergers: {},
       derivers: {},
       clock: fastClock,

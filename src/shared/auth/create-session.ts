@@ -4,7 +4,7 @@ import type { Identity } from './identity';
 import { createRecordFollower, type FollowProfile, type LiveRecord } from './own-record';
 import type { Role } from './profile';
 import { sessionTexts } from './session-texts';
-import { attemptSignIn, type Credentials } from './sign-in-attempt';
+import type { Credentials } from './sign-in-attempt';
 
 /** `notice`: why the app signed the person out; the sign-in form shows it. */
 export type Session =
@@ -215,6 +215,8 @@ export function createSession(parts: SessionParts): SessionControl {
     signal.throwIfAborted();
     isSigningIn = true;
     try {
+      // Few documents need it: most people are signed in already.
+      const { attemptSignIn } = await import('./sign-in-attempt');
       return await attemptSignIn(
         {
           identity,

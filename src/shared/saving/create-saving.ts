@@ -21,8 +21,7 @@ import type { PendingChange, SaveOutcome, Saving, SavingView } from './saving';
 import type { AttemptResult } from './sending/attempt';
 import type { Clock } from './sending/clock';
 import type { FieldFunctions } from './field-functions';
-import type { SaveBackend } from './sending/save-backend';
-import { createSender, type SendingState, type SendingStates } from './sending/sender';
+import type { CreateSender, SendingState, SendingStates } from './sending/sender';
 import { createTurn } from './sending/turn';
 
 export interface SavingOptions extends FieldFunctions {
@@ -31,7 +30,8 @@ export interface SavingOptions extends FieldFunctions {
   readonly openOutbox: () => Promise<Outbox>;
   /** The other tabs; undefined where the browser has no locks for tabs, so that each sends its own changes. */
   readonly tabs: ((onMessage: (message: TabMessage) => void) => Tabs) | undefined;
-  readonly backend: SaveBackend;
+  /** Loads what sends changes. It is called with the first change, and again if it fails. */
+  readonly loadSender: () => Promise<CreateSender>;
   readonly clock: Clock;
   readonly isOnline: () => boolean;
 }
@@ -60,6 +60,7 @@ export function createSaving(options: SavingOptions): Saving {
     clock,
     onQueue: (next) => {
       queue = next;
+      turn.ensureSender();
       reportWaiting();
       changed();
     },
@@ -72,7 +73,11 @@ export function createSaving(options: SavingOptions): Saving {
     tabs,
     clock,
     isOnline,
-    createSender: async () => senderOf(await opened),
+    hasWork: () => queue.length > 0,
+    createSender: async () => {
+      const [outbox, create] = await Promise.all([opened, options.loadSender()]);
+      return senderOf(outbox, create);
+    },
   });
 
   async function start(): Promise<void> {
@@ -85,10 +90,9 @@ export function createSaving(options: SavingOptions): Saving {
     tabs?.tell({ kind: 'changed' });
   }
 
-  const senderOf = (outbox: Outbox) =>
-    createSender({
+  const senderOf = (outbox: Outbox, create: CreateSender) =>
+    create({
       outbox,
-      backend: options.backend,
       mergers: options.mergers,
       derivers: options.derivers,
       clock,

@@ -10,8 +10,13 @@ import type { Queue } from './outbox/queue';
 import { createSaving } from './create-saving';
 import type { Saving } from './saving';
 import { type Clock, systemClock } from './sending/clock';
+import { type CreateSender, createSender } from './sending/sender';
 import type { TabMessage, Tabs } from './outbox/tabs';
 import { type FieldValues, withValueAt } from './values';
+
+/** Loads a sender that writes to a backend of the test. */
+export const senderOn = (backend: SaveBackend) => async (): Promise<CreateSender> => (options) =>
+  createSender({ ...options, backend });
 
 /** An error as the database gives it. */
 export const databaseError = (code: string): Error => Object.assign(new Error(code), { code });
@@ -234,7 +239,7 @@ export class Desk {
       uid: 'mia',
       openOutbox: options.openOutbox ?? (async () => this.browser.outbox(() => isAlive)),
       tabs: options.alone ? undefined : tabs,
-      backend,
+      loadSender: senderOn(backend),
       mergers: options.mergers ?? {},
       derivers: options.derivers ?? {},
       clock: this.clock,

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { deleteDraftsOfOthers } from '@/shared/forms/editor/draft-storage';
+import { lazyCode } from '@/shared/lazy/lazy-code';
 import { useLeaveGuard } from '@/shared/navigation/leave-guard';
 import type { FieldFunctions } from './field-functions';
-import { serverBackend } from './sending/backend';
 import { currentSaving, savingView, setSaving, subscribeToSaving } from './current';
 import { storedOutbox } from './outbox/outbox';
 import { createSaving } from './create-saving';
@@ -17,6 +17,9 @@ interface PersonSavingProps {
   readonly signedInUid: () => Promise<string | undefined>;
   readonly fieldFunctions: FieldFunctions;
 }
+
+// A list shows its rows without it.
+const senderCode = lazyCode(() => import('./sending/server-sender'));
 
 /** Navigating within the app loses nothing: the changes go on waiting. */
 const staysInApp = () => false;
@@ -49,7 +52,7 @@ export const PersonSaving = ({ uid, signedInUid, fieldFunctions }: PersonSavingP
       uid,
       openOutbox: () => storedOutbox(uid),
       tabs: canTakeTurns() ? (onMessage) => browserTabs(uid, onMessage) : undefined,
-      backend: serverBackend(uid, signedInUid),
+      loadSender: async () => (await senderCode.load()).serverSender(uid, signedInUid),
       ...fieldFunctions,
       clock: systemClock,
       isOnline: () => navigator.onLine,

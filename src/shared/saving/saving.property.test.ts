@@ -13,7 +13,7 @@ import {
   type Scheduler,
 } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { databaseError, ModelBrowser, ModelDatabase, rest, textsOf } from './model.fixture';
+import { databaseError, ModelBrowser, ModelDatabase, rest, senderOn, textsOf } from './model.fixture';
 import type { SaveBackend } from './sending/save-backend';
 import { batchChange, type Change, createChange, deletePart, patchChange } from './change';
 import { changesOverlap, recordsOf } from './change-relations';
@@ -179,7 +179,7 @@ class Person {
       uid: this.name,
       openOutbox: async () => this.browser.outbox(() => isAlive),
       tabs,
-      backend,
+      loadSender: senderOn(backend),
       mergers: {},
       derivers: {},
       clock: world.clock,

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { type Actor, isAdmin } from '@/shared/auth/actor';
 import type { WithId } from '@/shared/firebase/collection';
 import { lazyDialog } from '@/shared/lazy/lazy-dialog';
+import { lazyPart } from '@/shared/lazy/lazy-part';
 import { NumberedPager } from '@/shared/lists/numbered-pager';
 import { RecordList } from '@/shared/lists/record-list';
 import { useListControls } from '@/shared/lists/rows/use-list-controls';
@@ -16,7 +17,7 @@ import { type Contact, nameOf } from '../schema';
 import { contactTexts } from '../texts';
 import styles from './contact-list-screen.module.css';
 import { columns, filtersOf, selectionActionsOf, sorts, StatusMenu } from './contact-list-tools';
-import { FurtherContacts, NoContacts, type NoteParts, type SyncPart, useContactRows } from './contact-rows';
+import { NoContacts, type NoteParts, type SyncPart, useContactRows } from './contact-rows';
 import { type ContactCompanions, deletionErrorText, useContactActions } from './use-contact-actions';
 import { useContactList } from './use-contact-list';
 import { useHandedState } from './use-handed-state';
@@ -53,8 +54,10 @@ export const ContactListScreen = ({
   findMentions,
 }: ContactListScreenProps) => {
   const navigate = useNavigate();
-  const page = useContactList(actor.uid, ofEverybody ? undefined : actor.uid, findMentions);
+  const page = useContactList(actor.uid, ofEverybody ? undefined : actor.uid);
+  const [furtherCount, setFurtherCount] = useState(0);
   const { state, change, view, ids } = page;
+  const typed = state.search.trim();
   const actions = useContactActions(actor.uid, companions);
   const keepers = useKeepers(ofEverybody, state.owner);
   // Ticks are for administrators (WRK-231, WRK-233); they span the pages of one view (WRK-Q119).
@@ -157,8 +160,19 @@ export const ContactListScreen = ({
         selectionMenus={selection && <StatusMenu selection={selection} actions={actions} />}
         viewActions={[{ label: contactTexts.export, onPress: () => void exportRows() }]}
         {...shown}
-        empty={<NoContacts page={page} />}
-        below={<FurtherContacts page={page} addressOf={addressOf} />}
+        empty={<NoContacts page={page} hasFurther={furtherCount > 0} />}
+        below={
+          typed !== '' && (
+            <FurtherContacts
+              typed={typed}
+              view={view}
+              shown={ids}
+              findMentions={findMentions}
+              addressOf={addressOf}
+              onFound={setFurtherCount}
+            />
+          )
+        }
         pager={(props) => <NumberedPager {...props} rowsPerPage={page.rowsPerPage} />}
       />
       {state.form === 'capture' && (
@@ -213,5 +227,9 @@ export const ContactListScreen = ({
 
 const CaptureDialog = lazyDialog(async () => (await import('../capture/capture-screen')).CaptureDialog);
 const AnalysisDialog = lazyDialog(async () => (await import('../analysis/analysis-dialog')).AnalysisDialog);
+// What a search finds otherwise comes after the rows.
+const FurtherContacts = lazyPart(async () => (await import('./further-contacts')).FurtherContacts, {
+  missing: null,
+});
 // The form is needed by a press only.
 const ContactDialog = lazyDialog(async () => (await import('../form/contact-dialog')).ContactDialog);

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import type { Actor } from '@/shared/auth/actor';
 import type { WithId } from '@/shared/firebase/collection';
 import { lazyPart } from '@/shared/lazy/lazy-part';
@@ -14,7 +13,7 @@ import type { Selection } from '@/shared/lists/rows/use-selection';
 import { SaveState } from '@/shared/saving/shown/save-state';
 import { useChanges } from '@/shared/saving/use-changes';
 import { contacts } from '../collections';
-import { type Contact, nameOf } from '../schema';
+import type { Contact } from '../schema';
 import { contactTexts } from '../texts';
 import { ContactCard } from './contact-card';
 import { type ContactHandlers, ContactRow } from './contact-row';
@@ -128,47 +127,16 @@ export function useContactRows({
   };
 }
 
-interface FurtherContactsProps {
+interface NoContactsProps {
   readonly page: ContactList;
-  readonly addressOf: (id: string) => string;
+  /** True if the search finds contacts otherwise, which stand below. */
+  readonly hasFurther: boolean;
 }
 
-/** The contacts that a search finds otherwise: older records, and those that a note or an e-mail mentions. */
-export const FurtherContacts = ({ page: { older, mentioned }, addressOf }: FurtherContactsProps) => (
-  <>
-    {older.length > 0 && (
-      <section aria-label={contactTexts.older} className={list.note}>
-        <p>{contactTexts.older}</p>
-        <ul>
-          {older.map((contact) => (
-            <li key={contact.id}>
-              <Link to={addressOf(contact.id)}>{nameOf(contact)}</Link>
-            </li>
-          ))}
-        </ul>
-      </section>
-    )}
-    {mentioned.length > 0 && (
-      <section aria-label={contactTexts.mentioned} className={list.note}>
-        <p>{contactTexts.mentioned}</p>
-        <ul>
-          {mentioned.map(({ contact, excerpt }) => (
-            <li key={contact.id}>
-              <Link to={addressOf(contact.id)}>{nameOf(contact)}</Link>
-              {': '}
-              <span dir="auto">{excerpt}</span>
-            </li>
-          ))}
-        </ul>
-      </section>
-    )}
-  </>
-);
-
-/** Why no contact is shown, by its cause (WRK-115, WRK-116, WRK-Q37). */
-export const NoContacts = ({ page }: { readonly page: ContactList }) => {
+/** Says why no contact is shown. */
+export const NoContacts = ({ page, hasFurther }: NoContactsProps) => {
   const { view, change, go } = page;
-  if (page.older.length + page.mentioned.length > 0) return null;
+  if (hasFurther) return null;
   if (!page.isExact) return <p className={list.note}>{contactTexts.searchedSome(page.read)}</p>;
   const isNarrowed = view.search !== '' || view.status !== 'all' || view.archive !== 'active';
   if (!isNarrowed && page.isNoneYet === undefined) return null;

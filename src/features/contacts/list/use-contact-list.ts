@@ -8,16 +8,14 @@ import { useRowsPerPage } from '@/shared/lists/use-rows-per-page';
 import { contacts } from '../collections';
 import { allContacts, contactList, contactsPerPage } from '../queries';
 import type { Contact } from '../schema';
-import { type FindMentions, useMentionedContacts } from './use-mentioned-contacts';
-import { useOlderContacts } from './use-older-contacts';
 
 const source = listSource(contacts);
 
 /**
- * The contacts of one page for a person, with those that notes, e-mails or older records bring. `scope` is the person's
- * id in the area that shows everybody their own contacts.
+ * Returns the contacts of one page for a person. `scope` is the person's id in the area that shows people their own
+ * contacts.
  */
-export function useContactList(uid: string, scope: string | undefined, findMentions: FindMentions) {
+export function useContactList(uid: string, scope: string | undefined) {
   const rowsPerPage = useRowsPerPage(uid, contactsPerPage);
   const list = useRecordList(contactList, {
     source,
@@ -25,8 +23,7 @@ export function useContactList(uid: string, scope: string | undefined, findMenti
     ...(scope !== undefined && { fixed: { owner: scope } }),
     selectsAcrossPages: true,
   });
-  const { state, change, view, ids, counts } = list;
-  const typed = state.search.trim();
+  const { change, view, counts } = list;
   const isEmpty = counts['found'] === 0 && view.search === '';
   const whole = useMemo(
     (): Readonly<Record<string, Count<Contact>>> =>
@@ -46,10 +43,6 @@ export function useContactList(uid: string, scope: string | undefined, findMenti
     },
     /** True if there is no contact at all; undefined while unknown. */
     isNoneYet: all === undefined ? undefined : all === 0,
-    mentioned: useMentionedContacts(typed, view, findMentions).filter(
-      ({ contact }) => !ids.includes(contact.id),
-    ),
-    older: useOlderContacts(typed, view.owner),
   };
 }
 

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { failureKind } from '@/shared/failures/failure-kind';
 import { setTokenProvider } from '@/shared/firebase/rest';
 import { callApi } from './api';
-import { serverBackend } from './backend';
+import { serverSender } from './server-sender';
 import { type ApiCall, callChange } from '../change';
 import { fastClock, ModelBrowser } from '../model.fixture';
 import { createSaving } from '../create-saving';
@@ -136,7 +136,7 @@ describe('a call as a change', () => {
       uid: 'ada',
       openOutbox: async () => browser.outbox(),
       tabs: browser.tab().tabs,
-      backend: serverBackend('ada', async () => signedIn),
+      loadSender: async () => serverSender('ada', async () => signedIn),
       mergers: {},
       derivers: {},
       clock,

@@ -13,7 +13,7 @@ import {
   withoutArrived,
 } from '../outbox/queue';
 
-/** How long one attempt may take; its write may still arrive later (WRK-532). */
+/** How long one attempt may take; its write may still arrive later. */
 export const attemptTimeoutMs = 8_000;
 const longestWaitMs = 60_000;
 /** How many changes are sent at the same time. */
@@ -47,6 +47,9 @@ export interface Sender {
   hurry(): void;
   stop(): void;
 }
+
+/** Creates a sender on some backend. */
+export type CreateSender = (options: Omit<SenderOptions, 'backend'>) => Sender;
 
 interface Wait {
   readonly failures: number;

@@ -3,13 +3,17 @@ import type { Clock } from './clock';
 import type { Sender } from './sender';
 
 /** How long the sending tab may be silent about a new change before another takes over, in milliseconds. */
-export const silenceMs = 10_000;
+const silenceMs = 10_000;
+/** After how long the code of the sender is loaded again if that failed, in milliseconds. */
+const retryMs = 5_000;
 
 interface TurnOptions {
   readonly tabs: Tabs | undefined;
   readonly clock: Clock;
   readonly isOnline: () => boolean;
-  /** Starts a sender for this tab once the outbox is open. */
+  /** Checks whether the outbox holds a change. */
+  readonly hasWork: () => boolean;
+  /** Loads the sender's code and creates one for this tab. */
   readonly createSender: () => Promise<Sender>;
 }
 
@@ -20,6 +24,8 @@ export interface Turn {
   readonly begin: () => void;
   /** Waits until this tab may send for all tabs. */
   readonly queueUp: () => void;
+  /** Creates the sender if this tab sends and the outbox holds a change. */
+  readonly ensureSender: () => void;
   /** Tells the sending tab, this one or another, that the outbox has changed. */
   readonly wake: () => void;
   /** Notes that the sending tab has answered. */
@@ -27,28 +33,52 @@ export interface Turn {
   readonly close: () => void;
 }
 
-/** Decides which tab sends: the one that holds the lock, unless it stays silent about a new change. */
-export function createTurn({ tabs, clock, isOnline, createSender }: TurnOptions): Turn {
-  let sender: Sender | undefined;
+/**
+ * Decides which tab sends: the one that holds the lock, unless it stays silent about a new change. A tab without changes
+ * never loads the sender.
+ */
+export function createTurn({ tabs, clock, isOnline, hasWork, createSender }: TurnOptions): Turn {
+  let isMine = false;
+  let isCreating = false;
   let isClosed = false;
+  let sender: Sender | undefined;
   let cancelWatchdog = () => {};
+  let cancelRetry = () => {};
 
-  const begin = async () => {
-    const created = await createSender();
-    if (sender !== undefined || isClosed) return;
-    sender = created;
-    sender.look();
+  const create = async () => {
+    isCreating = true;
+    try {
+      const created = await createSender();
+      if (!isMine || isClosed) return;
+      sender = created;
+      sender.look();
+    } catch (error) {
+      console.warn('The code that sends changes was not loaded.', error);
+      cancelRetry = clock.after(retryMs, ensureSender);
+    } finally {
+      isCreating = false;
+    }
+  };
+  const ensureSender = () => {
+    if (isMine && sender === undefined && !isCreating && !isClosed && hasWork()) void create();
+  };
+  const begin = () => {
+    isMine = true;
+    ensureSender();
   };
   const end = () => {
+    isMine = false;
     sender?.stop();
     sender = undefined;
   };
   return {
     sender: () => sender,
-    begin: () => void begin(),
-    queueUp: () => tabs?.takeTurns(() => void begin(), end),
+    begin,
+    queueUp: () => tabs?.takeTurns(begin, end),
+    ensureSender,
     wake() {
       tabs?.tell({ kind: 'changed' });
+      ensureSender();
       if (sender !== undefined) {
         sender.look();
         return;
@@ -62,6 +92,7 @@ export function createTurn({ tabs, clock, isOnline, createSender }: TurnOptions)
     close() {
       isClosed = true;
       cancelWatchdog();
+      cancelRetry();
       end();
     },
   };
