@@ -1,19 +1,25 @@
-import { type ReactNode, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Row } from '@/shared/ui/layout/row';
 import styles from './dev.module.css';
+import { directions, schemes, showLook } from './show-look';
 
-const schemes = ['light', 'dark'] as const;
-const widths = ['360', '768', '1280', 'full'] as const;
-const directions = ['ltr', 'rtl'] as const;
+const widths = ['full', '360', '768', '1280'] as const;
 
 /**
- * Shows the shared components in all their states, in a frame whose scheme, width and direction can be switched. In a
- * frame the width is a window's width for media queries as well.
+ * Shows the shared components in all their states, in a frame whose scheme, width and direction can be switched. Media
+ * queries inside take the width of the frame for that of a window.
  */
 export const ComponentsPage = () => {
-  const [scheme, setScheme] = useState<(typeof schemes)[number]>('light');
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [scheme, setScheme] = useState<(typeof schemes)[number]>('device');
   const [width, setWidth] = useState<(typeof widths)[number]>('full');
   const [direction, setDirection] = useState<(typeof directions)[number]>('ltr');
+
+  useEffect(() => {
+    const page = frame.current?.contentDocument;
+    if (page) showLook(page, { scheme, direction });
+  }, [scheme, direction]);
+
   return (
     <main className={styles.page}>
       <title>Components</title>
@@ -26,18 +32,18 @@ export const ComponentsPage = () => {
       {/* It holds a page of our own. */}
       {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
       <iframe
+        ref={frame}
         title="States"
         className={styles.frame}
-        // The pages inside see the scheme of their frame.
-        style={{ colorScheme: scheme, width: width === 'full' ? '100%' : `${width}px` }}
-        src={`/dev/components/states?direction=${direction}`}
+        style={{ width: width === 'full' ? '100%' : `${width}px` }}
+        src="/dev/components/states"
       />
     </main>
   );
 };
 
 interface SwitchProps<T extends string> {
-  readonly label: ReactNode;
+  readonly label: string;
   readonly values: readonly T[];
   readonly value: T;
   readonly onChange: (value: T) => void;

@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { setSaving } from '@/shared/saving/current';
 import { Row } from '@/shared/ui/layout/row';
 import { Messages } from '@/shared/ui/workspace/messages';
@@ -27,11 +26,6 @@ const rooms = [
 
 /** Every room below each other, as the frame of the components page shows them. */
 export const StatesPage = () => {
-  const [parameters] = useSearchParams();
-  const direction = parameters.get('direction') === 'rtl' ? 'rtl' : 'ltr';
-  useEffect(() => {
-    document.documentElement.dir = direction;
-  }, [direction]);
   useEffect(() => {
     setSaving(fixedSaving);
     return () => setSaving(undefined);
