@@ -113,7 +113,8 @@ export const ColumnHead = ({ label, direction, onSort, onAhead }: ColumnHeadProp
 );
 
 interface ColumnLabelProps {
-  readonly label: string;
+  /** Names the column if its content says more, as the button that sorts by it does. */
+  readonly label?: string;
   readonly direction?: ColumnHeadProps['direction'];
   readonly isExtra?: boolean;
   readonly children: ReactNode;

@@ -191,7 +191,7 @@ export const ListHeads = <S extends string>({ selection, columns, sorting }: Lis
     {columns.map(({ label, sort, first = 'asc', isExtra = false }) => {
       if (sort === undefined || sorting === undefined)
         return (
-          <ColumnLabel key={label} label={label} isExtra={isExtra}>
+          <ColumnLabel key={label} isExtra={isExtra}>
             {label}
           </ColumnLabel>
         );
@@ -206,7 +206,8 @@ export const ListHeads = <S extends string>({ selection, columns, sorting }: Lis
         />
       );
     })}
-    <ColumnLabel label={listTexts.actions}>{null}</ColumnLabel>
+    {/* Above the actions, which need no header. */}
+    <span role={use(TableContext) ? 'cell' : undefined} />
   </div>
 );
 

@@ -16,9 +16,7 @@ export const listTexts = {
   noneSoFar: 'None found so far',
   selected: (count: number): string => `${formatNumber(count)} selected`,
   selectAll: 'Select all on this page',
-  /** Headers of the columns that have no visible one. */
   selection: 'Selection',
-  actions: 'Actions',
   clearSelection: 'Clear selection',
   pages: 'Pages',
   first: 'First page',
