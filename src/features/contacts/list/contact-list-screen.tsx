@@ -23,7 +23,7 @@ import { contactTexts } from '../texts';
 import styles from './contact-list-screen.module.css';
 import { ContactListHeads, ContactListTools, ContactSelectionTools } from './contact-list-tools';
 import { ContactRows, type NoteParts, type SyncPart } from './contact-rows';
-import { type ContactCompanions, deletionErrorText, useContactActions } from './use-contact-actions';
+import { type ContactCompanions, useContactActions } from './use-contact-actions';
 import { useContactPage } from './use-contact-page';
 import { useHandedState } from './use-handed-state';
 import { useKeepers } from './use-keepers';
@@ -257,7 +257,7 @@ export const ContactListScreen = ({
         confirmLabel={contactTexts.delete}
         busyLabel={contactTexts.deleting}
         onConfirm={actions.confirmDeletion}
-        errorText={deletionErrorText}
+        errorText={() => contactTexts.notDeleted}
         onClose={actions.endDeletion}
       />
     </Screen>

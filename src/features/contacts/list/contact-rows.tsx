@@ -13,7 +13,7 @@ import type { useRowFocus } from '@/shared/lists/rows/use-row-focus';
 import { useRowHandlers } from '@/shared/lists/rows/use-row-handlers';
 import type { Selection } from '@/shared/lists/rows/use-selection';
 import { SaveState } from '@/shared/saving/shown/save-state';
-import { useChanges } from '@/shared/saving/use-changes';
+import { isStuck, useChanges } from '@/shared/saving/use-changes';
 import { contacts } from '../collections';
 import { type Contact, nameOf } from '../schema';
 import { contactTexts } from '../texts';
@@ -28,8 +28,6 @@ import type { Highlight } from './use-handed-state';
 const ContactRowEditor = lazyPart(
   async () => (await import('../inline/contact-row-editor')).ContactRowEditor,
 );
-
-const isStuck = (state: string): boolean => state === 'clash' || state === 'refused';
 
 /** The parts of another feature that show the notes of a contact. */
 export interface NoteParts {
@@ -76,7 +74,7 @@ export const ContactRows = ({
   const isNarrow = useMediaQuery(narrowListQuery);
   const changes = useChanges({ collection: contacts });
   const sending = changes.filter(({ state: each }) => each === 'sending');
-  const stuck = changes.filter(({ state: each }) => isStuck(each));
+  const stuck = changes.filter(isStuck);
   const inPlace = useEditInRow(rows);
   const on = useRowHandlers<ContactHandlers>({
     open: onOpen,
