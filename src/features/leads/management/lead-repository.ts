@@ -3,7 +3,7 @@ import { countDocuments, listPlaced, type PlacedList } from '@/shared/firebase/d
 import { type Watch, watchDocument, watchList } from '@/shared/firebase/live';
 import type { ListQuery } from '@/shared/firebase/query';
 import { lazyCode } from '@/shared/lazy/lazy-code';
-import type { SaveHandle } from '@/shared/saving/saving';
+import type { Handle } from '@/shared/outcomes/report-outcome';
 import { indexLead, indexUntyped, setLeadStatus } from '../changes';
 import { leads } from '../collections';
 import type { Lead, LeadStatus } from '../schema';
@@ -18,9 +18,6 @@ export interface DeletedLead {
   readonly lead?: WithId<Lead>;
 }
 
-/** A change that was made, as far as the screens follow it. */
-export type ChangeHandle = Pick<SaveHandle, 'settled'>;
-
 /** The requests as the screens use them; tests pass an object of their own. */
 export interface LeadRepository {
   watch(query: ListQuery<Lead>): Watch<DocumentList<Lead>>;
@@ -28,11 +25,11 @@ export interface LeadRepository {
   /** Lists requests with the position of each. */
   listPlaced(query: ListQuery<Lead>, signal: AbortSignal): Promise<PlacedList<Lead>>;
   count(query: ListQuery<Lead>): Promise<number>;
-  setStatus(lead: WithId<Lead>, status: LeadStatus): ChangeHandle;
-  /** Rejects with RequestIdMissingError, or when an invalid request cannot be read. */
-  remove(lead: DeletedLead): Promise<ChangeHandle>;
+  setStatus(lead: WithId<Lead>, status: LeadStatus): Handle;
+  /** Rejects with a WordedError for a request without an id, or when an invalid request cannot be read. */
+  remove(lead: DeletedLead): Promise<Handle>;
   /** Brings a deleted request back; rejects when it cannot be read. */
-  bringBack(id: string): Promise<ChangeHandle>;
+  bringBack(id: string): Promise<Handle>;
   /** Adds missing search fields and type to a lead; does nothing to a complete one. */
   addIndex(lead: WithId<Lead>): void;
   addIndexToUntyped(count: number, signal: AbortSignal): Promise<void>;

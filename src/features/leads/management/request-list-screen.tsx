@@ -24,7 +24,7 @@ import { RequestListHeads, RequestListTools } from './request-list-tools';
 import { RequestByAddress, RequestPanel } from './request-panel';
 import { RequestRows } from './request-rows';
 import { leadTexts } from './texts';
-import { deletionErrorText, openMailProgram, useLeadActions } from './use-lead-actions';
+import { openMailProgram, useLeadActions } from './use-lead-actions';
 import { useRequestPage } from './use-request-page';
 import { useSendNext } from './use-send-next';
 
@@ -220,7 +220,7 @@ export const RequestListScreen = ({
         confirmLabel={leadTexts.delete}
         busyLabel={leadTexts.deleting}
         onConfirm={actions.confirmDeletion}
-        errorText={deletionErrorText}
+        errorText={() => leadTexts.deleteUnexpected}
         onClose={actions.endDeletion}
       />
     </Screen>
