@@ -94,7 +94,6 @@ export const contactTexts = {
   archive: 'Archive',
   unarchive: 'Unarchive',
   delete: 'Delete',
-  undo: 'Undo',
   setStatus: 'Set status',
   export: 'Export as CSV',
   notExported: 'The contacts could not be exported. Check your connection, then try again.',
@@ -128,8 +127,6 @@ export const contactTexts = {
       other: `${contacts(count)} have their former status again.`,
     }),
   doneForSome: (count: number) => `Done for ${contacts(count)}.`,
-  failedFor: (problem: string, names: readonly string[]) =>
-    names.length === 0 ? problem : `${problem}: ${names.join(', ')}`,
   contact: 'Contact',
   loadingOne: 'Loading the contact…',
   oneNotFetched: 'The contact could not be fetched',

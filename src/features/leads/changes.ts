@@ -32,11 +32,6 @@ export function setLeadStatus(lead: WithId<Lead>, status: LeadStatus): SaveHandl
   );
 }
 
-/** A request without an id cannot be addressed in the database (WRK-527). */
-export class RequestIdMissingError extends Error {
-  override readonly name = 'RequestIdMissingError';
-}
-
 const indexed = new Set<string>();
 
 const hasType = ({ bundleType }: Lead): boolean => typeof bundleType === 'string';

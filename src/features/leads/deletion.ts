@@ -1,11 +1,11 @@
 import type { FailureKind } from '@/shared/failures/failure-kind';
 import type { WithId } from '@/shared/firebase/collection';
 import { getDocument, readForUpdate } from '@/shared/firebase/database';
+import { WordedError } from '@/shared/outcomes/outcome-message';
 import { batchChange, createPart, deletePart } from '@/shared/saving/change';
 import { save } from '@/shared/saving/current';
 import type { SaveHandle } from '@/shared/saving/saving';
 import { restorePart, trash, type TrashEntry, trashId, trashPart } from '@/shared/trash/trash';
-import { RequestIdMissingError } from './changes';
 import { leadKeys, leads } from './collections';
 import { keyedKindOf, leadKeyId } from './lead-key';
 import { leadTexts } from './management/texts';
@@ -27,11 +27,11 @@ type LeadToDelete = Pick<WithId<Lead>, 'id' | 'name' | 'email'> & Partial<Lead>;
 
 /**
  * Moves a lead to the trash and frees its address, as one change. A lead that is gone already counts as deleted: the
- * outcome says `already` (WRK-539). Rejects with RequestIdMissingError (WRK-527).
+ * outcome says `already`. Rejects with a WordedError if the request has no id.
  */
 export async function deleteLead(lead: LeadToDelete): Promise<SaveHandle> {
   const { id, name, email, bundleType } = lead;
-  if (id === '') throw new RequestIdMissingError(leadTexts.idMissing);
+  if (id === '') throw new WordedError(leadTexts.idMissing);
   const kind = keyedKindOf(bundleType);
   const key =
     kind === undefined

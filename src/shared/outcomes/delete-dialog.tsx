@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { ConfirmDialog } from '@/shared/ui/dialogs/confirm-dialog';
 import { savingTexts } from '@/shared/saving/shown/texts';
 import { formOutcome } from './form-outcome';
-import type { Handle, OutcomeTexts } from './report-outcome';
+import type { OutcomeTexts, Work } from './report-outcome';
 
 interface DeleteDialogProps<R>
   extends Pick<ComponentProps<typeof ConfirmDialog>, 'title' | 'confirmLabel' | 'busyLabel' | 'onClose'> {
@@ -10,7 +10,7 @@ interface DeleteDialogProps<R>
   readonly record: R | undefined;
   /** The question first, then what follows from it. */
   readonly question: (record: R) => readonly string[];
-  readonly remove: (record: R) => Handle | Promise<Handle>;
+  readonly remove: (record: R) => ReturnType<Work>;
   readonly texts: (record: R) => OutcomeTexts;
   /** Called when the server or the outbox has the deletion. */
   readonly onDeleted?: ((record: R) => void) | undefined;

@@ -2,7 +2,15 @@ import { ApiError } from '@/shared/api/send';
 import type { FormOutcome } from '@/shared/forms/outcome';
 import type { MessageAction } from '@/shared/ui/workspace/messages';
 import { errorMessage, outcomeMessage } from './outcome-message';
-import { type CallTexts, type Handle, type OutcomeTexts, reportHandles, showDone } from './report-outcome';
+import {
+  type CallTexts,
+  type Handle,
+  makeChanges,
+  type OutcomeTexts,
+  reportHandles,
+  showDone,
+  type Work,
+} from './report-outcome';
 
 interface SavedFormOptions {
   /** What the message about success offers. */
@@ -12,12 +20,14 @@ interface SavedFormOptions {
    * offers the choice. `success` closes a form without one, `error` says in it that it failed.
    */
   readonly onConflict?: FormOutcome['tone'];
+  /** Set it if the screen itself shows that the change waits and what becomes of it, as `SaveState` does. */
+  readonly hasSaveState?: boolean;
 }
 
 /** The outcome of a change that a form made. */
 interface SavedFormOutcome extends FormOutcome {
-  /** Set if the change waits on this device. */
-  readonly isWaiting?: boolean;
+  /** Set if the server has the change. */
+  readonly isSaved?: boolean;
 }
 
 /**
@@ -25,25 +35,25 @@ interface SavedFormOutcome extends FormOutcome {
  * it, a change that waits counts as saved. Messages report the rest, as in `reportOutcome`. Never rejects.
  */
 export async function formOutcome(
-  work: () => Handle | Promise<Handle>,
+  work: Work,
   texts: OutcomeTexts,
-  { action, onConflict = 'info' }: SavedFormOptions = {},
+  { action, onConflict = 'info', hasSaveState = false }: SavedFormOptions = {},
 ): Promise<SavedFormOutcome> {
-  let handle: Handle;
+  let handles: readonly Handle[];
   try {
-    handle = await work();
+    handles = await makeChanges(work);
   } catch (error) {
     return { tone: 'error', message: errorMessage(error, texts) };
   }
-  const first = await handle.tried;
-  const message = outcomeMessage(first, texts);
-  if (message === undefined) {
-    void reportHandles([handle], texts, { action });
-    return { tone: 'success', isWaiting: first.state === 'waiting' };
+  const first = await Promise.all(handles.map(({ tried }) => tried));
+  const failed = first.find((outcome) => outcomeMessage(outcome, texts) !== undefined);
+  if (failed === undefined) {
+    if (!hasSaveState) void reportHandles(handles, texts, { action });
+    return { tone: 'success', isSaved: first.every(({ state }) => state === 'saved') };
   }
-  return first.state === 'clash' && onConflict !== 'error'
+  return failed.state === 'clash' && onConflict !== 'error'
     ? { tone: onConflict }
-    : { tone: 'error', message };
+    : { tone: 'error', message: outcomeMessage(failed, texts) };
 }
 
 /**

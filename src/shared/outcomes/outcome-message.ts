@@ -5,6 +5,8 @@ import type { FirstOutcome } from '@/shared/saving/saving';
 export interface FailureTexts {
   readonly failed: string;
   readonly because?: Partial<Readonly<Record<FailureKind, string>>>;
+  /** Puts the server's own words into a sentence: "Not archived: …". */
+  readonly quote?: (words: string) => string;
   /** Set it if the server's words about its own faults are written for people: "Salesforce did not answer." */
   readonly hasWordedFaults?: boolean;
 }
@@ -17,11 +19,11 @@ export class WordedError extends Error {
 /** Returns the text for an outcome; undefined when nothing failed. */
 export function outcomeMessage(
   outcome: FirstOutcome,
-  { failed, because = {} }: FailureTexts,
+  { failed, because = {}, quote = (words) => words }: FailureTexts,
 ): string | undefined {
   if (outcome.state === 'clash') return because.conflict ?? failed;
   if (outcome.state !== 'refused') return undefined;
-  return outcome.text ?? because[outcome.because] ?? failed;
+  return outcome.text === undefined ? (because[outcome.because] ?? failed) : quote(outcome.text);
 }
 
 /** Returns the text for an error of the API, of Auth or of the database. */

@@ -6,8 +6,10 @@ import type { FirstOutcome, SaveOutcome } from '@/shared/saving/saving';
 import { clearMessages, Messages } from '@/shared/ui/workspace/messages';
 import { DeleteDialog } from './delete-dialog';
 import { callOutcome, formOutcome } from './form-outcome';
+import { reportLater } from './lazy-reports';
 import { errorMessage, outcomeMessage, WordedError } from './outcome-message';
 import { type Handle, reportCall, reportOutcome } from './report-outcome';
+import { withReason } from './with-reason';
 
 const saved: SaveOutcome = { state: 'saved', already: false };
 const denied: SaveOutcome = { state: 'refused', because: 'denied' };
@@ -48,6 +50,22 @@ describe('the text for an outcome', () => {
     const because = { denied: 'You may not save boats.', conflict: 'Ada saved it first.' };
     expect(outcomeMessage(outcome, { ...texts, because })).toBe(text);
   });
+});
+
+it('quotes the server in a sentence of the screen', () => {
+  const quote = (words: string) => `Not moored: ${words}`;
+  const refusal: SaveOutcome = { state: 'refused', because: 'denied', text: 'The harbour is closed.' };
+  expect(outcomeMessage(refusal, { ...texts, quote })).toBe('Not moored: The harbour is closed.');
+  expect(outcomeMessage(denied, { ...texts, quote })).toBe('The boat was not saved.');
+});
+
+it('explains a refusal by what another read has found', async () => {
+  const find = async (because: string) => (because === 'denied' ? 'The boat has sunk.' : undefined);
+  const { tried, settled } = withReason(answered(denied), find);
+  expect(await tried).toEqual({ ...denied, text: 'The boat has sunk.' });
+  expect(await settled).toEqual({ ...denied, text: 'The boat has sunk.' });
+  for (const outcome of [saved, clash, { state: 'refused', because: 'gone' } as const])
+    expect(await withReason(answered(outcome), find).settled).toBe(outcome);
 });
 
 describe('the text for an error', () => {
@@ -131,6 +149,26 @@ describe('a report', () => {
   });
 });
 
+describe('a report whose code comes later', () => {
+  it('makes the change at once', async () => {
+    render(<Messages />);
+    const work = vi.fn(() => answered(saved));
+    const report = reportLater(work, texts);
+    expect(work).toHaveBeenCalledOnce();
+    await act(() => report);
+    expect(screen.getByText('Boat saved.')).toBeVisible();
+  });
+
+  it('says why a change could not be made at all', async () => {
+    render(<Messages />);
+    const signedOut = () => {
+      throw Object.assign(new Error('internal'), { code: 'unauthenticated' });
+    };
+    await act(() => reportLater(signedOut, { ...texts, because: { 'signed-out': 'Sign in first.' } }));
+    expect(shown().join('')).toContain('Sign in first.');
+  });
+});
+
 describe('a form', () => {
   it('keeps what was refused with its reason, and says nothing beside it', async () => {
     const { container } = render(<Messages />);
@@ -149,10 +187,30 @@ describe('a form', () => {
   it('counts what waits as saved; the server\u2019s answer is reported when it comes', async () => {
     render(<Messages />);
     const { handle, answer } = waiting();
-    expect(await formOutcome(() => handle, texts)).toEqual({ tone: 'success', isWaiting: true });
+    expect(await formOutcome(() => handle, texts)).toEqual({ tone: 'success', isSaved: false });
     expect(await screen.findByText('Saved on this device. We will send it.')).toBeVisible();
     await answer(denied);
     expect(shown().join('')).toContain('The boat was not saved.');
+  });
+
+  it('leaves to its save state what becomes of a change that waits', async () => {
+    const { container } = render(<Messages />);
+    const { handle, answer } = waiting();
+    const outcome = await formOutcome(() => handle, texts, { hasSaveState: true });
+    expect(outcome).toEqual({ tone: 'success', isSaved: false });
+    await answer(denied);
+    expect(container).toHaveTextContent('');
+  });
+
+  it('is saved when all of its changes are', async () => {
+    expect(await formOutcome(() => [answered(saved), answered(saved)], texts)).toEqual({
+      tone: 'success',
+      isSaved: true,
+    });
+    expect(await formOutcome(() => [answered(saved), answered(denied)], texts)).toEqual({
+      tone: 'error',
+      message: 'The boat was not saved.',
+    });
   });
 
   it('shows beside its fields what the server says of them', async () => {

@@ -6,6 +6,15 @@ import { errorMessage, type FailureTexts, outcomeMessage } from './outcome-messa
 /** A change on its way, as far as a report needs it. */
 export type Handle = Pick<SaveHandle, 'tried' | 'settled'>;
 
+/** Makes one change or several. */
+export type Work = () => Handle | readonly Handle[] | Promise<Handle | readonly Handle[]>;
+
+/** Returns the changes that `work` made. Rejects if it throws. */
+export async function makeChanges(work: Work): Promise<readonly Handle[]> {
+  const made = await work();
+  return 'tried' in made ? [made] : made;
+}
+
 /** What people read after an action. */
 export interface OutcomeTexts extends FailureTexts {
   /** Omit it if the screen itself shows that it is done. */
@@ -37,13 +46,12 @@ const showFailure = (text: string): void => {
  * when the server has answered. Resolves with the answers, none if `work` threw. Never rejects.
  */
 export async function reportOutcome(
-  work: () => Handle | readonly Handle[] | Promise<Handle | readonly Handle[]>,
+  work: Work,
   texts: OutcomeTexts,
   options: ReportOptions = {},
 ): Promise<readonly SaveOutcome[]> {
   try {
-    const made = await work();
-    return await reportHandles('tried' in made ? [made] : made, texts, options);
+    return await reportHandles(await makeChanges(work), texts, options);
   } catch (error) {
     (options.onFailure ?? showFailure)(errorMessage(error, texts), 1);
     return [];

@@ -44,7 +44,10 @@ export function useWithPendingChanges<T extends { readonly id: string }>(
   );
 }
 
-/** Whether waiting changes survive closing the page. */
+/** Checks whether a change needs the person: it is in conflict, or it was refused. */
+export const isStuck = ({ state }: PendingChange): boolean => state === 'clash' || state === 'refused';
+
+/** Checks whether waiting changes survive closing the page. */
 export const useIsKept = (): boolean => useSavingView().isKept;
 
 /** The state of a record; `idle` when this browser has not changed it. */

@@ -5,7 +5,7 @@ import { lazyCode } from '@/shared/lazy/lazy-code';
 const contactDeletion = lazyCode(() => import('@/features/contacts/deletion'));
 const noteDeletion = lazyCode(() => import('@/features/notes/deletion'));
 
-/** A contact goes to the trash with its notes, and comes back with them. */
+/** Returns what moves the notes of a contact to the trash with it, and back. */
 export const companionsOf = (actor: Actor): ContactCompanions => ({
   readAlong: async (contact) => {
     const [{ entryOf }, { deleteNote, readNotesOf }] = await Promise.all([
@@ -23,7 +23,6 @@ export const companionsOf = (actor: Actor): ContactCompanions => ({
       import('@/features/trash/changes'),
       import('../trash/restorers'),
     ]);
-    const { outcome, note } = await bringBack({ id: entryOf(contact.id) }, actor, restorersOf(actor));
-    return { isBack: outcome.state === 'saved', note };
+    return bringBack({ id: entryOf(contact.id) }, actor, restorersOf(actor));
   },
 });

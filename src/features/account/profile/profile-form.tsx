@@ -4,6 +4,7 @@ import { Field } from '@/shared/forms/fields/field';
 import { FieldRow } from '@/shared/forms/fields/field-group';
 import { EditorForm } from '@/shared/forms/editor/editor-form';
 import type { FormOutcome } from '@/shared/forms/outcome';
+import { formOutcome } from '@/shared/outcomes/form-outcome';
 import { SaveState } from '@/shared/saving/shown/save-state';
 import { useSaveFromForm } from '@/shared/saving/use-save-from-form';
 import { SubmitButton } from '@/shared/forms/submit-button';
@@ -21,14 +22,11 @@ interface ProfileFormProps {
   readonly uid: string;
   readonly profile: Profile;
   readonly store: ProfileRepository;
-  /** Checks and redraws a chosen file; `preparePhoto` unless given. */
+  /** Checks and redraws a chosen file. */
   readonly prepare?: typeof preparePhoto;
 }
 
-/**
- * The profile form of the signed-in person (PUB-240 to PUB-253). Typed text and the chosen photo stay until they
- * are saved.
- */
+/** Edits the profile of the signed-in person. Typed text and the chosen photo stay until they are saved. */
 export const ProfileForm = ({ uid, profile, store, prepare = preparePhoto }: ProfileFormProps) => {
   const photo = usePhotoChoice(prepare);
   const send = useSaveFromForm();
@@ -59,14 +57,18 @@ export const ProfileForm = ({ uid, profile, store, prepare = preparePhoto }: Pro
     } finally {
       setPart(undefined);
     }
-    const { tried, settled } = await send(() => saveProfile(uid, initial, { ...texts, photoURL: link }));
-    void forgetUnused(store, uid, { before: initial.photoURL, after: link, settled });
-    const outcome = await tried;
-    if (outcome.state === 'refused') return { tone: 'error', message: <Failure /> };
+    const change = async () => {
+      const handle = await send(() => saveProfile(uid, initial, { ...texts, photoURL: link }));
+      void forgetUnused(store, uid, { before: initial.photoURL, after: link, settled: handle.settled });
+      return handle;
+    };
+    const { failed } = accountPage;
+    const outcome = await formOutcome(change, { failed }, { onConflict: 'success', hasSaveState: true });
+    if (outcome.tone === 'error') return { tone: 'error', message: <Failure /> };
     // Another photo may have been chosen meanwhile; the next save stores that one.
     if ((await photo.settled()) === choice) photo.decide('keep');
     // The record's save state shows the reason and what can be done.
-    return { tone: 'success', message: outcome.state === 'saved' ? accountPage.saved : undefined };
+    return { tone: 'success', message: outcome.isSaved === true ? accountPage.saved : undefined };
   };
 
   return (

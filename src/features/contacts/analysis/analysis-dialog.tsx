@@ -4,6 +4,7 @@ import { callAi, checkAi } from '@/shared/api/call-ai';
 import type { Actor } from '@/shared/auth/actor';
 import type { WithId } from '@/shared/firebase/collection';
 import { formatDateTime } from '@/shared/i18n/format';
+import { reportOutcome } from '@/shared/outcomes/report-outcome';
 import { SaveState } from '@/shared/saving/shown/save-state';
 import { useRecord } from '@/shared/saving/use-record';
 import { Button } from '@/shared/ui/buttons/button';
@@ -26,7 +27,7 @@ interface AnalysisDialogProps {
   readonly onClose: () => void;
 }
 
-/** A contact's AI analysis in a box, and what makes a new one (WRK-109, WRK-174). */
+/** Shows a contact's AI analysis in a box, with a button that makes a new one. */
 export const AnalysisDialog = ({ actor, id, onClose }: AnalysisDialogProps) => {
   const { live, retry, record } = useRecord(contacts, id);
   return (
@@ -67,7 +68,7 @@ type Run =
 const saysTheSame = (analysis: ContactAnalysis, contact: Contact): boolean =>
   analysis.ai_summary === contact.ai_summary && analysis.ai_next_step === contact.ai_next_step;
 
-/** The phases idle, in progress, and then success, fallback or failure (WRK-175). */
+/** Runs the analysis of a contact and stores its result. */
 function useAnalysis(contact: WithId<Contact>, uid: string) {
   const [run, setRun] = useState<Run>({ state: 'idle' });
   const [warning, setWarning] = useState<string>();
@@ -75,9 +76,9 @@ function useAnalysis(contact: WithId<Contact>, uid: string) {
   useEffect(() => () => going.current?.abort(), []);
 
   const store = async (analysis: ContactAnalysis, message: string, tone: 'success' | 'info') => {
-    const outcome = await saveAnalysis(contact, analysis, uid).tried;
-    if (outcome.state === 'refused') showMessage('error', texts.notSaved);
-    else showMessage(tone, message);
+    const work = () => saveAnalysis(contact, analysis, uid);
+    const [outcome] = await reportOutcome(work, { failed: texts.notSaved });
+    if (outcome?.state === 'saved') showMessage(tone, message);
   };
 
   const start = async () => {
@@ -95,7 +96,7 @@ function useAnalysis(contact: WithId<Contact>, uid: string) {
         warn: setWarning,
       });
       setRun({ state: 'done', outcome });
-      // Stored at once if nothing stands there that anybody could want to keep, or if it says the same.
+      // Stored without a question if there is no real analysis to keep, or if both say the same.
       if (
         outcome.kind !== 'failure' &&
         outcome.isStored &&
@@ -122,7 +123,7 @@ const Analysis = ({ actor, contact, onClose }: AnalysisProps) => {
   const outcome = run.state === 'done' ? run.outcome : undefined;
   const found = outcome && outcome.kind !== 'failure' ? outcome : undefined;
   const isReal = hasRealAnalysis(contact);
-  // A new analysis beside a real one is for the person to choose.
+  // The person chooses between a new analysis and a real one.
   const isForChoice = found && (isReal ? !saysTheSame(found.analysis, contact) : !found.isStored);
   const proposed = isForChoice ? found : undefined;
   const hasAny = (contact.ai_summary ?? '') !== '' || (contact.ai_next_step ?? '') !== '';
@@ -200,7 +201,7 @@ interface WordsProps {
   readonly analysis: Pick<Contact, 'ai_summary' | 'ai_next_step' | 'ai_insights' | 'ai_next_steps'>;
 }
 
-/** Shows what an analysis says, as text and nothing else. */
+/** Shows an analysis as plain text. */
 const Words = ({ analysis }: WordsProps) => {
   const parts: readonly (readonly [string, string])[] = [
     [texts.summary, analysis.ai_summary ?? ''],

@@ -5,6 +5,7 @@ import { imageTimeoutMs, imageTypes } from '@/contracts/capture';
 import { checkAi } from '@/shared/api/call-ai';
 import type { Actor } from '@/shared/auth/actor';
 import { FileChoice } from '@/shared/forms/fields/file-choice';
+import { savingTexts } from '@/shared/saving/shown/texts';
 import { useFocusFallback } from '@/shared/ui/workspace/use-focus-fallback';
 import { Button } from '@/shared/ui/buttons/button';
 import { Loading } from '@/shared/ui/feedback/loading';
@@ -17,11 +18,11 @@ import { captureTexts as texts } from './texts';
 export interface CaptureFlowProps {
   readonly actor: Actor;
   readonly addressOf: (id: string) => string;
-  /** Adds what stood besides on the image as a first note (WRK-Q58). */
+  /** Adds the rest of the image's text as a first note. */
   readonly addNote: (contact: CaptureSaved, text: string) => void;
 }
 
-/** Choose file, upload confirmed, analyzing, preview, saved, in this order (WRK-211). */
+/** The steps of a capture, in their order. */
 type Step =
   | { readonly is: 'choose'; readonly problem?: string; readonly isReading?: boolean }
   | { readonly is: 'ready'; readonly image: ChosenImage; readonly problem?: string }
@@ -29,12 +30,12 @@ type Step =
   | { readonly is: 'preview'; readonly found: ExtractedContact; readonly byAi: boolean }
   | { readonly is: 'saved'; readonly contact: CaptureSaved };
 
-/** Makes a contact of an image, which nobody keeps (WRK-209 to WRK-226). */
+/** Makes a contact from an image, which is not stored. */
 export const CaptureFlow = ({ actor, addressOf, addNote }: CaptureFlowProps) => {
   const [step, setStep] = useState<Step>({ is: 'choose' });
   const going = useRef<AbortController>(undefined);
   useEffect(() => () => going.current?.abort(), []);
-  // A step takes the pressed button along.
+  // Each step removes the button that was pressed.
   const around = useFocusFallback();
 
   const take = async (file: File | undefined) => {
@@ -98,7 +99,7 @@ export const CaptureFlow = ({ actor, addressOf, addNote }: CaptureFlowProps) => 
     return (
       <div className={styles.flow}>
         <Notice tone={step.contact.isWaiting ? 'info' : 'success'}>
-          {step.contact.isWaiting ? texts.waits : texts.saved(step.contact.name)}
+          {step.contact.isWaiting ? savingTexts.kept : texts.saved(step.contact.name)}
         </Notice>
         <div className={styles.actions}>
           <Link to={addressOf(step.contact.id)}>{texts.open}</Link>
@@ -118,7 +119,7 @@ interface ChooseProps {
   readonly onFile: (file: File | undefined) => Promise<void>;
 }
 
-/** A file chosen or dropped (WRK-209, WRK-210). */
+/** Takes an image by a file field or a drop. */
 const Choose = ({ problem, isReading = false, onFile }: ChooseProps) => {
   const [isOver, setIsOver] = useState(false);
   const over = (event: DragEvent) => {
@@ -128,7 +129,7 @@ const Choose = ({ problem, isReading = false, onFile }: ChooseProps) => {
   return (
     <div className={styles.flow}>
       <p>{texts.intro}</p>
-      {/* Dropping is an extra for pointers; the field inside does the same by keyboard. */}
+      {/* The field inside does the same by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div
         className={styles.drop}

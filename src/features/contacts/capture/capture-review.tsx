@@ -9,8 +9,10 @@ import { FieldRow } from '@/shared/forms/fields/field-group';
 import type { FormOutcome } from '@/shared/forms/outcome';
 import { SubmitButton } from '@/shared/forms/submit-button';
 import { randomId } from '@/shared/lib/random-id';
+import { formOutcome } from '@/shared/outcomes/form-outcome';
 import { patchChange } from '@/shared/saving/change';
 import { save } from '@/shared/saving/current';
+import { useSaveFromForm } from '@/shared/saving/use-save-from-form';
 import { Button } from '@/shared/ui/buttons/button';
 import { Notice } from '@/shared/ui/feedback/notice';
 import { createContact, stamped, stamps } from '../changes';
@@ -39,7 +41,7 @@ interface CaptureReviewProps {
   readonly onOther: () => void;
 }
 
-/** Keeps what the AI service has said of a captured contact (WRK-Q58). */
+/** Saves the AI service's description of a captured contact. */
 const describe = (id: string, name: string, description: string, uid: string) =>
   save(
     patchChange(contacts, id, {
@@ -50,7 +52,7 @@ const describe = (id: string, name: string, description: string, uid: string) =>
     }),
   );
 
-/** What was read from an image, to be corrected and then saved (WRK-214, WRK-215, WRK-218 to WRK-222). */
+/** Shows what was read from an image. The person corrects it, then saves it. */
 export const CaptureReview = ({
   actor,
   found,
@@ -61,6 +63,7 @@ export const CaptureReview = ({
   onOther,
 }: CaptureReviewProps) => {
   const [id] = useState(randomId);
+  const send = useSaveFromForm();
   const [existing, setExisting] = useState<string>();
   const { location, aiEnrichment, ...read } = found;
   const seesAll: boolean = isAdmin(actor);
@@ -80,11 +83,16 @@ export const CaptureReview = ({
     } catch {
       return { tone: 'error', message: texts.notFoundOut };
     }
-    const outcome = await createContact(id, { ...fields, source: 'ai-capture', status: 'New' }, actor.uid)
-      .tried;
-    if (outcome.state === 'refused') return { tone: 'error', message: texts.notSaved };
+    const create = () => createContact(id, { ...fields, source: 'ai-capture', status: 'New' }, actor.uid);
+    const outcome = await formOutcome(
+      () => send(create),
+      { failed: texts.notSaved },
+      // The next step says whether the contact is saved or waits.
+      { onConflict: 'success', hasSaveState: true },
+    );
+    if (outcome.tone === 'error') return outcome;
     const name = `${fields.firstName} ${fields.lastName}`.trim();
-    const contact = { id, ownerId: actor.uid, name, isWaiting: outcome.state !== 'saved' };
+    const contact = { id, ownerId: actor.uid, name, isWaiting: outcome.isSaved !== true };
     if (aiEnrichment) describe(id, name, aiEnrichment.analysis, actor.uid);
     if (notes !== '') addNote(contact, notes);
     onSaved(contact);
@@ -106,7 +114,7 @@ export const CaptureReview = ({
         initial={{ ...read, address: location }}
         label={texts.label}
         unsaved={texts.unsaved}
-        // Another image has another draft: what was read from this one is offered to no other.
+        // Each image has its own draft.
         draft={{ uid: actor.uid, record: `${contacts.path}/${id}`, form: 'capture' }}
         onSubmit={submit}
       >

@@ -7,6 +7,7 @@ import {
 } from '@/contracts/capture';
 import { callApi } from '@/shared/api/call';
 import { ApiError } from '@/shared/api/send';
+import { errorMessage } from '@/shared/outcomes/outcome-message';
 import { readCard } from './read-card';
 import { captureTexts as texts } from './texts';
 
@@ -17,26 +18,27 @@ export interface ChosenImage {
   readonly type: string;
 }
 
-/** Why a file is refused: by its content, whatever it is called, and by its size (WRK-216, WRK-217, WRK-Q55). */
+/** Returns why a file is refused: its content is no image, whatever its name, or it is too large. */
 export function refusalOf(bytes: Uint8Array): string | undefined {
   if (imageTypeOf(bytes) === undefined) return texts.notAnImage;
   return bytes.length >= imageLimitBytes ? texts.tooLarge : undefined;
 }
 
-/** Reads a chosen file. Resolves with the text that refuses it, or with the image. */
+/** Reads a chosen file and returns the image, or the text that refuses it. */
 export async function readFile(file: File): Promise<ChosenImage | string> {
-  // What is too large is not read to its end.
+  // Reads no more than it takes to know that a file is too large.
   const bytes = new Uint8Array(await file.slice(0, imageLimitBytes).arrayBuffer());
   return refusalOf(bytes) ?? { name: file.name, bytes, type: imageTypeOf(bytes) ?? '' };
 }
 
-/** What is said when the AI service's reading of an image fails (WRK-223 to WRK-226). */
+/** Returns the text for a failed analysis of an image. */
 export function problemOf(error: unknown): string {
-  if (!(error instanceof ApiError)) return texts.failed;
-  if (error.status === 504) return texts.tookTooLong;
-  if (error.reason === 'timeout') return texts.timedOut;
-  if (['html', 'empty', 'not-json', 'wrong-shape'].includes(error.reason)) return texts.unreadable;
-  return error.forPeople && error.status < 500 ? error.message : texts.failed;
+  if (error instanceof ApiError) {
+    if (error.status === 504) return texts.tookTooLong;
+    if (error.reason === 'timeout') return texts.timedOut;
+    if (['html', 'empty', 'not-json', 'wrong-shape'].includes(error.reason)) return texts.unreadable;
+  }
+  return errorMessage(error, texts);
 }
 
 const base64Of = (bytes: Uint8Array): string => {
@@ -46,14 +48,14 @@ const base64Of = (bytes: Uint8Array): string => {
   return btoa(binary);
 };
 
-/** Lets the AI service read an image; given up after 30 s (WRK-756). */
+/** Lets the AI service read an image. Gives up after 30 s. */
 export const readByService = ({ bytes }: ChosenImage, signal: AbortSignal): Promise<ExtractedContact> =>
   callApi(analyzeImage, { body: { image: base64Of(bytes) } }, { signal, timeoutMs: imageTimeoutMs });
 
-/** Where worker, recogniser and language data are served from, by us. */
+/** The folder of our site that holds the worker, the recognizer and the language data. */
 const ocrFolder = '/ocr';
 
-/** Reads the text of an image on this device, and the contact from the text. Rejects with the signal's reason. */
+/** Reads a contact from the text of an image, on this device. Rejects with the signal's reason. */
 export async function readOnDevice(
   { bytes, type }: ChosenImage,
   signal: AbortSignal,
@@ -64,7 +66,7 @@ export async function readOnDevice(
     workerPath: `${window.location.origin}${ocrFolder}/worker.min.js`,
     corePath: `${window.location.origin}${ocrFolder}`,
     langPath: `${window.location.origin}${ocrFolder}`,
-    // A worker from a blob would run under this page's content policy, which allows no WebAssembly.
+    // A worker from a blob gets this page's content policy, which allows no WebAssembly.
     workerBlobURL: false,
     cacheMethod: 'none',
   });

@@ -26,7 +26,6 @@ export const captureTexts = {
   save: 'Save contact',
   saving: 'Saving…',
   saved: (name: string) => `${name} is saved.`,
-  waits: 'The contact is kept on this device and saved as soon as that is possible.',
   open: 'Open the contact',
   existing: 'Open the contact that exists',
   again: 'Capture another',

@@ -21,12 +21,7 @@ import { waysToReach } from '../contact-facts';
 import { MailSection } from '../emails/mail-section';
 import { InlineFact } from '../inline/inline-fact';
 import { valuesOf } from '../inline/inline-values';
-import {
-  type ContactActions,
-  type ContactCompanions,
-  deletionErrorText,
-  useContactActions,
-} from '../list/use-contact-actions';
+import { type ContactActions, type ContactCompanions, useContactActions } from '../list/use-contact-actions';
 import type { NoteParts, SyncPart } from '../list/contact-rows';
 import { StatusMark, syncState } from '../list/status-mark';
 import { highlightOf } from '../list/use-handed-state';
@@ -169,10 +164,11 @@ export const ContactScreen = ({
         confirmLabel={contactTexts.delete}
         busyLabel={contactTexts.deleting}
         onConfirm={async () => {
-          await actions.confirmDeletion();
-          void navigate(listAddress);
+          const outcome = await actions.confirmDeletion();
+          if (outcome?.tone !== 'error') void navigate(listAddress);
+          return outcome;
         }}
-        errorText={deletionErrorText}
+        errorText={() => contactTexts.notDeleted}
         onClose={actions.endDeletion}
       />
     </Screen>

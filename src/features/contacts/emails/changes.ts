@@ -5,6 +5,7 @@ import type { FailureKind } from '@/shared/failures/failure-kind';
 import { randomId } from '@/shared/lib/random-id';
 import {
   batchChange,
+  type Change,
   type ChangePart,
   createPart,
   deletePart,
@@ -12,6 +13,7 @@ import {
   patchPart,
 } from '@/shared/saving/change';
 import { save } from '@/shared/saving/current';
+import { withReason } from '@/shared/outcomes/with-reason';
 import type { SaveHandle } from '@/shared/saving/saving';
 import { saveReasons, stamped, stamps } from '../changes';
 import { contacts, mailIndex, mailsOf } from '../collections';
@@ -19,22 +21,23 @@ import { type Contact, type Mail, nameOf } from '../schema';
 import { mailTexts } from './texts';
 import { mailEntryPart } from './mail-search';
 
-/** What is said of a refused change of an e-mail: it is gone, or its contact is (WRK-206, WRK-774). Never rejects. */
-export async function mailProblem(
-  { because }: { readonly because: FailureKind },
-  contactId: string,
-): Promise<string> {
-  if (because !== 'gone' && because !== 'denied') return mailTexts.failed;
-  // Rules that ask whose contact it is refuse what is below one that is not there.
+/** Returns the text for a refused change if the e-mail or its contact is gone. Never rejects. */
+async function goneText(because: FailureKind, contactId: string): Promise<string | undefined> {
+  if (because !== 'gone' && because !== 'denied') return undefined;
+  // The rules read the owner from the contact, so they refuse a change below a contact that is gone.
   const contact = await getDocument(contacts, contactId).catch(() => undefined);
   if (contact === undefined) return mailTexts.contactMissing;
-  return because === 'gone' ? mailTexts.notFound : mailTexts.failed;
+  return because === 'gone' ? mailTexts.notFound : undefined;
 }
+
+/** Saves a change of an e-mail and finds the text for a refusal. */
+const saveMail = (contact: WithId<Contact>, change: Change): SaveHandle =>
+  withReason(save(change), (because) => goneText(because, contact.id));
 
 /** The words of an e-mail. */
 export type MailWords = Pick<Mail, 'subject' | 'content' | 'to'>;
 
-/** What a person plans with an e-mail (WRK-610). The day is a reminder: nothing is sent by itself (WRK-Q54). */
+/** What a person plans with an e-mail. The day is a reminder: nothing is sent by itself. */
 export interface MailPlan {
   readonly category: string;
   readonly priority: string;
@@ -43,19 +46,19 @@ export interface MailPlan {
 
 export const usualPlan: MailPlan = { category: '', priority: 'medium', scheduledFor: null };
 
-/** Marks the contact as changed with its emails (WRK-168). Where one was sent, the sender counts it. */
+/** Marks the contact as changed. If an e-mail was sent, the sender counts it. */
 const touched = (contact: WithId<Contact>, uid: string, isSent = false) =>
   patchPart(contacts, contact.id, {
     patch: stamps(uid),
     base: contact,
-    // Counts are made of the stored ones, so that two people who send at once are both counted.
+    // The sender adds to the stored counts, so two people who send at once are both counted.
     derived: {
       fields: [...stamped, 'emailCount', 'interactions', 'lastInteraction', 'communicationPreferences'],
       ...(isSent && { by: 'contactMailSent' }),
     },
   });
 
-/** Drafts an e-mail to a contact (WRK-198). */
+/** Drafts an e-mail to a contact. */
 export function draftMail(
   contact: WithId<Contact>,
   {
@@ -83,7 +86,8 @@ export function draftMail(
       contactId: contact.id,
     },
   };
-  return save(
+  return saveMail(
+    contact,
     batchChange(
       [createPart(mailsOf(contact.id), id, fields), mailEntryPart(contact, id, words), touched(contact, uid)],
       {
@@ -97,9 +101,9 @@ export function draftMail(
 interface MailChange extends Pick<PatchPart, 'marks' | 'derived'> {
   readonly patch: Patch<Mail>;
   readonly what: string;
-  /** Counts the email on its contact in the same write. */
+  /** Counts the e-mail on its contact in the same write. */
   readonly isSent?: true;
-  /** What becomes of the entry that finds it. */
+  /** The change of the search entry that finds the e-mail. */
   readonly entry?: ChangePart;
 }
 
@@ -109,7 +113,8 @@ const changeMail = (
   uid: string,
   { patch, what, isSent, marks, derived, entry }: MailChange,
 ): SaveHandle =>
-  save(
+  saveMail(
+    contact,
     batchChange(
       [
         patchPart(mailsOf(contact.id), mail.id, {
@@ -125,14 +130,14 @@ const changeMail = (
     ),
   );
 
-/** Returns the plan of an e-mail; older ones have none. */
+/** Returns the plan of an e-mail; an older one without a plan gets the usual plan. */
 export const planOf = ({ metadata }: Pick<Mail, 'metadata'>): MailPlan => ({
   category: metadata?.category ?? usualPlan.category,
   priority: metadata?.priority ?? usualPlan.priority,
   scheduledFor: metadata?.scheduledFor ?? null,
 });
 
-/** Changes the words and the plan of a draft (WRK-202, WRK-203). */
+/** Changes the words and the plan of a draft. */
 export const editMail = (
   contact: WithId<Contact>,
   mail: WithId<Mail>,
@@ -149,13 +154,13 @@ export const editMail = (
       'metadata.version': String(Number(mail.metadata?.version ?? 1) + 1),
       lastEdited: serverTime,
     },
-    // Two people who edit at once are not asked which version it is.
+    // A count of edits is no conflict to ask people about.
     derived: { fields: ['metadata.version'] },
     entry: mailEntryPart(contact, mail.id, words, { replaces: true }),
     what: mailTexts.changeOfWords(mail.subject),
   });
 
-/** Marks a draft as sent, and counts it (WRK-204, WRK-Q48). */
+/** Marks a draft as sent and counts it. */
 export const markMailSent = (contact: WithId<Contact>, mail: WithId<Mail>, uid: string): SaveHandle =>
   changeMail(contact, mail, uid, {
     patch: {
@@ -168,7 +173,7 @@ export const markMailSent = (contact: WithId<Contact>, mail: WithId<Mail>, uid: 
     what: mailTexts.changeOfSending(mail.subject),
   });
 
-/** Moves a draft to the history (WRK-205). */
+/** Moves a draft to the history. */
 export const deleteMail = (contact: WithId<Contact>, mail: WithId<Mail>, uid: string): SaveHandle =>
   changeMail(contact, mail, uid, {
     patch: { deletedAt: serverTime },

@@ -5,12 +5,12 @@ import { useAiRun } from '@/shared/ai/use-ai-run';
 import { type AiError, callAi } from '@/shared/api/call-ai';
 import type { Actor } from '@/shared/auth/actor';
 import type { WithId } from '@/shared/firebase/collection';
+import { reportOutcome } from '@/shared/outcomes/report-outcome';
 import { Notice } from '@/shared/ui/feedback/notice';
 import { Facts } from '@/shared/ui/workspace/facts';
-import { showMessage } from '@/shared/ui/workspace/messages';
 import { type Contact, nameOf } from '../schema';
 import { mailTexts } from './texts';
-import { draftMail, mailProblem } from './changes';
+import { draftMail } from './changes';
 
 const { generate: texts } = mailTexts;
 
@@ -21,23 +21,24 @@ interface GenerateMailDialogProps {
   readonly onClose: () => void;
 }
 
-/** The server's own words, which name what the AI left out (WRK-199, WRK-208). */
+/** Returns the server's own words, which name what the AI left out. */
 const problemOf = (error: unknown): string =>
   (error instanceof Error && error.name === 'AiError' && (error as AiError).text) || texts.failed;
 
-// A subject is one line that the form takes.
+/** Returns the subject in the one line that the form takes. */
 const oneLine = (subject: string): string => subject.replaceAll(/\s+/g, ' ').trim().slice(0, 200);
 
-/** An e-mail that the AI writes, to be read and then kept as a draft; nothing is sent (WRK-198, WRK-200, WRK-Q54). */
+/** Shows an e-mail that the AI writes, which the person may keep as a draft. Nothing is sent. */
 export const GenerateMailDialog = ({ actor, contact, type, onClose }: GenerateMailDialogProps) => {
   const { run, again, cancel } = useAiRun((options) =>
     callAi(generateMail, { body: { contactId: contact.id, type } }, options),
   );
-  const keep = async (subject: string, content: string) => {
+  const keep = (subject: string, content: string) => {
     const mail = { to: contact.email, subject: oneLine(subject), content, type, isGenerated: true };
-    const outcome = await draftMail(contact, mail, actor.uid).tried;
-    if (outcome.state === 'refused') showMessage('error', await mailProblem(outcome, contact.id));
-    else if (outcome.state === 'saved') showMessage('success', mailTexts.saved);
+    return reportOutcome(() => draftMail(contact, mail, actor.uid), {
+      done: mailTexts.saved,
+      failed: mailTexts.failed,
+    });
   };
   return (
     <AiBox

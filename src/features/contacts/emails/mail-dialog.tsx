@@ -9,11 +9,11 @@ import { SelectField } from '@/shared/forms/fields/select-field';
 import { SubmitButton } from '@/shared/forms/submit-button';
 import { emailPattern } from '@/shared/lib/address-patterns';
 import { randomId } from '@/shared/lib/random-id';
+import { formOutcome } from '@/shared/outcomes/form-outcome';
 import { useSaveFromForm } from '@/shared/saving/use-save-from-form';
 import { Button } from '@/shared/ui/buttons/button';
 import { Dialog } from '@/shared/ui/dialogs/dialog';
-import { showMessage } from '@/shared/ui/workspace/messages';
-import { draftMail, editMail, type MailPlan, mailProblem, planOf, usualPlan } from './changes';
+import { draftMail, editMail, type MailPlan, planOf, usualPlan } from './changes';
 import { dayOf, dayText } from '../preferences/days';
 import { contacts } from '../collections';
 import { type Contact, type Mail, nameOf } from '../schema';
@@ -44,7 +44,7 @@ const mailFormSchema = z.object({
 interface MailDialogProps {
   readonly actor: Actor;
   readonly contact: WithId<Contact>;
-  /** The draft to edit; a new one unless given. */
+  /** The draft to edit. Omit it for a new one. */
   readonly mail?: WithId<Mail> | undefined;
   readonly onClose: () => void;
 }
@@ -59,7 +59,7 @@ const planFields = ({ priority, category, scheduledFor }: MailPlan) => ({
   scheduledFor: dayText(scheduledFor),
 });
 
-/** Drafts an e-mail, or changes the words of a draft (WRK-198, WRK-202). */
+/** Edits a new or stored draft of an e-mail. */
 export const MailDialog = ({ actor, contact, mail, onClose }: MailDialogProps) => {
   const [id] = useState(randomId);
   const send = useSaveFromForm();
@@ -90,17 +90,12 @@ export const MailDialog = ({ actor, contact, mail, onClose }: MailDialogProps) =
           const { mail: known, to, subject, content } = initial;
           const scheduledFor = dayOf(day, known?.metadata?.scheduledFor);
           const plan = { priority, category, scheduledFor };
-          const { tried } = await send(() =>
+          const change = () =>
             known
               ? editMail(contact, { ...known, to, subject, content }, words, actor.uid, plan)
-              : draftMail(contact, { ...words, type: type ?? 'welcome', plan }, actor.uid, id),
-          );
-          const outcome = await tried;
-          if (outcome.state === 'refused')
-            return { tone: 'error', message: await mailProblem(outcome, contact.id) };
-          if (outcome.state === 'clash') return { tone: 'error', message: mailTexts.failed };
-          if (outcome.state === 'saved') showMessage('success', mailTexts.saved);
-          return { tone: 'success' };
+              : draftMail(contact, { ...words, type: type ?? 'welcome', plan }, actor.uid, id);
+          const outcomeTexts = { done: mailTexts.saved, failed: mailTexts.failed };
+          return formOutcome(() => send(change), outcomeTexts, { onConflict: 'error' });
         }}
         onSaved={onClose}
       >

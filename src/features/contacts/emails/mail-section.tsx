@@ -4,12 +4,11 @@ import type { WithId } from '@/shared/firebase/collection';
 import { formatDateTime, formatter } from '@/shared/i18n/format';
 import { lazyDialog } from '@/shared/lazy/lazy-dialog';
 import { MenuEntry, Popover } from '@/shared/lists/popover';
-import type { SaveHandle } from '@/shared/saving/saving';
+import { DeleteDialog } from '@/shared/outcomes/delete-dialog';
+import { reportOutcome } from '@/shared/outcomes/report-outcome';
 import { SaveState } from '@/shared/saving/shown/save-state';
 import { Button } from '@/shared/ui/buttons/button';
-import { ConfirmDialog } from '@/shared/ui/dialogs/confirm-dialog';
-import { showMessage } from '@/shared/ui/workspace/messages';
-import { deleteMail, mailProblem, markMailSent, planOf } from './changes';
+import { deleteMail, markMailSent, planOf } from './changes';
 import { mailsOf } from '../collections';
 import type { Contact, Mail } from '../schema';
 import { mailTexts } from './texts';
@@ -24,7 +23,7 @@ interface MailSectionProps {
   readonly mails: readonly WithId<Mail>[];
 }
 
-/** A mail as an address for the mail program; the person sends it there (WRK-Q54). */
+/** Returns the address that opens an e-mail in the mail program, where the person sends it. */
 const mailLink = ({ to, subject, content }: Mail): string =>
   `mailto:${encodeURIComponent(to)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(content.replaceAll('\n', '\r\n'))}`;
 
@@ -38,7 +37,7 @@ function stateOf({ status, sentAt, deletedAt, lastEdited, createdAt }: Mail): st
 
 const formatDay = formatter({ dateStyle: 'medium' });
 
-/** Says what is planned with an e-mail, and who wrote it: 'Priority: high · Planned for Dec 1, 2026' (WRK-610). */
+/** Returns the plan of an e-mail and who wrote it: 'Priority: high · Planned for Dec 1, 2026'. */
 function planText(mail: Mail): string {
   const { plan, priorities } = mailTexts;
   const { category, priority, scheduledFor } = planOf(mail);
@@ -52,7 +51,7 @@ function planText(mail: Mail): string {
     .join(' · ');
 }
 
-/** The e-mails to a contact: drafted, changed, opened in the mail program, marked as sent, deleted (WRK-198 to WRK-207). */
+/** Lists the e-mails to a contact and the deleted drafts below them. */
 export const MailSection = ({ actor, contact, mails }: MailSectionProps) => {
   const [open, setOpen] = useState<WithId<Mail> | 'new'>();
   const [generating, setGenerating] = useState<keyof typeof mailTexts.types>();
@@ -62,11 +61,9 @@ export const MailSection = ({ actor, contact, mails }: MailSectionProps) => {
   const deleted = mails.filter(({ deletedAt }) => deletedAt);
   const collection = mailsOf(contact.id);
 
-  const tell = async ({ settled }: SaveHandle, done: string) => {
-    const outcome = await settled;
-    if (outcome.state === 'saved') showMessage('success', done);
-    else if (outcome.state === 'refused') showMessage('error', await mailProblem(outcome, contact.id));
-  };
+  const { failed } = mailTexts;
+  const markSent = (mail: WithId<Mail>) =>
+    reportOutcome(() => markMailSent(contact, mail, actor.uid), { done: mailTexts.sent, failed });
 
   return (
     <section aria-labelledby="mails" className={styles.section}>
@@ -113,11 +110,7 @@ export const MailSection = ({ actor, contact, mails }: MailSectionProps) => {
                   <a href={mailLink(mail)} target="_blank" rel="noopener noreferrer">
                     {mailTexts.open}
                   </a>
-                  <Button
-                    variant="quiet"
-                    small
-                    onClick={() => void tell(markMailSent(contact, mail, actor.uid), mailTexts.sent)}
-                  >
+                  <Button variant="quiet" small onClick={() => void markSent(mail)}>
                     {mailTexts.markSent}
                   </Button>
                   <Button variant="quiet" small onClick={() => setDeletion(mail)}>
@@ -160,14 +153,13 @@ export const MailSection = ({ actor, contact, mails }: MailSectionProps) => {
           onClose={() => setGenerating(undefined)}
         />
       )}
-      <ConfirmDialog
-        open={deletion !== undefined}
+      <DeleteDialog
+        record={deletion}
         title={mailTexts.deleteTitle}
-        texts={deletion ? [mailTexts.deleteQuestion(deletion.subject)] : []}
+        question={({ subject }) => [mailTexts.deleteQuestion(subject)]}
         confirmLabel={mailTexts.delete}
-        onConfirm={async () => {
-          if (deletion) void tell(deleteMail(contact, deletion, actor.uid), mailTexts.deleted);
-        }}
+        remove={(mail) => deleteMail(contact, mail, actor.uid)}
+        texts={() => ({ done: mailTexts.deleted, failed })}
         onClose={() => setDeletion(undefined)}
       />
     </section>

@@ -9,7 +9,6 @@ import type { FormOutcome } from '@/shared/forms/outcome';
 import { SubmitButton } from '@/shared/forms/submit-button';
 import { randomId } from '@/shared/lib/random-id';
 import { useWhileMounted } from '@/shared/lib/use-while-mounted';
-import { currentSaving } from '@/shared/saving/current';
 import { formOutcome } from '@/shared/outcomes/form-outcome';
 import { SaveState } from '@/shared/saving/shown/save-state';
 import { useRecord } from '@/shared/saving/use-record';
@@ -27,14 +26,14 @@ import { DuplicateNotice } from './duplicate-notice';
 import { contactFormSchema, type ContactFormValues, splitName } from './schema';
 import { formTexts } from './texts';
 
-/** How long the message about a new contact stands before the dialog closes (WRK-147). */
+/** How long the message about a new contact is shown before the dialog closes. */
 export const closesAfterMs = 1_500;
 
 interface ContactDialogProps {
   readonly actor: Actor;
   /** The id of the contact, or `new`. */
   readonly id: string;
-  /** The contact as the screen shows it, until the form has read it itself. */
+  /** The contact as the screen shows it. The form uses it until it has read the record. */
   readonly known?: WithId<Contact> | undefined;
   readonly onClose: () => void;
   /** Called with the id of a new contact once it is saved or waits to be. */
@@ -43,7 +42,7 @@ interface ContactDialogProps {
   readonly addressOf: (id: string) => string;
 }
 
-/** The contact form in a box over the list or the detail: in create mode, or filled with a contact's values (WRK-106, WRK-108). */
+/** Shows the contact form in a box, empty or filled with a contact's values. */
 export const ContactDialog = ({ id, ...props }: ContactDialogProps) =>
   id === 'new' ? <NewContact {...props} /> : <KnownContact id={id} {...props} />;
 
@@ -78,14 +77,17 @@ const NewContact = ({ actor, onClose, onCreated, addressOf }: Omit<ContactDialog
         addressOf={addressOf}
         onClose={onClose}
         onSubmit={async (fields) => {
-          if (currentSaving() === undefined) return { tone: 'error', message: contactTexts.signedOutCreate };
-          const { tried } = await send(() => createContact(id, { ...fields, source: 'manual' }, actor.uid));
-          const outcome = await tried;
-          if (outcome.state === 'refused') return { tone: 'error', message: contactTexts.notSaved };
+          const create = () => createContact(id, { ...fields, source: 'manual' }, actor.uid);
+          const { tone, message, isSaved } = await formOutcome(
+            () => send(create),
+            { failed: contactTexts.notSaved, because: { 'signed-out': contactTexts.signedOutCreate } },
+            { onConflict: 'success' },
+          );
+          if (tone === 'error') return { tone, message };
           onCreated?.(id);
-          // What waits is listed in the frame; there is nothing to wait for here.
-          timer.current = setTimeout(close, outcome.state === 'saved' ? closesAfterMs : 0);
-          return { tone: 'success', message: outcome.state === 'saved' ? formTexts.created : undefined };
+          // The frame lists a change that waits, so the form need not stay.
+          timer.current = setTimeout(close, isSaved === true ? closesAfterMs : 0);
+          return { tone, message: isSaved === true ? formTexts.created : undefined };
         }}
       />
     </Dialog>
@@ -98,7 +100,7 @@ const KnownContact = ({ actor, id, known, onClose, addressOf }: ContactDialogPro
   const send = useSaveFromForm();
   const close = useWhileMounted(onClose);
   return (
-    // Another dialog opens with the form, so that the focus comes to its first field.
+    // The key opens another dialog with the form, which focuses its first field.
     <Dialog
       key={record ? 'form' : 'loading'}
       open
@@ -116,12 +118,11 @@ const KnownContact = ({ actor, id, known, onClose, addressOf }: ContactDialogPro
           addressOf={addressOf}
           onClose={onClose}
           onSubmit={async (fields, initial) => {
-            if (currentSaving() === undefined)
-              return { tone: 'error', message: contactTexts.signedOutUpdate };
             const change = () => updateContact(initial.record ?? record, fields, actor.uid);
             const outcome = await formOutcome(() => send(change), {
               done: formTexts.changed(`${fields.firstName} ${fields.lastName}`),
               failed: contactTexts.notSaved,
+              because: { 'signed-out': contactTexts.signedOutUpdate },
             });
             if (outcome.tone === 'success') close();
             return outcome;
@@ -137,15 +138,13 @@ const KnownContact = ({ actor, id, known, onClose, addressOf }: ContactDialogPro
   );
 };
 
-/** The first values of the fields, and the record that they were made of. */
+/** The first values of the fields, and the record that they come from. */
 interface Start extends ContactFormValues {
   readonly record?: WithId<Contact>;
 }
 
-/** A contact as the form shows it: an older one with a whole name only has it split (WRK-141, WRK-Q47). */
-function startOf(record: WithId<Contact>): Start {
-  return { ...valuesOf(record), record };
-}
+/** Returns a contact as the form shows it. The whole name of an older contact is split. */
+const startOf = (record: WithId<Contact>): Start => ({ ...valuesOf(record), record });
 
 interface ContactFormProps {
   readonly actor: Actor;
@@ -191,7 +190,7 @@ const ContactForm = ({
       phone: textOf('phone'),
     });
   };
-  // Values come into the fields by typing, and with a draft or the record as it was changed elsewhere.
+  // A draft, or a record that changed elsewhere, fills the fields by a reset.
   const lookAgain = useEffectEvent(look);
   useEffect(() => {
     const form = box.current?.querySelector('form');
@@ -215,7 +214,7 @@ const ContactForm = ({
   const seesAll: boolean = isAdmin(actor);
   const isNamed = typed.firstName.trim() !== '' && typed.lastName.trim() !== '';
   return (
-    // Listens to what its fields tell; it is not operated itself.
+    // Only listens to the events of its fields.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div ref={box} onInput={look} onPaste={splitPasted}>
       <EditorForm

@@ -6,6 +6,7 @@ import type { WithId } from '@/shared/firebase/collection';
 import { getDocument, listDocuments } from '@/shared/firebase/database';
 import { watchList } from '@/shared/firebase/watch';
 import { useWatch } from '@/shared/firebase/use-watch';
+import { type Handle, reportOutcome } from '@/shared/outcomes/report-outcome';
 import { useRecord } from '@/shared/saving/use-record';
 import { trash, trashId } from '@/shared/trash/trash';
 import { Button } from '@/shared/ui/buttons/button';
@@ -20,9 +21,9 @@ import { type Contact, nameOf } from '../schema';
 import styles from './add-to-contacts.module.css';
 import { fromRequestTexts as texts } from './texts';
 
-/** Who sent a request. */
+/** The sender of a request. */
 export interface Requester {
-  /** The request's id, which becomes the contact's: so it is made once, and each is found from the other. */
+  /** The request's id. The contact gets the same, so it is made once and each leads to the other. */
   readonly id: string;
   readonly name: string;
   readonly email: string;
@@ -40,7 +41,7 @@ const ownerOf = (actor: Actor): string => {
   return seesAll ? '' : actor.uid;
 };
 
-/** Makes a contact of whoever sent a request, once; where there is one with the address, shows that. */
+/** Offers to make a contact of a request's sender. If a contact has the address already, shows that one. */
 export const AddToContacts = ({ actor, requester, addressOf }: AddToContactsProps) => {
   const { id, email } = requester;
   const { live, retry } = useWatch(watchList(contacts, sameEmailQuery(email, ownerOf(actor))));
@@ -50,13 +51,11 @@ export const AddToContacts = ({ actor, requester, addressOf }: AddToContactsProp
   const add = async () => {
     if (isAdding) return;
     setIsAdding(true);
-    try {
-      showMessage(...(await addedFrom(requester, actor)));
-    } catch {
-      showMessage('error', texts.notAdded);
-    } finally {
-      setIsAdding(false);
-    }
+    await reportOutcome(() => addFrom(requester, actor), {
+      done: texts.added(requester.name),
+      failed: texts.notAdded,
+    });
+    setIsAdding(false);
   };
 
   return (
@@ -84,19 +83,20 @@ export const AddToContacts = ({ actor, requester, addressOf }: AddToContactsProp
   );
 };
 
-type Told = readonly [tone: 'success' | 'info' | 'error', text: string];
-
 /**
- * Adds the contact unless somebody has made one with this address since the request was shown, or the one made of it lies in the
- * trash. Rejects with the database's error.
+ * Adds the contact and returns the change. Adds none, and says so, if a contact with this address was made meanwhile or the
+ * request's own contact is in the trash. Rejects with the database's error.
  */
-async function addedFrom({ id, name, email }: Requester, actor: Actor): Promise<Told> {
+async function addFrom({ id, name, email }: Requester, actor: Actor): Promise<readonly Handle[]> {
   const [{ documents }, inTrash] = await Promise.all([
     listDocuments(contacts, sameEmailQuery(email, ownerOf(actor))),
     getDocument(trash, trashId(contacts.path, id)),
   ]);
-  if (documents[0] !== undefined) return ['info', texts.existed(nameOf(documents[0]))];
-  if (inTrash !== undefined) return ['info', texts.inTrash(name)];
+  const [same] = documents;
+  if (same !== undefined || inTrash !== undefined) {
+    showMessage('info', same === undefined ? texts.inTrash(name) : texts.existed(nameOf(same)));
+    return [];
+  }
   const fields = {
     ...splitName(name),
     email: email.trim().toLowerCase(),
@@ -109,13 +109,5 @@ async function addedFrom({ id, name, email }: Requester, actor: Actor): Promise<
     source: 'manual',
     status: 'New',
   };
-  const outcome = await createContact(id, fields, actor.uid).tried;
-  switch (outcome.state) {
-    case 'saved':
-      return ['success', texts.added(name)];
-    case 'waiting':
-      return ['info', texts.waits(name)];
-    default:
-      return ['error', texts.notAdded];
-  }
+  return [createContact(id, fields, actor.uid)];
 }

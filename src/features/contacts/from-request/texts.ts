@@ -1,4 +1,4 @@
-/** Words of making a contact of whoever sent a request. */
+/** Texts for making a contact of a request's sender. */
 export const fromRequestTexts = {
   add: 'Add to contacts',
   loading: 'Looking among the contacts…',
@@ -6,7 +6,6 @@ export const fromRequestTexts = {
   isContact: 'In your contacts:',
   hasContact: 'A contact with this email exists:',
   added: (name: string) => `${name} is in your contacts.`,
-  waits: (name: string) => `${name} is added on this device and sent when there is a connection.`,
   existed: (name: string) => `A contact with this email exists already: ${name}. None was added.`,
   inTrash: (name: string) => `The contact of ${name} is in the trash. Bring it back there.`,
   notAdded: 'The contact was not added. Try again.',

@@ -18,7 +18,7 @@ import { contactTexts } from '../texts';
 import styles from './contact-list-screen.module.css';
 import { columns, filtersOf, selectionActionsOf, sorts, StatusMenu } from './contact-list-tools';
 import { NoContacts, type NoteParts, type SyncPart, useContactRows } from './contact-rows';
-import { type ContactCompanions, deletionErrorText, useContactActions } from './use-contact-actions';
+import { type ContactCompanions, useContactActions } from './use-contact-actions';
 import { useContactList } from './use-contact-list';
 import { useHandedState } from './use-handed-state';
 import { useKeepers } from './use-keepers';
@@ -218,7 +218,7 @@ export const ContactListScreen = ({
         confirmLabel={contactTexts.delete}
         busyLabel={contactTexts.deleting}
         onConfirm={actions.confirmDeletion}
-        errorText={deletionErrorText}
+        errorText={() => contactTexts.notDeleted}
         onClose={actions.endDeletion}
       />
     </Screen>

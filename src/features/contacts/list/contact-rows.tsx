@@ -11,7 +11,7 @@ import type { ListControls } from '@/shared/lists/rows/use-list-controls';
 import { useRowHandlers } from '@/shared/lists/rows/use-row-handlers';
 import type { Selection } from '@/shared/lists/rows/use-selection';
 import { SaveState } from '@/shared/saving/shown/save-state';
-import { useChanges } from '@/shared/saving/use-changes';
+import { isStuck, useChanges } from '@/shared/saving/use-changes';
 import { contacts } from '../collections';
 import type { Contact } from '../schema';
 import { contactTexts } from '../texts';
@@ -67,10 +67,8 @@ export function useContactRows({
 }: ContactRowsOptions) {
   const isNarrow = useMediaQuery(narrowListQuery);
   const changes = useChanges({ collection: contacts });
-  const isIn = (id: string, states: readonly string[]) =>
-    changes.some(
-      ({ state, change: { parts } }) => states.includes(state) && parts.some((part) => part.id === id),
-    );
+  const isOf = (id: string, { change: { parts } }: (typeof changes)[number]) =>
+    parts.some((part) => part.id === id);
   const inPlace = useEditInRow(rows);
   const on = useRowHandlers<ContactHandlers>({
     open: onOpen,
@@ -88,7 +86,7 @@ export function useContactRows({
     const shared = {
       contact,
       address: addressOf(id),
-      isSaving: isIn(id, ['sending']),
+      isSaving: changes.some((each) => each.state === 'sending' && isOf(id, each)),
       isSelected: selection?.has(id),
       on,
     };
@@ -117,7 +115,7 @@ export function useContactRows({
     row: (contact: WithId<Contact>) => (
       <>
         {show(contact)}
-        {isIn(contact.id, ['clash', 'refused']) && (
+        {changes.some((each) => isStuck(each) && isOf(contact.id, each)) && (
           <WideRow className={list.note}>
             <SaveState collection={contacts} id={contact.id} />
           </WideRow>

@@ -1,74 +1,173 @@
 import { act, render, renderHook, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
+import type { Change } from '@/shared/saving/change';
 import { setSaving } from '@/shared/saving/current';
+import type { SaveOutcome, Saving } from '@/shared/saving/saving';
 import { clearMessages, Messages } from '@/shared/ui/workspace/messages';
 import { covers } from '@/testing/covers';
 import { contactSchema } from '../schema';
-import { archiveProblem, deletionErrorText, deletionProblem, useContactActions } from './use-contact-actions';
+import { type ContactCompanions, useContactActions } from './use-contact-actions';
 
-const refused = (because: 'denied' | 'invalid' | 'signed-out', text?: string) =>
-  ({ state: 'refused', because, ...(text !== undefined && { text }) }) as const;
+const rowOf = (firstName: string) => ({
+  ...z.parse(contactSchema, { firstName, lastName: 'Osei' }),
+  id: firstName.toLowerCase(),
+});
+const amara = rowOf('Amara');
+const chidi = rowOf('Chidi');
 
-describe('what is said when a contact could not be archived or brought back', () => {
+const saved: SaveOutcome = { state: 'saved', already: false };
+const refused = (because: 'denied' | 'invalid' | 'signed-out', text?: string): SaveOutcome => ({
+  state: 'refused',
+  because,
+  ...(text !== undefined && { text }),
+});
+
+/** Signs in a person whose changes have these outcomes, the last for all that follow. Returns the changes. */
+function answerWith(...outcomes: readonly SaveOutcome[]): readonly Change[] {
+  const changes: Change[] = [];
+  const save: Saving['save'] = (change) => {
+    changes.push(change);
+    const outcome = Promise.resolve(outcomes[changes.length - 1] ?? outcomes.at(-1) ?? saved);
+    return { tried: outcome, settled: outcome, withdraw: async () => {} };
+  };
+  setSaving({ save, subscribe: () => () => {} } as unknown as Saving);
+  return changes;
+}
+
+const deleteAlong = vi.fn(async () => {});
+function start(companions: Partial<ContactCompanions> = {}) {
+  render(<Messages />);
+  const { result } = renderHook(() =>
+    useContactActions('mia', {
+      readAlong: async () => deleteAlong,
+      bringBack: async () => ({}),
+      ...companions,
+    }),
+  );
+  return () => result.current;
+}
+
+afterEach(() => {
+  act(() => clearMessages());
+  setSaving(undefined);
+  deleteAlong.mockClear();
+});
+
+describe('archiving', () => {
   it.each([
-    ['archiving', refused('denied'), true, 'Failed to archive contact'],
-    ['bringing back', refused('denied'), false, 'Failed to unarchive contact'],
+    ['archived', refused('denied'), true, 'Failed to archive contact'],
+    ['brought back', refused('denied'), false, 'Failed to unarchive contact'],
     [
-      'a reason that the server gives',
+      'archived, in the words of the server',
       refused('invalid', 'The contact is locked.'),
       true,
       'Failed to archive or unarchive contact: The contact is locked.',
     ],
     [
-      'the session’s end',
+      'archived without a session',
       refused('signed-out'),
       true,
       'Authentication token not found. Please log in again.',
     ],
   ] as const)(
-    'names %s',
+    'says why a contact could not be %s',
     covers('WRK-152', 'WRK-153', 'WRK-154', 'WRK-151'),
-    (_, outcome, archived, text) => {
-      expect(archiveProblem(outcome, archived)).toBe(text);
+    async (_, outcome, archived, text) => {
+      answerWith(outcome);
+      const actions = start();
+      act(() => actions().archive([{ ...amara, archived: !archived }], archived));
+      expect(await screen.findByText(text)).toBeVisible();
     },
   );
+
+  it('names the contacts that failed, and takes back only those that were saved', async () => {
+    const changes = answerWith(saved, refused('denied'), saved);
+    const actions = start();
+    act(() => actions().archive([amara, chidi], true));
+    expect(await screen.findByText('Failed to archive contact: Chidi Osei')).toBeVisible();
+    expect(screen.getByText('Done for 1 contact.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Active again: Amara Osei.')).toBeVisible();
+    expect(changes.map(({ parts }) => parts[0]?.id)).toEqual(['amara', 'chidi', 'amara']);
+  });
 });
 
-describe('what is said when a contact could not be deleted', () => {
+it('a status is set, taken back and set again', async () => {
+  answerWith(saved);
+  const actions = start();
+  act(() => actions().setStatus([amara], 'Won'));
+  expect(await screen.findByText('The status of Amara Osei is Won.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('The contact has its former status again.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('The status of Amara Osei is Won.')).toBeVisible();
+});
+
+describe('a deletion', () => {
+  const confirm = (actions: ReturnType<typeof start>) => {
+    act(() => actions().askToDelete(amara));
+    return act(() => actions().confirmDeletion());
+  };
+
   it.each([
     ['the rules refuse it', refused('denied'), 'You do not have permission to delete this contact'],
     ['anything else keeps it', refused('invalid'), 'Failed to delete contact'],
-  ] as const)('when %s', covers('WRK-159', 'WRK-157'), (_, outcome, text) => {
-    expect(deletionProblem(outcome)).toBe(text);
+    ['someone else changed the contact', { state: 'clash' }, 'Failed to delete contact'],
+  ] as const)('stays in its dialog when %s', covers('WRK-159', 'WRK-157'), async (_, outcome, text) => {
+    answerWith(outcome);
+    expect(await confirm(start())).toEqual({ tone: 'error', message: text });
+    expect(deleteAlong).not.toHaveBeenCalled();
   });
 
-  it('is general for what nobody expected', () => {
-    expect(deletionErrorText(new Error('?'))).toBe('Failed to delete contact');
+  it('is not made if what belongs to the contact cannot be read', async () => {
+    const changes = answerWith(saved);
+    const actions = start({ readAlong: () => Promise.reject(new Error('?')) });
+    expect(await confirm(actions)).toEqual({ tone: 'error', message: 'Failed to delete contact' });
+    expect(changes).toEqual([]);
+  });
+
+  it('takes along what belongs to the contact, and brings it back', covers('WRK-156'), async () => {
+    answerWith(saved);
+    const actions = start({ bringBack: async () => ({ note: 'Ask Theo.' }) });
+    await confirm(actions);
+    expect(await screen.findByText('Contact deleted successfully')).toBeVisible();
+    expect(deleteAlong).toHaveBeenCalledOnce();
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Amara Osei is back. Ask Theo.')).toBeVisible();
+  });
+
+  it('that cannot be taken back points to the trash', async () => {
+    answerWith(saved);
+    const actions = start({ bringBack: () => Promise.reject(new Error('?')) });
+    await confirm(actions);
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(
+      await screen.findByText('Amara Osei could not be brought back. Look into the trash.'),
+    ).toBeVisible();
   });
 });
 
 describe('somebody who is signed out', () => {
-  const row = { ...z.parse(contactSchema, { firstName: 'Amara', lastName: 'Osei' }), id: 'amara' };
-  const companions = {
-    readAlong: async () => async () => {},
-    bringBack: async () => ({ isBack: true }),
-  };
-  afterEach(() => act(() => clearMessages()));
-
   it('deletes nothing, and is told so', covers('WRK-777'), async () => {
-    setSaving(undefined);
-    const { result } = renderHook(() => useContactActions('mia', companions));
-    act(() => result.current.askToDelete(row));
-    const error: unknown = await result.current.confirmDeletion().catch((thrown: unknown) => thrown);
-    expect(deletionErrorText(error)).toBe('User must be logged in to delete contacts');
+    const actions = start();
+    act(() => actions().askToDelete(amara));
+    expect(await actions().confirmDeletion()).toEqual({
+      tone: 'error',
+      message: 'User must be logged in to delete contacts',
+    });
   });
 
   it('changes nothing, and is told so', covers('WRK-776'), async () => {
-    setSaving(undefined);
-    render(<Messages />);
-    const { result } = renderHook(() => useContactActions('mia', companions));
-    act(() => result.current.edit(row, { company: 'Quay House' }));
+    const actions = start();
+    act(() => actions().edit(amara, { company: 'Quay House' }));
     expect(await screen.findByText('User must be logged in to update contacts')).toBeVisible();
+  });
+
+  it('archives nothing, and is told so', covers('WRK-151'), async () => {
+    const actions = start();
+    act(() => actions().archive([amara], true));
+    expect(await screen.findByText('Authentication token not found. Please log in again.')).toBeVisible();
   });
 });

@@ -1,9 +1,12 @@
 import { useState } from 'react';
 import type { WithId } from '@/shared/firebase/collection';
+import type { FormOutcome } from '@/shared/forms/outcome';
 import { lazyCode } from '@/shared/lazy/lazy-code';
-import type { FirstOutcome, SaveHandle, SaveOutcome } from '@/shared/saving/saving';
+import { formReportCode, reportCode, reportLater } from '@/shared/outcomes/lazy-reports';
+import type { OutcomeTexts } from '@/shared/outcomes/report-outcome';
 import { currentSaving } from '@/shared/saving/current';
-import { showMessage } from '@/shared/ui/workspace/messages';
+import type { SaveHandle } from '@/shared/saving/saving';
+import { savingTexts } from '@/shared/saving/shown/texts';
 import { type ContactFields, setArchived, setContactStatus, updateContact } from '../changes';
 import { type Contact, type ContactStatus, nameOf, statusOf } from '../schema';
 import { contactTexts } from '../texts';
@@ -12,161 +15,121 @@ const deletionCode = lazyCode(() => import('../deletion'));
 
 type Row = WithId<Contact>;
 
-/** What is said when a contact could not be archived or brought back; the most exact words win (WRK-152 to WRK-154). */
-export function archiveProblem(outcome: FirstOutcome, archived: boolean): string {
-  if (outcome.state === 'refused' && outcome.because === 'signed-out') return contactTexts.noToken;
-  if (outcome.state === 'refused' && outcome.text !== undefined)
-    return contactTexts.notArchivedBecause(outcome.text);
-  return archived ? contactTexts.notArchived : contactTexts.notUnarchived;
-}
-
-/** What is said when a contact could not be deleted (WRK-157, WRK-159). */
-export const deletionProblem = (outcome: FirstOutcome): string =>
-  outcome.state === 'refused' && outcome.because === 'denied'
-    ? contactTexts.deleteDenied
-    : contactTexts.notDeleted;
-
-/** Carries the words for the dialog. */
-class DeletionError extends Error {
-  override readonly name = 'DeletionError';
-}
-
-/** The dialog's words for a deletion that failed. */
-export const deletionErrorText = (error: unknown): string =>
-  error instanceof DeletionError ? error.message : contactTexts.notDeleted;
-
-const isRefused = ({ state }: FirstOutcome): boolean => state === 'refused' || state === 'clash';
-
-interface Bulk {
-  readonly rows: readonly Row[];
+/** A change of one or many contacts, with its texts and the way back for those that were saved. */
+interface Bulk extends OutcomeTexts {
   readonly change: (row: Row) => SaveHandle;
-  /** Says that it was done. */
-  readonly done: string;
-  readonly undo: () => void;
-  readonly problem: (outcome: SaveOutcome) => string;
+  readonly undo: (saved: readonly Row[]) => void;
 }
 
-/** What the app does with what other features keep of a contact that is deleted. */
+/** What the app does with the records of other features that belong to a deleted contact. */
 export interface ContactCompanions {
   /**
-   * Reads what goes to the trash with a contact; the function moves it there and resolves when all has an answer. Rejects with
-   * the database's error.
+   * Reads what goes to the trash with a contact. Resolves with a function that moves it there and waits for the answers. Rejects
+   * with the database's error.
    */
   readonly readAlong: (contact: Row) => Promise<() => Promise<void>>;
-  /** Brings a contact back with all that went along; `note` tells people what to know. */
-  readonly bringBack: (
-    contact: Row,
-  ) => Promise<{ readonly isBack: boolean; readonly note?: string | undefined }>;
+  /** Brings a contact back with all that went along. `note` tells people what to know. Rejects if the contact is not back. */
+  readonly bringBack: (contact: Row) => Promise<{ readonly note?: string | undefined }>;
 }
 
-/** What people do to contacts from a list or a detail: with an undo, and with the names of those where it failed. */
+/** Returns what people do to contacts from a list or a detail, with an undo and reports. */
 export function useContactActions(uid: string, companions: ContactCompanions) {
   const [deletion, setDeletion] = useState<Row>();
 
-  const run = async ({ rows, change, done, undo, problem }: Bulk): Promise<void> => {
-    const outcomes = await Promise.all(rows.map((row) => change(row).settled));
-    const failed = rows.filter((_, place) => outcomes[place]?.state !== 'saved');
-    const first = outcomes.find((outcome) => isRefused(outcome));
-    if (first) {
-      const names = rows.length === 1 ? [] : failed.map(nameOf);
-      showMessage('error', contactTexts.failedFor(problem(first), names));
-    }
-    if (failed.length < rows.length) {
-      const words = failed.length === 0 ? done : contactTexts.doneForSome(rows.length - failed.length);
-      showMessage('success', words, { label: contactTexts.undo, onAct: undo });
-    }
-  };
+  const changeAll = (rows: readonly Row[], { change, undo, ...texts }: Bulk): void =>
+    void reportLater(
+      () => rows.map(change),
+      { doneForSome: contactTexts.doneForSome, ...texts },
+      { names: rows.map(nameOf), undo: (isSaved) => undo(rows.filter((_, place) => isSaved(place))) },
+    );
 
-  /** Archives contacts or brings them back, one or many (WRK-149). */
+  /** Archives contacts or brings them back, one or many. */
   const archive = (rows: readonly Row[], archived: boolean): void => {
     const changed = rows.filter((row) => row.archived !== archived);
-    const undo = () =>
-      archive(
-        changed.map((row) => ({ ...row, archived })),
-        !archived,
-      );
-    void run({
-      rows: changed,
+    changeAll(changed, {
       change: (row) => setArchived(row, archived, uid),
+      undo: (saved) =>
+        archive(
+          saved.map((row) => ({ ...row, archived })),
+          !archived,
+        ),
       done: contactTexts.archived(changed.map(nameOf), archived),
-      undo,
-      problem: (outcome) => archiveProblem(outcome, archived),
+      failed: archived ? contactTexts.notArchived : contactTexts.notUnarchived,
+      because: { 'signed-out': contactTexts.noToken },
+      quote: contactTexts.notArchivedBecause,
     });
   };
 
-  /** Sets the status of contacts; the undo gives each its former one. */
+  /** Sets the status of contacts. The undo gives each its former one. */
   const setStatus = (rows: readonly Row[], status: ContactStatus): void => {
+    const failed = contactTexts.notSaved;
     const changed = rows.filter((row) => statusOf(row) !== status);
-    const undo = () =>
-      void run({
-        rows: changed,
-        change: (row) => setContactStatus({ ...row, status }, statusOf(row), uid),
-        done: contactTexts.statusRestored(changed.length),
-        undo: () => setStatus(changed, status),
-        problem: () => contactTexts.notSaved,
-      });
-    void run({
-      rows: changed,
+    changeAll(changed, {
       change: (row) => setContactStatus(row, status, uid),
+      undo: (saved) =>
+        changeAll(saved, {
+          change: (row) => setContactStatus({ ...row, status }, statusOf(row), uid),
+          undo: (restored) => setStatus(restored, status),
+          done: contactTexts.statusRestored(saved.length),
+          failed,
+        }),
       done: contactTexts.statusSet(changed.map(nameOf), status),
-      undo,
-      problem: () => contactTexts.notSaved,
+      failed,
     });
   };
 
-  /** Saves what was changed where it stands; `row` is what the person started from. */
-  const edit = async (row: Row, fields: Partial<ContactFields>): Promise<void> => {
-    if (currentSaving() === undefined) {
-      showMessage('error', contactTexts.signedOutUpdate);
-      return;
-    }
-    const outcome = await updateContact(row, fields, uid).tried;
-    const name = nameOf(row);
-    if (outcome.state === 'saved') showMessage('success', contactTexts.changed(name));
-    else if (outcome.state === 'refused') showMessage('error', contactTexts.notSaved);
-  };
+  /** Saves what was changed in a row. `row` is what the person started from. */
+  const edit = (row: Row, fields: Partial<ContactFields>): void =>
+    void reportLater(() => updateContact(row, fields, uid), {
+      done: contactTexts.changed(nameOf(row)),
+      failed: contactTexts.notSaved,
+      because: { 'signed-out': contactTexts.signedOutUpdate },
+    });
 
   const restore = async (row: Row): Promise<void> => {
-    const failed = () => showMessage('error', contactTexts.notRestored(nameOf(row)));
-    try {
-      const { isBack, note } = await companions.bringBack(row);
-      if (isBack) showMessage('success', [contactTexts.restored(nameOf(row)), note].join(' ').trim());
-      else failed();
-    } catch {
-      failed();
-    }
-  };
-
-  /** The server may take a deletion later, when the connection is back. */
-  const announce = async (settled: Promise<SaveOutcome>, row: Row): Promise<void> => {
-    if ((await settled).state !== 'saved') return;
-    showMessage('success', contactTexts.deleted, {
-      label: contactTexts.undo,
-      onAct: () => void restore(row),
+    const { reportCall } = await reportCode.load();
+    await reportCall(() => companions.bringBack(row), {
+      done: ({ note = '' }) => `${contactTexts.restored(nameOf(row))} ${note}`.trim(),
+      failed: contactTexts.notRestored(nameOf(row)),
     });
   };
 
-  /** Deletes the contact that was asked about; rejects where that is refused, and the dialog says why (WRK-155). */
-  const confirmDeletion = async (): Promise<void> => {
-    if (deletion === undefined) return;
-    if (currentSaving() === undefined) throw new DeletionError(contactTexts.signedOutDelete);
+  const remove = async (row: Row) => {
     const [{ deleteContact }, deleteAlong] = await Promise.all([
       deletionCode.load(),
-      companions.readAlong(deletion),
+      companions.readAlong(row),
     ]);
-    const { tried, settled } = deleteContact(deletion);
-    const outcome = await tried;
-    if (isRefused(outcome)) throw new DeletionError(deletionProblem(outcome));
-    const along = deleteAlong();
-    // An undo finds all of it in the trash.
-    void announce(
-      along.then(() => settled),
-      deletion,
+    const { tried, settled } = deleteContact(row);
+    const settledAlong = async () => {
+      const { state } = await tried;
+      // An undo finds all of it in the trash.
+      if (state === 'saved' || state === 'waiting') await deleteAlong();
+      return settled;
+    };
+    return { tried, settled: settledAlong() };
+  };
+
+  /** Deletes the contact that was asked about. A refusal stays in the dialog. */
+  const confirmDeletion = async (): Promise<FormOutcome | void> => {
+    if (deletion === undefined) return undefined;
+    if (currentSaving() === undefined) return { tone: 'error', message: contactTexts.signedOutDelete };
+    const { formOutcome } = await formReportCode.load();
+    return formOutcome(
+      () => remove(deletion),
+      {
+        done: contactTexts.deleted,
+        failed: contactTexts.notDeleted,
+        because: { denied: contactTexts.deleteDenied },
+      },
+      {
+        action: { label: savingTexts.undo, onAct: () => void restore(deletion) },
+        onConflict: 'error',
+      },
     );
   };
 
   return {
-    edit: (row: Row, fields: Partial<ContactFields>) => void edit(row, fields),
+    edit,
     archive,
     setStatus,
     deletion,

@@ -2,6 +2,7 @@ import { vi } from 'vitest';
 import type { DocumentList, InvalidDocument, WithId } from '@/shared/firebase/collection';
 import type { Live } from '@/shared/firebase/live';
 import type { ListQuery } from '@/shared/firebase/query';
+import type { Handle } from '@/shared/outcomes/report-outcome';
 import type { SaveOutcome } from '@/shared/saving/saving';
 import { typedLeads } from '../queries';
 import type { Lead, LeadStatus } from '../schema';
@@ -74,16 +75,16 @@ export class LeadsInMemory implements LeadRepository {
 
   setStatus(lead: WithId<Lead>, status: LeadStatus) {
     this.statuses.push([lead.id, status]);
-    return { settled: this.outcome };
+    return { tried: this.outcome, settled: this.outcome };
   }
 
-  async remove({ id }: { readonly id: string }) {
+  async remove({ id }: { readonly id: string }): Promise<Handle> {
     this.removed.push(id);
-    return { settled: this.outcome };
+    return { tried: this.outcome, settled: this.outcome };
   }
 
   async bringBack(id: string) {
     this.broughtBack.push(id);
-    return { settled: this.outcome };
+    return { tried: this.outcome, settled: this.outcome };
   }
 }

@@ -3,7 +3,7 @@ import type { Watch } from '@/shared/firebase/live';
 import { watchDocument } from '@/shared/firebase/watch';
 import { lazyCode } from '@/shared/lazy/lazy-code';
 import { type ListSource, listSource } from '@/shared/lists/list-source';
-import type { SaveHandle } from '@/shared/saving/saving';
+import type { Handle } from '@/shared/outcomes/report-outcome';
 import { indexLead, indexUntyped, setLeadStatus } from '../changes';
 import { leads } from '../collections';
 import type { Lead, LeadStatus } from '../schema';
@@ -18,17 +18,14 @@ export interface DeletedLead {
   readonly lead?: WithId<Lead>;
 }
 
-/** A change that was made, as far as the screens follow it. */
-export type ChangeHandle = Pick<SaveHandle, 'settled'>;
-
 /** The requests as the screens use them; tests pass an object of their own. */
 export interface LeadRepository extends ListSource<Lead> {
   watchLead(id: string): Watch<ParsedDocument<Lead> | undefined>;
-  setStatus(lead: WithId<Lead>, status: LeadStatus): ChangeHandle;
-  /** Rejects with RequestIdMissingError, or when an invalid request cannot be read. */
-  remove(lead: DeletedLead): Promise<ChangeHandle>;
+  setStatus(lead: WithId<Lead>, status: LeadStatus): Handle;
+  /** Rejects with a WordedError for a request without an id, or when an invalid request cannot be read. */
+  remove(lead: DeletedLead): Promise<Handle>;
   /** Brings a deleted request back; rejects when it cannot be read. */
-  bringBack(id: string): Promise<ChangeHandle>;
+  bringBack(id: string): Promise<Handle>;
   /** Adds missing search fields and type to a lead; does nothing to a complete one. */
   addIndex(lead: WithId<Lead>): void;
   addIndexToUntyped(count: number, signal: AbortSignal): Promise<void>;

@@ -23,7 +23,7 @@ import styles from './request-list-screen.module.css';
 import { RequestByAddress, RequestPanel } from './request-panel';
 import { type LeadHandlers, RequestRow } from './request-row';
 import { kindLabels, leadTexts, sortLabels, statusLabels } from './texts';
-import { deletionErrorText, openMailProgram, useLeadActions } from './use-lead-actions';
+import { openMailProgram, useLeadActions } from './use-lead-actions';
 import { useRequestList } from './use-request-list';
 import { useSendNext } from './use-send-next';
 
@@ -220,7 +220,7 @@ export const RequestListScreen = ({
         confirmLabel={leadTexts.delete}
         busyLabel={leadTexts.deleting}
         onConfirm={actions.confirmDeletion}
-        errorText={deletionErrorText}
+        errorText={() => leadTexts.deleteUnexpected}
         onClose={actions.endDeletion}
       />
     </Screen>

@@ -1,9 +1,11 @@
 import { act, render, renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { formReportCode, reportCode } from '@/shared/outcomes/lazy-reports';
 import type { SaveOutcome } from '@/shared/saving/saving';
 import { clearMessages, Messages } from '@/shared/ui/workspace/messages';
 import { covers } from '@/testing/covers';
+import { deleteLead } from '../deletion';
 import { aLead, LeadsInMemory } from './lead-repository.fixture';
 import { useLeadActions } from './use-lead-actions';
 
@@ -18,9 +20,11 @@ function start(repository: LeadsInMemory, openMail = vi.fn<(address: string) => 
   return { actions: () => result.current, openMail };
 }
 
-const isRefused = (because: 'denied' | 'gone' | 'unexpected'): Promise<SaveOutcome> =>
+const isRefused = (because: 'denied' | 'gone' | 'timeout' | 'invalid' | 'unexpected'): Promise<SaveOutcome> =>
   Promise.resolve({ state: 'refused', because });
 
+// Some tests stop the clock, by which code arrives.
+beforeAll(() => Promise.all([reportCode.load(), formReportCode.load()]));
 afterEach(() => {
   vi.useRealTimers();
   act(() => clearMessages());
@@ -146,7 +150,7 @@ describe('a deletion', () => {
   it('is told, and brought back', async () => {
     const repository = new LeadsInMemory([]);
     await confirm(repository, 'Amara', 'Chidi');
-    expect(screen.getByText('2 requests are deleted.')).toBeVisible();
+    expect(await screen.findByText('2 requests are deleted.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
     expect(repository.broughtBack).toEqual(['amara', 'chidi']);
     expect(await screen.findByText('2 requests are back.')).toBeVisible();
@@ -177,14 +181,43 @@ describe('a deletion', () => {
     expect(screen.queryByText('The request of Amara is deleted.')).not.toBeInTheDocument();
   });
 
-  it('that is denied stays in its dialog', covers('WRK-540'), async () => {
+  it.each([
+    ['is denied', 'denied', 'Permission denied. You do not have permission to delete this request.'],
+    ['times out', 'timeout', 'Request timed out. Please try again.'],
+    ['fails unexpectedly', 'unexpected', 'An unexpected error occurred while deleting'],
+    ['is refused otherwise', 'invalid', 'Failed to delete request'],
+  ] as const)(
+    'that %s stays in its dialog',
+    covers('WRK-540', 'WRK-535', 'WRK-541', 'WRK-538'),
+    async (_, because, message) => {
+      const repository = new LeadsInMemory([]);
+      repository.outcome = isRefused(because);
+      const { actions } = start(repository);
+      act(() => actions().askToDelete(asked('Amara')));
+      expect(await act(() => actions().confirmDeletion())).toEqual({ tone: 'error', message });
+      expect(actions().problem).toBeUndefined();
+    },
+  );
+
+  it('that has no answer after 8 seconds says so', covers('WRK-532', 'WRK-535'), async () => {
+    vi.useFakeTimers();
     const repository = new LeadsInMemory([]);
-    repository.outcome = isRefused('denied');
+    repository.outcome = new Promise(() => {});
     const { actions } = start(repository);
     act(() => actions().askToDelete(asked('Amara')));
-    await expect(act(() => actions().confirmDeletion())).rejects.toThrow(
-      'Permission denied. You do not have permission to delete this request.',
-    );
-    expect(actions().problem).toBeUndefined();
+    const outcome = actions().confirmDeletion();
+    await act(() => vi.advanceTimersByTimeAsync(8_000));
+    expect(await outcome).toEqual({ tone: 'error', message: 'Request timed out. Please try again.' });
+  });
+
+  it('of a request without an id is refused', covers('WRK-527'), async () => {
+    const repository = new LeadsInMemory([]);
+    repository.remove = () => deleteLead({ id: '', name: 'Amara', email: 'amara@shelter.example' });
+    const { actions } = start(repository);
+    act(() => actions().askToDelete(asked('Amara')));
+    expect(await act(() => actions().confirmDeletion())).toEqual({
+      tone: 'error',
+      message: 'Request ID is required',
+    });
   });
 });

@@ -1,15 +1,18 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { WithId } from '@/shared/firebase/collection';
+import type { FormOutcome } from '@/shared/forms/outcome';
 import { emailPattern } from '@/shared/lib/address-patterns';
+import { formReportCode, reportLater } from '@/shared/outcomes/lazy-reports';
+import type { Handle } from '@/shared/outcomes/report-outcome';
 import type { SaveOutcome } from '@/shared/saving/saving';
+import { savingTexts } from '@/shared/saving/shown/texts';
 import { showMessage } from '@/shared/ui/workspace/messages';
 import type { Lead, LeadStatus } from '../schema';
-import { RequestIdMissingError } from '../changes';
 import { playbookMailLink, replyMailLink } from './playbook-mail';
 import { leadTexts } from './texts';
 import type { DeletedLead, LeadRepository } from './lead-repository';
 
-/** After how long a pending change is reported as late (WRK-532). */
+/** After how long a pending change is reported as late. */
 export const writeTimeoutMs = 8_000;
 
 /** A failure for the banner. */
@@ -25,62 +28,39 @@ interface LeadActionsOptions {
   readonly openMail: (address: string) => void;
 }
 
-/** Opens a mail in a new context: navigating this page would count as leaving, and ask while changes wait. */
+/** Opens a mail in a new tab. In this one, the browser would ask whether to leave pending changes. */
 export const openMailProgram = (address: string): void => {
   window.open(address, '_blank', 'noopener');
 };
 
-const statusProblem = (outcome: SaveOutcome): Problem => {
-  const { denied, gone, clash, other } = leadTexts.statusAsBefore;
-  const text = leadTexts.notUpdated;
-  if (outcome.state === 'clash') return { text, detail: clash };
-  const because = outcome.state === 'refused' ? outcome.because : undefined;
-  if (because === 'denied') return { text, detail: denied };
-  return { text, detail: because === 'gone' ? gone : other };
-};
-
-/** The dialog's text for a failed deletion; the most specific one wins. */
-export function deletionText(outcome: SaveOutcome): string {
-  if (outcome.state !== 'refused') return leadTexts.notDeleted;
-  switch (outcome.because) {
-    case 'timeout':
-      return leadTexts.timedOut;
-    case 'denied':
-      return leadTexts.deleteDenied;
-    case 'gone':
-      return leadTexts.gone;
-    case 'unexpected':
-      return leadTexts.deleteUnexpected;
-    default:
-      return leadTexts.notDeleted;
-  }
-}
-
-/** Carries the text for the dialog. */
-class DeletionError extends Error {
-  override readonly name = 'DeletionError';
-}
-
-/** The outcomes of changes, or `late` when one takes too long. */
-async function inTime(outcomes: Promise<readonly SaveOutcome[]>): Promise<readonly SaveOutcome[] | 'late'> {
+/** Returns the outcome, or undefined if it takes too long. */
+async function inTime<T>(outcome: Promise<T>): Promise<T | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<'late'>((resolve) => {
-    timer = setTimeout(() => resolve('late'), writeTimeoutMs);
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), writeTimeoutMs);
   });
   try {
-    return await Promise.race([outcomes, late]);
+    return await Promise.race([outcome, late]);
   } finally {
     clearTimeout(timer);
   }
 }
 
-/** An administrator's actions on requests, with pending changes, failures, and the deletion to confirm. */
+/** Returns a deletion that counts as refused if it is late, or if the request was deleted already. */
+function deletionInTime({ settled }: Handle): Handle {
+  const attempt = async (): Promise<SaveOutcome> => {
+    const outcome = await inTime(settled);
+    if (outcome === undefined) return { state: 'refused', because: 'timeout' };
+    return outcome.state === 'saved' && outcome.already ? { state: 'refused', because: 'gone' } : outcome;
+  };
+  return { tried: attempt(), settled };
+}
+
+/** Returns an administrator's actions on requests, with pending changes, failures, and the deletion to confirm. */
 export function useLeadActions({ repository, playbookLink, openMail }: LeadActionsOptions) {
   const [problem, setProblem] = useState<Problem>();
   const [savingIds, setSavingIds] = useState<ReadonlySet<string>>(new Set());
   const [deletion, setDeletion] = useState<readonly DeletedLead[]>([]);
-  // The arrival of an earlier change must not remove a later problem.
-  const latest = useRef(0);
 
   const track = (ids: readonly string[], isSaving: boolean) =>
     setSavingIds((before) => {
@@ -88,40 +68,45 @@ export function useLeadActions({ repository, playbookLink, openMail }: LeadActio
       return new Set(isSaving ? [...others, ...ids] : others);
     });
 
-  /** Reports a late change, and removes the report when it arrives after all (WRK-535, WRK-Q138). */
-  const follow = async (outcomes: Promise<readonly SaveOutcome[]>): Promise<readonly SaveOutcome[]> => {
-    latest.current += 1;
-    const mine = latest.current;
-    if ((await inTime(outcomes)) === 'late') {
-      setProblem({ text: leadTexts.timedOut, detail: leadTexts.timedOutDetail });
-      await outcomes;
-      if (latest.current === mine) setProblem(undefined);
-    }
-    return outcomes;
+  /** Shows that changes are late, until they arrive. */
+  const showLate = async (handles: readonly Handle[]) => {
+    const settled = Promise.all(handles.map((handle) => handle.settled));
+    if (await inTime(settled)) return;
+    const late = { text: leadTexts.timedOut, detail: leadTexts.timedOutDetail };
+    setProblem(late);
+    await settled;
+    // A later problem stays.
+    setProblem((now) => (now === late ? undefined : now));
   };
 
   const write = async (
     changes: readonly { readonly lead: WithId<Lead>; readonly status: LeadStatus }[],
-  ): Promise<boolean> => {
+    done: string,
+    undo?: () => void,
+  ) => {
     setProblem(undefined);
     const ids = changes.map(({ lead }) => lead.id);
     track(ids, true);
-    const outcomes = await follow(
-      Promise.all(changes.map(({ lead, status }) => repository.setStatus(lead, status).settled)),
+    const { denied, gone, clash, other } = leadTexts.statusAsBefore;
+    await reportLater(
+      () => {
+        const handles = changes.map(({ lead, status }) => repository.setStatus(lead, status));
+        void showLate(handles);
+        return handles;
+      },
+      { done, failed: other, because: { denied, gone, conflict: clash } },
+      { undo, onFailure: (detail) => setProblem({ text: leadTexts.notUpdated, detail }) },
     );
     track(ids, false);
-    const failed = outcomes.find(({ state }) => state !== 'saved' && state !== 'discarded');
-    if (failed) setProblem(statusProblem(failed));
-    return outcomes.every(({ state }) => state === 'saved');
   };
 
   /** Restores the former status of each: undoes a change of many in one step. */
-  const undo = async (changed: readonly WithId<Lead>[], status: LeadStatus) => {
+  const undo = (changed: readonly WithId<Lead>[], status: LeadStatus) => {
     const back = changed.map((lead) => ({ lead: { ...lead, status }, status: lead.status }));
-    if (await write(back)) showMessage('success', leadTexts.restored(changed.length));
+    return write(back, leadTexts.restored(changed.length));
   };
 
-  /** Sets the status of one or many; skips those that have it already (WRK-521, WRK-522). */
+  /** Sets the status of one or many. Skips those that have it already. */
   const setStatus = async (
     leads: readonly WithId<Lead>[],
     status: LeadStatus,
@@ -132,12 +117,11 @@ export function useLeadActions({ repository, playbookLink, openMail }: LeadActio
   ) => {
     const changed = leads.filter((lead) => lead.status !== status);
     if (changed.length === 0) return;
-    if (await write(changed.map((lead) => ({ lead, status })))) {
-      showMessage('success', text, { label: leadTexts.undo, onAct: () => void undo(changed, status) });
-    }
+    const next = changed.map((lead) => ({ lead, status }));
+    await write(next, text, () => void undo(changed, status));
   };
 
-  /** Opens the mail, then sets the status `sent` (WRK-523); false when no mail could be opened. */
+  /** Opens the mail, then sets the status `sent`. Returns false if no mail could be opened. */
   const sendLink = (lead: WithId<Lead>): boolean => {
     setProblem(undefined);
     try {
@@ -166,42 +150,39 @@ export function useLeadActions({ repository, playbookLink, openMail }: LeadActio
     showMessage('success', leadTexts.replyOpen(lead.name), lead.status === 'completed' ? undefined : action);
   };
 
-  const bringBack = async (ids: readonly string[]) => {
-    try {
-      const outcomes = await Promise.all(ids.map(async (id) => (await repository.bringBack(id)).settled));
-      if (outcomes.every(({ state }) => state === 'saved')) {
-        showMessage('success', leadTexts.broughtBack(ids.length));
-        return;
-      }
-    } catch {}
-    setProblem({ text: leadTexts.notBroughtBack });
-  };
+  const bringBack = (ids: readonly string[]) =>
+    reportLater(
+      () => Promise.all(ids.map((id) => repository.bringBack(id))),
+      { done: leadTexts.broughtBack(ids.length), failed: leadTexts.notBroughtBack },
+      { onFailure: (text) => setProblem({ text }) },
+    );
 
-  const confirmDeletion = async () => {
+  /** Deletes the requests that were asked about. A refusal stays in the dialog. */
+  const confirmDeletion = async (): Promise<FormOutcome | void> => {
     const labels = deletion.map(({ label }) => label);
     const ids = deletion.map(({ id }) => id);
-    const sent = Promise.all(
-      deletion.map(async (lead) => {
-        const { settled } = await repository.remove(lead);
-        return settled;
-      }),
+    const { formOutcome } = await formReportCode.load();
+    const outcome = await formOutcome(
+      async () => {
+        const handles = await Promise.all(deletion.map((lead) => repository.remove(lead)));
+        return handles.map(deletionInTime);
+      },
+      {
+        done: leadTexts.deleted(labels),
+        failed: leadTexts.notDeleted,
+        because: {
+          timeout: leadTexts.timedOut,
+          denied: leadTexts.deleteDenied,
+          gone: leadTexts.gone,
+          unexpected: leadTexts.deleteUnexpected,
+        },
+      },
+      { action: { label: savingTexts.undo, onAct: () => void bringBack(ids) }, onConflict: 'error' },
     );
-    const outcomes = await inTime(sent);
-    if (outcomes === 'late') throw new DeletionError(leadTexts.timedOut);
-    const failed = outcomes.find(({ state }) => state !== 'saved');
-    if (failed?.state === 'refused' && failed.because === 'gone') {
-      setProblem({ text: leadTexts.gone });
-      return;
-    }
-    if (failed) throw new DeletionError(deletionText(failed));
-    const isGone = outcomes.some((outcome) => outcome.state === 'saved' && outcome.already);
-    // Already deleted: there is nothing left to confirm.
-    if (isGone) setProblem({ text: leadTexts.gone });
-    else
-      showMessage('success', leadTexts.deleted(labels), {
-        label: leadTexts.undo,
-        onAct: () => void bringBack(ids),
-      });
+    if (outcome.message !== leadTexts.gone) return outcome;
+    // Nothing is left to confirm.
+    setProblem({ text: leadTexts.gone });
+    return undefined;
   };
 
   return {
@@ -220,11 +201,5 @@ export function useLeadActions({ repository, playbookLink, openMail }: LeadActio
     endDeletion: () => setDeletion([]),
   };
 }
-
-/** The dialog's text for a failed deletion. */
-export const deletionErrorText = (error: unknown): string =>
-  error instanceof DeletionError || error instanceof RequestIdMissingError
-    ? error.message
-    : leadTexts.deleteUnexpected;
 
 export type LeadActions = ReturnType<typeof useLeadActions>;

@@ -17,7 +17,7 @@ export interface WaitlistRepository {
   watchEntry(id: string): Watch<ParsedDocument<WaitlistEntry> | undefined>;
   list(query: ListQuery<WaitlistEntry>): Promise<DocumentList<WaitlistEntry>>;
   count(query: ListQuery<WaitlistEntry>): Promise<number>;
-  setStatus(entry: WithId<WaitlistEntry>, status: LeadStatus): Pick<SaveHandle, 'settled'>;
+  setStatus(entry: WithId<WaitlistEntry>, status: LeadStatus): SaveHandle;
 }
 
 /** The waitlist in the database. */

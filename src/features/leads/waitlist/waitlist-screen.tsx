@@ -15,6 +15,7 @@ import { useAddressState } from '@/shared/lists/use-address-state';
 import { useCounts } from '@/shared/lists/use-counts';
 import { useListPage } from '@/shared/lists/use-list-page';
 import { useListSettings } from '@/shared/lists/use-list-settings';
+import { reportOutcome } from '@/shared/outcomes/report-outcome';
 import { LiveView } from '@/shared/ui/workspace/live-view';
 import { showMessage } from '@/shared/ui/workspace/messages';
 import { Screen } from '@/shared/ui/workspace/screen';
@@ -101,9 +102,10 @@ export const WaitlistScreen = ({ actor, repository, tabs }: WaitlistScreenProps)
 
   const setStatus = async (entry: WithId<WaitlistEntry>, next: LeadStatus) => {
     const name = texts.nameOf(entry);
-    const { state: outcome } = await repository.setStatus(entry, next).settled;
-    if (outcome === 'saved') showMessage('success', texts.marked(name, next));
-    else if (outcome !== 'discarded') showMessage('error', texts.notUpdated(name));
+    await reportOutcome(() => repository.setStatus(entry, next), {
+      done: texts.marked(name, next),
+      failed: texts.notUpdated(name),
+    });
   };
   const exportAll = () => {
     exportWaitlist(repository, { status, direction }).catch(() => showMessage('error', texts.notExported));

@@ -29,7 +29,7 @@ export function useSaved(onClose: () => void, onTaken: () => void = () => {}) {
     const outcome = await formOutcome(() => send(change), texts, { action });
     if (outcome.tone !== 'success') return outcome;
     onTaken();
-    timer.current = setTimeout(close, outcome.isWaiting === true ? 0 : closesAfterMs);
+    timer.current = setTimeout(close, outcome.isSaved === true ? closesAfterMs : 0);
     return { tone: 'success' };
   };
 }

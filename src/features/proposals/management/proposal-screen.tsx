@@ -1,39 +1,33 @@
-import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, useId, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { Actor } from '@/shared/auth/actor';
 import { workspacePaths } from '@/shared/config/workspace-paths';
 import type { WithId } from '@/shared/firebase/collection';
-import { listDocuments } from '@/shared/firebase/database';
 import { useAddressState } from '@/shared/lists/use-address-state';
+import { callOutcome, formOutcome } from '@/shared/outcomes/form-outcome';
 import { useRecord } from '@/shared/saving/use-record';
 import { ConfirmDialog } from '@/shared/ui/dialogs/confirm-dialog';
 import { Notice } from '@/shared/ui/feedback/notice';
 import { TextLink } from '@/shared/ui/links/text-link';
 import { LiveView } from '@/shared/ui/workspace/live-view';
-import { showMessage } from '@/shared/ui/workspace/messages';
 import { Screen } from '@/shared/ui/workspace/screen';
 import { TabList } from '@/shared/ui/workspace/tab-list';
 import { AccessSection } from './access/access-section';
 import { withdrawDraft } from '../changes';
 import { drafts } from '../collections';
-import { isCopied } from './access/copy-text';
 import { deleteProposal } from './list/delete-proposal';
-import { type FormerClient, formerClientsIn } from './access/former-clients';
 import { FormerClientsDialog } from './access/former-clients-dialog';
 import { ContentEditor } from './editor/content-editor';
 import type { ContentPreview } from './editor/preview/content-preview';
 import type { EditorHandle } from './editor/editor-handle';
-import { invitationsOf } from './access/invitation';
 import { useRecipientOpenings } from './list/last-openings';
 import styles from './management.module.css';
 import { ProposalActions } from './list/proposal-actions';
-import { hasAccess, isChanged } from './publishing/publication';
-import { publish, sealAnew } from './publishing/publish';
-import { publishProblems } from './publishing/publish-problems';
-import { latestDrafts, proposalParameters, type Tab, tabs } from '../queries';
+import { isChanged } from './publishing/publication';
+import { proposalParameters, type Tab, tabs } from '../queries';
 import type { ProposalDraft } from '../schema';
 import { proposalTexts as texts } from './texts';
-import { useIsUpToDate } from './publishing/use-is-up-to-date';
+import { usePublication } from './publishing/use-publication';
 import { VersionsSection } from './versions-section';
 import { type CountFailures, VisitsSection } from './visits/visits-section';
 
@@ -43,7 +37,7 @@ interface ProposalScreenProps {
   readonly countFailures: CountFailures;
 }
 
-/** One proposal: its content, who has access, what was published and what its readers did. */
+/** Shows one proposal: its content, its recipients, its versions and its visits. */
 export const ProposalScreen = (props: ProposalScreenProps) => {
   const { slug = '' } = useParams();
   const { live, retry, record } = useRecord(drafts, slug);
@@ -64,19 +58,8 @@ export const ProposalScreen = (props: ProposalScreenProps) => {
   );
 };
 
-/** A publication under way, or the problems that it met. */
-type Work = { readonly done: number; readonly all: number } | { readonly problems: readonly string[] };
-
-/** Returns the traces of other clients in a draft. Without an answer of the database, publishing itself tells why. */
-async function tracesIn(draft: WithId<ProposalDraft>): Promise<readonly FormerClient[]> {
-  try {
-    const { documents } = await listDocuments(drafts, latestDrafts);
-    return formerClientsIn(draft, documents);
-  } catch (error) {
-    console.warn('The other proposals could not be read.', error);
-    return [];
-  }
-}
+const withdrawalTexts = { done: texts.withdrawn, failed: texts.notWithdrawn };
+const deletionTexts = { done: texts.deleted, failed: texts.notDeleted };
 
 const Opened = ({
   actor,
@@ -86,83 +69,21 @@ const Opened = ({
 }: ProposalScreenProps & { readonly draft: WithId<ProposalDraft> }) => {
   const id = useId();
   const { state, change } = useAddressState(proposalParameters);
-  const [work, setWork] = useState<Work>();
   const [isWithdrawing, setIsWithdrawing] = useState(false);
   const [isDeleting, setIsDeleting] = useState(false);
-  const [traces, setTraces] = useState<readonly FormerClient[]>([]);
   const [tries, setTries] = useState(0);
-  const [waitsForSave, setWaitsForSave] = useState(false);
   const editor = useRef<EditorHandle>(null);
-  /** True while the publication under way shall copy the invitations, too. */
-  const copies = useRef(false);
   const navigate = useNavigate();
-  const isUpToDate = useIsUpToDate(draft);
-  const isBusy = waitsForSave || (work !== undefined && 'done' in work);
-  const all = Object.values(draft.recipients).filter((recipient) => hasAccess(recipient)).length;
-
-  const carryOut = async (act: (onProgress: (done: number) => void) => Promise<string>, refused: string) => {
-    if (!navigator.onLine) {
-      setWork({ problems: [texts.publishOffline] });
-      return;
-    }
-    setWork({ done: 0, all });
-    try {
-      const said = await act((done) => setWork({ done, all }));
-      setWork(undefined);
-      showMessage('success', said);
-    } catch (error) {
-      console.warn('The publication was not finished.', error);
-      // Sealing throws a RangeError for a text that is not complete.
-      setWork({ problems: [error instanceof RangeError ? texts.publishIncomplete : refused] });
-    }
-  };
-
-  const publishSaved = () => {
-    const problems = publishProblems(draft);
-    if (problems.includes(texts.publishIncomplete)) {
+  const publication = usePublication({
+    actor,
+    draft,
+    editor,
+    onIncomplete: () => {
       change({ tab: 'content' });
       setTries((count) => count + 1);
-    }
-    if (problems.length > 0) setWork({ problems });
-    else void warnOrPublish();
-  };
-  const publishNow = () =>
-    carryOut(async (onProgress) => {
-      const count = await publish(draft, actor, { onProgress });
-      if (!copies.current) return texts.published(count);
-      return (await isCopied(invitationsOf(draft)))
-        ? texts.publishedAndCopied(count)
-        : texts.publishedNotCopied;
-    }, texts.notPublished);
-  const warnOrPublish = async () => {
-    const found = navigator.onLine ? await tracesIn(draft) : [];
-    if (found.length > 0) setTraces(found);
-    else await publishNow();
-  };
-  const askToPublish = (copiesInvitations: boolean) => {
-    if (isBusy || isUpToDate) return;
-    copies.current = copiesInvitations;
-    if (editor.current === null || editor.current.content === draft.content) publishSaved();
-    else {
-      setWaitsForSave(true);
-      editor.current.save();
-    }
-  };
-  useEffect(() => {
-    if (!waitsForSave || editor.current?.content !== draft.content) return;
-    setWaitsForSave(false);
-    publishSaved();
-    // Goes on as soon as the record has what was typed.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [waitsForSave, draft.content]);
-
-  const reseal = async (changed: WithId<ProposalDraft>) => {
-    if (changed.status !== 'published') return;
-    await carryOut(async (onProgress) => {
-      await sealAnew(changed, actor, { onProgress });
-      return texts.accessChanged;
-    }, texts.accessNotSealed);
-  };
+    },
+  });
+  const { work, isBusy, isUpToDate } = publication;
 
   const reasonId = `${id}-reason`;
   return (
@@ -181,7 +102,7 @@ const Opened = ({
           labels={texts.tabs}
           current={state.tab}
           onChoose={(tab) => {
-            setWork((now) => (now && 'problems' in now ? undefined : now));
+            publication.clearProblems();
             change({ tab });
           }}
         />
@@ -192,7 +113,7 @@ const Opened = ({
           isBusy={isBusy}
           isUpToDate={isUpToDate}
           reasonId={reasonId}
-          onPublish={() => askToPublish(false)}
+          onPublish={() => publication.publish(false)}
           onWithdraw={() => setIsWithdrawing(true)}
           onDelete={() => setIsDeleting(true)}
         />
@@ -225,7 +146,7 @@ const Opened = ({
           tries={tries}
           handle={editor}
           asked={{ section: state.section, onShown: () => change({ section: '' }) }}
-          onRefused={() => setWaitsForSave(false)}
+          onRefused={publication.stopWaiting}
         />
       </Panel>
       {state.tab === 'access' && (
@@ -235,8 +156,8 @@ const Opened = ({
             draft={draft}
             isBusy={isBusy}
             isUpToDate={isUpToDate}
-            onPublishAndCopy={() => askToPublish(true)}
-            onChanged={reseal}
+            onPublishAndCopy={() => publication.publish(true)}
+            onChanged={publication.reseal}
           />
         </Panel>
       )}
@@ -252,24 +173,18 @@ const Opened = ({
       )}
       <FormerClientsDialog
         draft={draft}
-        traces={traces}
-        onPublish={() => {
-          setTraces([]);
-          void publishNow();
-        }}
-        onClose={() => setTraces([])}
+        traces={publication.traces}
+        onPublish={publication.publishDespiteTraces}
+        onClose={publication.endWarning}
       />
       <ConfirmDialog
         open={isWithdrawing}
         title={texts.withdrawTitle(draft.title)}
         texts={[texts.withdrawQuestion]}
         confirmLabel={texts.withdraw}
-        onConfirm={async () => {
-          const outcomes = await Promise.all(withdrawDraft(draft, actor).map(({ tried }) => tried));
-          if (outcomes.some(({ state: what }) => what === 'refused'))
-            throw new Error('The page was not unpublished.');
-          showMessage('success', texts.withdrawn);
-        }}
+        onConfirm={() =>
+          formOutcome(() => withdrawDraft(draft, actor), withdrawalTexts, { onConflict: 'error' })
+        }
         onClose={() => setIsWithdrawing(false)}
       />
       <ConfirmDialog
@@ -278,11 +193,10 @@ const Opened = ({
         texts={[texts.deleteQuestion, texts.deleteWhat]}
         confirmLabel={texts.delete}
         busyLabel={texts.deleting}
-        errorText={() => texts.notDeleted}
         onConfirm={async () => {
-          await deleteProposal(draft);
-          showMessage('success', texts.deleted);
-          await navigate(workspacePaths.adminProposals);
+          const outcome = await callOutcome(() => deleteProposal(draft), deletionTexts);
+          if (outcome.tone === 'success') await navigate(workspacePaths.adminProposals);
+          return outcome;
         }}
         onClose={() => setIsDeleting(false)}
       />
@@ -290,7 +204,7 @@ const Opened = ({
   );
 };
 
-/** The access of a page with the last opening of each recipient. */
+/** Shows the access of a page with the last opening of each recipient. */
 const WithOpenings = (props: Omit<ComponentProps<typeof AccessSection>, 'openings'>) => (
   <AccessSection {...props} openings={useRecipientOpenings(props.draft.id)} />
 );

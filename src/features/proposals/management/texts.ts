@@ -85,6 +85,7 @@ export const proposalTexts = {
   withdrawQuestion:
     'No one will be able to open the page. You can publish it again later with the same codes.',
   withdrawn: 'The page was unpublished.',
+  notWithdrawn: 'The page wasn’t unpublished, so clients can still open it. Try again.',
   delete: 'Delete',
   deleting: 'Deleting…',
   deleteTitle: (title: string) => `Delete ${title}?`,

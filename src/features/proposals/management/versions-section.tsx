@@ -3,10 +3,10 @@ import type { WithId } from '@/shared/firebase/collection';
 import { watchList } from '@/shared/firebase/watch';
 import { useWatch } from '@/shared/firebase/use-watch';
 import { formatDateTime } from '@/shared/i18n/format';
+import { reportOutcome } from '@/shared/outcomes/report-outcome';
 import { useColleagues } from '@/shared/people/colleagues';
 import { Button } from '@/shared/ui/buttons/button';
 import { LiveView } from '@/shared/ui/workspace/live-view';
-import { showMessage } from '@/shared/ui/workspace/messages';
 import { saveContent } from '../changes';
 import { versionsOf } from '../collections';
 import styles from './management.module.css';
@@ -19,18 +19,19 @@ interface VersionsSectionProps {
   readonly draft: WithId<ProposalDraft>;
 }
 
-/** What was published when and by whom, what was new in it, and the way back to an earlier text. */
+/** Lists the published versions: when, by whom and what was new. Each text can be restored. */
 export const VersionsSection = ({ actor, draft }: VersionsSectionProps) => {
   const { live, retry } = useWatch(watchList(versionsOf(draft.id), latestVersions, { scope: draft.id }));
   const { colleagues } = useColleagues(actor);
   const nameOf = (uid: string) =>
     uid === actor.uid ? actor.displayName : (colleagues.find((each) => each.uid === uid)?.name ?? uid);
 
-  const takeBack = async ({ content }: ProposalVersion) => {
+  const restore = ({ content }: ProposalVersion) => {
     const { title, clientName, clientEmail } = draft;
-    const { state } = await saveContent(draft, { title, clientName, clientEmail, content }, actor).tried;
-    if (state === 'saved') showMessage('success', texts.restored);
-    else if (state === 'refused') showMessage('error', texts.notSaved);
+    return reportOutcome(() => saveContent(draft, { title, clientName, clientEmail, content }, actor), {
+      done: texts.restored,
+      failed: texts.notSaved,
+    });
   };
 
   return (
@@ -55,7 +56,7 @@ export const VersionsSection = ({ actor, draft }: VersionsSectionProps) => {
                 </ul>
                 {version.content !== draft.content && (
                   <div>
-                    <Button variant="quiet" small onClick={() => void takeBack(version)}>
+                    <Button variant="quiet" small onClick={() => void restore(version)}>
                       {texts.restore}
                     </Button>
                   </div>

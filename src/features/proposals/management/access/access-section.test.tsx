@@ -6,7 +6,7 @@ import type { Actor } from '@/shared/auth/actor';
 import { setSaving } from '@/shared/saving/current';
 import { Desk } from '@/shared/saving/model.fixture';
 import type { Saving } from '@/shared/saving/saving';
-import { clearMessages } from '@/shared/ui/workspace/messages';
+import { clearMessages, Messages } from '@/shared/ui/workspace/messages';
 import { AccessSection } from './access-section';
 import { draftSchema, type Recipient } from '../../schema';
 
@@ -39,9 +39,10 @@ const stored = {
 const draft = { ...z.parse(draftSchema, stored), id: 'harbour-shelter' };
 
 let saving: Saving | undefined;
+let desk = new Desk();
 const onChanged = vi.fn(async () => {});
 beforeEach(() => {
-  const desk = new Desk();
+  desk = new Desk();
   desk.database.put('proposalDrafts', 'harbour-shelter', stored);
   saving = desk.tab({ derivers: {}, mergers: {} });
   setSaving(saving);
@@ -202,4 +203,67 @@ describe('the switch that records nothing of a recipient', () => {
     await choose('Record when they open and read');
     expect(sealedFor()).toEqual({ recipientAmara000001: amara });
   });
+});
+
+describe('a change that the server refuses', () => {
+  const reason = 'Your change was not saved. Only administrators can change who has access.';
+  beforeEach(() => {
+    desk.database.refuses = () => true;
+  });
+
+  it('adds nobody and keeps what was typed', async () => {
+    const user = userEvent.setup();
+    show();
+    const field = screen.getByRole('textbox', { name: /^Add by email address/ });
+    await user.type(field, 'ben@shelter.example');
+    await user.click(screen.getByRole('button', { name: 'Add' }));
+    expect(await screen.findByText(reason)).toBeVisible();
+    expect(field).toHaveValue('ben@shelter.example');
+    expect(onChanged).not.toHaveBeenCalled();
+  });
+
+  it('withdraws no access and stays in its dialog', async () => {
+    const user = userEvent.setup();
+    show();
+    await user.click(within(await openMenu(user)).getByText('Withdraw access'));
+    const dialog = screen.getByRole('alertdialog', { name: 'Withdraw the access of Amara Osei?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Withdraw' }));
+    expect(await within(dialog).findByText(reason)).toBeVisible();
+    expect(onChanged).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    [
+      'of the recording',
+      async (user: ReturnType<typeof userEvent.setup>) =>
+        user.click(within(await openMenu(user)).getByText('Stop recording when they open and read')),
+    ],
+    [
+      'of how codes are compared',
+      async (user: ReturnType<typeof userEvent.setup>) =>
+        user.click(screen.getByRole('radio', { name: 'Must match exactly' })),
+    ],
+  ])('%s is reported in a message', async (_, change) => {
+    render(<Messages />);
+    show();
+    await change(userEvent.setup());
+    expect(await screen.findByText(reason)).toBeVisible();
+    expect(onChanged).not.toHaveBeenCalled();
+  });
+});
+
+it('a withdrawn access that waits for the connection lets its dialog close, and is sealed once it is sent', async () => {
+  const user = userEvent.setup();
+  render(<Messages />);
+  show();
+  desk.online = false;
+  await user.click(within(await openMenu(user)).getByText('Withdraw access'));
+  await user.click(screen.getByRole('button', { name: 'Withdraw' }));
+  expect(await screen.findByText('Saved on this device. We will send it.')).toBeVisible();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(onChanged).not.toHaveBeenCalled();
+  desk.online = true;
+  act(() => saving?.hurry());
+  await vi.waitFor(() => expect(onChanged).toHaveBeenCalledOnce());
+  expect(sealedFor()['recipientAmara000001']?.withdrawnAt).toBeInstanceOf(Date);
 });

@@ -3,6 +3,8 @@ import type { Actor } from '@/shared/auth/actor';
 import type { WithId } from '@/shared/firebase/collection';
 import type { FormOutcome } from '@/shared/forms/outcome';
 import { randomId } from '@/shared/lib/random-id';
+import { formOutcome } from '@/shared/outcomes/form-outcome';
+import { reportOutcome } from '@/shared/outcomes/report-outcome';
 import { Button } from '@/shared/ui/buttons/button';
 import { ConfirmDialog } from '@/shared/ui/dialogs/confirm-dialog';
 import { showMessage } from '@/shared/ui/workspace/messages';
@@ -61,17 +63,33 @@ export const AccessSection = ({
 
   const put = async (recipients: Recipients): Promise<FormOutcome> => {
     if (isBusy) return { tone: 'info', message: texts.busy };
-    const { state } = await saveRecipients(draft, recipients, actor).tried;
-    if (state === 'refused') return { tone: 'error', message: texts.refused };
+    const change = () => saveRecipients(draft, recipients, actor);
+    const outcome = await formOutcome(change, { failed: texts.refused }, { onConflict: 'success' });
+    if (outcome.tone === 'error') return outcome;
     setIsAdding(false);
     setEnding(undefined);
     void onChanged({ ...draft, recipients: { ...draft.recipients, ...recipients } });
-    return { tone: 'success' };
+    return outcome;
   };
 
   const record = async (name: string, recipient: Recipient, quiet: boolean) => {
     const { tone } = await put({ [name]: { ...recipient, quiet } });
     if (tone === 'error') showMessage('error', texts.refused);
+  };
+
+  /** Withdraws an access, and seals the page for the others when the server has that. */
+  const withdraw = (name: string, recipient: Recipient) => {
+    const handle = withdrawRecipient(draft, name, actor);
+    const seal = async () => {
+      if ((await handle.settled).state !== 'saved') return;
+      await onChanged({
+        ...draft,
+        envelopes: draft.envelopes.filter((place) => !place.startsWith(`${name}/`)),
+        recipients: { ...draft.recipients, [name]: { ...recipient, withdrawnAt: new Date() } },
+      });
+    };
+    void seal();
+    return handle;
   };
 
   const readers = readersOf(draft);
@@ -141,7 +159,9 @@ export const AccessSection = ({
               type="radio"
               name="matching"
               checked={draft.matching === matching}
-              onChange={() => saveMatching(draft, matching, actor)}
+              onChange={() =>
+                void reportOutcome(() => saveMatching(draft, matching, actor), { failed: texts.refused })
+              }
             />
             {texts.matchings[matching]}
           </label>
@@ -167,14 +187,9 @@ export const AccessSection = ({
         texts={[texts.withdrawQuestion]}
         confirmLabel={texts.withdrawConfirm}
         onConfirm={async () => {
-          if (withdrawing === undefined || leaving === undefined) return;
-          const { state } = await withdrawRecipient(draft, withdrawing, actor).settled;
-          if (state !== 'saved') throw new Error('The access was not withdrawn.');
-          void onChanged({
-            ...draft,
-            envelopes: draft.envelopes.filter((place) => !place.startsWith(`${withdrawing}/`)),
-            recipients: { ...draft.recipients, [withdrawing]: { ...leaving, withdrawnAt: new Date() } },
-          });
+          if (withdrawing === undefined || leaving === undefined) return undefined;
+          const change = () => withdraw(withdrawing, leaving);
+          return formOutcome(change, { failed: texts.refused }, { onConflict: 'error' });
         }}
         onClose={() => setWithdrawing(undefined)}
       />

@@ -2,10 +2,11 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { aClientProposal } from '@/features/proposals/content/content.fixture';
 import type { Actor } from '@/shared/auth/actor';
-import { setSaving } from '@/shared/saving/current';
+import { currentSaving, setSaving } from '@/shared/saving/current';
 import { Desk, rest } from '@/shared/saving/model.fixture';
 import { useWithPendingChanges } from '@/shared/saving/use-changes';
 import { drafts } from '../../collections';
+import { Messages } from '@/shared/ui/workspace/messages';
 import { mergeContentTexts } from '../content-changes';
 import { draftSchema } from '../../schema';
 import { ContentEditor } from './content-editor';
@@ -118,4 +119,30 @@ it('keeps what a colleague saved while somebody goes on typing', async () => {
     proposalTitle: 'A second month, and more',
     clientName: 'Harbour House',
   });
+});
+
+it('says in one place that what was typed waits for the connection', async () => {
+  const desk = open();
+  render(<Messages />);
+  desk.online = false;
+  enter(screen.getByLabelText('Title of the proposal'), 'A second month');
+  await pass(2_100);
+  expect(screen.getByText('Saved on this device. We will send it.')).toBeInTheDocument();
+  desk.online = true;
+  act(() => currentSaving()?.hurry());
+  await pass(100);
+  expect(stored(desk).proposalTitle).toBe('A second month');
+  expect(screen.getByText(/^Saved at/)).toBeInTheDocument();
+});
+
+it('keeps what was typed when it is refused, and says so', async () => {
+  const desk = open();
+  desk.database.refuses = () => true;
+  const title = screen.getByLabelText('Title of the proposal');
+  enter(title, 'A second month');
+  await pass(2_100);
+  expect(
+    screen.getByText('The content wasn’t saved. What you typed is kept on this device.'),
+  ).toBeInTheDocument();
+  expect(title).toHaveValue('A second month');
 });

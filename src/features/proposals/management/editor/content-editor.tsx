@@ -2,6 +2,7 @@ import { type RefObject, useRef } from 'react';
 import type { Actor } from '@/shared/auth/actor';
 import type { WithId } from '@/shared/firebase/collection';
 import { EditorForm } from '@/shared/forms/editor/editor-form';
+import { formOutcome } from '@/shared/outcomes/form-outcome';
 import { SaveState } from '@/shared/saving/shown/save-state';
 import { useSaveFromForm } from '@/shared/saving/use-save-from-form';
 import * as z from 'zod/mini';
@@ -19,7 +20,7 @@ interface ContentEditorProps {
   readonly actor: Actor;
   readonly draft: WithId<ProposalDraft>;
   readonly Preview: ContentPreview;
-  /** Counts the tries to publish an incomplete content; each leads to the first field that is left. */
+  /** Counts the attempts to publish an incomplete content. Each focuses the first field that is left. */
   readonly tries: number;
   readonly handle: RefObject<EditorHandle | null>;
   /** The section that the address asks for. */
@@ -37,7 +38,7 @@ const textAt = (content: Readonly<Record<string, unknown>>, ...names: readonly s
   return typeof found === 'string' ? found.trim().slice(0, 200) : '';
 };
 
-/** Edits a content section by section and saves it by itself, finished or not. */
+/** Edits a content section by section. Saves it automatically, even unfinished. */
 export const ContentEditor = ({
   actor,
   draft,
@@ -48,7 +49,7 @@ export const ContentEditor = ({
   onRefused,
 }: ContentEditorProps) => {
   const saveFromForm = useSaveFromForm(draft.id);
-  /** The text that was saved last since the fields were filled: what is typed next is a change of it. */
+  /** The text that was saved last since the fields were filled. The next change starts from it. */
   const lastSaved = useRef<string>(undefined);
 
   const submit = async (
@@ -57,7 +58,7 @@ export const ContentEditor = ({
   ) => {
     const parsed = parsedContent(content);
     const base = { ...draft, ...meta.initial };
-    const change = await saveFromForm(() =>
+    const change = () =>
       saveContent(
         { ...base, content: lastSaved.current ?? base.content },
         {
@@ -67,15 +68,15 @@ export const ContentEditor = ({
           clientEmail: textAt(parsed, 'clientEmail') || draft.clientEmail,
         },
         actor,
-      ),
+      );
+    const outcome = await formOutcome(
+      () => saveFromForm(change),
+      { failed: texts.notSaved },
+      { onConflict: 'success', hasSaveState: true },
     );
-    const outcome = await change.tried;
-    if (outcome.state === 'refused') {
-      onRefused();
-      return { tone: 'error' as const, message: texts.notSaved };
-    }
-    lastSaved.current = content;
-    return { tone: 'success' as const };
+    if (outcome.tone === 'error') onRefused();
+    else lastSaved.current = content;
+    return outcome;
   };
 
   return (

@@ -1,6 +1,9 @@
 import { render, screen, within } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import type { Actor } from '@/shared/auth/actor';
+import { setSaving } from '@/shared/saving/current';
+import { Desk } from '@/shared/saving/model.fixture';
 import { covers } from '@/testing/covers';
 import { LocalSection } from './local-section';
 
@@ -14,11 +17,13 @@ const ada: Actor = {
 };
 const put = (slug: string, record: object) =>
   localStorage.setItem(`acf.proposals.static.bySlug.${slug}`, JSON.stringify(record));
+const onMade = vi.fn();
 const show = (taken: readonly string[] = []) =>
-  render(<LocalSection actor={ada} taken={taken} onMade={() => {}} />);
+  render(<LocalSection actor={ada} taken={taken} onMade={onMade} />);
 
 afterEach(() => {
   localStorage.clear();
+  onMade.mockClear();
 });
 
 it('lists for administrators what their browser keeps, and leaves the code out', covers('WRK-574'), () => {
@@ -39,4 +44,28 @@ it('lists for administrators what their browser keeps, and leaves the code out',
 it('is not there where the browser keeps none', () => {
   const { container } = show();
   expect(container).toBeEmptyDOMElement();
+});
+
+it.each([
+  ['made', false],
+  ['refused with its reason', true],
+])('a presentation of one is %s', async (_, isRefused) => {
+  const desk = new Desk();
+  desk.database.refuses = () => isRefused;
+  const saving = desk.tab({ derivers: {}, mergers: {} });
+  setSaving(saving);
+  onTestFinished(() => {
+    setSaving(undefined);
+    saving.close();
+  });
+  put('river-house', { title: 'A first month', clientName: 'River House' });
+  show();
+  await userEvent.click(screen.getByRole('button', { name: 'Make a presentation of it' }));
+  if (isRefused) {
+    expect(await screen.findByText(/^No presentation was made\./)).toBeVisible();
+    expect(onMade).not.toHaveBeenCalled();
+  } else {
+    await vi.waitFor(() => expect(onMade).toHaveBeenCalledExactlyOnceWith('river-house'));
+    expect(screen.queryByText(/^No presentation was made\./)).toBeNull();
+  }
 });

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Actor } from '@/shared/auth/actor';
 import { proposalPath } from '@/shared/config/paths';
+import { formOutcome } from '@/shared/outcomes/form-outcome';
 import { Button } from '@/shared/ui/buttons/button';
 import { Notice } from '@/shared/ui/feedback/notice';
 import { externalLinkProps } from '@/shared/ui/links/external';
@@ -14,13 +15,13 @@ const texts = localTexts.management;
 
 interface LocalSectionProps {
   readonly actor: Actor;
-  /** Addresses that pages of the database have already; theirs are shown before those of the browser (PRO-Q15). */
+  /** Addresses of stored pages. They hide a page of this browser at the same address. */
   readonly taken: readonly string[];
-  /** Called with the address of a presentation that was made. */
+  /** Called with the address of a new presentation. */
   readonly onMade: (slug: string) => void;
 }
 
-/** Pages that this browser alone has, and the way to make a presentation of one (WRK-574, WRK-578). */
+/** Lists the pages that only this browser has. Each can become a presentation. */
 export const LocalSection = ({ actor, taken, onMade }: LocalSectionProps) => {
   const [proposals] = useState(() =>
     localSlugs()
@@ -61,15 +62,13 @@ const LocalCard = ({ proposal, isTaken, actor, onMade }: LocalCardProps) => {
   const make = async () => {
     if (state === 'making') return;
     setState('making');
-    try {
+    const create = async () => {
       const { deckFromLocal } = await import('../../local/deck-from-local');
-      const outcome = await createDraft(slug, deckFromLocal(proposal), actor).tried;
-      if (outcome.state === 'refused') setState('failed');
-      else onMade(slug);
-    } catch (error) {
-      console.warn('The page of this browser could not be read as a presentation.', error);
-      setState('failed');
-    }
+      return createDraft(slug, deckFromLocal(proposal), actor);
+    };
+    const { tone } = await formOutcome(create, texts);
+    if (tone === 'error') setState('failed');
+    else onMade(slug);
   };
 
   return (

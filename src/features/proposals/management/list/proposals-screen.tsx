@@ -6,6 +6,7 @@ import type { WithId } from '@/shared/firebase/collection';
 import { watchList } from '@/shared/firebase/watch';
 import { useWatch } from '@/shared/firebase/use-watch';
 import { formatDateTime } from '@/shared/i18n/format';
+import { formOutcome } from '@/shared/outcomes/form-outcome';
 import { useWithPendingChanges } from '@/shared/saving/use-changes';
 import { Button } from '@/shared/ui/buttons/button';
 import { ButtonLink } from '@/shared/ui/buttons/button-link';
@@ -60,8 +61,9 @@ export const ProposalsScreen = ({ actor, findClients }: ProposalsScreenProps) =>
       kind: 'index' as const,
       content: emptyContent('index', {}),
     };
-    const { state } = await createDraft(indexSlug, about, actor).tried;
-    if (state === 'refused') showMessage('error', texts.notCreated);
+    const create = () => createDraft(indexSlug, about, actor);
+    const { tone } = await formOutcome(create, { failed: texts.notCreated });
+    if (tone === 'error') showMessage('error', texts.notCreated);
     else open(indexSlug);
   };
 

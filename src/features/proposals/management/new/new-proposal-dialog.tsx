@@ -2,8 +2,9 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Actor } from '@/shared/auth/actor';
 import type { WithId } from '@/shared/firebase/collection';
 import type { FormOutcome } from '@/shared/forms/outcome';
+import { formOutcome } from '@/shared/outcomes/form-outcome';
+import { useSaveFromForm } from '@/shared/saving/use-save-from-form';
 import { Dialog } from '@/shared/ui/dialogs/dialog';
-import { showMessage } from '@/shared/ui/workspace/messages';
 import { createDraft } from '../../changes';
 import {
   copyStart,
@@ -24,8 +25,8 @@ interface NewProposalDialogProps {
   readonly actor: Actor;
   /** All pages: their texts may be copied, and their addresses are in use. */
   readonly pages: readonly WithId<ProposalDraft>[];
-  /** The page to copy when the person has chosen one already. */
   readonly findClients: FindClients;
+  /** The page to copy when the person has chosen one already. */
   readonly original?: WithId<ProposalDraft> | undefined;
   readonly onClose: () => void;
   readonly onMade: (slug: string) => void;
@@ -46,6 +47,7 @@ export const NewProposalDialog = ({
   const [start, setStart] = useState<StartingText | undefined>(original && copyStart(original));
   const [details, setDetails] = useState<Details>();
   const [step, setStep] = useState<Step>(original ? 'details' : 'start');
+  const send = useSaveFromForm();
   const body = useRef<HTMLDivElement>(null);
   const shown = useRef<Step>(step);
   const taken = useMemo(() => new Set(pages.map(({ id }) => id)), [pages]);
@@ -57,24 +59,21 @@ export const NewProposalDialog = ({
     body.current?.querySelector<HTMLElement>('input:checked, input, button')?.focus();
   }, [step]);
 
-  const create = async (given: Details, kept: ReadonlySet<string>): Promise<string | undefined> => {
-    if (start === undefined) return undefined;
-    const outcome = await createDraft(given.slug, newDraft(start, given, kept, actor), actor).tried;
-    if (outcome.state === 'refused') return texts.notCreated;
-    if (outcome.state === 'saved') showMessage('success', texts.created);
-    onMade(given.slug);
-    return undefined;
+  const create = async (
+    from: StartingText,
+    given: Details,
+    kept: ReadonlySet<string>,
+  ): Promise<FormOutcome> => {
+    const change = () => createDraft(given.slug, newDraft(from, given, kept, actor), actor);
+    const outcome = await formOutcome(() => send(change), { done: texts.created, failed: texts.notCreated });
+    if (outcome.tone !== 'error') onMade(given.slug);
+    return { ...outcome, keepValues: true };
   };
   const takeDetails = async (given: Details): Promise<FormOutcome> => {
     setDetails(given);
-    if (start && formerPlaces(start, given.clientName).length > 0) {
-      setStep('places');
-      return { tone: 'success', keepValues: true };
-    }
-    const problem = await create(given, new Set());
-    return problem === undefined
-      ? { tone: 'success', keepValues: true }
-      : { tone: 'error', message: problem };
+    if (start && formerPlaces(start, given.clientName).length === 0) return create(start, given, new Set());
+    setStep('places');
+    return { tone: 'success', keepValues: true };
   };
 
   const steps: readonly Step[] = [
@@ -119,7 +118,7 @@ export const NewProposalDialog = ({
             client={details.clientName}
             places={formerPlaces(start, details.clientName)}
             onBack={() => setStep('details')}
-            onCreate={(kept) => create(details, kept)}
+            onCreate={(kept) => create(start, details, kept)}
           />
         )}
       </div>

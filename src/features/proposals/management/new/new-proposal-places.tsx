@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import type { FormOutcome } from '@/shared/forms/outcome';
 import { Button } from '@/shared/ui/buttons/button';
 import { Notice } from '@/shared/ui/feedback/notice';
 import type { NamePlace } from '../../prepared/client-names';
@@ -13,15 +14,15 @@ interface PlacesStepProps {
   readonly client: string;
   readonly places: readonly NamePlace[];
   readonly onBack: () => void;
-  /** Creates the page; resolves with a message when it was refused. `kept` has the keys of places to leave. */
-  readonly onCreate: (kept: ReadonlySet<string>) => Promise<string | undefined>;
+  /** Creates the page. `kept` has the keys of places to leave. */
+  readonly onCreate: (kept: ReadonlySet<string>) => Promise<FormOutcome>;
 }
 
 /** Shows each place where the former client's name is replaced, and lets the person leave some as they are. */
 export const PlacesStep = ({ start, client, places, onBack, onCreate }: PlacesStepProps) => {
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
   const [isBusy, setIsBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<ReactNode>();
 
   const toggle = (key: string, isReplaced: boolean) => {
     const next = new Set(kept);
@@ -33,7 +34,8 @@ export const PlacesStep = ({ start, client, places, onBack, onCreate }: PlacesSt
     if (isBusy) return;
     setIsBusy(true);
     setProblem(undefined);
-    setProblem(await onCreate(kept));
+    const { tone, message } = await onCreate(kept);
+    if (tone === 'error') setProblem(message);
     setIsBusy(false);
   };
 

@@ -1,0 +1,132 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { Actor } from '@/shared/auth/actor';
+import type { WithId } from '@/shared/firebase/collection';
+import { listDocuments } from '@/shared/firebase/database';
+import { showMessage } from '@/shared/ui/workspace/messages';
+import { drafts } from '../../collections';
+import { isCopied } from '../access/copy-text';
+import type { EditorHandle } from '../editor/editor-handle';
+import { type FormerClient, formerClientsIn } from '../access/former-clients';
+import { invitationsOf } from '../access/invitation';
+import { hasAccess } from './publication';
+import { publish, sealAnew } from './publish';
+import { publishProblems } from './publish-problems';
+import { latestDrafts } from '../../queries';
+import type { ProposalDraft } from '../../schema';
+import { proposalTexts as texts } from '../texts';
+import { useIsUpToDate } from './use-is-up-to-date';
+
+type Draft = WithId<ProposalDraft>;
+
+/** A publication under way, or the problems that it met. */
+type Work = { readonly done: number; readonly all: number } | { readonly problems: readonly string[] };
+
+interface PublicationOptions {
+  readonly actor: Actor;
+  readonly draft: Draft;
+  /** Saves what was typed last before a publication. */
+  readonly editor: RefObject<EditorHandle | null>;
+  /** Called when a content with empty fields was to be published. */
+  readonly onIncomplete: () => void;
+}
+
+/** Returns the traces of other clients in a draft. If the database does not answer, publishing itself reports why. */
+async function tracesIn(draft: Draft): Promise<readonly FormerClient[]> {
+  try {
+    const { documents } = await listDocuments(drafts, latestDrafts);
+    return formerClientsIn(draft, documents);
+  } catch (error) {
+    console.warn('The other proposals could not be read.', error);
+    return [];
+  }
+}
+
+/** Publishes a draft, and seals a published text again. Reports the progress and the problems. */
+export function usePublication({ actor, draft, editor, onIncomplete }: PublicationOptions) {
+  const [work, setWork] = useState<Work>();
+  const [traces, setTraces] = useState<readonly FormerClient[]>([]);
+  const [waitsForSave, setWaitsForSave] = useState(false);
+  /** True if the publication under way copies the invitations too. */
+  const copies = useRef(false);
+  const isUpToDate = useIsUpToDate(draft);
+  const isBusy = waitsForSave || (work !== undefined && 'done' in work);
+  const all = Object.values(draft.recipients).filter((recipient) => hasAccess(recipient)).length;
+
+  const carryOut = async (act: (onProgress: (done: number) => void) => Promise<string>, refused: string) => {
+    if (!navigator.onLine) {
+      setWork({ problems: [texts.publishOffline] });
+      return;
+    }
+    setWork({ done: 0, all });
+    try {
+      const said = await act((done) => setWork({ done, all }));
+      setWork(undefined);
+      showMessage('success', said);
+    } catch (error) {
+      console.warn('The publication was not finished.', error);
+      // Sealing throws a RangeError for a text that is not complete.
+      setWork({ problems: [error instanceof RangeError ? texts.publishIncomplete : refused] });
+    }
+  };
+
+  const publishNow = () =>
+    carryOut(async (onProgress) => {
+      const count = await publish(draft, actor, { onProgress });
+      if (!copies.current) return texts.published(count);
+      return (await isCopied(invitationsOf(draft)))
+        ? texts.publishedAndCopied(count)
+        : texts.publishedNotCopied;
+    }, texts.notPublished);
+  const warnOrPublish = async () => {
+    const found = navigator.onLine ? await tracesIn(draft) : [];
+    if (found.length > 0) setTraces(found);
+    else await publishNow();
+  };
+  const publishSaved = () => {
+    const problems = publishProblems(draft);
+    if (problems.includes(texts.publishIncomplete)) onIncomplete();
+    if (problems.length > 0) setWork({ problems });
+    else void warnOrPublish();
+  };
+  useEffect(() => {
+    if (!waitsForSave || editor.current?.content !== draft.content) return;
+    setWaitsForSave(false);
+    publishSaved();
+    // Goes on as soon as the record has what was typed.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [waitsForSave, draft.content]);
+
+  return {
+    work,
+    isBusy,
+    isUpToDate,
+    /** Traces of other clients that the person is warned of. */
+    traces,
+    endWarning: () => setTraces([]),
+    publishDespiteTraces: () => {
+      setTraces([]);
+      void publishNow();
+    },
+    /** Saves what was typed last, then publishes. */
+    publish: (copiesInvitations: boolean) => {
+      if (isBusy || isUpToDate) return;
+      copies.current = copiesInvitations;
+      if (editor.current === null || editor.current.content === draft.content) publishSaved();
+      else {
+        setWaitsForSave(true);
+        editor.current.save();
+      }
+    },
+    /** Gives up a publication that waits for its content to be saved. */
+    stopWaiting: () => setWaitsForSave(false),
+    /** Seals the published text again after the access changed. */
+    reseal: async (changed: Draft) => {
+      if (changed.status !== 'published') return;
+      await carryOut(async (onProgress) => {
+        await sealAnew(changed, actor, { onProgress });
+        return texts.accessChanged;
+      }, texts.accessNotSealed);
+    },
+    clearProblems: () => setWork((now) => (now && 'problems' in now ? undefined : now)),
+  };
+}
