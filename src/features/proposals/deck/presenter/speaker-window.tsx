@@ -1,6 +1,6 @@
 import { createPortal } from 'react-dom';
 import { Button } from '@/shared/ui/buttons/button';
-import { accentClass } from '../../appearance/appearance-drawing';
+import { accentClass } from '@/features/proposals/appearance/appearance-drawing';
 import type { NotesOf, ShownDeck } from '../shown-deck';
 import { SlideView, slideNumbers } from '../slide';
 import { slideDrawings } from '../slide-drawings';

@@ -8,7 +8,7 @@ import { Desk } from '@/shared/saving/model.fixture';
 import type { Saving } from '@/shared/saving/saving';
 import { clearMessages, Messages } from '@/shared/ui/workspace/messages';
 import { AccessSection } from './access-section';
-import { draftSchema, type Recipient } from '../../schema';
+import { draftSchema, type Recipient } from '@/features/proposals/schema';
 
 const ada: Actor = {
   uid: 'ada',
@@ -252,7 +252,7 @@ describe('a change that the server refuses', () => {
   });
 });
 
-it('a withdrawn access that waits for the connection lets its dialog close, and is sealed once it is sent', async () => {
+it('a withdrawn access that waits lets its dialog close, and is sealed once it is sent', async () => {
   const user = userEvent.setup();
   render(<Messages />);
   show();

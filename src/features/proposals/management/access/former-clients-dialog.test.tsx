@@ -2,10 +2,10 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { aDeck, aSlide } from '../../content/content.fixture';
+import { aDeck, aSlide } from '@/features/proposals/content/content.fixture';
 import { formerClientsIn } from './former-clients';
 import { FormerClientsDialog } from './former-clients-dialog';
-import { draftSchema } from '../../schema';
+import { draftSchema } from '@/features/proposals/schema';
 
 const page = (id: string, clientName: string, lead: string) => ({
   ...draftSchema.parse({

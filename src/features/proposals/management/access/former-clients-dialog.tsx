@@ -7,7 +7,7 @@ import { type FormerClient, partOf } from './former-clients';
 import { formerClientTexts as texts } from './former-clients-texts';
 import styles from '../new/new-proposal.module.css';
 import { PlaceSentence } from '../place-sentence';
-import type { ProposalDraft } from '../../schema';
+import type { ProposalDraft } from '@/features/proposals/schema';
 import { sectionAddress } from '../section-address';
 
 interface FormerClientsDialogProps {

@@ -1,8 +1,14 @@
 import type { WithId } from '@/shared/firebase/collection';
-import { packageIds } from '../../content/client-proposal';
-import { mapTexts, namelessClient, namePattern, type NamePlace, placesIn } from '../../prepared/client-names';
+import { packageIds } from '@/features/proposals/content/client-proposal';
+import {
+  mapTexts,
+  namelessClient,
+  namePattern,
+  type NamePlace,
+  placesIn,
+} from '@/features/proposals/prepared/client-names';
 import { parsedContent } from '../content-changes';
-import type { ProposalDraft } from '../../schema';
+import type { ProposalDraft } from '@/features/proposals/schema';
 import { fieldLabel } from '../editor/labels';
 
 /** A page and its client, as far as traces of one client are looked for in the text of another. */

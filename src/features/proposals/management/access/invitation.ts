@@ -2,7 +2,7 @@ import { accessTexts } from './access-texts';
 import { formatter } from '@/shared/i18n/format';
 import { addressOf } from '../list/page-address';
 import { hasAccess } from '../publishing/publication';
-import type { ProposalDraft, Recipient } from '../../schema';
+import type { ProposalDraft, Recipient } from '@/features/proposals/schema';
 
 const texts = accessTexts.invitation;
 

@@ -9,11 +9,16 @@ import { SubmitButton } from '@/shared/forms/submit-button';
 import { emailPattern } from '@/shared/lib/address-patterns';
 import { Button } from '@/shared/ui/buttons/button';
 import { Dialog } from '@/shared/ui/dialogs/dialog';
-import { codeBits, generateCode, leastCodeBits, type Matching } from '../../sealing/credentials';
+import {
+  codeBits,
+  generateCode,
+  leastCodeBits,
+  type Matching,
+} from '@/features/proposals/sealing/credentials';
 import { accessTexts as texts } from './access-texts';
 import styles from '../management.module.css';
 import { peopleIn } from './pasted-people';
-import type { ProposalDraft, Recipient } from '../../schema';
+import type { ProposalDraft, Recipient } from '@/features/proposals/schema';
 
 /** Returns the end of a calendar day by this browser's clock; no day is no end. */
 const endOf = (date: string): Date | null => (date === '' ? null : new Date(`${date}T23:59:59.999`));

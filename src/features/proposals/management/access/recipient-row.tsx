@@ -9,7 +9,7 @@ import { copyText } from './copy-text';
 import { dayOf, invitationOf, linkWithCode } from './invitation';
 import type { LastOpenings } from '../list/last-openings';
 import { hasAccess } from '../publishing/publication';
-import type { ProposalDraft, Recipient } from '../../schema';
+import type { ProposalDraft, Recipient } from '@/features/proposals/schema';
 
 interface RecipientRowProps {
   readonly draft: WithId<ProposalDraft>;

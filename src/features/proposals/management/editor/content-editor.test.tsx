@@ -5,10 +5,10 @@ import type { Actor } from '@/shared/auth/actor';
 import { currentSaving, setSaving } from '@/shared/saving/current';
 import { Desk, rest } from '@/shared/saving/model.fixture';
 import { useWithPendingChanges } from '@/shared/saving/use-changes';
-import { drafts } from '../../collections';
+import { drafts } from '@/features/proposals/collections';
 import { Messages } from '@/shared/ui/workspace/messages';
 import { mergeContentTexts } from '../content-changes';
-import { draftSchema } from '../../schema';
+import { draftSchema } from '@/features/proposals/schema';
 import { ContentEditor } from './content-editor';
 import { enter } from './editor.fixture';
 

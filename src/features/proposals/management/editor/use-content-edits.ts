@@ -3,7 +3,7 @@ import { hideMessage, showMessage } from '@/shared/ui/workspace/messages';
 import { upgradedContent } from '@/features/proposals/content/proposal-content';
 import { parsedContent } from '../content-changes';
 import { type EditedSection, problemsOf, sectionsOfDraft } from '../content-schemas';
-import type { ProposalKind } from '../../schema';
+import type { ProposalKind } from '@/features/proposals/schema';
 import type { Editing } from './edit-context';
 import { isRecord } from './fields/schema-bounds';
 import { editorTexts as texts } from './texts';

@@ -3,12 +3,19 @@ import { listDocuments } from '@/shared/firebase/database';
 import type { ListQuery } from '@/shared/firebase/query';
 import { batchChange, type ChangePart, deletePart } from '@/shared/saving/change';
 import { save } from '@/shared/saving/current';
-import { reasons } from '../../changes';
-import { drafts, envelopesOf, gates, readersOf, versionsOf, visitsOf } from '../../collections';
+import { reasons } from '@/features/proposals/changes';
+import {
+  drafts,
+  envelopesOf,
+  gates,
+  readersOf,
+  versionsOf,
+  visitsOf,
+} from '@/features/proposals/collections';
 import { inBatches } from '../publishing/in-batches';
 import { envelopeIdOf } from '../publishing/publication';
-import { allReaders, latestVersions, latestVisits } from '../../queries';
-import type { ProposalDraft } from '../../schema';
+import { allReaders, latestVersions, latestVisits } from '@/features/proposals/queries';
+import type { ProposalDraft } from '@/features/proposals/schema';
 import { proposalTexts as texts } from '../texts';
 
 /** Thrown when a deletion did not finish: the proposal is still there, with fewer of its records. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { lastByRecipient } from './last-openings';
-import { visitSchema } from '../../schema';
+import { visitSchema } from '@/features/proposals/schema';
 
 const opening = (recipient: string, what: string, at: string | undefined) =>
   visitSchema.parse({ recipient, what, at: at === undefined ? null : new Date(at) });

@@ -3,9 +3,9 @@ import type { WithId } from '@/shared/firebase/collection';
 import { listDocuments } from '@/shared/firebase/database';
 import { watchList } from '@/shared/firebase/watch';
 import { useWatch } from '@/shared/firebase/use-watch';
-import { visitsOf } from '../../collections';
-import { latestOpenings, mostOpenings } from '../../queries';
-import type { ProposalDraft, Visit } from '../../schema';
+import { visitsOf } from '@/features/proposals/collections';
+import { latestOpenings, mostOpenings } from '@/features/proposals/queries';
+import type { ProposalDraft, Visit } from '@/features/proposals/schema';
 
 /** The last opening by id, of pages or of recipients. */
 export interface LastOpenings {

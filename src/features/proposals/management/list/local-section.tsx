@@ -6,9 +6,13 @@ import { Button } from '@/shared/ui/buttons/button';
 import { Notice } from '@/shared/ui/feedback/notice';
 import { externalLinkProps } from '@/shared/ui/links/external';
 import { buttonClasses } from '@/shared/ui/buttons/button';
-import { type LocalProposal, localSlugs, readLocalProposal } from '../../local/local-proposals';
-import { localTexts } from '../../local/texts';
-import { createDraft } from '../../changes';
+import {
+  type LocalProposal,
+  localSlugs,
+  readLocalProposal,
+} from '@/features/proposals/local/local-proposals';
+import { localTexts } from '@/features/proposals/local/texts';
+import { createDraft } from '@/features/proposals/changes';
 import styles from '../management.module.css';
 
 const texts = localTexts.management;
@@ -63,7 +67,7 @@ const LocalCard = ({ proposal, isTaken, actor, onMade }: LocalCardProps) => {
     if (state === 'making') return;
     setState('making');
     const create = async () => {
-      const { deckFromLocal } = await import('../../local/deck-from-local');
+      const { deckFromLocal } = await import('@/features/proposals/local/deck-from-local');
       return createDraft(slug, deckFromLocal(proposal), actor);
     };
     const { tone } = await formOutcome(create, texts);

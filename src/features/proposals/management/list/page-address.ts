@@ -1,5 +1,5 @@
 import { paths, proposalPath } from '@/shared/config/paths';
-import { indexSlug } from '../../slug';
+import { indexSlug } from '@/features/proposals/slug';
 
 /** Returns the public address of a page. */
 export const addressOf = (slug: string): string =>

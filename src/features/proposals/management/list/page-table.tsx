@@ -11,7 +11,7 @@ import { addressOf } from './page-address';
 import { PageFacts, readersOf } from '../page-facts';
 import styles from './page-table.module.css';
 import { isChanged } from '../publishing/publication';
-import type { ProposalDraft } from '../../schema';
+import type { ProposalDraft } from '@/features/proposals/schema';
 import { pageTableTexts as texts } from './page-table-texts';
 import { proposalTexts } from '../texts';
 

@@ -3,7 +3,7 @@ import { MenuEntry, Popover } from '@/shared/lists/popover';
 import { Button } from '@/shared/ui/buttons/button';
 import styles from '../management.module.css';
 import { addressOf } from './page-address';
-import type { ProposalDraft } from '../../schema';
+import type { ProposalDraft } from '@/features/proposals/schema';
 import { proposalTexts as texts } from '../texts';
 
 const dots = '⋯';

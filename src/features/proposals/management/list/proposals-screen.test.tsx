@@ -7,7 +7,7 @@ import { covers } from '@/testing/covers';
 import { addressOf } from './page-address';
 import { PageFacts } from '../page-facts';
 import { PageTable } from './page-table';
-import { draftSchema, type Recipient } from '../../schema';
+import { draftSchema, type Recipient } from '@/features/proposals/schema';
 
 const recipient = (email: string, code: string, more: Partial<Recipient> = {}): Recipient => ({
   name: email,

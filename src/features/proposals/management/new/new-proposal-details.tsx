@@ -8,8 +8,8 @@ import { Form } from '@/shared/forms/form';
 import type { FormOutcome } from '@/shared/forms/outcome';
 import { SubmitButton } from '@/shared/forms/submit-button';
 import { Button } from '@/shared/ui/buttons/button';
-import { namelessClient } from '../../prepared/client-names';
-import { gates } from '../../collections';
+import { namelessClient } from '@/features/proposals/prepared/client-names';
+import { gates } from '@/features/proposals/collections';
 import {
   type Details,
   detailsSchema,

@@ -6,10 +6,10 @@ import { setTokenProvider } from '@/shared/firebase/rest';
 import type { Change } from '@/shared/saving/change';
 import { setSaving } from '@/shared/saving/current';
 import type { Saving } from '@/shared/saving/saving';
-import { aDeck, aSlide } from '../../content/content.fixture';
+import { aDeck, aSlide } from '@/features/proposals/content/content.fixture';
 import type { FindClients } from './new-proposal';
 import { NewProposalDialog } from './new-proposal-dialog';
-import { draftSchema } from '../../schema';
+import { draftSchema } from '@/features/proposals/schema';
 
 const ada: Actor = {
   uid: 'ada',

@@ -5,7 +5,7 @@ import type { FormOutcome } from '@/shared/forms/outcome';
 import { formOutcome } from '@/shared/outcomes/form-outcome';
 import { useSaveFromForm } from '@/shared/saving/use-save-from-form';
 import { Dialog } from '@/shared/ui/dialogs/dialog';
-import { createDraft } from '../../changes';
+import { createDraft } from '@/features/proposals/changes';
 import {
   copyStart,
   type Details,
@@ -19,7 +19,7 @@ import { PlacesStep } from './new-proposal-places';
 import { type Choice, StartStep } from './new-proposal-start';
 import { newProposalTexts as texts } from './new-proposal-texts';
 import styles from './new-proposal.module.css';
-import type { ProposalDraft } from '../../schema';
+import type { ProposalDraft } from '@/features/proposals/schema';
 
 interface NewProposalDialogProps {
   readonly actor: Actor;

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { FormOutcome } from '@/shared/forms/outcome';
 import { Button } from '@/shared/ui/buttons/button';
 import { Notice } from '@/shared/ui/feedback/notice';
-import type { NamePlace } from '../../prepared/client-names';
+import type { NamePlace } from '@/features/proposals/prepared/client-names';
 import { partOf } from '../access/former-clients';
 import type { StartingText } from './new-proposal';
 import { newProposalTexts as texts } from './new-proposal-texts';

@@ -5,11 +5,11 @@ import { lazyCode } from '@/shared/lazy/lazy-code';
 import { useLazyCode } from '@/shared/lazy/use-lazy-code';
 import { Button } from '@/shared/ui/buttons/button';
 import { Notice } from '@/shared/ui/feedback/notice';
-import type { PreparedText } from '../../prepared/prepared-text';
+import type { PreparedText } from '@/features/proposals/prepared/prepared-text';
 import { copyStart, emptyStart, preparedStart, type StartingText } from './new-proposal';
 import { newProposalTexts as texts } from './new-proposal-texts';
 import styles from './new-proposal.module.css';
-import type { ProposalDraft } from '../../schema';
+import type { ProposalDraft } from '@/features/proposals/schema';
 
 type Way = keyof typeof texts.ways;
 
@@ -22,7 +22,9 @@ export interface Choice {
   readonly prepared: string;
 }
 
-const preparedCode = lazyCode(async () => (await import('../../prepared/prepared-texts')).preparedTexts);
+const preparedCode = lazyCode(
+  async () => (await import('@/features/proposals/prepared/prepared-texts')).preparedTexts,
+);
 
 interface StartStepProps {
   readonly choice: Choice;

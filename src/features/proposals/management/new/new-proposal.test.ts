@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Actor } from '@/shared/auth/actor';
-import { aClientProposal, aDeck, aSlide } from '../../content/content.fixture';
-import { preparedTexts } from '../../prepared/prepared-texts';
+import { aClientProposal, aDeck, aSlide } from '@/features/proposals/content/content.fixture';
+import { preparedTexts } from '@/features/proposals/prepared/prepared-texts';
 import { problemsOf } from '../content-schemas';
 import {
   copyStart,
@@ -13,7 +13,7 @@ import {
   proposedSlug,
   titleFor,
 } from './new-proposal';
-import { draftSchema } from '../../schema';
+import { draftSchema } from '@/features/proposals/schema';
 
 const ada: Actor = {
   uid: 'ada',

@@ -3,15 +3,20 @@ import type { WithId } from '@/shared/firebase/collection';
 import type { ComboboxOption } from '@/shared/forms/fields/use-options';
 import { emailPattern } from '@/shared/lib/address-patterns';
 import * as z from 'zod/mini';
-import type { Sender } from '../../content/sender';
-import { namelessClient, type NamePlace, namePlaces, replaceName } from '../../prepared/client-names';
-import type { PreparedText } from '../../prepared/prepared-text';
-import { indexSlug, slugPattern } from '../../slug';
-import type { NewDraft } from '../../changes';
+import type { Sender } from '@/features/proposals/content/sender';
+import {
+  namelessClient,
+  type NamePlace,
+  namePlaces,
+  replaceName,
+} from '@/features/proposals/prepared/client-names';
+import type { PreparedText } from '@/features/proposals/prepared/prepared-text';
+import { indexSlug, slugPattern } from '@/features/proposals/slug';
+import type { NewDraft } from '@/features/proposals/changes';
 import { parsedContent } from '../content-changes';
 import { emptyContent } from '../content-schemas';
 import { newProposalTexts as texts } from './new-proposal-texts';
-import type { ProposalDraft } from '../../schema';
+import type { ProposalDraft } from '@/features/proposals/schema';
 
 type PageKind = 'proposal' | 'deck';
 

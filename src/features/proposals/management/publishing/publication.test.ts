@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aDeck } from '../../content/content.fixture';
+import { aDeck } from '@/features/proposals/content/content.fixture';
 import { hasAccess, isChanged, sealPublication, storedEnvelope } from './publication';
 
 const early = new Date('2026-11-24T12:00:00Z');

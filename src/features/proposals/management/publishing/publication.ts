@@ -1,10 +1,15 @@
 import type { WithId } from '@/shared/firebase/collection';
-import { readProposalContent } from '../../content/proposal-content';
-import { type Update, writeReaderContent } from '../../content/reader-content';
-import { randomText } from '../../sealing/bytes';
-import { derivationName, deriveEnvelopeKey, type Derivation, leastRounds } from '../../sealing/derivation';
-import { type Envelope, newContentKey, seal } from '../../sealing/envelope';
-import type { ProposalDraft, Recipient, StoredGate } from '../../schema';
+import { readProposalContent } from '@/features/proposals/content/proposal-content';
+import { type Update, writeReaderContent } from '@/features/proposals/content/reader-content';
+import { randomText } from '@/features/proposals/sealing/bytes';
+import {
+  derivationName,
+  deriveEnvelopeKey,
+  type Derivation,
+  leastRounds,
+} from '@/features/proposals/sealing/derivation';
+import { type Envelope, newContentKey, seal } from '@/features/proposals/sealing/envelope';
+import type { ProposalDraft, Recipient, StoredGate } from '@/features/proposals/schema';
 
 /** An envelope with the id under which it stands, and when it closes. */
 export interface PlacedEnvelope {

@@ -1,7 +1,7 @@
 import type { WithId } from '@/shared/firebase/collection';
 import { isComplete } from '../content-schemas';
 import { hasAccess } from './publication';
-import type { ProposalDraft } from '../../schema';
+import type { ProposalDraft } from '@/features/proposals/schema';
 import { proposalTexts as texts } from '../texts';
 
 /** Returns why a draft cannot be published yet, one sentence each; empty if it can. */

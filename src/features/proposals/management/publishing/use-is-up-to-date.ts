@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { WithId } from '@/shared/firebase/collection';
 import { isChanged } from './publication';
 import { publishedVersion } from './publish';
-import type { ProposalDraft, ProposalVersion } from '../../schema';
+import type { ProposalDraft, ProposalVersion } from '@/features/proposals/schema';
 
 /**
  * Checks whether a publication would change nothing: the published version has the draft's text, and is as new as the draft's last

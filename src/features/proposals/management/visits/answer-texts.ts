@@ -1,6 +1,6 @@
-import { packageIds } from '../../content/client-proposal';
-import { packageName } from '../../page/packages';
-import type { Visit } from '../../schema';
+import { packageIds } from '@/features/proposals/content/client-proposal';
+import { packageName } from '@/features/proposals/page/packages';
+import type { Visit } from '@/features/proposals/schema';
 
 /** Returns the name of a chosen package, or the stored text for a package of an earlier release. */
 export function packageLabel(chosen: string): string {

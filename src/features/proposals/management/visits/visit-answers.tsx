@@ -3,8 +3,8 @@ import { formatDateTime } from '@/shared/i18n/format';
 import { CopyButton } from '@/shared/ui/buttons/copy-button';
 import { newsSentence, wordsOf } from './answer-texts';
 import styles from '../management.module.css';
-import { mostAnswers } from '../../queries';
-import type { Visit } from '../../schema';
+import { mostAnswers } from '@/features/proposals/queries';
+import type { Visit } from '@/features/proposals/schema';
 import { visitTexts as texts } from './visit-texts';
 
 interface VisitAnswersProps {

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { ProposalDraft, Recipient } from '../../schema';
+import type { ProposalDraft, Recipient } from '@/features/proposals/schema';
 import { VisitPeople } from './visit-people';
 import { summaryOf } from './visit-summary';
 

@@ -3,7 +3,7 @@ import { formatDateTime, formatter } from '@/shared/i18n/format';
 import { packageLabel } from './answer-texts';
 import styles from '../management.module.css';
 import { hasAccess } from '../publishing/publication';
-import type { ProposalDraft, Reader } from '../../schema';
+import type { ProposalDraft, Reader } from '@/features/proposals/schema';
 import { nothingDone, type ReaderSummary } from './visit-summary';
 import { visitTexts as texts } from './visit-texts';
 

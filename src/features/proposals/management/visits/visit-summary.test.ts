@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Visit } from '../../schema';
+import type { Visit } from '@/features/proposals/schema';
 import { summaryOf } from './visit-summary';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 22, 9, minute));

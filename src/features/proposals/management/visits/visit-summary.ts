@@ -1,5 +1,5 @@
-import { readingIn } from '../../opened/reading-clock';
-import type { Visit } from '../../schema';
+import { readingIn } from '@/features/proposals/opened/reading-clock';
+import type { Visit } from '@/features/proposals/schema';
 
 /** The largest number of acts that are listed one by one. */
 const mostActs = 50;

@@ -1,6 +1,6 @@
 import { formatNumber } from '@/shared/i18n/format';
 import { plural } from '@/shared/i18n/plural';
-import type { Act } from '../../visit-acts';
+import type { Act } from '@/features/proposals/visit-acts';
 
 /** Words of a proposal's visits. */
 export const visitTexts = {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearMessages } from '@/shared/ui/workspace/messages';
 import { aClientProposal, aDeck, aSlide } from '@/features/proposals/content/content.fixture';
 import type { Deck } from '@/features/proposals/content/deck';
-import { emptyContent } from '../../content-schemas';
+import { emptyContent } from '@/features/proposals/management/content-schemas';
 import { enter, openFields } from '../editor.fixture';
 
 const three = aDeck({

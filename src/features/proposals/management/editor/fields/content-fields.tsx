@@ -2,7 +2,7 @@ import { type RefObject, useDeferredValue, useImperativeHandle, useRef, useState
 import { useField } from '@/shared/forms/fields/field-frame';
 import { useChangedValue } from '@/shared/forms/fields/use-changed-value';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
-import type { ProposalDraft } from '../../../schema';
+import type { ProposalDraft } from '@/features/proposals/schema';
 import { Autosave } from '../autosave';
 import type { ContentPreview } from '../preview/content-preview';
 import { EditContext } from '../edit-context';

@@ -1,5 +1,5 @@
 import { Button } from '@/shared/ui/buttons/button';
-import type { EditedSection } from '../../content-schemas';
+import type { EditedSection } from '@/features/proposals/management/content-schemas';
 import { useEditing } from '../edit-context';
 import styles from '../editor.module.css';
 import { FieldFoot, nameOfPath } from './field-parts';

@@ -4,7 +4,7 @@ import { narrowQuery } from '@/shared/lib/media-queries';
 import { useMediaQuery } from '@/shared/lib/use-media-query';
 import { Button } from '@/shared/ui/buttons/button';
 import { useFocusFallback } from '@/shared/ui/workspace/use-focus-fallback';
-import type { EditedSection } from '../../content-schemas';
+import type { EditedSection } from '@/features/proposals/management/content-schemas';
 import styles from '../editor.module.css';
 import { EntryMenu } from './entry-menu';
 import { KindChooser } from '../kind-chooser';

@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@/shared/lib/use-media-query';
-import type { EditedSection } from '../../content-schemas';
-import type { ProposalKind } from '../../../schema';
+import type { EditedSection } from '@/features/proposals/management/content-schemas';
+import type { ProposalKind } from '@/features/proposals/schema';
 import type { ContentPreview } from './content-preview';
 import styles from '../editor.module.css';
 import { PreviewFrame } from './preview-frame';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aClientProposal, aDeck, aSlide } from '@/features/proposals/content/content.fixture';
-import { emptyContent } from '../../content-schemas';
-import { parsedContent } from '../../content-changes';
+import { emptyContent } from '@/features/proposals/management/content-schemas';
+import { parsedContent } from '@/features/proposals/management/content-changes';
 import { newSlide, slideKinds } from '../slides';
 import { shownContent } from './shown-content';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type ProposalContent, proposalContentSchema } from '@/features/proposals/content/proposal-content';
-import type { ProposalKind } from '../../../schema';
-import { contentSchemas } from '../../content-schemas';
+import type { ProposalKind } from '@/features/proposals/schema';
+import { contentSchemas } from '@/features/proposals/management/content-schemas';
 import { fieldLabel, kindLabel } from '../labels';
 import { placeWithin } from '../places';
 import {
