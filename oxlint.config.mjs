@@ -59,7 +59,7 @@ const zones = [
     [
       firebaseOnly,
       noServer,
-      noLayers(['shared', 'features', 'app'], 'Contracts and content import nothing of ours.'),
+      noLayers(['shared', 'features', 'app', 'dev'], 'Contracts and content import nothing of ours.'),
     ],
   ),
   zone(
@@ -68,7 +68,7 @@ const zones = [
       firebaseOnly,
       noServer,
       noWrites,
-      noLayers(['features', 'app'], 'Shared code knows no feature: take it as a prop or a callback.'),
+      noLayers(['features', 'app', 'dev'], 'Shared code knows no feature: take it as a prop or a callback.'),
     ],
   ),
   {
@@ -79,19 +79,19 @@ const zones = [
     ['src/shared/saving/**'],
     [
       firebaseOnly,
-      noLayers(['features', 'app'], 'Shared code knows no feature: take it as a prop or a callback.'),
+      noLayers(['features', 'app', 'dev'], 'Shared code knows no feature: take it as a prop or a callback.'),
     ],
   ),
   zone(
     ['src/shared/firebase/**', 'src/shared/auth/**'],
-    [noLayers(['features', 'app'], 'Shared code knows no feature: take it as a prop or a callback.')],
+    [noLayers(['features', 'app', 'dev'], 'Shared code knows no feature: take it as a prop or a callback.')],
   ),
   ...features.flatMap((feature) => {
     const others = features.filter((name) => name !== feature);
     const patterns = [
       firebaseOnly,
       noServer,
-      noLayers(['app'], 'Features do not know the app: let the route pass it in.'),
+      noLayers(['app', 'dev'], 'Features do not know the app: let the route pass it in.'),
       ...(others.length > 0
         ? [
             {

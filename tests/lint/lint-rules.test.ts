@@ -36,6 +36,8 @@ describe('the import zones', () => {
     ['src/features/harvest/list.ts', 'firebase/firestore', 'Only src/shared/firebase'],
     ['src/shared/ui/buttons/button.tsx', '@/features/harvest/schema', 'Shared code knows no feature'],
     ['src/shared/firebase/app.ts', '@/app/router', 'Shared code knows no feature'],
+    ['src/shared/ui/buttons/button.tsx', '@/dev/entry', 'Shared code knows no feature'],
+    ['src/dev/rooms/harvest-room.tsx', '@/features/harvest/list', 'Show the shared component'],
     ['src/contracts/users.ts', '@/shared/lib/dates', 'Contracts and content import nothing'],
     ['src/content/pages.ts', '@/features/harvest/schema', 'Contracts and content import nothing'],
     ['src/app/app.tsx', '@firebase/auth', 'Only src/shared/firebase'],
