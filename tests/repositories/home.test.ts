@@ -8,9 +8,9 @@ import { countDocuments, listDocuments } from '@/shared/firebase/database';
 import { randomId } from '@/shared/lib/random-id';
 import * as z from 'zod/mini';
 import { covers } from '@/testing/covers';
-import { seedPeople } from '../../scripts/seed/people';
+import { as } from './browsers';
 import { beginAnew } from './local-backend';
-import { asOwner, signIn } from './people';
+import { asOwner } from './people';
 
 const now = new Date('2026-11-22T12:00:00Z');
 const ago = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1_000);
@@ -40,11 +40,6 @@ async function store(list: readonly (readonly [title: string, fields: object])[]
       ),
     ]);
   }
-}
-
-async function as(uid: 'ada' | 'mia' | 'theo'): Promise<Actor> {
-  await signIn(uid);
-  return { uid, ...seedPeople.find((person) => person.uid === uid)?.profile } as Actor;
 }
 
 beforeEach(beginAnew);

@@ -1,23 +1,11 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { describe, expect, it } from 'vitest';
 import { covers } from '@/testing/covers';
-import {
-  aMessage,
-  anApplication,
-  anIndex,
-  aRequest,
-  aSubscription,
-  keyFor,
-  leadId,
-  otherId,
-  removedField,
-  serverTime,
-  wrongEverywhere,
-  wrongTexts,
-} from './records/leads';
+import { aMessage, anApplication, anIndex, aRequest, aSubscription, keyFor, leadId, otherId, removedField, wrongEverywhere, wrongTexts } from './records/leads';
 import { movingToTrash } from './move-to-trash';
 import { type ActorName, actors, startRulesBackend } from './rules-backend';
 import { storedBy } from './records/stored';
+import { serverTime } from './records/to-stored';
 
 const backend = startRulesBackend('demo-rules-messages');
 const stored = storedBy(backend);

@@ -1,20 +1,10 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { describe, expect, it } from 'vitest';
-import {
-  aMessage,
-  anIndex,
-  anAddress,
-  aRequest,
-  aSubscription,
-  leadId,
-  leaveRequest,
-  removedField,
-  serverTime,
-} from './records/leads';
+import { aMessage, anIndex, anAddress, aRequest, aSubscription, leadId, leaveRequest, removedField } from './records/leads';
 import { type Difference, refuseEach } from './one-difference';
-import type { Fields } from './records/records';
 import { actors, startRulesBackend } from './rules-backend';
 import { storedBy } from './records/stored';
+import { type Fields, serverTime } from './records/to-stored';
 
 const backend = startRulesBackend('demo-rules-lead-index');
 const stored = storedBy(backend);

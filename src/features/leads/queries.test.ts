@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { covers } from '@/testing/covers';
+import { aLead } from '@/testing/records/lead';
 import {
   belongsTo,
   inOrder,
@@ -10,17 +11,8 @@ import {
   requestPage,
   requestsIn,
 } from './queries';
-import type { Lead } from './schema';
 
-const lead: Lead = {
-  name: 'Amara Osei',
-  email: 'amara@shelter.example',
-  status: 'pending',
-  bundleType: 'Day-1 Impact Playbook',
-  createdAt: null,
-  updatedAt: null,
-  search: { text: 'amara osei|amarashelterexample' },
-};
+const lead = aLead();
 const view = { search: '', status: 'all', kind: 'all', sort: 'createdAt', direction: 'desc' } as const;
 
 describe('the kind of a request', () => {
@@ -132,8 +124,8 @@ describe('a request belongs to a view', () => {
 });
 
 describe('the results of a search', () => {
-  const sent: Lead = { ...lead, name: 'Bo', email: 'z@a.example', status: 'sent' };
-  const found = [sent, { ...lead, sort: { name: 'amara', email: 'amara@shelter.example' } }];
+  const sent = aLead({ name: 'Bo', email: 'z@a.example', status: 'sent', sort: undefined });
+  const found = [sent, lead];
   const namesBy = (sort: 'createdAt' | 'name' | 'email' | 'status', direction: 'asc' | 'desc') =>
     inOrder(found, { ...view, sort, direction }).map(({ name }) => name);
 

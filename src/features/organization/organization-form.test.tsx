@@ -3,22 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { setSaving } from '@/shared/saving/current';
+import { ada } from '@/testing/actors';
 import { waitingForBuild } from './next-build';
 import { OrganizationForm } from './organization-form';
-
-const admin = {
-  uid: 'ada',
-  email: 'ada@acf.example',
-  displayName: 'Ada',
-  photoURL: '',
-  role: 'admin',
-  status: 'active',
-} as const;
 
 const open = () => {
   setSaving(undefined);
   const router = createMemoryRouter([
-    { path: '*', element: <OrganizationForm actor={admin} facts={undefined} /> },
+    { path: '*', element: <OrganizationForm actor={ada} facts={undefined} /> },
   ]);
   onTestFinished(() => {
     router.dispose();

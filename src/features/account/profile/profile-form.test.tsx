@@ -2,9 +2,10 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { AccountScreen } from './account-screen';
-import { aProfile, InMemoryProfiles, linkTo } from './profile-repository.fixture';
+import { InMemoryProfiles, linkTo } from './profile-repository.fixture';
 import type { Profile } from '@/shared/auth/profile';
 import { covers } from '@/testing/covers';
+import { aProfile } from '@/testing/records/profile';
 import { PhotoRefusedError } from '../photo/photo-file';
 import type { PreparedPhoto } from '../photo/prepare-photo';
 

@@ -3,17 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, it, onTestFinished } from 'vitest';
 import { setSaving } from '@/shared/saving/current';
+import { mia } from '@/testing/actors';
 import { covers } from '@/testing/covers';
 import { ContactDialog } from './contact-dialog';
-
-const actor = {
-  uid: 'mia',
-  email: 'mia@acf.example',
-  displayName: 'Mia',
-  photoURL: '',
-  role: 'regular',
-  status: 'active',
-} as const;
 
 it(
   'a contact is not added by somebody who is signed out, and what was typed stays',
@@ -21,7 +13,7 @@ it(
   async () => {
     setSaving(undefined);
     const user = userEvent.setup();
-    const dialog = <ContactDialog actor={actor} id="new" onClose={() => {}} addressOf={(id) => `/${id}`} />;
+    const dialog = <ContactDialog actor={mia} id="new" onClose={() => {}} addressOf={(id) => `/${id}`} />;
     const router = createMemoryRouter([{ path: '*', element: dialog }]);
     onTestFinished(() => {
       router.dispose();

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { setSaving } from '@/shared/saving/current';
 import { clearMessages, Messages } from '@/shared/ui/workspace/messages';
 import { covers } from '@/testing/covers';
-import { contactSchema } from '../schema';
+import { aContact } from '@/testing/records/contact';
 import { archiveProblem, deletionErrorText, deletionProblem, useContactActions } from './use-contact-actions';
 
 const refused = (because: 'denied' | 'invalid' | 'signed-out', text?: string) =>
@@ -49,7 +49,7 @@ describe('what is said when a contact could not be deleted', () => {
 });
 
 describe('somebody who is signed out', () => {
-  const row = { ...z.parse(contactSchema, { firstName: 'Amara', lastName: 'Osei' }), id: 'amara' };
+  const row = aContact();
   const companions = {
     readAlong: async () => async () => {},
     bringBack: async () => ({ isBack: true }),

@@ -2,14 +2,15 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { Actor } from '@/shared/auth/actor';
 import { heldCounts } from '@/shared/lists/held-counts';
 import type { SaveOutcome } from '@/shared/saving/saving';
 import { clearMessages, Messages } from '@/shared/ui/workspace/messages';
 import { ScreenContext } from '@/shared/ui/workspace/screen-context';
+import { ada, mia } from '@/testing/actors';
 import { covers } from '@/testing/covers';
+import { aLead } from '@/testing/records/lead';
 import { RequestIdMissingError } from '../changes';
-import { aLead, LeadsInMemory } from './lead-repository.fixture';
+import { LeadsInMemory } from './lead-repository.fixture';
 import { RequestListScreen } from './request-list-screen';
 import { deletionErrorText, deletionText, writeTimeoutMs } from './use-lead-actions';
 
@@ -21,15 +22,6 @@ const chidi = aLead({
   bundleType: 'Contact Form Submission',
   message: 'We run a food bank.',
 });
-
-const ada: Actor = {
-  uid: 'ada',
-  email: 'ada@acf.example',
-  displayName: 'Ada Park',
-  photoURL: '',
-  role: 'admin',
-  status: 'active',
-};
 
 function open(
   repository: LeadsInMemory,
@@ -265,7 +257,7 @@ describe('a message', () => {
 
 describe('whoever may not change requests', () => {
   it('sees them, without anything to do about them', async () => {
-    const { user } = open(new LeadsInMemory([amara]), '/bundles', undefined, { ...ada, role: 'regular' });
+    const { user } = open(new LeadsInMemory([amara]), '/bundles', undefined, mia);
     expect(row('Amara Osei').queryAllByRole('button')).toEqual([]);
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
     await user.click(row('Amara Osei').getByRole('link'));

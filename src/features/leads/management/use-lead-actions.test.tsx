@@ -4,7 +4,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { SaveOutcome } from '@/shared/saving/saving';
 import { clearMessages, Messages } from '@/shared/ui/workspace/messages';
 import { covers } from '@/testing/covers';
-import { aLead, LeadsInMemory } from './lead-repository.fixture';
+import { aLead } from '@/testing/records/lead';
+import { LeadsInMemory } from './lead-repository.fixture';
 import { useLeadActions } from './use-lead-actions';
 
 const amara = aLead();

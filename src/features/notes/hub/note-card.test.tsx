@@ -2,23 +2,13 @@ import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { mia } from '@/testing/actors';
 import { covers } from '@/testing/covers';
-import { noteSchema } from '../schema';
+import { aNote } from '@/testing/records/note';
 import { NoteCard, type NoteHandlers } from './note-card';
 
-const actor = {
-  uid: 'mia',
-  email: 'mia@acf.example',
-  displayName: 'Mia',
-  photoURL: '',
-  role: 'regular',
-  status: 'active',
-} as const;
 const content = 'Ask the board. '.repeat(40).trim();
-const note = {
-  ...z.parse(noteSchema, { title: 'Board', content, contentType: 'plain', createdBy: 'mia' }),
-  id: 'n',
-};
+const note = aNote({ id: 'n', title: 'Board', content });
 
 const nothing = () => {};
 const handlers: NoteHandlers = {
@@ -43,7 +33,7 @@ const shown = (layout: 'list' | 'grid') => {
       <ul>
         <NoteCard
           note={note}
-          actor={actor}
+          actor={mia}
           layout={layout}
           people={[]}
           contactAddress={undefined}

@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import type { SiteFacts } from '@/content/site-facts';
 import { covers } from '@/testing/covers';
-import { aSlide } from '../content/content.fixture';
+import { aSlide } from '@/testing/records/proposal-content';
 import type { Slide } from '../content/deck';
 import type { Sender } from '../content/sender';
 import { ContactContext, contactDetails } from './contact-details';

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aDeck, aSlide } from '../content/content.fixture';
+import { aDeck, aSlide } from '@/testing/records/proposal-content';
 import { DeckPage } from './deck-page';
 import { shownTime } from './stopwatch';
 

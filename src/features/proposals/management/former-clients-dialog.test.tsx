@@ -2,23 +2,21 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { aDeck, aSlide } from '../content/content.fixture';
+import { aDraft } from '@/testing/records/proposal';
+import { aDeck, aSlide } from '@/testing/records/proposal-content';
 import { formerClientsIn } from './former-clients';
 import { FormerClientsDialog } from './former-clients-dialog';
-import { draftSchema } from './schema';
 
-const page = (id: string, clientName: string, lead: string) => ({
-  ...draftSchema.parse({
+const page = (id: string, clientName: string, lead: string) =>
+  aDraft({
+    id,
     kind: 'deck',
-    title: 'A first month',
     clientName,
     clientEmail: `board@${id}.example`,
-  }),
-  id,
-  content: JSON.stringify(
-    aDeck({ clientName, slides: [aSlide(), aSlide({ id: 'end', heading: 'Thanks', lead })] }),
-  ),
-});
+    content: JSON.stringify(
+      aDeck({ clientName, slides: [aSlide(), aSlide({ id: 'end', heading: 'Thanks', lead })] }),
+    ),
+  });
 
 it('lists each trace of a former client with a link to its section, and still lets the person publish', async () => {
   const draft = page('river-house', 'River House', 'Thank you. We thank Lantern & Ladder.');

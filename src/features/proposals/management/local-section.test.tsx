@@ -1,17 +1,9 @@
 import { render, screen, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import type { Actor } from '@/shared/auth/actor';
+import { ada } from '@/testing/actors';
 import { covers } from '@/testing/covers';
 import { LocalSection } from './local-section';
 
-const ada: Actor = {
-  uid: 'ada',
-  email: 'ada@acf.example',
-  displayName: 'Ada Lindqvist',
-  photoURL: '',
-  role: 'admin',
-  status: 'active',
-};
 const put = (slug: string, record: object) =>
   localStorage.setItem(`acf.proposals.static.bySlug.${slug}`, JSON.stringify(record));
 const show = (taken: readonly string[] = []) =>

@@ -4,39 +4,32 @@ import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { covers } from '@/testing/covers';
+import { aDraft, aRecipient } from '@/testing/records/proposal';
 import { addressOf } from './page-address';
 import { PageFacts } from './page-facts';
 import { PageTable } from './page-table';
-import { draftSchema, type Recipient } from './schema';
 
-const recipient = (email: string, code: string, more: Partial<Recipient> = {}): Recipient => ({
-  name: email,
-  email,
-  code,
-  expiresAt: null,
-  withdrawnAt: null,
-  quiet: false,
-  ...more,
-});
-const amara = recipient('amara@river-house.example', '7KQ2-M4XV9-TBC1');
-const gone = recipient('ben@river-house.example', 'D3WN-8RJP5-K6ZA', {
+const amara = aRecipient({ email: 'amara@river-house.example' });
+const gone = aRecipient({
+  email: 'ben@river-house.example',
+  code: 'D3WN-8RJP5-K6ZA',
   withdrawnAt: new Date('2026-10-01T10:00:00Z'),
 });
-const river = {
-  ...draftSchema.parse({
-    kind: 'proposal',
-    title: 'A first month',
-    clientName: 'River House',
-    clientEmail: 'board@river-house.example',
-    recipients: { one: gone, two: amara },
-    status: 'published',
-  }),
+const river = aDraft({
   id: 'river-house',
-};
-const standalone = {
-  ...draftSchema.parse({ kind: 'deck', title: 'Alone', clientName: 'Ark', clientEmail: 'board@ark.example' }),
+  title: 'A first month',
+  clientName: 'River House',
+  clientEmail: 'board@river-house.example',
+  recipients: { one: gone, two: amara },
+  status: 'published',
+});
+const standalone = aDraft({
   id: 'standalone-proposal',
-};
+  kind: 'deck',
+  title: 'Alone',
+  clientName: 'Ark',
+  clientEmail: 'board@ark.example',
+});
 
 const openings = {
   times: new Map([['river-house', new Date(Date.now() - 3 * 86_400_000)]]),

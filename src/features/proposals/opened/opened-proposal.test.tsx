@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { covers } from '@/testing/covers';
-import { aClientProposal, aDeck } from '../content/content.fixture';
+import { aClientProposal, aDeck } from '@/testing/records/proposal-content';
 import { writeReaderContent } from '../content/reader-content';
 import type { OpenedPage } from '../gate/open-gate';
 import { OpenedDeck } from './opened-deck';

@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { builtFacts, type SiteFacts } from '@/content/site-facts';
 import { showSiteFacts } from '@/shared/facts/use-site-facts';
-import { aClientProposal } from '../content/content.fixture';
+import { aClientProposal } from '@/testing/records/proposal-content';
 import { ProposalPage } from './proposal-page';
 import type { ClientAnswer } from './sent-choice';
 

@@ -1,5 +1,5 @@
-import type { ClientProposal, PackageOffer } from './client-proposal';
-import type { Deck, Slide } from './deck';
+import type { ClientProposal, PackageOffer } from '@/features/proposals/content/client-proposal';
+import type { Deck, Slide } from '@/features/proposals/content/deck';
 
 const offer: PackageOffer = {
   coreGoal: 'One task, done well.',
