@@ -8,7 +8,6 @@ import { noteIndex, notes } from '@/features/notes/collections';
 import { noteCategories } from '@/features/notes/schema';
 import { encodeFields } from '@/shared/firebase/values';
 import { toRich } from '@/shared/rich-text/stored-content';
-import * as z from 'zod/mini';
 import { aLead } from '@/testing/records/lead';
 import { aNote } from '@/testing/records/note';
 import { assertLocal, type BackendAddress } from './seed-backend';

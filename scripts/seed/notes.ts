@@ -1,7 +1,6 @@
 import { indexEntries } from '@/features/notes/note-change';
 import type { IndexEntry, Note } from '@/features/notes/schema';
 import { toRich } from '@/shared/rich-text/stored-content';
-import * as z from 'zod/mini';
 import type { WithId } from '@/shared/firebase/collection';
 import { aNote } from '@/testing/records/note';
 

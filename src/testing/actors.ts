@@ -53,10 +53,9 @@ export function actorNamed(name: PersonName, changes: Partial<Actor> = {}): Acto
   return { uid: name, email, displayName, photoURL, role, status, ...changes };
 }
 
-/** Administrators. */
+/** An administrator. */
 export const ada = actorNamed('ada');
-export const noor = actorNamed('noor');
 
-/** Regular users. */
+/** Two regular users. */
 export const mia = actorNamed('mia');
 export const theo = actorNamed('theo');

@@ -24,9 +24,11 @@ import { currentSaving, save } from '@/shared/saving/current';
 import type { SaveOutcome } from '@/shared/saving/saving';
 import { restorePart, trash } from '@/shared/trash/trash';
 import { covers } from '@/testing/covers';
+import { aContact } from '@/testing/records/contact';
 import { as } from './browsers';
 import { beginAnew, stored } from './local-backend';
 import { asOwner } from './people';
+import { storeRecords } from './store-records';
 
 const writing = (changes: Partial<Note> = {}) => ({
   title: 'First call',
@@ -62,17 +64,8 @@ async function made(
 
 const contactId = 'AbcdefghijKLMNOPQ123';
 
-async function storeContact(ownerId: string): Promise<void> {
-  asOwner();
-  await commit([
-    set({ path: 'manualContacts' }, contactId, {
-      name: 'Amara Osei',
-      ownerId,
-      createdBy: ownerId,
-      archived: false,
-    }),
-  ]);
-}
+const storeContact = (ownerId: string) =>
+  storeRecords({ contacts: [aContact({ id: contactId, ownerId })] });
 
 const view = (changes: Partial<NoteView> = {}): NoteView => ({
   search: '',

@@ -2,8 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { defaultFieldMapping } from '@/contracts/salesforce';
 import { covers } from '@/testing/covers';
+import { aLead } from '@/testing/records/lead';
 import { beginAnew } from '../repositories/local-backend';
-import { store, storeAll } from '../repositories/store-records';
+import { store, storeAll, storeRecords } from '../repositories/store-records';
 import { answerApi, type ApiAnswers, renderScreen } from './render-screen';
 
 beforeEach(beginAnew);
@@ -109,15 +110,11 @@ describe('the analytics viewer', () => {
         timestamp: new Date(Date.now() - index * 60_000),
       })),
     );
-    await storeAll(
-      'bundleRequests',
-      Array.from({ length: 21 }, (_, index) => ({
-        name: `Person ${index}`,
-        email: `person${index}@shelter.example`,
-        status: 'pending',
-        createdAt: new Date(Date.now() - index * 60_000),
-      })),
-    );
+    await storeRecords({
+      leads: Array.from({ length: 21 }, (_, index) =>
+        aLead({ id: `person${index}`, createdAt: new Date(Date.now() - index * 60_000) }),
+      ),
+    });
     await renderScreen('/admin/dashboard/analytics', { as: 'ada' });
     const rows = async (name: string) => {
       const heading = await screen.findByRole('heading', { name });

@@ -1,8 +1,8 @@
-import { act, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { act, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { mia } from '@/testing/actors';
 import { covers } from '@/testing/covers';
+import { renderInRouter } from '@/testing/render-in-router';
 import { greetingIntervalMs, HomeScreen } from './home-screen';
 
 afterEach(() => vi.useRealTimers());
@@ -10,7 +10,7 @@ afterEach(() => vi.useRealTimers());
 describe('the home screen', () => {
   it('greets by name, with the date of today', covers('WRK-071', 'WRK-073'), () => {
     vi.useFakeTimers({ now: new Date(2026, 10, 21, 9) });
-    render(<HomeScreen actor={mia} />, { wrapper: MemoryRouter });
+    renderInRouter(<HomeScreen actor={mia} />);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Good Morning, Mia');
     const today = new Intl.DateTimeFormat(undefined, { dateStyle: 'full' }).format(new Date(2026, 10, 21));
     expect(screen.getByText(today)).toBeInTheDocument();
@@ -19,7 +19,7 @@ describe('the home screen', () => {
 
   it('looks at the clock every minute', covers('WRK-072'), () => {
     vi.useFakeTimers({ now: new Date(2026, 10, 21, 11, 59, 30) });
-    render(<HomeScreen actor={mia} />, { wrapper: MemoryRouter });
+    renderInRouter(<HomeScreen actor={mia} />);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Good Morning, Mia');
     act(() => {
       vi.advanceTimersByTime(greetingIntervalMs);
@@ -28,7 +28,7 @@ describe('the home screen', () => {
   });
 
   it('shows what waits', () => {
-    render(<HomeScreen actor={mia} waiting={<p>3 requests</p>} />, { wrapper: MemoryRouter });
+    renderInRouter(<HomeScreen actor={mia} waiting={<p>3 requests</p>} />);
     expect(screen.getByText('3 requests')).toBeInTheDocument();
   });
 });

@@ -1,6 +1,5 @@
 import { act, render, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import * as z from 'zod/mini';
 import { setSaving } from '@/shared/saving/current';
 import { databaseError, Desk } from '@/shared/saving/model.fixture';
 import type { Saving } from '@/shared/saving/saving';

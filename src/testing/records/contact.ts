@@ -3,7 +3,7 @@ import { type Contact, type Mail, usualPreferences } from '@/features/contacts/s
 import type { WithId } from '@/shared/firebase/collection';
 import { writtenAt } from './written-at';
 
-/** Returns Mia's contact Amara Osei of Harbour Shelter, with `changes` laid over it. The owner has made it. */
+/** Returns Mia's contact Amara Osei of Harbour Shelter, with `changes` applied. The owner has made it. */
 export function aContact(changes: Partial<WithId<Contact>> = {}): WithId<Contact> {
   const { ownerId = 'mia', createdAt = writtenAt } = changes;
   const fields = {

@@ -21,7 +21,7 @@ export function sharedWith(
   };
 }
 
-/** Returns an event of Mia's in Toronto, an hour from nine on, with `changes` laid over it. */
+/** Returns an event of Mia's in Toronto, an hour from nine on, with `changes` applied. */
 export function anEvent(changes: Partial<WithId<CalendarEvent>> = {}): WithId<CalendarEvent> {
   const { createdBy = 'mia' } = changes;
   const event: WithId<CalendarEvent> = {

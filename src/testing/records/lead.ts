@@ -9,7 +9,7 @@ import {
 import type { WithId } from '@/shared/firebase/collection';
 import { writtenAt } from './written-at';
 
-/** Returns a starter-pack request of Amara Osei, with `changes` laid over it. */
+/** Returns a starter-pack request of Amara Osei, with `changes` applied. */
 export function aLead(changes: Partial<WithId<Lead>> = {}): WithId<Lead> {
   const { id = 'amara', name = 'Amara Osei', email = `${id}@shelter.example` } = changes;
   return {

@@ -7,7 +7,7 @@ const emailOf = (uid: string): string =>
   people.find((person) => person.uid === uid)?.profile.email ?? `${uid}@acf.example`;
 
 /**
- * Returns a note of Mia's about no contact, with `changes` laid over it. A note with a `contactId`
+ * Returns a note of Mia's about no contact, with `changes` applied. A note with a `contactId`
  * is about that contact, and one with `sharedWith` is shared.
  */
 export function aNote(changes: Partial<WithId<Note>> = {}): WithId<Note> {

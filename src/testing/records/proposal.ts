@@ -14,7 +14,7 @@ import { writtenAt } from './written-at';
 /** The random name of the recipient whom the records of this file are about. */
 export const recipientId = 'recipientAmara000001';
 
-/** Returns Amara Osei, who may open a page, with `changes` laid over her. */
+/** Returns Amara Osei, who may open a page, with `changes` applied. */
 export const aRecipient = (changes: Partial<Recipient> = {}): Recipient => ({
   name: 'Amara Osei',
   email: 'amara@shelter.example',
@@ -25,7 +25,7 @@ export const aRecipient = (changes: Partial<Recipient> = {}): Recipient => ({
   ...changes,
 });
 
-/** Returns a proposal that was never published, as administrators work on it, with `changes` laid over it. */
+/** Returns a proposal that was never published, as administrators work on it, with `changes` applied. */
 export const aDraft = (changes: Partial<WithId<ProposalDraft>> = {}): WithId<ProposalDraft> => ({
   id: 'harbour-shelter',
   kind: 'proposal',

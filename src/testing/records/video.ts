@@ -1,7 +1,7 @@
 import type { StoredVideo } from '@/features/videos/management/schema';
 import type { WithId } from '@/shared/firebase/collection';
 
-/** Returns a video of the library, with `changes` laid over it. */
+/** Returns a video of the library, with `changes` applied. */
 export const aVideo = (changes: Partial<WithId<StoredVideo>> = {}): WithId<StoredVideo> => ({
   id: 'warm-donors',
   title: 'Find warm donors',

@@ -1,20 +1,16 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import type { Actor } from '@/shared/auth/actor';
 import { covers } from '@/testing/covers';
+import { renderInRouter } from '@/testing/render-in-router';
 import { roleLabel, UserMenu } from './user-menu';
 
 /** Whose address begins with another letter than her name. */
 const zoe = { ...ada, displayName: 'Zoë Osei' };
 
 const show = (actor: Actor = zoe, onLogOut: () => Promise<void> = () => Promise.resolve()) =>
-  render(
-    <MemoryRouter>
-      <UserMenu actor={actor} onLogOut={onLogOut} />
-    </MemoryRouter>,
-  );
+  renderInRouter(<UserMenu actor={actor} onLogOut={onLogOut} />);
 
 const avatar = () => screen.getByRole('button', { name: 'Your account: ada@acf.example' });
 

@@ -1,6 +1,5 @@
 import { act, render, renderHook, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import * as z from 'zod/mini';
 import { setSaving } from '@/shared/saving/current';
 import { clearMessages, Messages } from '@/shared/ui/workspace/messages';
 import { covers } from '@/testing/covers';

@@ -1,7 +1,6 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { heldCounts } from '@/shared/lists/held-counts';
 import type { SaveOutcome } from '@/shared/saving/saving';
 import { clearMessages, Messages } from '@/shared/ui/workspace/messages';
@@ -9,6 +8,7 @@ import { ScreenContext } from '@/shared/ui/workspace/screen-context';
 import { ada, mia } from '@/testing/actors';
 import { covers } from '@/testing/covers';
 import { aLead } from '@/testing/records/lead';
+import { renderInRouter } from '@/testing/render-in-router';
 import { RequestIdMissingError } from '../changes';
 import { LeadsInMemory } from './lead-repository.fixture';
 import { RequestListScreen } from './request-list-screen';
@@ -29,28 +29,17 @@ function open(
   openMail = vi.fn<(address: string) => void>(),
   actor = ada,
 ) {
-  const router = createMemoryRouter(
-    [
-      {
-        path: '/bundles',
-        element: (
-          <RequestListScreen
-            actor={actor}
-            repository={repository}
-            playbookLink="https://acf.example/playbook/day1-impact"
-            openMail={openMail}
-          />
-        ),
-      },
-    ],
-    { initialEntries: [address] },
-  );
-  onTestFinished(() => router.dispose());
-  render(
+  renderInRouter(
     <ScreenContext value={{ title: 'Playbook Management', above: [] }}>
-      <RouterProvider router={router} />
+      <RequestListScreen
+        actor={actor}
+        repository={repository}
+        playbookLink="https://acf.example/playbook/day1-impact"
+        openMail={openMail}
+      />
       <Messages />
     </ScreenContext>,
+    { at: address },
   );
   return { user: userEvent.setup(), openMail };
 }

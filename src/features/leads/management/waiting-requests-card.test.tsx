@@ -1,10 +1,10 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { heldCounts } from '@/shared/lists/held-counts';
 import { ada, mia } from '@/testing/actors';
 import { aLead } from '@/testing/records/lead';
+import { renderInRouter } from '@/testing/render-in-router';
 import { LeadsInMemory } from './lead-repository.fixture';
 import { WaitingRequestsCard } from './waiting-requests-card';
 
@@ -22,7 +22,7 @@ function open(repository: LeadsInMemory, actor = ada) {
       openMail={openMail}
     />
   );
-  const { rerender } = render(card(), { wrapper: MemoryRouter });
+  const { rerender } = renderInRouter(card());
   /** The database brings other requests. */
   const receive = (documents: LeadsInMemory['documents']) => {
     const data = { documents, invalid: [], cursors: undefined };

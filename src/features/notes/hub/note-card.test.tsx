@@ -1,10 +1,9 @@
-import { render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import * as z from 'zod/mini';
 import { mia } from '@/testing/actors';
 import { covers } from '@/testing/covers';
 import { aNote } from '@/testing/records/note';
+import { renderInRouter } from '@/testing/render-in-router';
 import { NoteCard, type NoteHandlers } from './note-card';
 
 const content = 'Ask the board. '.repeat(40).trim();
@@ -28,9 +27,7 @@ const handlers: NoteHandlers = {
 };
 
 const shown = (layout: 'list' | 'grid') => {
-  render(
-    <MemoryRouter>
-      <ul>
+  renderInRouter(<ul>
         <NoteCard
           note={note}
           actor={mia}
@@ -44,9 +41,7 @@ const shown = (layout: 'list' | 'grid') => {
           isHighlighted={false}
           on={handlers}
         />
-      </ul>
-    </MemoryRouter>,
-  );
+      </ul>);
   return screen.getByText(/^Ask the board/).textContent;
 };
 

@@ -1,7 +1,6 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import * as z from 'zod/mini';
 import { setSaving } from '@/shared/saving/current';
 import { Desk } from '@/shared/saving/model.fixture';
 import type { Saving } from '@/shared/saving/saving';

@@ -1,10 +1,9 @@
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactNode } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { covers } from '@/testing/covers';
 import { aDraft, aRecipient } from '@/testing/records/proposal';
+import { renderInRouter } from '@/testing/render-in-router';
 import { addressOf } from './page-address';
 import { PageFacts } from './page-facts';
 import { PageTable } from './page-table';
@@ -51,12 +50,6 @@ function person() {
   return user;
 }
 
-function show(element: ReactNode) {
-  const router = createMemoryRouter([{ path: '*', element }]);
-  onTestFinished(() => router.dispose());
-  render(<RouterProvider router={router} />);
-}
-
 it.each([
   ['standalone-proposal', '/standalone-proposal'],
   ['proposals', '/proposals'],
@@ -71,7 +64,7 @@ describe('link and code of a page', () => {
     covers('WRK-567', 'WRK-568'),
     async () => {
       const user = userEvent.setup();
-      show(<PageFacts draft={river} />);
+      renderInRouter(<PageFacts draft={river} />);
       expect(screen.getByLabelText('Link: A first month')).toHaveValue(
         `${window.location.origin}/proposals/river-house`,
       );
@@ -86,7 +79,7 @@ describe('link and code of a page', () => {
 
   it('are copied one by one', covers('WRK-569'), async () => {
     const user = person();
-    show(<PageFacts draft={river} />);
+    renderInRouter(<PageFacts draft={river} />);
     for (const name of ['Copy link', 'Copy code', 'Copy email'])
       await user.click(screen.getByRole('button', { name }));
     expect(copied).toHaveLength(3);
@@ -98,7 +91,7 @@ describe('link and code of a page', () => {
   });
 
   it('show the client’s email and no code before a recipient has access', () => {
-    show(<PageFacts draft={standalone} />);
+    renderInRouter(<PageFacts draft={standalone} />);
     expect(screen.getByText('board@ark.example')).toBeVisible();
     expect(screen.getByText('No recipient has access yet.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Copy code' })).toBeNull();
@@ -107,7 +100,7 @@ describe('link and code of a page', () => {
 
 describe('the table of pages', () => {
   it('has a row for each page with its client, kind, stage, number of recipients and last opening', () => {
-    show(<PageTable pages={[river, standalone]} openings={openings} onDuplicate={() => {}} />);
+    renderInRouter(<PageTable pages={[river, standalone]} openings={openings} onDuplicate={() => {}} />);
     const row = screen.getByRole('row', { name: /^A first month/ });
     expect(within(row).getByRole('link', { name: 'A first month' })).toHaveAttribute(
       'href',
@@ -126,7 +119,7 @@ describe('the table of pages', () => {
     async () => {
       const user = person();
       const onDuplicate = vi.fn();
-      show(<PageTable pages={[river, standalone]} openings={openings} onDuplicate={onDuplicate} />);
+      renderInRouter(<PageTable pages={[river, standalone]} openings={openings} onDuplicate={onDuplicate} />);
       const choose = async (title: string, entry: string) => {
         await user.click(screen.getByRole('button', { name: `More for ${title}` }));
         const menu = await screen.findByRole('menu', { name: `More for ${title}` });

@@ -1,22 +1,18 @@
-import { render, screen, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { covers } from '@/testing/covers';
+import { renderInRouter } from '@/testing/render-in-router';
 import { ContactPage, MessageHead } from './contact-page';
 
 const show = () =>
-  render(
-    <MemoryRouter>
-      <ContactPage
+  renderInRouter(<ContactPage
         form={
           <>
             <MessageHead />
             <p>The form</p>
           </>
         }
-      />
-    </MemoryRouter>,
-  ).container;
+      />).container;
 
 const questionsOf = (container: HTMLElement) =>
   [...container.querySelectorAll('details')].map((entry) => ({
