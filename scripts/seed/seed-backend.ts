@@ -22,7 +22,6 @@ import { profiles } from '@/shared/auth/profile';
 import { factsPlace } from '@/shared/facts/stored-facts';
 import type { Collection } from '@/shared/firebase/collection';
 import { people, type Person } from '@/testing/actors';
-import { people, type Person } from '@/testing/actors';
 import { changeLog } from '@/features/change-log/queries';
 import { seedChangeLog } from './change-log';
 import { seedContacts, seedMails } from './contacts';

@@ -3,7 +3,6 @@ import { requestSource } from '@/app/routes/admin/request-source';
 import { events, latestEvents } from '@/features/analytics/queries';
 import { analyticsEvents } from '@/features/analytics/event-record';
 import { readLongLists, readSummary } from '@/features/analytics/viewer/summary';
-import { leads } from '@/features/leads/collections';
 import type { LeadStatus } from '@/features/leads/schema';
 import { commit, create } from '@/shared/firebase/commit';
 import { listDocuments } from '@/shared/firebase/database';

@@ -130,7 +130,7 @@ describe('events', () => {
       const [change] = currentSaving()?.view().changes ?? [];
       expect(change && reasonOf(change)).toBe('Failed to save event. Please try again.');
 
-      const mia = await as('mia');
+      await as('mia');
       for (const handle of shareEvent(shared, [colleague('theo', 'edit')], mia)) await saved(handle);
       await as('theo');
       await saved(moveOccurrence(on(await read(event.id), ''), hourLater(event), 'all', theo).handle);

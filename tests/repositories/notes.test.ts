@@ -64,8 +64,7 @@ async function made(
 
 const contactId = 'AbcdefghijKLMNOPQ123';
 
-const storeContact = (ownerId: string) =>
-  storeRecords({ contacts: [aContact({ id: contactId, ownerId })] });
+const storeContact = (ownerId: string) => storeRecords({ contacts: [aContact({ id: contactId, ownerId })] });
 
 const view = (changes: Partial<NoteView> = {}): NoteView => ({
   search: '',

@@ -20,7 +20,11 @@ const visit = (slug: string, id: string, what: 'opened' | 'chose' | 'asked' | 'b
   create(
     visitsOf(slug),
     id,
-    aVisit({ what, detail: what === 'asked' ? 'Who trains our volunteers?' : '', at: new Date(start + minute * 60_000) }),
+    aVisit({
+      what,
+      detail: what === 'asked' ? 'Who trains our volunteers?' : '',
+      at: new Date(start + minute * 60_000),
+    }),
   );
 
 beforeEach(async () => {
@@ -84,7 +88,10 @@ describe('what clients have sent', () => {
 
   it('comes with the names of its pages, without their texts', async () => {
     await storeRecords({
-      drafts: [aDraft({ id: 'harbour', content: '{"long":"text"}' }), aDraft({ id: 'library', title: 'Another' })],
+      drafts: [
+        aDraft({ id: 'harbour', content: '{"long":"text"}' }),
+        aDraft({ id: 'library', title: 'Another' }),
+      ],
     });
     await signIn('ada');
     const { documents } = await listDocuments(drafts, namesOf(['harbour', 'gone']));

@@ -139,7 +139,11 @@ describe('a published page', () => {
     'refuses wrong entries, those of another recipient and what ended, in the same time',
     covers('PRO-289'),
     async () => {
-      await published(actor, aRecipient(amara), aRecipient({ ...ben, expiresAt: new Date(Date.now() + 1_500) }));
+      await published(
+        actor,
+        aRecipient(amara),
+        aRecipient({ ...ben, expiresAt: new Date(Date.now() + 1_500) }),
+      );
       const attempts = [
         { ...amara, code: 'AAAA' },
         { ...amara, email: ben.email },

@@ -1,7 +1,19 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { describe, expect, it } from 'vitest';
 import { covers } from '@/testing/covers';
-import { aMessage, anApplication, anIndex, aRequest, aSubscription, keyFor, leadId, otherId, removedField, wrongEverywhere, wrongTexts } from './records/leads';
+import {
+  aMessage,
+  anApplication,
+  anIndex,
+  aRequest,
+  aSubscription,
+  keyFor,
+  leadId,
+  otherId,
+  removedField,
+  wrongEverywhere,
+  wrongTexts,
+} from './records/leads';
 import { movingToTrash } from './move-to-trash';
 import { type ActorName, actors, startRulesBackend } from './rules-backend';
 import { storedBy } from './records/stored';

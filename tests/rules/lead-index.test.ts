@@ -1,6 +1,15 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { describe, expect, it } from 'vitest';
-import { aMessage, anIndex, anAddress, aRequest, aSubscription, leadId, leaveRequest, removedField } from './records/leads';
+import {
+  aMessage,
+  anIndex,
+  anAddress,
+  aRequest,
+  aSubscription,
+  leadId,
+  leaveRequest,
+  removedField,
+} from './records/leads';
 import { type Difference, refuseEach } from './one-difference';
 import { actors, startRulesBackend } from './rules-backend';
 import { storedBy } from './records/stored';

@@ -1,7 +1,16 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { describe, expect, it } from 'vitest';
 import { covers } from '@/testing/covers';
-import { aRequest, aSubscription, keyFor, leadId, leaveRequest, otherId, wrongEverywhere, wrongTexts } from './records/leads';
+import {
+  aRequest,
+  aSubscription,
+  keyFor,
+  leadId,
+  leaveRequest,
+  otherId,
+  wrongEverywhere,
+  wrongTexts,
+} from './records/leads';
 import { movingToTrash } from './move-to-trash';
 import { actors, startRulesBackend } from './rules-backend';
 import { storedBy } from './records/stored';

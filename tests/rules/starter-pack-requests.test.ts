@@ -2,7 +2,17 @@ import { createHash } from 'node:crypto';
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { describe, expect, it } from 'vitest';
 import { covers } from '@/testing/covers';
-import { aRequest, goodNames, keyFor, leadId, leaveRequest, otherId, removedField, Timestamp, wrongNames } from './records/leads';
+import {
+  aRequest,
+  goodNames,
+  keyFor,
+  leadId,
+  leaveRequest,
+  otherId,
+  removedField,
+  Timestamp,
+  wrongNames,
+} from './records/leads';
 import { movingToTrash } from './move-to-trash';
 import { actors, startRulesBackend } from './rules-backend';
 import { serverTime } from './records/to-stored';

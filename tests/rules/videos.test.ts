@@ -74,10 +74,7 @@ describe('the video library', () => {
   });
 
   it.each<[string, Fields]>([
-    ...Object.keys(aVideo()).map((key): [string, Fields] => [
-      `a ${key} that is a number`,
-      { [key]: 5 },
-    ]),
+    ...Object.keys(aVideo()).map((key): [string, Fields] => [`a ${key} that is a number`, { [key]: 5 }]),
     ['a further key', { views: 1 }],
     ['a second id', { id: 'one' }],
     ['an empty title', { title: '' }],

@@ -1,7 +1,19 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { describe, expect, it } from 'vitest';
 import { covers } from '@/testing/covers';
-import { anApplication, anAddress, aRequest, aSubscription, keyFor, leadId, leaveRequest, otherId, removedField, wrongEverywhere, wrongTexts } from './records/leads';
+import {
+  anApplication,
+  anAddress,
+  aRequest,
+  aSubscription,
+  keyFor,
+  leadId,
+  leaveRequest,
+  otherId,
+  removedField,
+  wrongEverywhere,
+  wrongTexts,
+} from './records/leads';
 import { actors, startRulesBackend } from './rules-backend';
 import { storedBy } from './records/stored';
 import { serverTime } from './records/to-stored';

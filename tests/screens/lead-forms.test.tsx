@@ -18,8 +18,7 @@ afterEach(() => {
 const button = (name: string) => screen.getByRole('button', { name });
 
 describe('the waitlist application', () => {
-  const show = () =>
-    renderInRouter(<WaitlistForm {...formProps} head={null} thanks="Thank you" />);
+  const show = () => renderInRouter(<WaitlistForm {...formProps} head={null} thanks="Thank you" />);
 
   it('waits, says that it is sent, then thanks in the place of the form', covers('PUB-197'), async () => {
     show();
@@ -50,8 +49,7 @@ describe('the waitlist application', () => {
 });
 
 describe('the newsletter form', () => {
-  const show = () =>
-    renderInRouter(<NewsletterForm {...formProps} Frame={Fragment} />);
+  const show = () => renderInRouter(<NewsletterForm {...formProps} Frame={Fragment} />);
 
   it('makes no call without an address', covers('PUB-203'), async () => {
     show();

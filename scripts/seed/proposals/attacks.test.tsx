@@ -38,11 +38,13 @@ const dangerous = '[onerror], img[src="x"], script, iframe, a[href^="javascript:
 describe('markup in every text of a proposal', () => {
   it.each(Object.entries(seedPages))('is text on the page of %s', covers('ATT-002'), (_, content) => {
     const hostile = poisoned(content);
-    const { container } = renderInRouter(hostile.kind === 'deck' ? (
-          <DeckPage content={hostile} onLogout={() => {}} />
-        ) : (
-          <ProposalPage content={hostile} onExit={() => {}} tools={null} />
-        ));
+    const { container } = renderInRouter(
+      hostile.kind === 'deck' ? (
+        <DeckPage content={hostile} onLogout={() => {}} />
+      ) : (
+        <ProposalPage content={hostile} onExit={() => {}} tools={null} />
+      ),
+    );
     expect(container.textContent?.split(markup).length).toBeGreaterThan(20);
     expect(container.querySelectorAll(dangerous)).toHaveLength(0);
   });

@@ -17,17 +17,19 @@ const both = Object.entries(proposals);
 const names = ['Free Starter Pack', 'Start', 'Grow', 'Expand'];
 
 const show = (content: ClientProposal, more: Partial<Parameters<typeof ProposalPage>[0]> = {}) =>
-  renderInRouter(<ProposalPage
-        content={content}
-        onExit={() => {}}
-        tools={
-          <>
-            <button type="button">Download</button>
-            <button type="button">Share</button>
-          </>
-        }
-        {...more}
-      />);
+  renderInRouter(
+    <ProposalPage
+      content={content}
+      onExit={() => {}}
+      tools={
+        <>
+          <button type="button">Download</button>
+          <button type="button">Share</button>
+        </>
+      }
+      {...more}
+    />,
+  );
 
 const cards = () => {
   const list = screen

@@ -19,12 +19,14 @@ const links = `
 
 function show() {
   const prefetch = vi.fn(async () => {});
-  renderInRouter(<>
-<LinkNavigation prefetch={prefetch} />
+  renderInRouter(
+    <>
+      <LinkNavigation prefetch={prefetch} />
       <Address />
       {/* As the texts of posts are shown. */}
       <div dangerouslySetInnerHTML={{ __html: links }} />
-</>);
+    </>,
+  );
   return prefetch;
 }
 

@@ -5,6 +5,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Actor } from '@/shared/auth/actor';
 import { Screen } from '@/shared/ui/workspace/screen';
 import { narrowQuery } from '@/shared/lib/media-queries';
+import { ada, mia } from '@/testing/actors';
 import { covers } from '@/testing/covers';
 import { workspaceScreens } from './screens';
 import { workspaceRoutes } from './workspace-routes';

@@ -60,15 +60,17 @@ describe('counting', () => {
     async () => {
       const { forward } = counting();
       document.addEventListener('click', (press) => press.preventDefault(), { signal: ended.signal });
-      renderInRouter(<>
-<TextLink to="https://tool.example/start" event={{ name: 'playbook_link_click', linkType: 'tool' }}>
+      renderInRouter(
+        <>
+          <TextLink to="https://tool.example/start" event={{ name: 'playbook_link_click', linkType: 'tool' }}>
             The tool
           </TextLink>
           <ButtonLink to="https://booking.acf.example" event={{ name: 'calendly_scheduling' }}>
             <span>Book</span>
           </ButtonLink>
           <TextLink to="/about">About</TextLink>
-</>);
+        </>,
+      );
       await userEvent.click(screen.getByRole('link', { name: /The tool/ }));
       expect(forward.mock.lastCall).toEqual([
         {

@@ -90,8 +90,7 @@ describe('an analytics service of a third party', () => {
   });
 });
 
-const showBanner = () =>
-  renderInRouter(<ConsentBanner />);
+const showBanner = () => renderInRouter(<ConsentBanner />);
 
 describe('the question', () => {
   it('stands as a region with two equal answers and leaves the focus alone', () => {

@@ -1,6 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Actor } from '@/shared/auth/actor';
+import { ada, mia } from '@/testing/actors';
 import type { Command } from './command';
 import { registerCommands, registerSearchProvider } from './registry';
 import { useCommands, useSearchProviders } from './use-commands';

@@ -24,7 +24,19 @@ import {
   noteStamps,
   sharedNoteWith,
 } from '../records/note-records';
-import { aMeeting, anEvent, aProductChange, aSecurityEvent, aTask, aTemplate, aTrashEntry, ids, sharedEventWith, someFacts, someSettings } from '../records/records';
+import {
+  aMeeting,
+  anEvent,
+  aProductChange,
+  aSecurityEvent,
+  aTask,
+  aTemplate,
+  aTrashEntry,
+  ids,
+  sharedEventWith,
+  someFacts,
+  someSettings,
+} from '../records/records';
 import { type ActorName, emailOf, uidOf } from '../rules-backend';
 import { atRest, type Fields, serverTime, toStored } from '../records/to-stored';
 

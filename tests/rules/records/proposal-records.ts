@@ -29,10 +29,7 @@ export const anEnvelope = (changes: Fields = {}): Fields => ({
 
 export const aVisit = (changes: Fields = {}): Fields => ({
   keyId,
-  ...toStored(
-    records.aVisit({ recipient: ids.stored, what: 'read', detail: 'packages:42' }),
-    'section',
-  ),
+  ...toStored(records.aVisit({ recipient: ids.stored, what: 'read', detail: 'packages:42' }), 'section'),
   ...changes,
 });
 

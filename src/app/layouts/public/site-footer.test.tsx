@@ -4,8 +4,7 @@ import { covers } from '@/testing/covers';
 import { renderInRouter } from '@/testing/render-in-router';
 import { SiteFooter } from './site-footer';
 
-const show = () =>
-  renderInRouter(<SiteFooter />);
+const show = () => renderInRouter(<SiteFooter />);
 
 describe('SiteFooter', () => {
   it(

@@ -2,6 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { Actor } from '@/shared/auth/actor';
+import { ada } from '@/testing/actors';
 import { covers } from '@/testing/covers';
 import { renderInRouter } from '@/testing/render-in-router';
 import { roleLabel, UserMenu } from './user-menu';

@@ -11,8 +11,9 @@ import { SignInForm } from './sign-in-form';
 type SignIn = ComponentProps<typeof SignInForm>['signIn'];
 
 const open = (signIn: SignIn, notice?: string) => {
-  renderInRouter(<>
-<SignInForm
+  renderInRouter(
+    <>
+      <SignInForm
         role="regular"
         signIn={signIn}
         otherForm={{ to: '/admin/login', label: 'Administrator sign-in' }}
@@ -21,7 +22,8 @@ const open = (signIn: SignIn, notice?: string) => {
         {...(notice !== undefined && { notice })}
       />
       <Place />
-</>);
+    </>,
+  );
   return userEvent.setup();
 };
 const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' });

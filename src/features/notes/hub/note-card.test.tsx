@@ -27,21 +27,23 @@ const handlers: NoteHandlers = {
 };
 
 const shown = (layout: 'list' | 'grid') => {
-  renderInRouter(<ul>
-        <NoteCard
-          note={note}
-          actor={mia}
-          layout={layout}
-          people={[]}
-          contactAddress={undefined}
-          contactName={undefined}
-          tabIndex={0}
-          address="?open=n"
-          isOpen={false}
-          isHighlighted={false}
-          on={handlers}
-        />
-      </ul>);
+  renderInRouter(
+    <ul>
+      <NoteCard
+        note={note}
+        actor={mia}
+        layout={layout}
+        people={[]}
+        contactAddress={undefined}
+        contactName={undefined}
+        tabIndex={0}
+        address="?open=n"
+        isOpen={false}
+        isHighlighted={false}
+        on={handlers}
+      />
+    </ul>,
+  );
   return screen.getByText(/^Ask the board/).textContent;
 };
 

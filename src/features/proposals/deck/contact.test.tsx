@@ -36,9 +36,11 @@ const questions = aSlide({
 });
 
 const show = (slide: Slide, facts: SiteFacts, from?: Sender) => {
-  renderInRouter(<ContactContext value={contactDetails(from, facts)}>
-        <SlideView slide={slide} number={undefined} isOnPage />
-      </ContactContext>);
+  renderInRouter(
+    <ContactContext value={contactDetails(from, facts)}>
+      <SlideView slide={slide} number={undefined} isOnPage />
+    </ContactContext>,
+  );
   return within(screen.getByRole('region', { name: slide.heading }));
 };
 

@@ -23,7 +23,7 @@ const details = {
 };
 const sender = { name: 'Ada Lindqvist', email: 'ada@acf.example' };
 const none: ReadonlySet<string> = new Set();
-const draftOf = (content: ReturnType<typeof aDeck> | ReturnType<typeof aClientProposal>) => 
+const draftOf = (content: ReturnType<typeof aDeck> | ReturnType<typeof aClientProposal>) =>
   aDraft({
     id: 'lantern',
     kind: content.kind,

@@ -15,10 +15,12 @@ const texts = {
 };
 
 const show = () =>
-  renderInRouter(<>
-<VideoEmbed videoId="film-1" texts={texts} poster={<p>The poster</p>} />
+  renderInRouter(
+    <>
+      <VideoEmbed videoId="film-1" texts={texts} poster={<p>The poster</p>} />
       <button type="button">Elsewhere on the page</button>
-</>);
+    </>,
+  );
 
 const press = () => fireEvent.click(screen.getByRole('button', { name: texts.play }));
 const player = () => screen.getByTitle<HTMLIFrameElement>(texts.name);

@@ -5,14 +5,16 @@ import { renderInRouter } from '@/testing/render-in-router';
 import { ContactPage, MessageHead } from './contact-page';
 
 const show = () =>
-  renderInRouter(<ContactPage
-        form={
-          <>
-            <MessageHead />
-            <p>The form</p>
-          </>
-        }
-      />).container;
+  renderInRouter(
+    <ContactPage
+      form={
+        <>
+          <MessageHead />
+          <p>The form</p>
+        </>
+      }
+    />,
+  ).container;
 
 const questionsOf = (container: HTMLElement) =>
   [...container.querySelectorAll('details')].map((entry) => ({

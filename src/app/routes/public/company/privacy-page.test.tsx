@@ -3,8 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderInRouter } from '@/testing/render-in-router';
 import { PrivacyPage } from './privacy-page';
 
-const show = () =>
-  renderInRouter(<PrivacyPage />);
+const show = () => renderInRouter(<PrivacyPage />);
 
 afterEach(() => vi.unstubAllEnvs());
 

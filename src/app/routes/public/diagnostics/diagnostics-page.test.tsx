@@ -8,8 +8,7 @@ import { DiagnosticsPage } from './diagnostics-page';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const show = () =>
-  renderInRouter(<DiagnosticsPage />);
+const show = () => renderInRouter(<DiagnosticsPage />);
 const fact = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
 
 describe('the page about the own browser', () => {

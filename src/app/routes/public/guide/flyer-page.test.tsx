@@ -4,8 +4,7 @@ import { covers } from '@/testing/covers';
 import { renderInRouter } from '@/testing/render-in-router';
 import { FlyerPage } from './flyer-page';
 
-const show = () =>
-  renderInRouter(<FlyerPage />);
+const show = () => renderInRouter(<FlyerPage />);
 
 describe('FlyerPage', () => {
   it(

@@ -21,14 +21,16 @@ const chosen = () =>
   screen.getAllByRole('radio', { checked: true }).map((radio) => radio.getAttribute('value'));
 
 beforeEach(() => {
-  renderInRouter(<GuidePage
-        form={
-          <>
-            <StarterPackHead />
-            <p>The form</p>
-          </>
-        }
-      />);
+  renderInRouter(
+    <GuidePage
+      form={
+        <>
+          <StarterPackHead />
+          <p>The form</p>
+        </>
+      }
+    />,
+  );
 });
 
 describe('GuidePage', () => {

@@ -12,9 +12,11 @@ import { PlaybookPage } from './playbook-page';
 
 /** Resolves when the parts that are imported apart are there. */
 const show = async () => {
-  const opened = renderInRouter(<Suspense>
-        <PlaybookPage />
-      </Suspense>);
+  const opened = renderInRouter(
+    <Suspense>
+      <PlaybookPage />
+    </Suspense>,
+  );
   await screen.findByRole('heading', { level: 1 });
   return opened;
 };

@@ -9,9 +9,11 @@ import { LandingPage } from './landing-page';
 
 /** Resolves when the part that is imported apart is there. */
 const show = async () => {
-  const opened = renderInRouter(<Suspense>
-        <LandingPage />
-      </Suspense>);
+  const opened = renderInRouter(
+    <Suspense>
+      <LandingPage />
+    </Suspense>,
+  );
   await screen.findByRole('heading', { level: 1 });
   return opened;
 };

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { covers } from '@/testing/covers';
@@ -29,9 +29,11 @@ describe('a page that fails to render', () => {
     (browser, words) => {
       vi.spyOn(console, 'error').mockImplementation(() => {});
       vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agents[browser]);
-      renderInRouter(<ProposalBoundary>
-            <Failing />
-          </ProposalBoundary>);
+      renderInRouter(
+        <ProposalBoundary>
+          <Failing />
+        </ProposalBoundary>,
+      );
       expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Something went wrong');
       expect(screen.getByText(words)).toBeVisible();
       expect(screen.getByRole('button', { name: 'Refresh Page' })).toBeVisible();
@@ -42,9 +44,11 @@ describe('a page that fails to render', () => {
   it('is loaded again by Refresh Page', covers('PRO-308'), async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
-    renderInRouter(<ProposalBoundary>
-          <Failing />
-        </ProposalBoundary>);
+    renderInRouter(
+      <ProposalBoundary>
+        <Failing />
+      </ProposalBoundary>,
+    );
     expect(reload).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: 'Refresh Page' }));
     expect(reload).toHaveBeenCalledOnce();
