@@ -3,7 +3,7 @@ import { startBackend } from '@acf/emulator';
 import { freePort } from './local/free-port';
 import { isApiRequest, localApi } from './local/api';
 import { demoProject, localEnvironment, productionAccounts } from './local/environment';
-import { seedPeople } from './seed/people';
+import { people } from '@/testing/actors';
 import { seedAccess } from './seed/proposals/credentials';
 import { indexSlug } from '@/features/proposals/slug';
 import { seedBackend } from './seed/seed-backend';
@@ -65,7 +65,7 @@ async function start(): Promise<void> {
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
 
-  const signIns = seedPeople.map(({ profile, password }) => {
+  const signIns = people.map(({ profile, password }) => {
     const role = profile.status === 'active' ? profile.role : `${profile.role}, inactive`;
     return `  ${profile.email.padEnd(20)} ${password}   ${role}`;
   });

@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { aDeck, aSlide } from '@/features/proposals/content/content.fixture';
+import { aDeck, aSlide } from '@/testing/records/proposal-content';
 import { readReaderContent } from '@/features/proposals/content/reader-content';
 import { deriveEnvelopeKey, derivationName, leastRounds } from '@/features/proposals/sealing/derivation';
 import { newContentKey, seal, unseal, type Envelope } from '@/features/proposals/sealing/envelope';
 import { decodeFields } from '@/shared/firebase/decode';
 import { encodeFields } from '@/shared/firebase/values';
 import { type Backend, startBackend } from '@acf/emulator';
+import { aRecipient } from '@/testing/records/proposal';
 import { pagesOf } from './complete-records';
 import { projectAccess, type ProjectAccess } from './project-access';
 import { resealPublications } from './reseal-publications';
@@ -21,7 +22,6 @@ const derivation = {
   salt: 'AAAAAAAAAAAAAAAAAAAAAA',
   matching: 'normalised',
 } as const;
-const recipient = { name: '', expiresAt: null, withdrawnAt: null, quiet: false };
 
 let backend: Backend;
 let project: ProjectAccess;
@@ -65,8 +65,8 @@ async function publishAsBefore(): Promise<void> {
     content: content.replace('Hours back', 'Days back'),
     matching: 'exact',
     recipients: {
-      recipientAmara0000001: { ...recipient, ...amara },
-      recipientBen000000002: { ...recipient, ...ben, withdrawnAt: new Date('2026-10-04T09:00:00Z') },
+      recipientAmara0000001: aRecipient(amara),
+      recipientBen000000002: aRecipient({ ...ben, withdrawnAt: new Date('2026-10-04T09:00:00Z') }),
     },
     envelopes,
     revision: 2,

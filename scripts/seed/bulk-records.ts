@@ -2,20 +2,14 @@ import { derivedContactFields } from '@/features/contacts/contact-search';
 import { contacts } from '@/features/contacts/collections';
 import { contactStatuses } from '@/features/contacts/schema';
 import { leads } from '@/features/leads/collections';
-import { leadSearchFields } from '@/features/leads/lead-search';
-import {
-  type Lead,
-  leadStatuses,
-  messageType,
-  newsletterType,
-  starterPackType,
-} from '@/features/leads/schema';
+import { leadStatuses, messageType, newsletterType, starterPackType } from '@/features/leads/schema';
 import { indexEntries } from '@/features/notes/note-change';
 import { noteIndex, notes } from '@/features/notes/collections';
-import { noteCategories, noteSchema } from '@/features/notes/schema';
+import { noteCategories } from '@/features/notes/schema';
 import { encodeFields } from '@/shared/firebase/values';
 import { toRich } from '@/shared/rich-text/stored-content';
-import * as z from 'zod/mini';
+import { aLead } from '@/testing/records/lead';
+import { aNote } from '@/testing/records/note';
 import { assertLocal, type BackendAddress } from './seed-backend';
 
 const firstNames =
@@ -39,26 +33,23 @@ function surname(number: number): string {
 }
 
 /** One of any number of made-up requests, deterministic by its number; consecutive ones are ten minutes apart. */
-function bulkRequest(number: number): Lead {
-  const name = `${pick(firstNames, number * 11)} ${surname(number)}`;
-  const email = `person${number}@${surname(number + 13).toLowerCase()}.example`;
+function bulkRequest(number: number): Stored {
   const bundleType = pick(types, number);
   const isMessage = bundleType === messageType;
-  return {
-    name,
-    email,
+  const { id, ...fields } = aLead({
+    id: idOf(number),
+    name: `${pick(firstNames, number * 11)} ${surname(number)}`,
+    email: `person${number}@${surname(number + 13).toLowerCase()}.example`,
     bundleType,
     status: pick(leadStatuses, Math.floor(number / 5)),
-    createdAt: new Date(newest - number * 600_000),
-    updatedAt: null,
-    consentVersion: '2026-11',
+    createdAt: timeOf(number),
     ...(isMessage && {
       subject: 'Our donor list',
       message: 'We would like to move it.',
       source: 'contact_form',
     }),
-    ...leadSearchFields({ name, email }),
-  };
+  });
+  return { path: leads.path, id, fields };
 }
 
 interface Stored {
@@ -107,24 +98,19 @@ function bulkNote(number: number): readonly Stored[] {
   const text = Array.from({ length: 40 }, (_, word) => surname(number * 41 + word * 7).toLowerCase()).join(
     ' ',
   );
-  const note = z.parse(noteSchema, {
+  const { id, ...note } = aNote({
+    id: idOf(number),
     title: `Call about ${surname(number)}`,
     content: toRich(`${text}.\nAsk again before the board meets.`),
     contentType: 'rich',
     category: pick(noteCategories, number),
     createdBy: contact.ownerId,
-    creatorEmail: `${contact.ownerId}@acf.example`,
     createdAt,
-    timestamp: createdAt,
-    updatedAt: createdAt,
-    lastUpdated: createdAt,
-    updatedBy: contact.ownerId,
-    isStandalone: !isOfContact,
     ...(isOfContact && { contactId: idOf(Math.floor(number / 2)), contactOwnerId: contact.ownerId }),
   });
-  const { searchIds, parts } = indexEntries(idOf(number), note, isOfContact ? contact.name : undefined);
+  const { searchIds, parts } = indexEntries(id, note, isOfContact ? contact.name : undefined);
   return [
-    { path: notes.path, id: idOf(number), fields: { ...note, searchIds } },
+    { path: notes.path, id, fields: { ...note, searchIds } },
     ...parts.flatMap((part) =>
       part.kind === 'create' ? [{ path: noteIndex.path, id: part.id, fields: part.fields }] : [],
     ),
@@ -136,7 +122,7 @@ type Maker = (number: number) => readonly Stored[];
 
 /** The kinds of records of which any number can be made. */
 export const bulkMakers = {
-  requests: (number) => [{ path: leads.path, id: idOf(number), fields: bulkRequest(number) }],
+  requests: (number) => [bulkRequest(number)],
   contacts: (number) => [bulkContact(number)],
   notes: bulkNote,
 } as const satisfies Readonly<Record<string, Maker>>;

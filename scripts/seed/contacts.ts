@@ -1,10 +1,6 @@
-import { derivedContactFields } from '@/features/contacts/contact-search';
-import { type Contact, type ContactStatus, type Mail, usualPreferences } from '@/features/contacts/schema';
-
-interface SeedContact {
-  readonly id: string;
-  readonly contact: Contact;
-}
+import type { Contact, ContactStatus, Mail } from '@/features/contacts/schema';
+import type { WithId } from '@/shared/firebase/collection';
+import { aContact, aMail } from '@/testing/records/contact';
 
 interface Given extends Partial<Contact> {
   readonly status: ContactStatus;
@@ -13,46 +9,33 @@ interface Given extends Partial<Contact> {
 
 let count = 0;
 
-function contact(ownerId: string, firstName: string, lastName: string, given: Given): SeedContact {
+function contact(
+  ownerId: string,
+  firstName: string,
+  lastName: string,
+  { created, ...fields }: Given,
+): WithId<Contact> {
   count += 1;
-  const { created, ...fields } = given;
-  const createdAt = new Date(created);
-  const person = {
+  return aContact({
+    id: `seedContact${String(count).padStart(9, '0')}`,
     firstName,
     lastName,
     email: '',
     phone: '',
     linkedin: '',
-    website: '',
-    address: '',
     company: '',
     title: '',
-    source: 'manual',
-    archived: false,
     ownerId,
-    createdBy: ownerId,
-    createdAt,
-    updatedAt: createdAt,
-    lastModified: createdAt,
-    lastModifiedBy: ownerId,
-    lastInteraction: null,
-    interactions: 0,
-    emailCount: 0,
-    communicationPreferences: { ...usualPreferences, lastContactDate: null, nextScheduledContact: null },
-    last_analyzed: null,
+    createdAt: new Date(created),
     ...fields,
-  };
-  return {
-    id: `seedContact${String(count).padStart(9, '0')}`,
-    contact: { ...person, ...derivedContactFields(person) },
-  };
+  });
 }
 
 /**
  * Contacts of three people, in every status, with long names, names of one word and names written from right to left;
  * addresses end in .example, phone numbers are those of fiction.
  */
-export const seedContacts: readonly SeedContact[] = [
+export const seedContacts: readonly WithId<Contact>[] = [
   contact('mia', 'Amara', 'Osei', {
     status: 'Qualified',
     email: 'amara.osei@harbourshelter.example',
@@ -152,40 +135,26 @@ export const seedContacts: readonly SeedContact[] = [
   }),
 ];
 
-interface SeedMail {
-  readonly contactId: string;
-  readonly id: string;
-  readonly mail: Mail;
-}
-
-const mail = (id: string, given: Partial<Mail> & Pick<Mail, 'subject' | 'content'>): SeedMail => ({
-  contactId: 'seedContact000000001',
-  id,
-  mail: {
-    contactOwnerId: 'mia',
-    createdBy: 'mia',
+const mail = (changes: Partial<WithId<Mail>>): WithId<Mail> =>
+  aMail({
     createdAt: new Date('2026-11-03T09:00:00Z'),
     to: 'amara.osei@harbourshelter.example',
-    status: 'draft',
-    type: 'welcome',
     metadata: { generated: false, contactId: 'seedContact000000001' },
-    lastEdited: null,
-    sentAt: null,
-    deletedAt: null,
-    ...given,
-  },
-});
+    ...changes,
+  });
 
 /** E-mails to the first contact: one sent, one drafted. */
-export const seedMails: readonly SeedMail[] = [
-  mail('seedMail000000000001', {
+export const seedMails: readonly WithId<Mail>[] = [
+  mail({
+    id: 'seedMail000000000001',
     subject: 'Good to meet you',
     content:
       'Dear Amara,\n\nthank you for showing us the shelter and the intake desk. As promised, here is how we would begin with the donor list.\n\nWarmly,\nMia',
     status: 'sent',
     sentAt: new Date('2026-11-18T16:40:00Z'),
   }),
-  mail('seedMail000000000002', {
+  mail({
+    id: 'seedMail000000000002',
     subject: 'The spring appeal',
     content:
       'Dear Amara,\n\nyou mentioned that the spring appeal goes out in March. Shall we look at last year’s list together?\n\nWarmly,\nMia',

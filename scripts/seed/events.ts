@@ -1,72 +1,45 @@
-import { seriesEndOf } from '@/features/calendar/dates/occurrences';
 import type { CalendarEvent, Permission } from '@/features/calendar/schema';
-import { seedPeople } from './people';
-
-interface SeedEvent {
-  readonly id: string;
-  readonly event: CalendarEvent;
-}
+import type { WithId } from '@/shared/firebase/collection';
+import type { PersonName } from '@/testing/actors';
+import { anEvent, sharedWith } from '@/testing/records/event';
 
 let count = 0;
 
 type Given = Partial<Omit<CalendarEvent, 'start' | 'end'>> & {
   readonly start: string;
   readonly end: string;
-  readonly sharedWith?: Readonly<Record<string, Permission>>;
+  readonly shared?: Readonly<Partial<Record<PersonName, Permission>>>;
 };
 
-function event(createdBy: string, title: string, { sharedWith = {}, ...given }: Given): SeedEvent {
+function event(
+  createdBy: string,
+  title: string,
+  { shared = {}, start, end, ...fields }: Given,
+): WithId<CalendarEvent> {
   count += 1;
   const made = new Date('2026-11-09T13:00:00Z');
-  const sharedUsers = Object.entries(sharedWith).map(([userId, permission]) => {
-    const profile = seedPeople.find(({ uid }) => uid === userId)?.profile;
-    return {
-      userId,
-      email: profile?.email ?? '',
-      name: profile?.displayName ?? '',
-      permission,
-      addedBy: createdBy,
-      addedAt: made,
-    };
-  });
-  const fields: CalendarEvent = {
+  return anEvent({
+    id: `seedEvent${String(count).padStart(11, '0')}`,
     title,
-    description: '',
-    location: '',
-    type: 'meeting',
-    status: 'scheduled',
-    allDay: false,
-    timeZone: 'America/Toronto',
-    repeat: '',
-    exceptions: [],
-    contactId: '',
-    sharedUsers,
-    sharedUserIds: Object.keys(sharedWith),
-    sharedPermissions: sharedWith,
+    start: new Date(start),
+    end: new Date(end),
     createdBy,
-    userId: createdBy,
     createdAt: made,
     updatedAt: made,
-    ...given,
-    start: new Date(given.start),
-    end: new Date(given.end),
-    seriesEnd: made,
-  };
-  return {
-    id: `seedEvent${String(count).padStart(11, '0')}`,
-    event: { ...fields, seriesEnd: seriesEndOf(fields) },
-  };
+    ...sharedWith(shared, createdBy, made),
+    ...fields,
+  });
 }
 
 /** The calendars of a colleague and an administrator: single and repeated events, all day and shared. */
-export const seedEvents: readonly SeedEvent[] = [
+export const seedEvents: readonly WithId<CalendarEvent>[] = [
   event('mia', 'Week together', {
     start: '2026-09-07T13:30:00Z',
     end: '2026-09-07T14:00:00Z',
     repeat: 'FREQ=WEEKLY;BYDAY=MO',
     description: 'What is due, who needs help, what can wait.',
     location: 'Small room',
-    sharedWith: { theo: 'view', ada: 'edit' },
+    shared: { theo: 'view', ada: 'edit' },
   }),
   event('mia', 'Call with Harbour Shelter', {
     start: '2026-12-08T15:00:00Z',
@@ -90,7 +63,7 @@ export const seedEvents: readonly SeedEvent[] = [
     end: '2026-12-10T23:30:00Z',
     type: 'presentation',
     location: 'Queen Street, second floor',
-    sharedWith: { mia: 'view' },
+    shared: { mia: 'view' },
   }),
   event('ada', 'Budget with the auditors', {
     start: '2026-12-11T15:00:00Z',
@@ -101,6 +74,6 @@ export const seedEvents: readonly SeedEvent[] = [
     start: '2026-12-11T17:30:00Z',
     end: '2026-12-11T19:00:00Z',
     type: 'social',
-    sharedWith: { mia: 'edit', theo: 'view' },
+    shared: { mia: 'edit', theo: 'view' },
   }),
 ];

@@ -1,12 +1,11 @@
 import { indexEntries } from '@/features/notes/note-change';
-import { type IndexEntry, type Note, noteSchema } from '@/features/notes/schema';
+import type { IndexEntry, Note } from '@/features/notes/schema';
 import { toRich } from '@/shared/rich-text/stored-content';
-import * as z from 'zod/mini';
-import { seedPeople } from './people';
+import type { WithId } from '@/shared/firebase/collection';
+import { aNote } from '@/testing/records/note';
 
 interface SeedNote {
-  readonly id: string;
-  readonly note: Note;
+  readonly note: WithId<Note>;
   readonly entries: readonly { readonly id: string; readonly entry: IndexEntry }[];
 }
 
@@ -15,33 +14,13 @@ interface Given extends Partial<Note> {
   readonly contactName?: string;
 }
 
-const emailOf = (uid: string): string =>
-  seedPeople.find((person) => person.uid === uid)?.profile.email ?? `${uid}@acf.example`;
-
 let count = 0;
 
 function note(createdBy: string, title: string, content: string, given: Given): SeedNote {
   count += 1;
   const { created, contactName, ...fields } = given;
   const id = `seedNote${String(count).padStart(12, '0')}`;
-  const time = new Date(created);
-  const sharedWith = fields.sharedWith ?? [];
-  const made = z.parse(noteSchema, {
-    title,
-    content,
-    createdBy,
-    creatorEmail: emailOf(createdBy),
-    createdAt: time,
-    timestamp: time,
-    updatedAt: time,
-    lastUpdated: time,
-    updatedBy: createdBy,
-    sharedWithEmails: sharedWith.map(emailOf),
-    isShared: sharedWith.length > 0,
-    isStandalone: fields.contactId === undefined,
-    type: fields.category === 'goal' ? 'goal' : 'note',
-    ...fields,
-  });
+  const made = aNote({ id, title, content, createdBy, createdAt: new Date(created), ...fields });
   const entries = indexEntries(id, made, contactName).parts.flatMap((part, place) =>
     part.kind === 'create'
       ? [
@@ -53,7 +32,7 @@ function note(createdBy: string, title: string, content: string, given: Given): 
         ]
       : [],
   );
-  return { id, note: { ...made, searchIds: entries.map((each) => each.id) }, entries };
+  return { note: { ...made, searchIds: entries.map((each) => each.id) }, entries };
 }
 
 const lineFormats = {

@@ -1,35 +1,24 @@
-import { leadSearchFields } from '@/features/leads/lead-search';
-import { type Lead, starterPackType } from '@/features/leads/schema';
+import type { Lead } from '@/features/leads/schema';
+import type { WithId } from '@/shared/firebase/collection';
+import { aLead } from '@/testing/records/lead';
 
-export interface SeedRequest {
-  readonly id: string;
-  readonly lead: Lead;
-}
-
-function request(
+const request = (
   id: string,
   name: string,
   email: string,
-  rest: Pick<Lead, 'status'> & { created: string; updated?: string } & Partial<Lead>,
-): SeedRequest {
-  const { created, updated, ...fields } = rest;
-  return {
+  { created, updated, ...fields }: { created: string; updated?: string } & Partial<Lead>,
+): WithId<Lead> =>
+  aLead({
     id,
-    lead: {
-      name,
-      email,
-      bundleType: starterPackType,
-      createdAt: new Date(created),
-      updatedAt: updated === undefined ? null : new Date(updated),
-      consentVersion: '2026-11',
-      ...leadSearchFields({ name, email }),
-      ...fields,
-    },
-  };
-}
+    name,
+    email,
+    createdAt: new Date(created),
+    updatedAt: updated === undefined ? null : new Date(updated),
+    ...fields,
+  });
 
 /** Requests in every status and of every kind that the list must show; addresses end in .example. */
-export const seedRequests: readonly SeedRequest[] = [
+export const seedRequests: readonly WithId<Lead>[] = [
   request('seedRequest000000001', 'Amara Osei', 'amara.osei@harbourshelter.example', {
     status: 'pending',
     created: '2026-11-19T14:05:00Z',

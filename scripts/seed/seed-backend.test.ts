@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Backend, startBackend } from '@acf/emulator';
 import { covers } from '@/testing/covers';
-import { seedPeople } from './people';
+import { people } from '@/testing/actors';
 import { seedRequests } from './requests';
 import { type BackendAddress, seedBackend } from './seed-backend';
 import { seedVideos } from './videos';
@@ -41,7 +41,7 @@ async function everything() {
 
 describe('the seed', () => {
   it('brings two administrators, three regular users of whom one is inactive, and requests in every status', () => {
-    const roles = seedPeople.map(({ profile }) => `${profile.role} ${profile.status}`).toSorted();
+    const roles = people.map(({ profile }) => `${profile.role} ${profile.status}`).toSorted();
     expect(roles).toEqual([
       'admin active',
       'admin active',
@@ -49,7 +49,7 @@ describe('the seed', () => {
       'regular active',
       'regular inactive',
     ]);
-    expect(new Set(seedRequests.map(({ lead }) => lead.status))).toEqual(
+    expect(new Set(seedRequests.map(({ status }) => status))).toEqual(
       new Set(['pending', 'sent', 'completed']),
     );
   });

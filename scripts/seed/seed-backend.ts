@@ -21,12 +21,12 @@ import { videosCollection } from '@/features/videos/collections';
 import { profiles } from '@/shared/auth/profile';
 import { factsPlace } from '@/shared/facts/stored-facts';
 import type { Collection } from '@/shared/firebase/collection';
+import { people, type Person } from '@/testing/actors';
 import { changeLog } from '@/features/change-log/queries';
 import { seedChangeLog } from './change-log';
 import { seedContacts, seedMails } from './contacts';
 import { seedEvents } from './events';
 import { seedNotes } from './notes';
-import { type SeedPerson, seedPeople } from './people';
 import { sealedPages } from './proposals/sealed-pages';
 import { seedRequests } from './requests';
 import { demoFacts } from './site-facts';
@@ -59,7 +59,7 @@ export function assertLocal({ projectId, firestore, auth }: BackendAddress): voi
   }
 }
 
-async function putAccount(backend: BackendAddress, person: SeedPerson): Promise<void> {
+async function putAccount(backend: BackendAddress, person: Person): Promise<void> {
   const base = `http://${backend.auth}/identitytoolkit.googleapis.com/v1/projects/${backend.projectId}/accounts`;
   const post = (url: string, body: object) =>
     fetch(url, {
@@ -109,7 +109,7 @@ export async function seedBackend(
   { peopleOnly = false }: { readonly peopleOnly?: boolean } = {},
 ): Promise<{ accounts: number; documents: number }> {
   assertLocal(backend);
-  for (const person of seedPeople) await putAccount(backend, person);
+  for (const person of people) await putAccount(backend, person);
 
   const app = initializeApp({ projectId: backend.projectId, apiKey: 'local' }, `seed-${Date.now()}`);
   const firestore = getFirestore(app);
@@ -127,36 +127,37 @@ export async function seedBackend(
     batch.set(doc(firestore, path, id), fields);
     documents += 1;
   };
-  for (const { uid, profile } of seedPeople) put(profiles.path, uid, checked(profiles, profile));
+  for (const { uid, profile } of people) put(profiles.path, uid, checked(profiles, profile));
   if (!peopleOnly) await putRecords(put);
   await batch.commit();
   await terminate(firestore);
   await deleteApp(app);
-  return { accounts: seedPeople.length, documents };
+  return { accounts: people.length, documents };
 }
 
 type Put = (path: string, id: string, fields: Record<string, unknown>) => void;
 
 /** Puts everything but the people. */
 async function putRecords(put: Put): Promise<void> {
-  for (const { id, lead } of seedRequests) {
+  for (const { id, ...lead } of seedRequests) {
     put(leads.path, id, checked(leads, lead));
     const kind = keyedKindOf(lead.bundleType);
     if (kind !== undefined) put(leadKeys.path, await leadKeyId(kind, lead.email), { leadId: id });
   }
-  for (const { id, contact } of seedContacts) put(contacts.path, id, checked(contacts, contact));
-  for (const { contactId, id, mail } of seedMails) {
+  for (const { id, ...contact } of seedContacts) put(contacts.path, id, checked(contacts, contact));
+  for (const { id, ...mail } of seedMails) {
+    const contactId = mail.metadata?.contactId ?? '';
     const mails = mailsOf(contactId);
     put(mails.path, id, checked(mails, mail));
     const owner = { id: contactId, ownerId: mail.contactOwnerId };
     put(mailIndex.path, id, checked(mailIndex, mailEntry(owner, mail)));
   }
-  for (const { id, note, entries } of seedNotes) {
-    put(notes.path, id, checked(notes, note));
-    for (const { id: entryId, entry } of entries) put(noteIndex.path, entryId, checked(noteIndex, entry));
+  for (const { note, entries } of seedNotes) {
+    put(notes.path, note.id, checked(notes, note));
+    for (const { id, entry } of entries) put(noteIndex.path, id, checked(noteIndex, entry));
   }
-  for (const { id, template } of seedTemplates) put(templates.path, id, checked(templates, template));
-  for (const { id, event } of seedEvents) put(calendarEvents.path, id, checked(calendarEvents, event));
+  for (const { id, ...template } of seedTemplates) put(templates.path, id, checked(templates, template));
+  for (const { id, ...event } of seedEvents) put(calendarEvents.path, id, checked(calendarEvents, event));
   for (const { id, fields } of seedVisits) put(analyticsEvents.path, id, fields);
   for (const { id, entry } of seedChangeLog) put(changeLog.path, id, withoutNothing(entry));
   put(factsPlace.path, factsPlace.id, { ...demoFacts });

@@ -1,11 +1,8 @@
 import type { Template } from '@/features/templates/schema';
+import type { WithId } from '@/shared/firebase/collection';
 import { cleanOps } from '@/shared/rich-text/ops';
 import { storedOps } from '@/shared/rich-text/stored-content';
-
-interface SeedTemplate {
-  readonly id: string;
-  readonly template: Template;
-}
+import { aTemplate } from '@/testing/records/template';
 
 const line = (text: string, formats: Record<string, unknown> = {}) => [
   { insert: text },
@@ -18,27 +15,22 @@ let count = 0;
 function template(
   createdBy: string,
   name: string,
-  given: Pick<Template, 'category' | 'content'> & Partial<Template> & { readonly changed: string },
-): SeedTemplate {
+  { changed, ...fields }: Partial<Template> & { readonly changed: string },
+): WithId<Template> {
   count += 1;
-  const { changed, ...fields } = given;
-  const at = new Date(changed);
-  return {
+  return aTemplate({
     id: `seedTemplate${String(count).padStart(8, '0')}`,
-    template: {
-      name,
-      contentType: 'rich',
-      sharedWith: [],
-      createdBy,
-      createdAt: at,
-      updatedAt: at,
-      ...fields,
-    },
-  };
+    name,
+    contentType: 'rich',
+    createdBy,
+    createdAt: new Date(changed),
+    updatedAt: new Date(changed),
+    ...fields,
+  });
 }
 
 /** Templates of two people and an administrator, one of them plain and one written from right to left. */
-export const seedTemplates: readonly SeedTemplate[] = [
+export const seedTemplates: readonly WithId<Template>[] = [
   template('mia', 'First call with {{contact.company}}', {
     category: 'meeting',
     changed: '2026-11-12T14:30:00Z',

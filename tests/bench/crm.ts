@@ -9,7 +9,7 @@ import { chromiumArgs, ensureChromium } from '../../scripts/local/chromium';
 import { freePort } from '../../scripts/local/free-port';
 import { demoProject, localEnvironment } from '../../scripts/local/environment';
 import { seedBulk } from '../../scripts/seed/bulk-records';
-import { seedPeople } from '../../scripts/seed/people';
+import { personNamed } from '@/testing/actors';
 import { seedBackend } from '../../scripts/seed/seed-backend';
 import { serveSite } from '../../scripts/local/serve-site';
 import {
@@ -70,8 +70,7 @@ function copyFor(folder: string, from: BackendProcess, to: BackendProcess): void
 
 /** Signs the seed's administrator in and returns what the browser keeps of it. */
 export async function signIn(browser: Browser, url: string) {
-  const person = seedPeople.find(({ profile }) => profile.role === 'admin');
-  if (person === undefined) throw new Error('The seed has no administrator.');
+  const person = personNamed('ada');
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.goto(`${url}/admin/login`);

@@ -6,14 +6,14 @@ import { type BackendSnapshot, startBackend } from '@acf/emulator';
 import { addressLimits, limits } from '../../functions/src/pipeline/limits';
 import { type LocalApiOptions, openLocalApi } from '../../scripts/local/api';
 import { demoProject, productionAccounts } from '../../scripts/local/environment';
-import { seedPeople } from '../../scripts/seed/people';
+import { people, type PersonName } from '@/testing/actors';
 
 /** Nobody of these tests is to be slowed down by limits, which have a test of their own. */
 const generous = Object.fromEntries(
   Object.keys({ ...limits, ...addressLimits }).map((name) => [name, { name, perMinute: 100_000 }]),
 );
 
-export type Person = 'ada' | 'noor' | 'mia' | 'theo' | 'lena' | 'nobody';
+export type Person = PersonName | 'nobody';
 
 export interface Sent {
   /** Whose token goes along; nobody's unless given. */
@@ -63,7 +63,7 @@ export async function startApi(
   const { port } = server.address() as AddressInfo;
 
   const { accounts, database } = backend;
-  for (const { uid, password, profile } of seedPeople) {
+  for (const { uid, password, profile } of people) {
     await accounts.createUser({ uid, email: profile.email, password, emailVerified: true });
     await database.doc(`users/${uid}`).set(profile);
   }

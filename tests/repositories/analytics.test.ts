@@ -3,13 +3,15 @@ import { requestSource } from '@/app/routes/admin/request-source';
 import { events, latestEvents } from '@/features/analytics/queries';
 import { analyticsEvents } from '@/features/analytics/event-record';
 import { readLongLists, readSummary } from '@/features/analytics/viewer/summary';
-import { leads } from '@/features/leads/collections';
+import type { LeadStatus } from '@/features/leads/schema';
 import { commit, create } from '@/shared/firebase/commit';
 import { listDocuments } from '@/shared/firebase/database';
 import { randomId } from '@/shared/lib/random-id';
 import { covers } from '@/testing/covers';
+import { aLead } from '@/testing/records/lead';
 import { beginAnew } from './local-backend';
 import { asOwner, signIn } from './people';
+import { storeRecords } from './store-records';
 
 const now = new Date('2026-11-22T15:00:00Z');
 const day = 24 * 60 * 60 * 1_000;
@@ -39,22 +41,12 @@ async function store(list: readonly Stored[]): Promise<void> {
   }
 }
 
-async function storeRequests(
-  list: readonly { readonly at: Date; readonly status?: 'pending' | 'sent' | 'completed' }[],
-) {
-  asOwner();
-  await commit(
-    list.map(({ at, status = 'pending' }, index) =>
-      create(leads, randomId(), {
-        name: `Person ${index}`,
-        email: `p${index}@a.example`,
-        bundleType: 'Day-1 Impact Playbook',
-        status,
-        createdAt: at,
-      }),
+const storeRequests = (list: readonly { readonly at: Date; readonly status?: LeadStatus }[]) =>
+  storeRecords({
+    leads: list.map(({ at, status = 'pending' }, index) =>
+      aLead({ id: `person${index}`, name: `Person ${index}`, status, createdAt: at }),
     ),
-  );
-}
+  });
 
 const many = (count: number, one: (index: number) => Stored): Stored[] =>
   Array.from({ length: count }, (_, index) => one(index));

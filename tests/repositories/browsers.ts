@@ -1,10 +1,13 @@
 import { afterEach } from 'vitest';
 import { fieldFunctions } from '@/app/field-functions';
+import type { Actor } from '@/shared/auth/actor';
 import { serverSender } from '@/shared/saving/sending/server-sender';
 import { createSaving } from '@/shared/saving/create-saving';
 import { setSaving } from '@/shared/saving/current';
 import { fastClock, ModelBrowser } from '@/shared/saving/model.fixture';
 import type { Saving } from '@/shared/saving/saving';
+import { actorNamed, type PersonName } from '@/testing/actors';
+import { signIn } from './people';
 
 const open: Saving[] = [];
 
@@ -22,6 +25,13 @@ export function browserOf(uid: string): Saving {
   });
   open.push(saving);
   return saving;
+}
+
+/** Signs a person in with a browser of their own: from now on they read and write. */
+export async function as(name: PersonName): Promise<Actor> {
+  await signIn(name);
+  setSaving(browserOf(name));
+  return actorNamed(name);
 }
 
 afterEach(() => {

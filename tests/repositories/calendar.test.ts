@@ -17,36 +17,19 @@ import {
 import { eventsIn } from '@/features/calendar/queries';
 import type { CalendarEvent, EventWriting } from '@/features/calendar/schema';
 import { shareEvent, type Sharing } from '@/features/calendar/sharing';
-import type { Actor } from '@/shared/auth/actor';
 import type { WithId } from '@/shared/firebase/collection';
 import { getDocument, listDocuments } from '@/shared/firebase/database';
 import { randomId } from '@/shared/lib/random-id';
-import { currentSaving, setSaving } from '@/shared/saving/current';
+import { currentSaving } from '@/shared/saving/current';
 import type { SaveHandle } from '@/shared/saving/saving';
 import { reasonOf } from '@/shared/saving/shown/texts';
+import { actorNamed, ada, mia, type PersonName } from '@/testing/actors';
 import { covers } from '@/testing/covers';
-import { seedPeople } from '../../scripts/seed/people';
-import { browserOf } from './browsers';
+import { as } from './browsers';
 import { beginAnew, put, stored } from './local-backend';
-import { signIn } from './people';
 
-type Name = Parameters<typeof signIn>[0];
-
-function actor(name: Name): Actor {
-  const person = seedPeople.find(({ uid }) => uid === name);
-  if (!person) throw new Error(`${name} is nobody of the seed.`);
-  return { ...person.profile, uid: name };
-}
-
-/** Signs in and begins a browser of this person's. */
-async function as(name: Name): Promise<Actor> {
-  await signIn(name);
-  setSaving(browserOf(name));
-  return actor(name);
-}
-
-function colleague(name: Name, permission: Sharing['permission']): Sharing {
-  const { email, displayName } = actor(name);
+function colleague(name: PersonName, permission: Sharing['permission']): Sharing {
+  const { email, displayName } = actorNamed(name);
   return { uid: name, email, name: displayName, permission };
 }
 
@@ -82,7 +65,7 @@ async function anEvent(given: Partial<EventWriting> = {}): Promise<WithId<Calend
 const winter: Span = { start: new Date('2026-11-01T00:00:00Z'), end: new Date('2027-03-01T00:00:00Z') };
 
 /** The days of the dates that somebody sees in a span, with their titles. */
-async function seenBy(name: Name, span = winter, whose: 'mine' | 'all' = 'mine'): Promise<string[]> {
+async function seenBy(name: PersonName, span = winter, whose: 'mine' | 'all' = 'mine'): Promise<string[]> {
   const { documents } = await listDocuments(calendarEvents, eventsIn(span, await as(name), whose));
   return occurrencesIn(documents, span).map(
     ({ start, event }) => `${start.toISOString().slice(0, 16)} ${event.title}`,
@@ -139,7 +122,7 @@ describe('events', () => {
     covers('WRK-426'),
     async () => {
       const event = await anEvent();
-      for (const handle of shareEvent(event, [colleague('theo', 'view')], actor('mia'))) await saved(handle);
+      for (const handle of shareEvent(event, [colleague('theo', 'view')], mia)) await saved(handle);
       const theo = await as('theo');
       const shared = await read(event.id);
       const refused = moveOccurrence(on(shared, ''), hourLater(shared), 'all', theo).handle;
@@ -147,7 +130,7 @@ describe('events', () => {
       const [change] = currentSaving()?.view().changes ?? [];
       expect(change && reasonOf(change)).toBe('Failed to save event. Please try again.');
 
-      const mia = await as('mia');
+      await as('mia');
       for (const handle of shareEvent(shared, [colleague('theo', 'edit')], mia)) await saved(handle);
       await as('theo');
       await saved(moveOccurrence(on(await read(event.id), ''), hourLater(event), 'all', theo).handle);
@@ -161,7 +144,6 @@ describe('events', () => {
 
   it('are moved and moved back; both of two people who change other things of one are heard', async () => {
     const event = await anEvent();
-    const mia = actor('mia');
     const { handle, undo } = moveOccurrence(on(event, ''), hourLater(event), 'all', mia);
     await saved(handle);
     expect(await read(event.id)).toMatchObject({
@@ -172,7 +154,6 @@ describe('events', () => {
     expect(await read(event.id)).toMatchObject({ start: event.start, end: event.end, seriesEnd: event.end });
 
     await as('ada');
-    const ada = actor('ada');
     await saved(
       saveOccurrence(on(event, ''), { ...writingOf(event), repeat: 'FREQ=WEEKLY;COUNT=2' }, 'all', ada)
         .handle,
@@ -209,8 +190,8 @@ describe('events', () => {
   });
 });
 
-function colleagueEntry(name: Name) {
-  const { email, displayName } = actor(name);
+function colleagueEntry(name: PersonName) {
+  const { email, displayName } = actorNamed(name);
   return { userId: name, email, name: displayName };
 }
 
@@ -219,9 +200,9 @@ describe('a repeated event', () => {
 
   it('has one date moved, which becomes an event of its own with the same people, and comes back', async () => {
     const event = await anEvent(weekly);
-    for (const handle of shareEvent(event, [colleague('theo', 'view')], actor('mia'))) await saved(handle);
+    for (const handle of shareEvent(event, [colleague('theo', 'view')], mia)) await saved(handle);
     const date = on(await read(event.id), '2026-12-07');
-    const { handle, undo } = moveOccurrence(date, hourLater(date), 'this', actor('mia'));
+    const { handle, undo } = moveOccurrence(date, hourLater(date), 'this', mia);
     await saved(handle);
     const moved = days(
       '2026-11-23T14:00',
@@ -243,7 +224,7 @@ describe('a repeated event', () => {
     const date = on(event, '2026-12-07');
     // From Monday to Tuesday.
     const to = { start: new Date('2026-12-08T14:00:00Z'), end: new Date('2026-12-08T15:00:00Z') };
-    await saved(moveOccurrence(date, to, 'following', actor('mia')).handle);
+    await saved(moveOccurrence(date, to, 'following', mia).handle);
     expect(await seenBy('mia')).toEqual(
       days('2026-11-23T14:00', '2026-11-30T14:00', '2026-12-08T14:00', '2026-12-15T14:00'),
     );
@@ -255,7 +236,7 @@ describe('a repeated event', () => {
     await saved(deleteOccurrence(on(await read(event.id), '2026-12-14'), 'this').handle);
     const date = on(await read(event.id), '2026-12-07');
     const to = { start: new Date('2026-12-08T14:00:00Z'), end: new Date('2026-12-08T15:00:00Z') };
-    await saved(moveOccurrence(date, to, 'following', actor('mia')).handle);
+    await saved(moveOccurrence(date, to, 'following', mia).handle);
     expect(await seenBy('mia')).toEqual(
       days('2026-11-23T14:00', '2026-12-08T14:00', '2026-12-22T14:00', '2026-12-29T14:00'),
     );
@@ -265,7 +246,7 @@ describe('a repeated event', () => {
     const event = await anEvent(weekly);
     const { start, end } = on(event, '2026-11-30');
     const change = { ...writingOf(event), start, end, repeat: 'FREQ=DAILY;COUNT=3' };
-    await saved(saveOccurrence(on(event, '2026-11-30'), change, 'all', actor('mia')).handle);
+    await saved(saveOccurrence(on(event, '2026-11-30'), change, 'all', mia).handle);
     expect(await read(event.id)).toMatchObject({ repeat: 'FREQ=DAILY;COUNT=3' });
     expect(await seenBy('mia')).toEqual(days('2026-11-23T14:00', '2026-11-24T14:00', '2026-11-25T14:00'));
   });
@@ -275,7 +256,7 @@ describe('a repeated event', () => {
     await saved(deleteOccurrence(on(event, '2026-11-30'), 'this').handle);
     const date = on(await read(event.id), '2026-12-03');
     const to = { start: new Date('2026-12-04T16:00:00Z'), end: new Date('2026-12-04T17:00:00Z') };
-    await saved(moveOccurrence(date, to, 'all', actor('mia')).handle);
+    await saved(moveOccurrence(date, to, 'all', mia).handle);
     expect(await read(event.id)).toMatchObject({
       repeat: 'FREQ=WEEKLY;BYDAY=TU,FR;UNTIL=20261208',
       exceptions: ['2026-12-01'],

@@ -1,12 +1,11 @@
 import { beforeEach, expect, it } from 'vitest';
 import { changeLog, changeQuery, type ChangeState } from '@/features/change-log/queries';
-import type { Actor } from '@/shared/auth/actor';
 import { commit, create } from '@/shared/firebase/commit';
 import { listDocuments } from '@/shared/firebase/database';
+import { actorNamed } from '@/testing/actors';
 import { covers } from '@/testing/covers';
 import { beginAnew } from './local-backend';
 import { asOwner, signIn } from './people';
-import { seedPeople } from '../../scripts/seed/people';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 22, 12, minute));
 
@@ -28,11 +27,9 @@ async function store(
 }
 
 /** The summaries that a person gets. */
-async function seen(uid: 'ada' | 'mia', state: Partial<ChangeState> = {}): Promise<readonly string[]> {
-  await signIn(uid);
-  const profile = seedPeople.find((person) => person.uid === uid)?.profile;
-  const actor = { uid, ...profile } as Actor;
-  const query = changeQuery({ filter: 'all', amount: 'latest', ...state }, actor);
+async function seen(name: 'ada' | 'mia', state: Partial<ChangeState> = {}): Promise<readonly string[]> {
+  await signIn(name);
+  const query = changeQuery({ filter: 'all', amount: 'latest', ...state }, actorNamed(name));
   return (await listDocuments(changeLog, query)).documents.map(({ summary }) => summary);
 }
 

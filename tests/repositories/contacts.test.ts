@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { companionsOf } from '@/app/routes/contacts/contact-companions';
 import {
   createContact,
@@ -11,7 +11,6 @@ import { deleteContact, entryOf, restoreContact } from '@/features/contacts/dele
 import { deleteMail, draftMail, editMail, markMailSent } from '@/features/contacts/emails/changes';
 import { contacts, mailsOf } from '@/features/contacts/collections';
 import { saveAnalysis } from '@/features/contacts/analysis/save-analysis';
-import { derivedContactFields } from '@/features/contacts/contact-search';
 import { allIn } from '@/features/contacts/export-contacts';
 import {
   contactList,
@@ -25,20 +24,18 @@ import { createNote, setArchived as archiveNote } from '@/features/notes/changes
 import { notes } from '@/features/notes/collections';
 import { everyNoteOf } from '@/features/notes/queries';
 import { trashQuery } from '@/features/trash/queries';
-import type { Actor } from '@/shared/auth/actor';
 import type { WithId } from '@/shared/firebase/collection';
 import { create, commit } from '@/shared/firebase/commit';
 import { countDocuments, getDocument, listDocuments } from '@/shared/firebase/database';
 import { randomId } from '@/shared/lib/random-id';
-import { setSaving } from '@/shared/saving/current';
 import type { SaveHandle } from '@/shared/saving/saving';
 import { trash, type TrashEntry } from '@/shared/trash/trash';
 import { covers } from '@/testing/covers';
+import { aContact } from '@/testing/records/contact';
 import { seedContacts, seedMails } from '../../scripts/seed/contacts';
-import { seedPeople } from '../../scripts/seed/people';
-import { browserOf } from './browsers';
+import { as } from './browsers';
 import { beginAnew } from './local-backend';
-import { asOwner, signIn } from './people';
+import { asOwner } from './people';
 
 const initial = contactList.viewOf({});
 const amara = 'seedContact000000001';
@@ -57,19 +54,8 @@ const person = {
   status: 'New',
 };
 
-async function as(uid: 'ada' | 'mia' | 'theo'): Promise<void> {
-  await signIn(uid);
-  setSaving(browserOf(uid));
-}
-
 const saved = async ({ settled }: SaveHandle) =>
   expect(await settled).toEqual({ state: 'saved', already: false });
-
-const actorOf = (uid: 'mia'): Actor => {
-  const profile = seedPeople.find((each) => each.uid === uid)?.profile;
-  if (profile === undefined) throw new Error(`${uid} is nobody of the seed.`);
-  return { ...profile, uid };
-};
 
 async function entry(id: string): Promise<WithId<TrashEntry>> {
   const found = await getDocument(trash, entryOf(id));
@@ -94,11 +80,10 @@ beforeEach(async () => {
   await beginAnew();
   asOwner();
   await commit([
-    ...seedContacts.map(({ id, contact }) => create(contacts, id, contact)),
-    ...seedMails.map(({ contactId, id, mail }) => create(mailsOf(contactId), id, mail)),
+    ...seedContacts.map(({ id, ...contact }) => create(contacts, id, contact)),
+    ...seedMails.map(({ id, ...mail }) => create(mailsOf(amara), id, mail)),
   ]);
 });
-afterEach(() => setSaving(undefined));
 
 describe('the list of contacts', () => {
   it(
@@ -182,17 +167,19 @@ describe('the list of contacts', () => {
 
 describe('an export', () => {
   it('goes on after the first 300 contacts if one of them cannot be read', async () => {
-    const numbered = (place: number) => {
-      const lastName = `Number${String(place).padStart(3, '0')}`;
-      const fields = { ...seedContacts[0]?.contact, lastName, name: `Ada ${lastName}`, firstName: 'Ada' };
-      return { ...fields, ...derivedContactFields(fields), ownerId: 'theo' };
-    };
+    const numbered = (place: number) =>
+      aContact({
+        id: `number${place}`,
+        firstName: 'Ada',
+        lastName: `Number${String(place).padStart(3, '0')}`,
+        ownerId: 'theo',
+      });
     asOwner();
-    const damaged = { ...numbered(7), phone: 7 };
     await commit(
-      Array.from({ length: 305 }, (_, place) =>
-        create(contacts, `number${place}`, (place === 7 ? damaged : numbered(place)) as unknown as Contact),
-      ),
+      Array.from({ length: 305 }, (_, place) => {
+        const { id, ...fields } = numbered(place);
+        return create(contacts, id, place === 7 ? ({ ...fields, phone: 7 } as unknown as Contact) : fields);
+      }),
     );
     await as('theo');
     const rows = await allIn({ ...initial, owner: 'theo', archive: 'all' });
@@ -350,8 +337,7 @@ describe('a change of a contact', () => {
   });
 
   it('goes to the trash with its notes, archived ones too, and comes back with them', async () => {
-    await as('mia');
-    const mia = actorOf('mia');
+    const mia = await as('mia');
     const contact = await stored(amara);
     const about = { contact: { id: amara, ownerId: 'mia', name: 'Amara Osei' } };
     const written = {

@@ -15,22 +15,13 @@ import { templates } from '@/features/templates/collections';
 import { profiles } from '@/shared/auth/profile';
 import type { Collection } from '@/shared/firebase/collection';
 import { getDocument, listDocuments } from '@/shared/firebase/database';
-import { setSaving } from '@/shared/saving/current';
 import type { SaveHandle } from '@/shared/saving/saving';
+import { ada } from '@/testing/actors';
 import { covers } from '@/testing/covers';
-import { browserOf } from './browsers';
+import { as } from './browsers';
 import { beginAnew, putBackup, stored } from './local-backend';
-import { signIn } from './people';
 
 const folder = 'tests/repositories/releases';
-const ada = {
-  uid: 'ada',
-  email: 'ada@acf.example',
-  role: 'admin',
-  status: 'active',
-  displayName: 'Ada',
-  photoURL: '',
-} as const;
 
 const saved = async ({ settled }: SaveHandle) =>
   expect(await settled).toEqual({ state: 'saved', already: false });
@@ -61,8 +52,7 @@ describe.each(readdirSync(folder))('records as %s stored them', (file) => {
     async () => {
       await beginAnew();
       await putBackup(readFileSync(`${folder}/${file}`, 'utf8'));
-      await signIn('ada');
-      setSaving(browserOf('ada'));
+      await as('ada');
 
       for (const collection of [
         contacts,

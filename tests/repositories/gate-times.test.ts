@@ -1,12 +1,12 @@
-import { aClientProposal } from '@/features/proposals/content/content.fixture';
+import { aClientProposal } from '@/testing/records/proposal-content';
 import { beforeAll, expect, it } from 'vitest';
 import { readGate } from '@/features/proposals/gate/gate-record';
 import { openGate, refusalMs } from '@/features/proposals/gate/open-gate';
 import { envelopesOf, gates } from '@/features/proposals/collections';
 import { sealPublication } from '@/features/proposals/management/publishing/publication';
-import type { Recipient } from '@/features/proposals/schema';
 import { encodeFields } from '@/shared/firebase/values';
 import { covers } from '@/testing/covers';
+import { aRecipient } from '@/testing/records/proposal';
 import { beginAnew, put } from './local-backend';
 
 /** Tries of each kind: three, or as many as `npm run bench -- gate` asks for, which are enough to compare distributions. */
@@ -25,14 +25,6 @@ const failing = {
   'an access that was withdrawn': withdrawn,
 } as const;
 
-const recipientOf = (who: typeof right): Recipient => ({
-  name: who.email,
-  ...who,
-  expiresAt: null,
-  withdrawnAt: null,
-  quiet: false,
-});
-
 beforeAll(async () => {
   await beginAnew();
   const { gate, envelopes } = await sealPublication(
@@ -42,7 +34,7 @@ beforeAll(async () => {
       clientName: '',
       matching: 'normalised',
       revision: 1,
-      recipients: { openRecipient0000001: recipientOf(right), endedRecipient000001: recipientOf(ended) },
+      recipients: { openRecipient0000001: aRecipient(right), endedRecipient000001: aRecipient(ended) },
     },
     JSON.stringify(
       aClientProposal({ download: { summary: 'a'.repeat(20_000), pilotApproach: 'a'.repeat(20_000) } }),

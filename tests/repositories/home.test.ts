@@ -1,51 +1,26 @@
 import { beforeEach, expect, it } from 'vitest';
 import { notes } from '@/features/notes/collections';
 import { openFollowUpCount, openFollowUps, recentTasks } from '@/features/notes/queries';
-import { noteSchema } from '@/features/notes/schema';
 import type { Actor } from '@/shared/auth/actor';
-import { commit, create } from '@/shared/firebase/commit';
 import { countDocuments, listDocuments } from '@/shared/firebase/database';
 import { randomId } from '@/shared/lib/random-id';
-import * as z from 'zod/mini';
+import type { Note } from '@/features/notes/schema';
 import { covers } from '@/testing/covers';
-import { seedPeople } from '../../scripts/seed/people';
+import { aNote } from '@/testing/records/note';
+import { as } from './browsers';
 import { beginAnew } from './local-backend';
-import { asOwner, signIn } from './people';
+import { storeRecords } from './store-records';
 
 const now = new Date('2026-11-22T12:00:00Z');
 const ago = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1_000);
 
 /** Stores notes of Mia's, past the rules; the title names each. */
-async function store(list: readonly (readonly [title: string, fields: object])[]): Promise<void> {
-  asOwner();
-  for (const [title, fields] of list) {
-    const note = z.parse(noteSchema, {
-      title,
-      content: 'Ask again.',
-      contentType: 'plain',
-      category: 'task',
-      createdBy: 'mia',
-      createdAt: ago(1),
-      updatedAt: ago(1),
-      isStandalone: true,
-      ...fields,
-    });
-    await commit([
-      create(
-        notes,
-        randomId(),
-        Object.fromEntries(
-          Object.entries(note).filter(([, value]) => value !== undefined && value !== null),
-        ) as never,
-      ),
-    ]);
-  }
-}
-
-async function as(uid: 'ada' | 'mia' | 'theo'): Promise<Actor> {
-  await signIn(uid);
-  return { uid, ...seedPeople.find((person) => person.uid === uid)?.profile } as Actor;
-}
+const store = (list: readonly (readonly [title: string, changes: Partial<Note>])[]) =>
+  storeRecords({
+    notes: list.map(([title, changes]) =>
+      aNote({ id: randomId(), title, category: 'task', createdAt: ago(1), ...changes }),
+    ),
+  });
 
 beforeEach(beginAnew);
 

@@ -2,8 +2,8 @@ import { afterAll } from 'vitest';
 import { type Backend, startBackend } from '@acf/emulator';
 import { assertLocal } from '../../scripts/seed/seed-backend';
 import { productionAccounts } from '../../scripts/local/environment';
-import { seedPeople } from '../../scripts/seed/people';
 import { encodeFields, type RestFields } from '@/shared/firebase/values';
+import { people } from '@/testing/actors';
 
 const projectId = 'demo-acf';
 const start = (ports: { firestore: number; auth: number; storage: number }) =>
@@ -44,7 +44,7 @@ async function owner(address: string, method: string, body?: object): Promise<un
 }
 
 assertLocal({ projectId, firestore: `127.0.0.1:${firestorePort}`, auth: `127.0.0.1:${authPort}` });
-for (const { uid, password, profile } of seedPeople) {
+for (const { uid, password, profile } of people) {
   await owner(
     `http://127.0.0.1:${authPort}/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts`,
     'POST',
@@ -58,7 +58,7 @@ export async function beginAnew(): Promise<void> {
     `http://127.0.0.1:${firestorePort}/emulator/v1/projects/${projectId}/databases/(default)/documents`,
     'DELETE',
   );
-  const writes = seedPeople.map(({ uid, profile }) => ({
+  const writes = people.map(({ uid, profile }) => ({
     update: {
       name: `projects/${projectId}/databases/(default)/documents/users/${uid}`,
       fields: encodeFields(profile),

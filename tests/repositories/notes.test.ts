@@ -20,32 +20,15 @@ import type { WithId } from '@/shared/firebase/collection';
 import { commit, set } from '@/shared/firebase/commit';
 import { countDocuments, getDocument, listDocuments } from '@/shared/firebase/database';
 import { batchChange } from '@/shared/saving/change';
-import { currentSaving, save, setSaving } from '@/shared/saving/current';
+import { currentSaving, save } from '@/shared/saving/current';
 import type { SaveOutcome } from '@/shared/saving/saving';
 import { restorePart, trash } from '@/shared/trash/trash';
 import { covers } from '@/testing/covers';
-import { seedPeople } from '../../scripts/seed/people';
-import { browserOf } from './browsers';
+import { aContact } from '@/testing/records/contact';
+import { as } from './browsers';
 import { beginAnew, stored } from './local-backend';
-import { asOwner, signIn } from './people';
-
-type Name = 'ada' | 'mia' | 'theo';
-
-const actorOf = (name: Name): Actor => {
-  const { uid, profile } = seedPeople.find((person) => person.uid === name) ?? {
-    uid: name,
-    profile: undefined,
-  };
-  if (profile === undefined) throw new Error(`${name} is nobody of the seed.`);
-  return { ...profile, uid };
-};
-
-/** From now on this person reads and writes. */
-async function as(name: Name): Promise<Actor> {
-  await signIn(name);
-  setSaving(browserOf(name));
-  return actorOf(name);
-}
+import { asOwner } from './people';
+import { storeRecords } from './store-records';
 
 const writing = (changes: Partial<Note> = {}) => ({
   title: 'First call',
@@ -81,17 +64,7 @@ async function made(
 
 const contactId = 'AbcdefghijKLMNOPQ123';
 
-async function storeContact(ownerId: string): Promise<void> {
-  asOwner();
-  await commit([
-    set({ path: 'manualContacts' }, contactId, {
-      name: 'Amara Osei',
-      ownerId,
-      createdBy: ownerId,
-      archived: false,
-    }),
-  ]);
-}
+const storeContact = (ownerId: string) => storeRecords({ contacts: [aContact({ id: contactId, ownerId })] });
 
 const view = (changes: Partial<NoteView> = {}): NoteView => ({
   search: '',

@@ -2,15 +2,12 @@ import { signInWithEmailAndPassword } from 'firebase/auth';
 import { beforeEach } from 'vitest';
 import { auth } from '@/shared/auth/provider';
 import { setTokenProvider } from '@/shared/firebase/rest';
-import { seedPeople } from '../../scripts/seed/people';
-
-type Name = 'ada' | 'noor' | 'mia' | 'theo' | 'lena';
+import { type PersonName, personNamed } from '@/testing/actors';
 
 /** Signs in with a password as the session does; the client then sends this person's token. */
-export async function signIn(name: Name): Promise<void> {
-  const person = seedPeople.find(({ uid }) => uid === name);
-  if (person === undefined) throw new Error(`${name} is nobody of the seed.`);
-  await signInWithEmailAndPassword(auth, person.profile.email, person.password);
+export async function signIn(name: PersonName): Promise<void> {
+  const { profile, password } = personNamed(name);
+  await signInWithEmailAndPassword(auth, profile.email, password);
   setTokenProvider(async () => auth.currentUser?.getIdToken());
 }
 

@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { aClientProposal } from '@/features/proposals/content/content.fixture';
+import { aClientProposal } from '@/testing/records/proposal-content';
 import { readGate } from '@/features/proposals/gate/gate-record';
 import { type OpenedPage, openGate } from '@/features/proposals/gate/open-gate';
 import { readReader, storeAnswer, storeOpening } from '@/features/proposals/opened/reader-record';
 import { storeVisits } from '@/features/proposals/opened/visits';
 import { gates } from '@/features/proposals/collections';
 import { sealPublication, storedEnvelope } from '@/features/proposals/management/publishing/publication';
-import type { Recipient } from '@/features/proposals/schema';
 import { encodeFields } from '@/shared/firebase/values';
 import { decodeFields } from '@/shared/firebase/decode';
 import { covers } from '@/testing/covers';
+import { aRecipient } from '@/testing/records/proposal';
 import { beginAnew, put, stored } from './local-backend';
 
 const slug = 'river-house';
@@ -18,15 +18,6 @@ const ben = { code: 'D3WN-8RJP5-K6ZA', email: 'ben@river-house.example' };
 const amaraId = 'amaraRecipient000001';
 const benId = 'benQuietRecipient001';
 const end = new Date('2126-12-31T17:00:00Z');
-
-const recipient = (who: typeof amara, more: Partial<Recipient> = {}): Recipient => ({
-  name: who.email,
-  ...who,
-  expiresAt: null,
-  withdrawnAt: null,
-  quiet: false,
-  ...more,
-});
 
 async function opened(who: typeof amara): Promise<OpenedPage> {
   const gate = await readGate(slug);
@@ -63,8 +54,8 @@ beforeEach(async () => {
       matching: 'normalised',
       revision: 1,
       recipients: {
-        [amaraId]: recipient(amara, { expiresAt: end }),
-        [benId]: recipient(ben, { quiet: true }),
+        [amaraId]: aRecipient({ ...amara, expiresAt: end }),
+        [benId]: aRecipient({ ...ben, quiet: true }),
       },
     },
     JSON.stringify(aClientProposal()),

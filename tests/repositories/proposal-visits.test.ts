@@ -10,18 +10,22 @@ import {
 } from '@/features/proposals/queries';
 import { commit, create } from '@/shared/firebase/commit';
 import { listDocuments } from '@/shared/firebase/database';
+import { aDraft, aReader, aVisit, recipientId } from '@/testing/records/proposal';
 import { beginAnew } from './local-backend';
 import { asOwner, signIn } from './people';
+import { storeRecords } from './store-records';
 
 const start = Date.parse('2026-11-20T10:00:00Z');
 const visit = (slug: string, id: string, what: 'opened' | 'chose' | 'asked' | 'began', minute: number) =>
-  create(visitsOf(slug), id, {
-    recipient: 'testRecipient0000000',
-    what,
-    detail: what === 'asked' ? 'Who trains our volunteers?' : '',
-    section: '',
-    at: new Date(start + minute * 60_000),
-  });
+  create(
+    visitsOf(slug),
+    id,
+    aVisit({
+      what,
+      detail: what === 'asked' ? 'Who trains our volunteers?' : '',
+      at: new Date(start + minute * 60_000),
+    }),
+  );
 
 beforeEach(async () => {
   await beginAnew();
@@ -83,27 +87,12 @@ describe('what clients have sent', () => {
   });
 
   it('comes with the names of its pages, without their texts', async () => {
-    const draft = (title: string) => ({
-      kind: 'proposal' as const,
-      title,
-      clientName: 'Harbour Shelter',
-      clientEmail: 'amara@shelter.example',
-      matching: 'normalised' as const,
-      content: '{"long":"text"}',
-      recipients: {},
-      envelopes: [],
-      revision: 1,
-      status: 'draft' as const,
-      createdAt: null,
-      updatedAt: null,
-      updatedBy: 'ada',
-      contentAt: null,
-      publishedAt: null,
+    await storeRecords({
+      drafts: [
+        aDraft({ id: 'harbour', content: '{"long":"text"}' }),
+        aDraft({ id: 'library', title: 'Another' }),
+      ],
     });
-    await commit([
-      create(drafts, 'harbour', draft('A staged path')),
-      create(drafts, 'library', draft('Another')),
-    ]);
     await signIn('ada');
     const { documents } = await listDocuments(drafts, namesOf(['harbour', 'gone']));
     expect(documents).toEqual([
@@ -114,10 +103,10 @@ describe('what clients have sent', () => {
   it('includes each recipient’s current choice', async () => {
     const chosenAt = new Date(start);
     await commit([
-      create(readersOf('harbour'), 'testRecipient0000000', { firstAt: chosenAt, chosen: 'grow', chosenAt }),
+      create(readersOf('harbour'), recipientId, aReader({ firstAt: chosenAt, chosen: 'grow', chosenAt })),
     ]);
     await signIn('ada');
     const { documents } = await listDocuments(readersOf('harbour'), allReaders);
-    expect(documents).toEqual([{ id: 'testRecipient0000000', firstAt: chosenAt, chosen: 'grow', chosenAt }]);
+    expect(documents).toEqual([{ id: recipientId, firstAt: chosenAt, chosen: 'grow', chosenAt }]);
   });
 });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { aClientProposal, aDeck, aSlide } from '@/features/proposals/content/content.fixture';
+import { aClientProposal, aDeck, aSlide } from '@/testing/records/proposal-content';
 import { readReaderContent } from '@/features/proposals/content/reader-content';
 import { type Gate, readGate } from '@/features/proposals/gate/gate-record';
 import { type GateAnswer, openGate, openWithKey, refusalMs } from '@/features/proposals/gate/open-gate';
@@ -25,24 +25,15 @@ import { getDocument, listDocuments } from '@/shared/firebase/database';
 import { decodeFields } from '@/shared/firebase/decode';
 import { serverTime } from '@/shared/firebase/fields';
 import { encode } from '@/shared/firebase/values';
-import { setSaving } from '@/shared/saving/current';
 import { covers } from '@/testing/covers';
-import { seedPeople } from '../../scripts/seed/people';
-import { browserOf } from './browsers';
+import { aRecipient } from '@/testing/records/proposal';
+import { as } from './browsers';
 import { beginAnew, put, stored } from './local-backend';
 import { asOwner, signIn } from './people';
 
 const slug = 'harbour-shelter';
 const amara = { code: '7KQ2-M4XV9-TBC1', email: 'amara@shelter.example' };
 const ben = { code: 'D3WN-8RJP5-K6ZA', email: 'ben@shelter.example' };
-
-async function administrator(): Promise<Actor> {
-  await signIn('ada');
-  setSaving(browserOf('ada'));
-  const person = seedPeople.find(({ uid }) => uid === 'ada');
-  if (!person) throw new Error('Ada is nobody of the seed.');
-  return { ...person.profile, uid: 'ada' };
-}
 
 async function draft(): Promise<WithId<ProposalDraft>> {
   const found = await getDocument(drafts, slug);
@@ -55,15 +46,6 @@ async function gate(): Promise<Gate> {
   if (!found) throw new Error('The gate is closed.');
   return found;
 }
-
-const recipient = (who: typeof amara, more: Partial<Recipient> = {}): Recipient => ({
-  name: who.email,
-  expiresAt: null,
-  withdrawnAt: null,
-  quiet: false,
-  ...who,
-  ...more,
-});
 
 /** A complete content that is told from others by its headline. */
 const content = (headline: string) =>
@@ -104,7 +86,7 @@ async function published(actor: Actor, ...recipients: readonly Recipient[]): Pro
 let actor: Actor;
 beforeEach(async () => {
   await beginAnew();
-  actor = await administrator();
+  actor = await as('ada');
 });
 
 describe('a published page', () => {
@@ -120,8 +102,8 @@ describe('a published page', () => {
         ),
       );
       expect(await readGate(slug)).toBeUndefined();
-      await saved(saveRecipient(await draft(), 'testRecipient0000000', recipient(amara), actor));
-      await saved(saveRecipient(await draft(), 'testRecipient0000001', recipient(ben), actor));
+      await saved(saveRecipient(await draft(), 'testRecipient0000000', aRecipient(amara), actor));
+      await saved(saveRecipient(await draft(), 'testRecipient0000001', aRecipient(ben), actor));
       await saved(
         saveContent(
           await draft(),
@@ -141,7 +123,7 @@ describe('a published page', () => {
       code: `7KQ2-M4XV9-TBC${sign}`,
       email: `person${sign}@shelter.example`,
     }));
-    await published(actor, ...people.map((who) => recipient(who)));
+    await published(actor, ...people.map((who) => aRecipient(who)));
     const [last = amara] = people.slice(-1);
     expect(await tryAt(last)).toBe('first');
     expect(await stored(`proposals/${slug}/sealed`)).toHaveLength(6);
@@ -151,7 +133,11 @@ describe('a published page', () => {
     'refuses wrong entries, those of another recipient and what ended, in the same time',
     covers('PRO-289'),
     async () => {
-      await published(actor, recipient(amara), recipient(ben, { expiresAt: new Date(Date.now() + 1_500) }));
+      await published(
+        actor,
+        aRecipient(amara),
+        aRecipient({ ...ben, expiresAt: new Date(Date.now() + 1_500) }),
+      );
       const attempts = [
         { ...amara, code: 'AAAA' },
         { ...amara, email: ben.email },
@@ -167,7 +153,7 @@ describe('a published page', () => {
   );
 
   it('closes at once for whom it is withdrawn from, and turns its keys for the rest', async () => {
-    await published(actor, recipient(amara), recipient(ben));
+    await published(actor, aRecipient(amara), aRecipient(ben));
     const before = await gate();
     const keptKey = await deriveEnvelopeKey(slug, before, ben);
     expect(said(await openWithKey(before, keptKey))).toBe('first');
@@ -186,7 +172,7 @@ describe('a published page', () => {
   });
 
   it('is published and withdrawn as ever after the nightly work has deleted an envelope', async () => {
-    await published(actor, recipient(amara), recipient(ben));
+    await published(actor, aRecipient(amara), aRecipient(ben));
     const deleteEnvelopeOf = async (name: string) => {
       const place = (await draft()).envelopes.find((each) => each.startsWith(`${name}/`)) ?? '';
       asOwner();
@@ -203,7 +189,7 @@ describe('a published page', () => {
   });
 
   it('keeps its text while a draft is changed, says what was new, and closes for everybody', async () => {
-    await published(actor, recipient(amara));
+    await published(actor, aRecipient(amara));
     const { title, clientName, clientEmail } = await draft();
     await saved(
       saveContent(await draft(), { title, clientName, clientEmail, content: content('second') }, actor),
@@ -233,7 +219,7 @@ describe('a published page', () => {
     await saved(
       createDraft(slug, { ...about, kind: 'deck', content: deck('Hours back', 'Breathe.') }, actor),
     );
-    await saved(saveRecipient(await draft(), 'testRecipient0000000', recipient(amara), actor));
+    await saved(saveRecipient(await draft(), 'testRecipient0000000', aRecipient(amara), actor));
     const changesAfter = async (content: string) => {
       if ((await draft()).content !== content)
         await saved(saveContent(await draft(), { ...about, content }, actor));
@@ -247,7 +233,7 @@ describe('a published page', () => {
   });
 
   it('keeps unpublished changes marked when access changes seal it again', async () => {
-    await published(actor, recipient(amara));
+    await published(actor, aRecipient(amara));
     const { title, clientName, clientEmail } = await draft();
     await saved(
       saveContent(await draft(), { title, clientName, clientEmail, content: content('second') }, actor),
@@ -260,7 +246,7 @@ describe('a published page', () => {
   });
 
   it('opens nothing where its gate was changed, and takes as long', async () => {
-    await published(actor, recipient(amara));
+    await published(actor, aRecipient(amara));
     const real = await gate();
     const changed: readonly Partial<Gate>[] = [
       { rounds: 1_000 },
@@ -280,7 +266,7 @@ describe('a published page', () => {
   });
 
   it('opens nothing where a sign of its envelope was changed', async () => {
-    await published(actor, recipient(amara));
+    await published(actor, aRecipient(amara));
     const [envelope] = await stored(`proposals/${slug}/sealed`);
     if (envelope === undefined) throw new Error('There is no envelope.');
     const path = `proposals/${slug}/sealed/${envelope.id}`;
@@ -296,7 +282,7 @@ describe('a published page', () => {
   });
 
   it('opens nothing with an envelope that was moved to where another recipient looks', async () => {
-    await published(actor, recipient(amara), recipient(ben));
+    await published(actor, aRecipient(amara), aRecipient(ben));
     const places = await stored(`proposals/${slug}/sealed`);
     const of = (name: string) => places.find(({ fields }) => decodeFields(fields)['recipient'] === name);
     const [first, second] = [of('testRecipient0000000'), of('testRecipient0000001')];
@@ -314,9 +300,9 @@ describe('a published page', () => {
         email: `person${place}@shelter.example`,
       }));
       const recipients = Object.fromEntries(
-        team.map((who, place) => [`teamRecipient${String(place).padStart(7, '0')}`, recipient(who)]),
+        team.map((who, place) => [`teamRecipient${String(place).padStart(7, '0')}`, aRecipient(who)]),
       );
-      await published(actor, recipient(amara));
+      await published(actor, aRecipient(amara));
       const before = await draft();
       await put(`proposalDrafts/${slug}`, {
         ...(await stored('proposalDrafts'))[0]?.fields,
@@ -336,7 +322,7 @@ describe('a published page', () => {
   );
 
   it('refuses to publish an incomplete text with a RangeError, and leaves everything as it was', async () => {
-    await published(actor, recipient(amara));
+    await published(actor, aRecipient(amara));
     const { title, clientName, clientEmail } = await draft();
     const broken = JSON.stringify({ ...aClientProposal(), reasons: [] });
     await saved(saveContent(await draft(), { title, clientName, clientEmail, content: broken }, actor));
@@ -346,7 +332,7 @@ describe('a published page', () => {
   });
 
   it('is deleted with all that belongs to it, and its address is free', async () => {
-    await published(actor, recipient(amara));
+    await published(actor, aRecipient(amara));
     const answer = await openGate(await gate(), amara);
     if (answer.kind !== 'opened') throw new Error('The page did not open.');
     await storeVisits(answer.page, [{ what: 'opened' }]);
@@ -363,13 +349,13 @@ describe('a published page', () => {
     ];
     for (const collection of ['proposals', 'proposalDrafts', ...below])
       expect(await stored(collection), collection).toEqual([]);
-    await published(actor, recipient(ben));
+    await published(actor, aRecipient(ben));
     expect(await tryAt(ben)).toBe('first');
     expect(await tryAt(amara)).toBe('refused');
   });
 
   it('stores what its readers did under the name of their envelope, without code or address', async () => {
-    await published(actor, recipient(amara));
+    await published(actor, aRecipient(amara));
     const answer = await openGate(await gate(), amara);
     if (answer.kind !== 'opened') throw new Error('The page did not open.');
     await storeVisits(answer.page, [{ what: 'opened' }]);

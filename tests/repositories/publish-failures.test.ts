@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aClientProposal } from '@/features/proposals/content/content.fixture';
+import { aClientProposal } from '@/testing/records/proposal-content';
 import { readReaderContent } from '@/features/proposals/content/reader-content';
 import { readGate } from '@/features/proposals/gate/gate-record';
 import { openGate } from '@/features/proposals/gate/open-gate';
@@ -12,12 +12,10 @@ import type { Actor } from '@/shared/auth/actor';
 import type { WithId } from '@/shared/firebase/collection';
 import { getDocument } from '@/shared/firebase/database';
 import type { RestFields } from '@/shared/firebase/values';
-import { setSaving } from '@/shared/saving/current';
-import { seedPeople } from '../../scripts/seed/people';
-import { browserOf } from './browsers';
+import { aRecipient } from '@/testing/records/proposal';
+import { as } from './browsers';
 import { whileCommitFails } from './failing-commits';
 import { beginAnew, put, stored } from './local-backend';
-import { signIn } from './people';
 
 const slug = 'harbour-shelter';
 /** Two batches of envelopes. */
@@ -52,16 +50,12 @@ let start: readonly (readonly [path: string, fields: RestFields])[] | undefined;
 
 async function begin(): Promise<Actor> {
   await beginAnew();
-  await signIn('ada');
-  setSaving(browserOf('ada'));
-  const ada = seedPeople.find(({ uid }) => uid === 'ada');
-  if (!ada) throw new Error('Ada is nobody of the seed.');
-  const actor = { ...ada.profile, uid: 'ada' };
+  const actor = await as('ada');
   for (const [path, fields] of start ?? []) await put(path, fields);
   if (start !== undefined) return actor;
   await saved(createDraft(slug, { kind: 'proposal', ...about, content: content('first') }, actor));
   for (const [place, { code, email }] of people.entries()) {
-    const recipient = { name: email, code, email, expiresAt: null, withdrawnAt: null, quiet: false };
+    const recipient = aRecipient({ code, email });
     await saved(saveRecipient(await draft(), `testRecipient000000${place}`, recipient, actor));
   }
   await publish(await draft(), actor);

@@ -14,7 +14,7 @@ import { randomId } from '@/shared/lib/random-id';
 import { patchChange } from '@/shared/saving/change';
 import { setSaving } from '@/shared/saving/current';
 import { covers } from '@/testing/covers';
-import { browserOf } from './browsers';
+import { as, browserOf } from './browsers';
 import { beginAnew, stored } from './local-backend';
 import { asNobody, asOwner, signIn } from './people';
 
@@ -56,8 +56,7 @@ afterEach(() => vi.restoreAllMocks());
 describe('changes of a lead', () => {
   it('set status and time', covers('WRK-521', 'WRK-534', 'WRK-667'), async () => {
     const lead = await aLead();
-    await signIn('ada');
-    setSaving(browserOf('ada'));
+    await as('ada');
     expect(await setLeadStatus(lead, 'sent').settled).toEqual({ state: 'saved', already: false });
     const [record] = await stored('bundleRequests');
     expect(record?.fields).toMatchObject({
@@ -74,8 +73,7 @@ describe('changes of a lead', () => {
       asOwner();
       const unknownStatus = { status: 'lost' } as unknown as { status: 'sent' };
       await commit([patch({ path: 'bundleRequests' }, second.id, unknownStatus)]);
-      await signIn('ada');
-      setSaving(browserOf('ada'));
+      await as('ada');
       expect(await (await deleteLead(first)).settled).toEqual({ state: 'saved', already: false });
       expect(await (await deleteLead(first)).settled).toEqual({ state: 'saved', already: true });
       expect(await stored('leadKeys')).toHaveLength(1);
@@ -103,8 +101,7 @@ describe('changes of a lead', () => {
   }, async () => {
     const found = [];
     for (let number = 0; number < 100; number++) found.push(await aLead(number));
-    await signIn('ada');
-    setSaving(browserOf('ada'));
+    await as('ada');
     const carriedOut = loseFirstAnswers();
     const outcomes = await Promise.all(found.map((lead) => setLeadStatus(lead, 'completed').settled));
     expect(outcomes.every(({ state }) => state === 'saved')).toBe(true);

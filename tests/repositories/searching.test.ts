@@ -5,12 +5,10 @@ import { createNote } from '@/features/notes/changes';
 import { type Filled, fillPage } from '@/shared/lists/fill-page';
 import { candidatesOf, firstMatches } from '@/shared/lists/list-source';
 import { setSaving } from '@/shared/saving/current';
-import type { Actor } from '@/shared/auth/actor';
 import type { Contact } from '@/features/contacts/schema';
 import { covers } from '@/testing/covers';
 import { seedBulk } from '../../scripts/seed/bulk-records';
-import { seedPeople } from '../../scripts/seed/people';
-import { browserOf } from './browsers';
+import { as } from './browsers';
 import { beginAnew } from './local-backend';
 import { signIn } from './people';
 
@@ -78,11 +76,7 @@ describe('a search with two words among 520 contacts', () => {
 
 describe('a search with two words among notes', () => {
   it('finds the one that has both behind a hundred that have one', covers('WRK-Q66'), async () => {
-    const { uid, profile } = seedPeople.find((person) => person.uid === 'mia') ?? {};
-    if (uid === undefined || profile === undefined) throw new Error('Mia is nobody of the seed.');
-    const mia: Actor = { ...profile, uid };
-    await signIn('mia');
-    setSaving(browserOf('mia'));
+    const mia = await as('mia');
     const write = (title: string, content: string) =>
       createNote({ title, content, contentType: 'plain', category: 'general' }, mia, {}).settled;
     await write('Both', 'The orchard keeps its ledger');

@@ -21,8 +21,8 @@ import { remove } from '@/shared/firebase/patch';
 import { getDocument } from '@/shared/firebase/database';
 import { watchDocument } from '@/shared/firebase/watch';
 import { onDenied, setTokenProvider } from '@/shared/firebase/rest';
+import { personNamed } from '@/testing/actors';
 import { covers } from '@/testing/covers';
-import { seedPeople } from '../../scripts/seed/people';
 import { beginAnew } from './local-backend';
 
 type Listener = (value: unknown) => void;
@@ -135,7 +135,7 @@ const asWhoIsHere = () => setTokenProvider(async () => auth.currentUser?.getIdTo
 /** Writes a person's record bypassing the rules, as the API does; `undefined` deletes it. */
 async function writeRecord(name: string, changes: object | undefined): Promise<void> {
   setTokenProvider(async () => 'owner');
-  const record = { ...seedPeople.find(({ uid }) => uid === name)?.profile, ...changes } as Profile;
+  const record = { ...personNamed(name).profile, ...changes } as Profile;
   await commit([changes === undefined ? remove(profiles, name) : set(profiles, name, record)]);
   asWhoIsHere();
 }
@@ -156,7 +156,7 @@ async function changeAccount(localId: string, changes: object): Promise<void> {
 
 const eventually = (check: () => void | Promise<void>) =>
   vi.waitFor(check, { timeout: 15_000, interval: 20 });
-const passwordOf = (name: string) => seedPeople.find(({ uid }) => uid === name)?.password ?? '';
+const passwordOf = (name: string) => personNamed(name).password;
 const signIn = ({ session }: Tab, role: 'admin' | 'regular', name: string, signal?: AbortSignal) =>
   session.signIn(role, `${name}@acf.example`, passwordOf(name), signal);
 const signedOut = (tab: Tab) => eventually(() => expect(tab.session.current().status).toBe('signed-out'));

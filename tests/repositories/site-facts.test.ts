@@ -1,17 +1,11 @@
 import { beforeEach, expect, it } from 'vitest';
 import { saveFacts } from '@/features/organization/changes';
 import { readStoredFacts } from '@/shared/facts/use-site-facts';
-import { setSaving } from '@/shared/saving/current';
 import { covers } from '@/testing/covers';
 import { noFacts } from '../../scripts/build/site-facts';
-import { browserOf } from './browsers';
+import { as } from './browsers';
 import { beginAnew, stored } from './local-backend';
-import { asNobody, signIn } from './people';
-
-async function as(name: 'ada' | 'mia'): Promise<void> {
-  await signIn(name);
-  setSaving(browserOf(name));
-}
+import { asNobody } from './people';
 
 beforeEach(beginAnew);
 

@@ -10,7 +10,6 @@ import {
 import { templates } from '@/features/templates/collections';
 import { visibleTemplates } from '@/features/templates/queries';
 import type { Template } from '@/features/templates/schema';
-import type { Actor } from '@/shared/auth/actor';
 import type { WithId } from '@/shared/firebase/collection';
 import { getDocument, listDocuments } from '@/shared/firebase/database';
 import { randomId } from '@/shared/lib/random-id';
@@ -19,26 +18,11 @@ import { currentSaving, setSaving } from '@/shared/saving/current';
 import type { SaveHandle } from '@/shared/saving/saving';
 import { reasonOf } from '@/shared/saving/shown/texts';
 import { saveSettings, settings } from '@/shared/settings/settings';
+import { mia, type PersonName } from '@/testing/actors';
 import { covers } from '@/testing/covers';
-import { seedPeople } from '../../scripts/seed/people';
-import { browserOf } from './browsers';
+import { as } from './browsers';
 import { beginAnew, stored } from './local-backend';
 import { signIn } from './people';
-
-type Name = Parameters<typeof signIn>[0];
-
-function actor(name: Name): Actor {
-  const person = seedPeople.find(({ uid }) => uid === name);
-  if (!person) throw new Error(`${name} is nobody of the seed.`);
-  return { ...person.profile, uid: name };
-}
-
-/** Signs in and begins a browser of this person's. */
-async function as(name: Name): Promise<Actor> {
-  await signIn(name);
-  setSaving(browserOf(name));
-  return actor(name);
-}
 
 const writing = {
   name: 'First call',
@@ -61,7 +45,7 @@ async function aTemplate(): Promise<WithId<Template>> {
   return read(id);
 }
 
-const seenBy = async (name: Name) => {
+const seenBy = async (name: PersonName) => {
   const { documents } = await listDocuments(templates, visibleTemplates(await as(name)));
   return documents.map(({ id }) => id);
 };
@@ -123,14 +107,14 @@ describe('templates', () => {
 
   it('are not duplicated without an id', covers('WRK-407'), async () => {
     const template = await aTemplate();
-    expect(() => duplicateTemplate({ ...template, id: '' }, actor('mia'))).toThrow(TemplateIdMissingError);
-    expect(() => duplicateTemplate({ ...template, id: '' }, actor('mia'))).toThrow('Template ID is required');
+    expect(() => duplicateTemplate({ ...template, id: '' }, mia)).toThrow(TemplateIdMissingError);
+    expect(() => duplicateTemplate({ ...template, id: '' }, mia)).toThrow('Template ID is required');
   });
 
   it('keep a name within its bound when they are duplicated', async () => {
     const template = await aTemplate();
     const long = { ...template, name: 'a'.repeat(200) };
-    expect(await duplicateTemplate(long, actor('mia')).settled).toMatchObject({ state: 'saved' });
+    expect(await duplicateTemplate(long, mia).settled).toMatchObject({ state: 'saved' });
   });
 
   it('say what failed where a change is refused', covers('WRK-409', 'WRK-410'), async () => {
@@ -215,8 +199,7 @@ describe('two people who write one template', () => {
       vi.restoreAllMocks();
       const after = await read(template.id);
       const mia = currentSaving();
-      await signIn('ada');
-      setSaving(browserOf('ada'));
+      await as('ada');
       await updateTemplate(after, { ...writing, content: toRich('Who decides?\nBy when?\nWhere?\nHow?') })
         .settled;
       await signIn('mia');

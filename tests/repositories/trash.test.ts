@@ -4,9 +4,8 @@ import { saveStarterPackRequest } from '@/features/leads/forms/repository';
 import { leads } from '@/features/leads/collections';
 import { getDocument } from '@/shared/firebase/database';
 import { randomId } from '@/shared/lib/random-id';
-import { setSaving } from '@/shared/saving/current';
 import { trash, trashId } from '@/shared/trash/trash';
-import { browserOf } from './browsers';
+import { as } from './browsers';
 import { beginAnew, stored } from './local-backend';
 import { asNobody, signIn } from './people';
 
@@ -35,8 +34,7 @@ describe('a request that was deleted', () => {
   it('comes back from the trash as it was to the microsecond, with the key of its address', async () => {
     const id = await ask();
     const [before] = await stored('bundleRequests');
-    await signIn('ada');
-    setSaving(browserOf('ada'));
+    await as('ada');
     expect(await (await deleteLead({ id, ...person, bundleType: 'Day-1 Impact Playbook' })).settled).toEqual({
       state: 'saved',
       already: false,
@@ -61,8 +59,7 @@ describe('a request that was deleted', () => {
 
   it('comes back without the key where the person has asked again, and says so', async () => {
     const id = await ask();
-    await signIn('ada');
-    setSaving(browserOf('ada'));
+    await as('ada');
     await (await deleteLead({ id, ...person, bundleType: 'Day-1 Impact Playbook' })).settled;
     const second = await ask();
     await signIn('ada');

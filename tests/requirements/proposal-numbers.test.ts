@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { aClientProposal, aDeck, aSlide } from '@/features/proposals/content/content.fixture';
+import { aClientProposal, aDeck, aSlide } from '@/testing/records/proposal-content';
 import { longestContent, proposalContentSchema } from '@/features/proposals/content/proposal-content';
 import { refusalMs } from '@/features/proposals/gate/open-gate';
 import { mostAnswers, mostOpenings, mostVisits } from '@/features/proposals/queries';

@@ -4,8 +4,9 @@ import { usualLimits } from '@/features/analytics/event-queue';
 import { analyticsEvents, eventRecord } from '@/features/analytics/event-record';
 import { type EventName, eventParameters } from '@/features/analytics/events';
 import { covers } from '@/testing/covers';
-import { removedField, serverTime, Timestamp } from './records/leads';
+import { removedField, Timestamp } from './records/leads';
 import { actors, startRulesBackend } from './rules-backend';
+import { serverTime } from './records/to-stored';
 
 const backend = startRulesBackend('demo-rules-analytics');
 

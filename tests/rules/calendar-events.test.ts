@@ -1,7 +1,7 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { describe, expect, it } from 'vitest';
 import { covers } from '@/testing/covers';
-import { removedField, serverTime, wrongNames } from './records/leads';
+import { removedField, wrongNames } from './records/leads';
 import { movingToTrash } from './move-to-trash';
 import {
   type Difference,
@@ -14,8 +14,9 @@ import {
   wrongTitle,
 } from './one-difference';
 import { aContact, aMail } from './records/contact-records';
-import { anEvent, aShare, type Fields, ids, sharedEventWith } from './records/records';
+import { anEvent, aShare, ids, sharedEventWith } from './records/records';
 import { type ActorName, emailOf, startRulesBackend, uidOf } from './rules-backend';
+import { type Fields, serverTime } from './records/to-stored';
 
 const backend = startRulesBackend('demo-rules-events');
 const path = `calendarEvents/${ids.stored}`;

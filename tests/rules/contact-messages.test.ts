@@ -11,13 +11,13 @@ import {
   leadId,
   otherId,
   removedField,
-  serverTime,
   wrongEverywhere,
   wrongTexts,
 } from './records/leads';
 import { movingToTrash } from './move-to-trash';
 import { type ActorName, actors, startRulesBackend } from './rules-backend';
 import { storedBy } from './records/stored';
+import { serverTime } from './records/to-stored';
 
 const backend = startRulesBackend('demo-rules-messages');
 const stored = storedBy(backend);

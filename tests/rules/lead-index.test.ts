@@ -9,12 +9,11 @@ import {
   leadId,
   leaveRequest,
   removedField,
-  serverTime,
 } from './records/leads';
 import { type Difference, refuseEach } from './one-difference';
-import type { Fields } from './records/records';
 import { actors, startRulesBackend } from './rules-backend';
 import { storedBy } from './records/stored';
+import { type Fields, serverTime } from './records/to-stored';
 
 const backend = startRulesBackend('demo-rules-lead-index');
 const stored = storedBy(backend);

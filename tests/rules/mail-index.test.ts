@@ -2,8 +2,9 @@ import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { expectOneDifference } from './one-difference';
 import { aMail, aMailEntry } from './records/contact-records';
-import { type Fields, ids } from './records/records';
+import { ids } from './records/records';
 import { type ActorName, startRulesBackend, uidOf } from './rules-backend';
+import type { Fields } from './records/to-stored';
 
 const backend = startRulesBackend('demo-rules-mail-index');
 const path = `mailIndex/${ids.stored}`;

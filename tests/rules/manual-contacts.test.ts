@@ -1,7 +1,7 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { describe, expect, it } from 'vitest';
 import { covers } from '@/testing/covers';
-import { removedField, serverTime, wrongNames } from './records/leads';
+import { removedField, wrongNames } from './records/leads';
 import {
   type Difference,
   expectOneDifference,
@@ -12,8 +12,9 @@ import {
   wrongLong,
 } from './one-difference';
 import { aContact, aMail, contactStamps } from './records/contact-records';
-import { type Fields, ids } from './records/records';
+import { ids } from './records/records';
 import { type ActorName, startRulesBackend, uidOf } from './rules-backend';
+import { type Fields, serverTime } from './records/to-stored';
 
 const backend = startRulesBackend('demo-rules-contacts');
 const path = `manualContacts/${ids.contact}`;

@@ -1,5 +1,6 @@
-import { aTrashEntry, type Fields } from './records/records';
+import { aTrashEntry } from './records/records';
 import type { ActorName, Firestore, RulesBackend } from './rules-backend';
+import type { Fields } from './records/to-stored';
 
 type Batch = ReturnType<Firestore['batch']>;
 

@@ -8,13 +8,13 @@ import {
   leadId,
   leaveRequest,
   otherId,
-  serverTime,
   wrongEverywhere,
   wrongTexts,
 } from './records/leads';
 import { movingToTrash } from './move-to-trash';
 import { actors, startRulesBackend } from './rules-backend';
 import { storedBy } from './records/stored';
+import { serverTime } from './records/to-stored';
 
 const backend = startRulesBackend('demo-rules-newsletter');
 const stored = storedBy(backend);

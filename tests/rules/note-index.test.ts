@@ -10,10 +10,10 @@ import {
   noteStamps,
   sharedNoteWith,
 } from './records/note-records';
-import { serverTime } from './records/leads';
-import { atRest, aTrashEntry, type Fields, ids } from './records/records';
+import { aTrashEntry, ids } from './records/records';
 import { expectOneDifference, refuseEach } from './one-difference';
 import { type ActorName, startRulesBackend, uidOf } from './rules-backend';
+import { atRest, type Fields, serverTime } from './records/to-stored';
 
 const backend = startRulesBackend('demo-rules-note-index');
 const notePath = `notes/${ids.note}`;

@@ -1,11 +1,11 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { describe, it } from 'vitest';
 import { covers } from '@/testing/covers';
-import { serverTime } from './records/leads';
 import { expectOneDifference } from './one-difference';
 import { aContactNote, aNote, noteStamps, sharedNoteWith } from './records/note-records';
-import { type Fields, ids } from './records/records';
+import { ids } from './records/records';
 import { type ActorName, emailOf, startRulesBackend, uidOf } from './rules-backend';
+import { type Fields, serverTime } from './records/to-stored';
 
 const backend = startRulesBackend('demo-rules-note-sharing');
 const path = `notes/${ids.note}`;

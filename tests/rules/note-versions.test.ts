@@ -11,9 +11,10 @@ import {
   sharedNoteWith,
 } from './records/note-records';
 import { aContact, contactStamps } from './records/contact-records';
-import { atRest, type Fields, ids } from './records/records';
+import { ids } from './records/records';
 import { type ActorName, startRulesBackend } from './rules-backend';
 import { storedBy } from './records/stored';
+import { atRest, type Fields } from './records/to-stored';
 
 const backend = startRulesBackend('demo-rules-note-versions');
 const stored = storedBy(backend);

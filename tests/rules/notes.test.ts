@@ -1,7 +1,7 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { describe, expect, it } from 'vitest';
 import { covers } from '@/testing/covers';
-import { removedField, serverTime } from './records/leads';
+import { removedField } from './records/leads';
 import {
   type Difference,
   expectOneDifference,
@@ -21,9 +21,10 @@ import {
   noteStamps,
   sharedNoteWith,
 } from './records/note-records';
-import { atRest, type Fields, ids } from './records/records';
+import { ids } from './records/records';
 import { type ActorName, emailOf, everybody, startRulesBackend, uidOf } from './rules-backend';
 import { storedBy } from './records/stored';
+import { atRest, type Fields, serverTime } from './records/to-stored';
 
 const backend = startRulesBackend('demo-rules-notes');
 const stored = storedBy(backend);

@@ -1,9 +1,9 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { expect, it } from 'vitest';
 import { removedField } from './records/leads';
-import type { Fields } from './records/records';
 import type { RulesBackend } from './rules-backend';
 import { storedBy } from './records/stored';
+import type { Fields } from './records/to-stored';
 
 /** A name, and the fields by which a refused write differs from an allowed one. */
 export type Difference = readonly [name: string, changes: Fields];

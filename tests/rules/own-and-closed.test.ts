@@ -1,12 +1,13 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { describe, expect, it } from 'vitest';
 import { covers } from '@/testing/covers';
-import { serverTime, wrongEverywhere } from './records/leads';
+import { wrongEverywhere } from './records/leads';
 import { refuseEach, settable, without, wrongLine, wrongShort, wrongText } from './one-difference';
 import { aCard } from './records/proposal-records';
 import { aDeletion, deletionPath } from './records/note-records';
-import { aProductChange, type Fields, ids, someSettings } from './records/records';
+import { aProductChange, ids, someSettings } from './records/records';
 import { type ActorName, startRulesBackend, uidOf } from './rules-backend';
+import { type Fields, serverTime } from './records/to-stored';
 
 const backend = startRulesBackend('demo-rules-own');
 

@@ -1,7 +1,7 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { describe, expect, it } from 'vitest';
 import { covers } from '@/testing/covers';
-import { serverTime, wrongNames } from './records/leads';
+import { wrongNames } from './records/leads';
 import {
   type Difference,
   refuseEach,
@@ -21,8 +21,9 @@ import {
   keyId,
   slug,
 } from './records/proposal-records';
-import { atRest, type Fields, ids } from './records/records';
+import { ids } from './records/records';
 import { type ActorName, actors, startRulesBackend, uidOf } from './rules-backend';
+import { atRest, type Fields, serverTime } from './records/to-stored';
 
 const backend = startRulesBackend('demo-rules-proposals');
 const gatePath = `proposals/${slug}`;

@@ -1,7 +1,6 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { describe, expect, it } from 'vitest';
 import { covers } from '@/testing/covers';
-import { serverTime } from './records/leads';
 import {
   type Difference,
   expectOneDifference,
@@ -12,8 +11,9 @@ import {
   wrongLong,
   wrongTitle,
 } from './one-difference';
-import { aMeeting, aTask, aTemplate, type Fields, ids } from './records/records';
+import { aMeeting, aTask, aTemplate, ids } from './records/records';
 import { type ActorName, startRulesBackend, uidOf } from './rules-backend';
+import { type Fields, serverTime } from './records/to-stored';
 
 const backend = startRulesBackend('demo-rules-shared');
 

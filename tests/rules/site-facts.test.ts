@@ -4,8 +4,9 @@ import { covers } from '@/testing/covers';
 import { demoFacts } from '../../scripts/seed/site-facts';
 import { noFacts } from '../../scripts/build/site-facts';
 import { type Difference, expectOneDifference, refuseEach, settable, without } from './one-difference';
-import { type Fields, someFacts } from './records/records';
+import { someFacts } from './records/records';
 import { actors, startRulesBackend } from './rules-backend';
+import type { Fields } from './records/to-stored';
 
 const backend = startRulesBackend('demo-rules-site-facts');
 const others = actors.filter((actor) => actor !== 'admin');

@@ -10,12 +10,12 @@ import {
   leaveRequest,
   otherId,
   removedField,
-  serverTime,
   Timestamp,
   wrongNames,
 } from './records/leads';
 import { movingToTrash } from './move-to-trash';
 import { actors, startRulesBackend } from './rules-backend';
+import { serverTime } from './records/to-stored';
 
 const backend = startRulesBackend('demo-rules-requests');
 

@@ -1,14 +1,15 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { covers } from '@/testing/covers';
-import { keyFor, leaveRequest, otherId, serverTime } from './records/leads';
+import { keyFor, leaveRequest, otherId } from './records/leads';
 import { movingToTrash } from './move-to-trash';
 import { type Difference, expectOneDifference } from './one-difference';
 import { aContact } from './records/contact-records';
 import { aContactNote, aDeletion, aNote, sharedNoteWith } from './records/note-records';
-import { aTemplate, atRest, aTrashEntry, type Fields, ids } from './records/records';
+import { aTemplate, aTrashEntry, ids } from './records/records';
 import { type ActorName, everybody, startRulesBackend, uidOf } from './rules-backend';
 import { storedBy } from './records/stored';
+import { atRest, type Fields, serverTime } from './records/to-stored';
 
 const backend = startRulesBackend('demo-rules-trash');
 const stored = storedBy(backend);

@@ -4,9 +4,10 @@ import { covers } from '@/testing/covers';
 import { movingToTrash } from './move-to-trash';
 import { aContact } from './records/contact-records';
 import { aMessage, aSubscription, leaveRequest } from './records/leads';
-import { aTemplate, anEvent, aTrashEntry, type Fields, ids } from './records/records';
+import { aTemplate, anEvent, aTrashEntry, ids } from './records/records';
 import { storedBy } from './records/stored';
 import { type ActorName, type Firestore, startRulesBackend } from './rules-backend';
+import type { Fields } from './records/to-stored';
 
 const backend = startRulesBackend('demo-rules-trashed-ids');
 const stored = storedBy(backend);

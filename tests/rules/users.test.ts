@@ -2,9 +2,10 @@ import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { describe, expect, it } from 'vitest';
 import { toFields } from '@acf/emulator/rules';
 import { covers } from '@/testing/covers';
-import { removedField, serverTime } from './records/leads';
+import { removedField } from './records/leads';
 import { type ActorName, actors, startRulesBackend, uidOf } from './rules-backend';
 import { storedBy } from './records/stored';
+import { serverTime } from './records/to-stored';
 
 const projectId = 'demo-rules-users';
 const backend = startRulesBackend(projectId);

@@ -1,27 +1,18 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { describe, expect, it } from 'vitest';
 import { covers } from '@/testing/covers';
+import * as records from '@/testing/records/video';
 import { seedVideos } from '../../scripts/seed/videos';
 import { type ActorName, actors, startRulesBackend } from './rules-backend';
-import { removedField, serverTime } from './records/leads';
+import { removedField } from './records/leads';
+import { type Fields, serverTime, toStored } from './records/to-stored';
 
 const backend = startRulesBackend('demo-rules-videos');
 const others = actors.filter((actor) => actor !== 'admin');
 
-const aVideo = (changes: Record<string, unknown> = {}): Record<string, unknown> => ({
-  title: 'Find warm donors',
-  description: 'One list, one prompt.',
-  url: 'https://youtube.acf.example/watch/one',
-  thumbnail: '/videos/tutorial.svg',
-  duration: '5:23',
-  category: 'tutorial',
-  playbooks: ['day1-impact'],
-  tags: ['donors'],
-  dateAdded: '2026-11-21',
-  ...changes,
-});
+const aVideo = (changes: Fields = {}): Fields => ({ ...toStored(records.aVideo()), ...changes });
 
-const put = (actor: ActorName, fields: Record<string, unknown>, id = 'one') =>
+const put = (actor: ActorName, fields: Fields, id = 'one') =>
   backend.as(actor).doc(`videos/${id}`).set(fields);
 
 const stored = () =>
@@ -66,7 +57,7 @@ describe('the video library', () => {
     },
   );
 
-  it.each<[string, Record<string, unknown>]>([
+  it.each<[string, Fields]>([
     ['the longest title', { title: 'a'.repeat(200) }],
     ['the longest description', { description: 'a'.repeat(2_000) }],
     ['the longest address', { url: `https://a.example/${'a'.repeat(1_982)}` }],
@@ -82,11 +73,8 @@ describe('the video library', () => {
     await assertSucceeds(put('admin', aVideo(changes)));
   });
 
-  it.each<[string, Record<string, unknown>]>([
-    ...Object.keys(aVideo()).map((key): [string, Record<string, unknown>] => [
-      `a ${key} that is a number`,
-      { [key]: 5 },
-    ]),
+  it.each<[string, Fields]>([
+    ...Object.keys(aVideo()).map((key): [string, Fields] => [`a ${key} that is a number`, { [key]: 5 }]),
     ['a further key', { views: 1 }],
     ['a second id', { id: 'one' }],
     ['an empty title', { title: '' }],
@@ -119,11 +107,11 @@ describe('the video library', () => {
     ['a tag too long', { tags: ['a'.repeat(41)] }],
     ['playbooks as a map', { playbooks: {} }],
     ['tags as a map', { tags: {} }],
-    ...[0, 1, 2, 3, 4].map((place): [string, Record<string, unknown>] => [
+    ...[0, 1, 2, 3, 4].map((place): [string, Fields] => [
       `an empty playbook in place ${place + 1}`,
       { playbooks: ['a', 'b', 'c', 'd', 'e'].with(place, '') },
     ]),
-    ...[1, 3, 7, 9].map((place): [string, Record<string, unknown>] => [
+    ...[1, 3, 7, 9].map((place): [string, Fields] => [
       `a tag of 41 characters in place ${place + 1}`,
       { tags: Array.from({ length: 10 }, () => 'a').with(place, 'a'.repeat(41)) },
     ]),

@@ -11,12 +11,12 @@ import {
   leaveRequest,
   otherId,
   removedField,
-  serverTime,
   wrongEverywhere,
   wrongTexts,
 } from './records/leads';
 import { actors, startRulesBackend } from './rules-backend';
 import { storedBy } from './records/stored';
+import { serverTime } from './records/to-stored';
 
 const backend = startRulesBackend('demo-rules-waitlist');
 const stored = storedBy(backend);

@@ -2,8 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { defaultFieldMapping } from '@/contracts/salesforce';
 import { covers } from '@/testing/covers';
+import { aLead } from '@/testing/records/lead';
 import { beginAnew } from '../repositories/local-backend';
-import { answerApi, type ApiAnswers, openScreen, store, storeAll } from './workspace';
+import { store, storeAll, storeRecords } from '../repositories/store-records';
+import { answerApi, type ApiAnswers, renderScreen } from './render-screen';
 
 beforeEach(beginAnew);
 
@@ -24,7 +26,7 @@ describe('the security dashboard', () => {
   it('asks the database for its feed again with Refresh', covers('WRK-500'), async () => {
     answerApi(packages);
     await store('security_events/first', event('A wrong password', 1));
-    const { user } = await openScreen('ada', address);
+    const { user } = await renderScreen(address, { as: 'ada' });
     await screen.findByText('A wrong password');
     const requests = vi.spyOn(globalThis, 'fetch');
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
@@ -43,7 +45,7 @@ describe('the security dashboard', () => {
       'security_events',
       Array.from({ length: 101 }, (_, index) => event(`Entry ${index}`, index)),
     );
-    await openScreen('ada', address);
+    await renderScreen(address, { as: 'ada' });
     await screen.findByText('Entry 99');
     expect(screen.getByText('Entry 0')).toBeVisible();
     expect(screen.queryByText('Entry 100')).toBeNull();
@@ -57,7 +59,7 @@ describe('the security dashboard', () => {
       ...packages,
       'GET /api/security/check': () => new Promise((resolve) => (arrive = resolve)),
     });
-    const { user } = await openScreen('ada', address);
+    const { user } = await renderScreen(address, { as: 'ada' });
     const run = await screen.findByRole('button', { name: 'Run a security check' });
     await user.click(run);
     expect(await screen.findByRole('button', { name: 'Checking…' })).toHaveAttribute('aria-disabled', 'true');
@@ -86,7 +88,7 @@ describe('Add Contact to Salesforce', () => {
       }),
       'GET /api/salesforce/due': () => ({ body: { contacts: [] } }),
     });
-    const { user } = await openScreen('ada', '/admin/dashboard/integrations');
+    const { user } = await renderScreen('/admin/dashboard/integrations', { as: 'ada' });
     await user.click(await screen.findByRole('button', { name: 'Add Contact to Salesforce' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Add Contact to Salesforce' }));
     const offered = (label: RegExp) =>
@@ -108,16 +110,12 @@ describe('the analytics viewer', () => {
         timestamp: new Date(Date.now() - index * 60_000),
       })),
     );
-    await storeAll(
-      'bundleRequests',
-      Array.from({ length: 21 }, (_, index) => ({
-        name: `Person ${index}`,
-        email: `person${index}@shelter.example`,
-        status: 'pending',
-        createdAt: new Date(Date.now() - index * 60_000),
-      })),
-    );
-    await openScreen('ada', '/admin/dashboard/analytics');
+    await storeRecords({
+      leads: Array.from({ length: 21 }, (_, index) =>
+        aLead({ id: `person${index}`, createdAt: new Date(Date.now() - index * 60_000) }),
+      ),
+    });
+    await renderScreen('/admin/dashboard/analytics', { as: 'ada' });
     const rows = async (name: string) => {
       const heading = await screen.findByRole('heading', { name });
       return [...(heading.closest('section')?.querySelectorAll('tbody tr') ?? [])];

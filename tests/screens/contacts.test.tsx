@@ -1,22 +1,18 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { contacts as collection } from '@/features/contacts/collections';
-import { derivedContactFields } from '@/features/contacts/contact-search';
-import type { Contact } from '@/features/contacts/schema';
-import { commit, create } from '@/shared/firebase/commit';
 import { covers } from '@/testing/covers';
+import { aContact } from '@/testing/records/contact';
 import { seedContacts } from '../../scripts/seed/contacts';
 import { beginAnew, stored } from '../repositories/local-backend';
-import { asOwner } from '../repositories/people';
-import { type ApiAnswers, answerApi, openScreen, type User } from './workspace';
+import { storeRecords } from '../repositories/store-records';
+import { type ApiAnswers, answerApi, renderScreen, type User } from './render-screen';
 
 const list = '/dashboard/contacts';
 const amara = 'Amara Osei';
 
 beforeEach(async () => {
   await beginAnew();
-  asOwner();
-  await commit(seedContacts.map(({ id, contact }) => create(collection, id, contact)));
+  await storeRecords({ contacts: seedContacts });
 });
 
 /** Returns the first names of the rows: a wide row has the last name in a cell of its own. */
@@ -36,7 +32,7 @@ describe('the contacts screen', () => {
     'opens an empty form with Add Contact, and the filled form of a contact with Edit',
     covers('WRK-106', 'WRK-108'),
     async () => {
-      const { user } = await openScreen('mia', list);
+      const { user } = await renderScreen(list, { as: 'mia' });
       await user.click(await screen.findByRole('button', { name: 'Add Contact' }));
       const create = within(await screen.findByRole('dialog', { name: 'Add contact' }));
       expect(create.getByLabelText(/^First name/)).toHaveValue('');
@@ -51,20 +47,16 @@ describe('the contacts screen', () => {
 
   it('sorts by a head, and the other way by a second press', covers('WRK-127'), async () => {
     await beginAnew();
-    asOwner();
-    const [first] = seedContacts;
-    const people = [
-      ['Bea', 'Ash'],
-      ['Cem', 'Birch'],
-      ['Ann', 'Cedar'],
-    ] as const;
-    await commit(
-      people.map(([firstName, lastName]) => {
-        const person = { ...first?.contact, firstName, lastName, ownerId: 'mia' } as Contact;
-        return create(collection, lastName, { ...person, ...derivedContactFields(person) });
-      }),
-    );
-    const { user } = await openScreen('mia', list);
+    const { user } = await renderScreen(list, {
+      as: 'mia',
+      stored: {
+        contacts: [
+          aContact({ id: 'ash', firstName: 'Bea', lastName: 'Ash' }),
+          aContact({ id: 'birch', firstName: 'Cem', lastName: 'Birch' }),
+          aContact({ id: 'cedar', firstName: 'Ann', lastName: 'Cedar' }),
+        ],
+      },
+    });
     await waitFor(() => expect(firstNames()).toEqual(['Bea', 'Cem', 'Ann']));
     const head = () => screen.getByRole('button', { name: /first name/i });
     await user.click(head());
@@ -87,7 +79,7 @@ describe('the contacts screen', () => {
         }) as unknown as MediaQueryList,
     );
     answerApi({ 'GET /api/salesforce/status': () => ({ body: { enabled: true, isConnected: true } }) });
-    const { user } = await openScreen('mia', list);
+    const { user } = await renderScreen(list, { as: 'mia' });
     const menu = await openMenu(user, amara);
     await user.click(menu.getByRole('menuitem', { name: 'Sync to Salesforce', hidden: true }));
     expect(await screen.findByRole('dialog', { name: 'Sync Amara Osei to Salesforce' })).toBeVisible();
@@ -96,7 +88,7 @@ describe('the contacts screen', () => {
 
 describe('a new contact', () => {
   it('has its success told for 1.5 s before the form closes', covers('WRK-146', 'WRK-147'), async () => {
-    const { user } = await openScreen('mia', `${list}?form=new`);
+    const { user } = await renderScreen(`${list}?form=new`, { as: 'mia' });
     const form = within(await screen.findByRole('dialog', { name: 'Add contact' }));
     await user.type(form.getByLabelText(/^First name/), 'Zoé');
     await user.type(form.getByLabelText(/^Last name/), 'Zimmer');
@@ -128,7 +120,7 @@ describe('a sync', () => {
   };
   const openSync = async (answers: ApiAnswers) => {
     answerApi({ ...connected, ...answers });
-    const { user } = await openScreen('mia', list);
+    const { user } = await renderScreen(list, { as: 'mia' });
     const menu = await openMenu(user, amara);
     await user.click(menu.getByRole('menuitem', { name: 'Sync to Salesforce', hidden: true }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Sync Amara Osei to Salesforce' }));
@@ -181,7 +173,7 @@ describe('the analysis of a contact', () => {
       }),
       'POST /api/notes-ai/analyze-contact': () => ({ body: analysis }),
     });
-    const { user } = await openScreen('mia', list);
+    const { user } = await renderScreen(list, { as: 'mia' });
     const menu = await openMenu(user, amara);
     await user.click(menu.getByRole('menuitem', { name: 'AI analysis', hidden: true }));
     const dialog = within(await screen.findByRole('dialog', { name: /Amara Osei/ }));

@@ -1,29 +1,25 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import * as z from 'zod/mini';
 import { defaultFieldMapping } from '@/contracts/salesforce';
-import { derivedContactFields } from '@/features/contacts/contact-search';
-import { contactSchema } from '@/features/contacts/schema';
 import { covers } from '@/testing/covers';
+import { aContact } from '@/testing/records/contact';
+import { aLead } from '@/testing/records/lead';
 import { beginAnew, stored } from '../repositories/local-backend';
-import { type ApiAnswers, answerApi, openScreen, store } from './workspace';
+import { store, storeRecords } from '../repositories/store-records';
+import { answerApi, type ApiAnswers, renderScreen } from './render-screen';
 
 beforeEach(beginAnew);
-
-const contact = (firstName: string, lastName: string) => {
-  const person = z.parse(contactSchema, { firstName, lastName, ownerId: 'mia', createdBy: 'mia' });
-  return { ...person, ...derivedContactFields(person) };
-};
 
 describe('a record that does not fit the schema', () => {
   it(
     'is shown apart from the other contacts, and is not rewritten by viewing it',
     covers('FLT-016'),
     async () => {
-      await store('manualContacts/amara', contact('Amara', 'Osei'));
-      await store('manualContacts/odd', { ...contact('Odd', 'One'), email: 7, extra: 'kept' });
+      await storeRecords({ contacts: [aContact()] });
+      const { id: _, ...odd } = aContact({ firstName: 'Odd', lastName: 'One' });
+      await store('manualContacts/odd', { ...odd, email: 7, extra: 'kept' });
       const before = await stored('manualContacts');
-      await openScreen('mia', '/dashboard/contacts');
+      await renderScreen('/dashboard/contacts', { as: 'mia' });
       expect(await screen.findByRole('row', { name: 'Amara Osei' })).toBeVisible();
       const apart = screen.getByRole('row', { name: 'This contact cannot be read' });
       expect(apart).toHaveTextContent('odd');
@@ -36,11 +32,11 @@ describe('a record that does not fit the schema', () => {
     'is shown apart from the other requests, and is not rewritten by viewing it',
     covers('FLT-016'),
     async () => {
-      const request = { email: 'amara@shelter.example', status: 'pending', createdAt: new Date() };
-      await store('bundleRequests/amara', { ...request, name: 'Amara Osei' });
-      await store('bundleRequests/odd', { ...request, name: 'Odd One', status: 'lost', extra: 'kept' });
+      await storeRecords({ leads: [aLead()] });
+      const { id: _, ...odd } = aLead({ name: 'Odd One' });
+      await store('bundleRequests/odd', { ...odd, status: 'lost', extra: 'kept' });
       const before = await stored('bundleRequests');
-      await openScreen('ada', '/admin/dashboard/bundles');
+      await renderScreen('/admin/dashboard/bundles', { as: 'ada' });
       expect(await screen.findByRole('row', { name: 'Amara Osei' })).toBeVisible();
       expect(screen.getByRole('row', { name: 'This request cannot be read' })).toHaveTextContent('odd');
       expect(screen.queryByRole('row', { name: 'Odd One' })).toBeNull();
@@ -78,7 +74,7 @@ describe('an answer of the API that nobody knows', () => {
     async (_, answer) => {
       let answers: ApiAnswers[string] = answer;
       answerApi({ ...connected, 'POST /api/salesforce/contacts': (body) => answers(body) });
-      const { user } = await openScreen('ada', '/admin/dashboard/integrations');
+      const { user } = await renderScreen('/admin/dashboard/integrations', { as: 'ada' });
       await user.click(await screen.findByRole('button', { name: 'Add Contact to Salesforce' }));
       const dialog = within(await screen.findByRole('dialog', { name: 'Add Contact to Salesforce' }));
       for (const [name, value] of Object.entries(typed))

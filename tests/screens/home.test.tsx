@@ -1,8 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { anEvent } from '@/features/calendar/event.fixture';
+import type { Note } from '@/features/notes/schema';
+import { anEvent, sharedWith } from '@/testing/records/event';
 import { covers } from '@/testing/covers';
+import { aContact } from '@/testing/records/contact';
+import { aNote } from '@/testing/records/note';
 import { beginAnew } from '../repositories/local-backend';
-import { card, type Name, openScreen, store } from './workspace';
+import { store, storeRecords } from '../repositories/store-records';
+import { card, renderScreen } from './render-screen';
 
 const hour = 60 * 60 * 1_000;
 const day = 24 * hour;
@@ -12,36 +16,35 @@ const homes = { ada: '/admin/dashboard/home', mia: '/dashboard', theo: '/dashboa
 
 beforeEach(beginAnew);
 
-const itemsOf = async (name: Name, title: string) => {
-  await openScreen(name, homes[name]);
+const itemsOf = async (name: keyof typeof homes, title: string) => {
+  await renderScreen(homes[name], { as: name });
   return card(title);
 };
 
 describe('the upcoming meetings of the home screen', () => {
   const meeting = (title: string, participants: readonly string[], at: Date) =>
     store(`meetings/${title.replaceAll(' ', '-')}`, { title, participants, date: at, createdBy: 'ada' });
-  const event = (title: string, createdBy: string, sharedUserIds: readonly string[] = []) => {
-    const id = title.replaceAll(' ', '-');
-    const { id: _, ...fields } = anEvent({
-      id,
+  const event = (title: string, createdBy: string, shared: Parameters<typeof sharedWith>[0] = {}) =>
+    anEvent({
+      id: title.replaceAll(' ', '-'),
       title,
       start: inHours(30),
       end: inHours(31),
       createdBy,
-      userId: createdBy,
-      sharedUserIds: [...sharedUserIds],
-      sharedPermissions: Object.fromEntries(sharedUserIds.map((uid) => [uid, 'view' as const])),
+      ...sharedWith(shared, createdBy),
     });
-    return store(`calendarEvents/${id}`, fields);
-  };
 
   beforeEach(async () => {
     await meeting('Board with Mia', ['mia', 'ada'], inHours(26));
     await meeting('Board without Mia', ['theo'], inHours(27));
     await meeting('Board in a month', ['mia', 'ada'], inHours(30 * 24));
-    await event('Visit of Mia', 'mia');
-    await event('Visit of Theo', 'theo');
-    await event('Visit of Theo with Mia', 'theo', ['mia']);
+    await storeRecords({
+      events: [
+        event('Visit of Mia', 'mia'),
+        event('Visit of Theo', 'theo'),
+        event('Visit of Theo with Mia', 'theo', { mia: 'view' }),
+      ],
+    });
   });
 
   it(
@@ -74,34 +77,22 @@ describe('the upcoming meetings of the home screen', () => {
 });
 
 describe('the figures of the home screen', () => {
-  const note = (id: string, fields: object) =>
-    store(`notes/${id}`, {
-      title: id,
-      content: 'Ask again.',
-      contentType: 'plain',
-      category: 'task',
-      createdBy: 'mia',
-      createdAt: daysAgo(1),
-      updatedAt: daysAgo(1),
-      isStandalone: true,
-      isArchived: false,
-      isCompleted: false,
-      sharedWith: [],
-      status: 'pending',
-      ...fields,
-    });
+  const task = (id: string, changes: Partial<Note>) =>
+    aNote({ id, title: id, content: 'Ask again.', category: 'task', createdAt: daysAgo(4), ...changes });
 
   it(
     'count the contacts that came in since midnight, not those of yesterday',
     covers('WRK-080'),
     async () => {
-      const contact = (id: string, createdAt: Date, ownerId = 'mia') =>
-        store(`manualContacts/${id}`, { name: id, ownerId, archived: false, createdAt });
       const midnight = new Date().setHours(0, 0, 0, 0);
-      await contact('first-of-today', new Date(midnight));
-      await contact('now', new Date());
-      await contact('last-of-yesterday', new Date(midnight - 1));
-      await contact('of-theo', new Date(), 'theo');
+      await storeRecords({
+        contacts: [
+          aContact({ id: 'first-of-today', createdAt: new Date(midnight) }),
+          aContact({ id: 'now', createdAt: new Date() }),
+          aContact({ id: 'last-of-yesterday', createdAt: new Date(midnight - 1) }),
+          aContact({ id: 'of-theo', createdAt: new Date(), ownerId: 'theo' }),
+        ],
+      });
       const activity = await itemsOf('mia', 'Contact Activity');
       const figure = (await activity.findByText('New Today')).nextElementSibling;
       await expect.poll(() => figure?.textContent).toBe('2');
@@ -116,12 +107,17 @@ describe('the figures of the home screen', () => {
         elapsedTime: 0,
         lastUpdated: daysAgo(1),
         history: [],
+        currentSession: null,
       },
     });
-    await note('Oldest', { updatedAt: daysAgo(4) });
-    await note('Third', { updatedAt: daysAgo(3), isCompleted: true });
-    await note('Second', { updatedAt: daysAgo(2), status: 'in-progress', ...timer(75) });
-    await note('Latest', { updatedAt: daysAgo(1), ...timer(5) });
+    await storeRecords({
+      notes: [
+        task('Oldest', { updatedAt: daysAgo(4) }),
+        task('Third', { updatedAt: daysAgo(3), isCompleted: true }),
+        task('Second', { updatedAt: daysAgo(2), status: 'in-progress', ...timer(75) }),
+        task('Latest', { updatedAt: daysAgo(1), ...timer(5) }),
+      ],
+    });
     const summary = await itemsOf('mia', 'Notes & Tasks Summary');
     await summary.findByText('Latest');
     expect(summary.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([

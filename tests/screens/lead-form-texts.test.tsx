@@ -1,6 +1,5 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { Fragment, type ReactElement } from 'react';
-import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ContactForm } from '@/features/leads/forms/contact-form';
 import { NewsletterForm } from '@/features/leads/forms/newsletter-form';
@@ -8,6 +7,7 @@ import { StarterPackForm } from '@/features/leads/forms/starter-pack-form';
 import { WaitlistBox } from '@/features/leads/forms/waitlist-box';
 import { WaitlistForm } from '@/features/leads/forms/waitlist-form';
 import { decodeFields } from '@/shared/firebase/decode';
+import { renderInRouter } from '@/testing/render-in-router';
 import { beginAnew, stored } from '../repositories/local-backend';
 import {
   type Failure,
@@ -41,7 +41,7 @@ const valuesOf: Readonly<Record<FormName, Readonly<Record<string, string>>>> = {
 /** Opens a form anew and fills it in. Returns the function that sends it. */
 async function open(name: FormName): Promise<() => Promise<void>> {
   cleanup();
-  render(<MemoryRouter>{forms[name]}</MemoryRouter>);
+  renderInRouter(forms[name]);
   const user = await fillIn(valuesOf[name]);
   return () => user.click(screen.getByRole('button'));
 }

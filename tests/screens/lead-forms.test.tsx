@@ -1,10 +1,10 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { Fragment } from 'react';
-import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NewsletterForm } from '@/features/leads/forms/newsletter-form';
 import { WaitlistForm } from '@/features/leads/forms/waitlist-form';
 import { covers } from '@/testing/covers';
+import { renderInRouter } from '@/testing/render-in-router';
 import { beginAnew, stored } from '../repositories/local-backend';
 import { application, fillIn, formProps, holdRequests } from './visitor';
 
@@ -18,12 +18,7 @@ afterEach(() => {
 const button = (name: string) => screen.getByRole('button', { name });
 
 describe('the waitlist application', () => {
-  const show = () =>
-    render(
-      <MemoryRouter>
-        <WaitlistForm {...formProps} head={null} thanks="Thank you" />
-      </MemoryRouter>,
-    );
+  const show = () => renderInRouter(<WaitlistForm {...formProps} head={null} thanks="Thank you" />);
 
   it('waits, says that it is sent, then thanks in the place of the form', covers('PUB-197'), async () => {
     show();
@@ -54,12 +49,7 @@ describe('the waitlist application', () => {
 });
 
 describe('the newsletter form', () => {
-  const show = () =>
-    render(
-      <MemoryRouter>
-        <NewsletterForm {...formProps} Frame={Fragment} />
-      </MemoryRouter>,
-    );
+  const show = () => renderInRouter(<NewsletterForm {...formProps} Frame={Fragment} />);
 
   it('makes no call without an address', covers('PUB-203'), async () => {
     show();

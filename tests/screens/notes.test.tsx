@@ -1,36 +1,22 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { derivedContactFields } from '@/features/contacts/contact-search';
-import { contactSchema } from '@/features/contacts/schema';
-import { toRich } from '@/shared/rich-text/stored-content';
-import * as z from 'zod/mini';
+import type { Note } from '@/features/notes/schema';
 import { covers } from '@/testing/covers';
+import { aContact } from '@/testing/records/contact';
+import { aNote } from '@/testing/records/note';
+import { aTemplate } from '@/testing/records/template';
 import { beginAnew, stored } from '../repositories/local-backend';
-import { answerApi, openScreen, store, type User } from './workspace';
+import { storeRecords } from '../repositories/store-records';
+import { answerApi, renderScreen, type User } from './render-screen';
 
 const day = 24 * 60 * 60 * 1_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * day);
 
-const note = (title: string, fields: object = {}) =>
-  store(`notes/${title.replaceAll(' ', '-')}`, {
-    title,
-    content: 'Ask again.',
-    contentType: 'plain',
-    category: 'general',
-    createdBy: 'mia',
-    createdAt: daysAgo(0),
-    updatedAt: daysAgo(0),
-    isStandalone: true,
-    isArchived: false,
-    isCompleted: false,
-    isShared: false,
-    sharedWith: [],
-    ...fields,
+/** Stores a note of today under its title. */
+const note = (title: string, changes: Partial<Note> = {}) =>
+  storeRecords({
+    notes: [aNote({ id: title.replaceAll(' ', '-'), title, createdAt: daysAgo(0), ...changes })],
   });
-const contact = (id: string, firstName: string, lastName: string) => {
-  const person = z.parse(contactSchema, { firstName, lastName, ownerId: 'mia', createdBy: 'mia' });
-  return store(`manualContacts/${id}`, { ...person, ...derivedContactFields(person) });
-};
 
 const hub = '/dashboard/notes';
 const titles = () => screen.queryAllByRole('article').map((card) => card.querySelector('h2')?.textContent);
@@ -48,10 +34,10 @@ beforeEach(beginAnew);
 
 describe('the filters of the notes hub', () => {
   it('have contacts where the person has any', covers('WRK-261'), async () => {
-    await contact('amara', 'Amara', 'Osei');
-    await note('About Amara', { contactId: 'amara', contactOwnerId: 'mia', isStandalone: false });
+    await storeRecords({ contacts: [aContact()] });
+    await note('About Amara', { contactId: 'amara' });
     await note('About nobody');
-    const { user } = await openScreen('mia', `${hub}?filterType=all`);
+    const { user } = await renderScreen(`${hub}?filterType=all`, { as: 'mia' });
     await shows('About Amara', 'About nobody');
     await choose(user, 'Contact', 'Amara Osei');
     await shows('About Amara');
@@ -59,7 +45,7 @@ describe('the filters of the notes hub', () => {
 
   it('have none where the person has no contacts', covers('WRK-261'), async () => {
     await note('About nobody');
-    await openScreen('mia', hub);
+    await renderScreen(hub, { as: 'mia' });
     await shows('About nobody');
     expect(screen.getByRole('combobox', { name: 'Category' })).toBeVisible();
     expect(screen.queryByRole('combobox', { name: 'Contact' })).toBeNull();
@@ -69,7 +55,7 @@ describe('the filters of the notes hub', () => {
     await note('Of Mia');
     await note('Of Theo', { createdBy: 'theo' });
     await note('Of the system', { createdBy: 'system' });
-    const { user } = await openScreen('ada', '/admin/dashboard/notes?filterType=all');
+    const { user } = await renderScreen('/admin/dashboard/notes?filterType=all', { as: 'ada' });
     await shows('Of Mia', 'Of Theo', 'Of the system');
     await choose(user, 'User', 'Theo Okafor');
     await shows('Of Theo');
@@ -81,7 +67,7 @@ describe('the filters of the notes hub', () => {
 
   it('have no people for a regular user', covers('WRK-263'), async () => {
     await note('Of Mia');
-    await openScreen('mia', hub);
+    await renderScreen(hub, { as: 'mia' });
     await shows('Of Mia');
     expect(screen.queryByRole('combobox', { name: 'User' })).toBeNull();
   });
@@ -94,7 +80,7 @@ describe('the filters of the notes hub', () => {
     await note('Of eight days ago', { createdAt: daysAgo(7.1) });
     await note('Of 29 days ago', { createdAt: daysAgo(29.9) });
     await note('Of 31 days ago', { createdAt: daysAgo(31) });
-    const { user } = await openScreen('mia', hub);
+    const { user } = await renderScreen(hub, { as: 'mia' });
     await waitFor(() => expect(titles()).toHaveLength(6));
     await choose(user, 'Created', 'Today');
     await shows('Of today');
@@ -115,8 +101,8 @@ const fieldsOf = async (title: string) =>
 
 describe('a new note', () => {
   it('that is a task of a goal is stored as a task', covers('WRK-346', 'WRK-347'), async () => {
-    await note('Ten donors', { category: 'goal', type: 'goal' });
-    const { user } = await openScreen('mia', hub);
+    await note('Ten donors', { category: 'goal' });
+    const { user } = await renderScreen(hub, { as: 'mia' });
     await shows('Ten donors');
     const button = screen.getByRole('button', { name: 'Actions for Ten donors' });
     await user.click(button);
@@ -137,17 +123,8 @@ describe('a new note', () => {
   });
 
   it('that began with a template names it', covers('WRK-411'), async () => {
-    await store('templates/first-call', {
-      name: 'First call',
-      content: toRich('What was promised'),
-      contentType: 'rich',
-      category: 'general',
-      createdBy: 'mia',
-      sharedWith: [],
-      createdAt: daysAgo(1),
-      updatedAt: daysAgo(1),
-    });
-    const { user } = await openScreen('mia', hub);
+    await storeRecords({ templates: [aTemplate()] });
+    const { user } = await renderScreen(hub, { as: 'mia' });
     await user.click(await screen.findByRole('button', { name: 'Add Note' }));
     const dialog = await form();
     await user.type(await dialog.findByRole('textbox', { name: /^Title/ }), 'With a template');
@@ -181,7 +158,7 @@ describe('the analysis of goals', () => {
         },
       }),
     });
-    const { user } = await openScreen('mia', hub);
+    const { user } = await renderScreen(hub, { as: 'mia' });
     await user.click(await screen.findByRole('button', { name: 'Analyze Goals' }));
     return within(await screen.findByRole('dialog', { name: 'Smart Goal Analysis' }));
   };
@@ -191,7 +168,7 @@ describe('the analysis of goals', () => {
     'tags its tasks as High, Medium and Low, and warns of nothing while a goal is open',
     covers('WRK-363', 'WRK-373'),
     async () => {
-      await note('Ten donors', { category: 'goal', type: 'goal' });
+      await note('Ten donors', { category: 'goal' });
       const dialog = await analyse();
       expect(await dialog.findByText('Call Ruth · High · 30 min')).toBeVisible();
       expect(dialog.getByText('Write to Sam · Medium · 30 min')).toBeVisible();
@@ -201,7 +178,7 @@ describe('the analysis of goals', () => {
   );
 
   it('warns where every goal is completed', covers('WRK-363'), async () => {
-    await note('Ten donors', { category: 'goal', type: 'goal', isCompleted: true });
+    await note('Ten donors', { category: 'goal', isCompleted: true });
     const dialog = await analyse();
     expect(await dialog.findByText(warning)).toBeVisible();
   });

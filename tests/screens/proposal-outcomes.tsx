@@ -1,25 +1,27 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { vi } from 'vitest';
-import { aDeck } from '@/features/proposals/content/content.fixture';
+import type { ProposalDraft } from '@/features/proposals/schema';
+import { aDraft } from '@/testing/records/proposal';
+import { aDeck } from '@/testing/records/proposal-content';
 import { beginAnew } from '../repositories/local-backend';
 import { page, recipient, storePages } from './proposal-records';
 import { address, copyOf, menuOf, open, press } from './proposal-views';
-import { store } from './workspace';
+import { storeRecords } from '../repositories/store-records';
 
-const ready = {
+const ready = aDraft({
   ...page,
   recipients: { amara: recipient('Amara', { expiresAt: new Date(2099, 11, 24, 12) }) },
   envelopes: [],
   revision: 1,
   status: 'draft',
   publishedAt: null,
-};
+});
 
 /** Stores one page that can be published. The client keeps what it read, so a page of another kind has a slug of its own. */
-async function storeReady(slug = 'harbour', changes: object = {}): Promise<void> {
+async function storeReady(id = 'harbour', changes: Partial<ProposalDraft> = {}): Promise<void> {
   await beginAnew();
-  await store(`proposalDrafts/${slug}`, { ...ready, ...changes });
+  await storeRecords({ drafts: [{ ...ready, id, ...changes }] });
 }
 
 const openReady = <T,>(tab: string, look: (shown: HTMLElement) => Promise<T>, slug = 'harbour'): Promise<T> =>

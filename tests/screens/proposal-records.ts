@@ -1,28 +1,22 @@
-import { aClientProposal, aDeck } from '@/features/proposals/content/content.fixture';
+import type { Recipient, Visit } from '@/features/proposals/schema';
+import { aDraft, aRecipient, aVisit } from '@/testing/records/proposal';
+import { aClientProposal, aDeck } from '@/testing/records/proposal-content';
 import { beginAnew } from '../repositories/local-backend';
-import { store } from './workspace';
+import { store, storeRecords } from '../repositories/store-records';
 
 const day = (date: string) => new Date(`2026-${date}T12:00:00`);
 
-export const recipient = (name: string, more: object = {}) => ({
-  name,
-  email: `${name.toLowerCase()}@shelter.example`,
-  code: '7KQ2-M4XV9-TBC1',
-  expiresAt: null,
-  withdrawnAt: null,
-  quiet: false,
-  ...more,
-});
+export const recipient = (name: string, more: Partial<Recipient> = {}) =>
+  aRecipient({ name, email: `${name.toLowerCase()}@shelter.example`, ...more });
 
 const content = JSON.stringify(aClientProposal());
 
-export const page = {
-  kind: 'proposal',
+export const page = aDraft({
+  id: 'river-house',
   title: 'A first month',
   clientName: 'River House',
   clientEmail: 'board@river-house.example',
   content,
-  matching: 'normalised',
   recipients: {
     amara: recipient('Amara'),
     ben: recipient('Ben', { expiresAt: new Date(2099, 11, 24, 12) }),
@@ -36,32 +30,30 @@ export const page = {
   status: 'published',
   createdAt: day('11-01'),
   updatedAt: day('11-20'),
-  updatedBy: 'ada',
   contentAt: day('11-20'),
   publishedAt: day('11-10'),
-};
+});
 
-const unfinished = {
-  ...page,
+const unfinished = aDraft({
+  id: 'ark',
   kind: 'deck',
   title: 'Hours back',
   clientName: 'Ark',
+  clientEmail: page.clientEmail,
   content: JSON.stringify({ ...aDeck(), presentationTitle: '' }),
-  recipients: {},
-  envelopes: [],
-  revision: 1,
-  status: 'draft',
+  createdAt: day('11-01'),
   updatedAt: day('11-19'),
-  publishedAt: null,
-};
-
-const visit = (recipientOf: string, what: string, detail: string, minute: number) => ({
-  recipient: recipientOf,
-  what,
-  detail,
-  section: what === 'asked' ? 'packages' : '',
-  at: new Date(2026, 10, 21, 9, minute),
+  contentAt: day('11-20'),
 });
+
+const visit = (recipientOf: string, what: Visit['what'], detail: string, minute: number) =>
+  aVisit({
+    recipient: recipientOf,
+    what,
+    detail,
+    section: what === 'asked' ? 'packages' : '',
+    at: new Date(2026, 10, 21, 9, minute),
+  });
 
 const visits = [
   visit('amara', 'began', '', 0),
@@ -77,13 +69,12 @@ const visits = [
 /** Stores a published proposal with its people and what they did, a draft and a withdrawn page. */
 export async function storePages(): Promise<void> {
   await beginAnew();
-  await store('proposalDrafts/river-house', page);
-  await store('proposalDrafts/ark', unfinished);
-  await store('proposalDrafts/old', {
-    ...page,
-    title: 'Last year',
-    status: 'withdrawn',
-    updatedAt: day('11-01'),
+  await storeRecords({
+    drafts: [
+      page,
+      unfinished,
+      { ...page, id: 'old', title: 'Last year', status: 'withdrawn', updatedAt: day('11-01') },
+    ],
   });
   await store('proposalDrafts/river-house/versions/1', {
     title: page.title,

@@ -2,13 +2,10 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { ProposalPreviewRoute, ProposalRoute, ProposalsRoute } from '@/app/routes/admin/proposals-routes';
 import { ScreenContext } from '@/shared/ui/workspace/screen-context';
-import { setSaving } from '@/shared/saving/current';
 import { Messages } from '@/shared/ui/workspace/messages';
-import { browserOf } from '../repositories/browsers';
+import { as } from '../repositories/browsers';
 import { beginAnew } from '../repositories/local-backend';
 import { storePages } from './proposal-records';
-import { signIn } from '../repositories/people';
-import { actorOf } from './workspace';
 
 export function copyOf(shown: Element): Element {
   return shown.cloneNode(true) as Element;
@@ -16,9 +13,7 @@ export function copyOf(shown: Element): Element {
 
 /** Opens an address of proposal management for an administrator, and returns what `look` returns. */
 export async function open<T>(address: string, look: (shown: HTMLElement) => Promise<T>): Promise<T> {
-  await signIn('ada');
-  setSaving(browserOf('ada'));
-  const actor = actorOf('ada');
+  const actor = await as('ada');
   const router = createMemoryRouter(
     [
       { path: '/admin/dashboard/proposals', element: <ProposalsRoute actor={actor} /> },

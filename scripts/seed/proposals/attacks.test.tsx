@@ -1,11 +1,10 @@
-import { render } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { type ProposalContent, proposalContentSchema } from '@/features/proposals/content/proposal-content';
 import { DeckPage } from '@/features/proposals/deck/deck-page';
 import { proposalDocument } from '@/features/proposals/opened/download';
 import { ProposalPage } from '@/features/proposals/page/proposal-page';
 import { covers } from '@/testing/covers';
+import { renderInRouter } from '@/testing/render-in-router';
 import { seedPages } from './pages';
 
 const markup = '<img src=x onerror="attacked=1">';
@@ -39,14 +38,12 @@ const dangerous = '[onerror], img[src="x"], script, iframe, a[href^="javascript:
 describe('markup in every text of a proposal', () => {
   it.each(Object.entries(seedPages))('is text on the page of %s', covers('ATT-002'), (_, content) => {
     const hostile = poisoned(content);
-    const { container } = render(
-      <MemoryRouter>
-        {hostile.kind === 'deck' ? (
-          <DeckPage content={hostile} onLogout={() => {}} />
-        ) : (
-          <ProposalPage content={hostile} onExit={() => {}} tools={null} />
-        )}
-      </MemoryRouter>,
+    const { container } = renderInRouter(
+      hostile.kind === 'deck' ? (
+        <DeckPage content={hostile} onLogout={() => {}} />
+      ) : (
+        <ProposalPage content={hostile} onExit={() => {}} tools={null} />
+      ),
     );
     expect(container.textContent?.split(markup).length).toBeGreaterThan(20);
     expect(container.querySelectorAll(dangerous)).toHaveLength(0);

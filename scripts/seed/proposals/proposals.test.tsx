@@ -1,12 +1,12 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { type ClientProposal, packageIds } from '@/features/proposals/content/client-proposal';
 import { proposalContentSchema } from '@/features/proposals/content/proposal-content';
 import { ProposalPage } from '@/features/proposals/page/proposal-page';
 import type { ClientAnswer } from '@/features/proposals/page/sent-choice';
 import { covers } from '@/testing/covers';
+import { renderInRouter } from '@/testing/render-in-router';
 import { seedPages } from './pages';
 
 const proposals = {
@@ -17,20 +17,18 @@ const both = Object.entries(proposals);
 const names = ['Free Starter Pack', 'Start', 'Grow', 'Expand'];
 
 const show = (content: ClientProposal, more: Partial<Parameters<typeof ProposalPage>[0]> = {}) =>
-  render(
-    <MemoryRouter>
-      <ProposalPage
-        content={content}
-        onExit={() => {}}
-        tools={
-          <>
-            <button type="button">Download</button>
-            <button type="button">Share</button>
-          </>
-        }
-        {...more}
-      />
-    </MemoryRouter>,
+  renderInRouter(
+    <ProposalPage
+      content={content}
+      onExit={() => {}}
+      tools={
+        <>
+          <button type="button">Download</button>
+          <button type="button">Share</button>
+        </>
+      }
+      {...more}
+    />,
   );
 
 const cards = () => {

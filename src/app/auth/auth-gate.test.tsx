@@ -8,18 +8,10 @@ import { type WorkspaceScreen, workspaceScreens } from '@/app/workspace/screens'
 import { originFrom } from '@/app/navigation-state';
 import type { Actor } from '@/shared/auth/actor';
 import type { Session } from '@/shared/auth/session';
+import { ada, mia } from '@/testing/actors';
 import { covers } from '@/testing/covers';
 import { type Admission, AuthGate, slowLoadingMs } from './auth-gate';
 
-const mia: Actor = {
-  uid: 'mia',
-  email: 'mia@acf.example',
-  displayName: 'Mia',
-  photoURL: '',
-  role: 'regular',
-  status: 'active',
-};
-const ada: Actor = { ...mia, uid: 'ada', email: 'ada@acf.example', displayName: 'Ada', role: 'admin' };
 const as = (actor: Actor): Session => ({ status: 'signed-in', actor });
 const loading: Session = { status: 'loading' };
 const signedOut: Session = { status: 'signed-out' };
@@ -80,7 +72,7 @@ describe('the gate of a guarded area', () => {
       expect(screen.getByText('Loading...')).toBeInTheDocument();
       expect(screen.queryByText(/Found for|^at /)).not.toBeInTheDocument();
       become(as(ada));
-      expect(screen.getByText('Found for Ada')).toBeInTheDocument();
+      expect(screen.getByText('Found for Ada Lindqvist')).toBeInTheDocument();
     },
   );
 
@@ -117,7 +109,7 @@ describe('the gate of a guarded area', () => {
 
   it('shows the content to whoever is admitted', covers('WRK-043'), () => {
     open('/account', as(mia), { admits: isStaff });
-    expect(screen.getByText('Found for Mia')).toBeInTheDocument();
+    expect(screen.getByText('Found for Mia Tremblay')).toBeInTheDocument();
   });
 
   it('refuses the admin area to a regular user on the spot', covers('WRK-039'), () => {
@@ -128,7 +120,7 @@ describe('the gate of a guarded area', () => {
 
   it('lets a regular user into the notes of the admin area', covers('WRK-038'), () => {
     open('/admin/dashboard/notes', as(mia), asTableSays('/admin/dashboard/notes'));
-    expect(screen.getByText('Found for Mia')).toBeInTheDocument();
+    expect(screen.getByText('Found for Mia Tremblay')).toBeInTheDocument();
   });
 
   it(
@@ -145,9 +137,9 @@ describe('the gate of a guarded area', () => {
   it('builds the content anew for another person', () => {
     const become = open('/account', as(mia), { admits: isStaff });
     become(as({ ...mia, displayName: 'Mia T.' }));
-    expect(screen.getByText('Found for Mia')).toBeInTheDocument();
+    expect(screen.getByText('Found for Mia Tremblay')).toBeInTheDocument();
     become(as(ada));
-    expect(screen.getByText('Found for Ada')).toBeInTheDocument();
+    expect(screen.getByText('Found for Ada Lindqvist')).toBeInTheDocument();
   });
 
   it('remembers for whom a page was left, so that the next person does not land there', () => {

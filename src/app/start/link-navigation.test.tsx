@@ -1,7 +1,8 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { renderInRouter } from '@/testing/render-in-router';
 import { LinkNavigation } from './link-navigation';
 
 const Address = () => {
@@ -18,13 +19,13 @@ const links = `
 
 function show() {
   const prefetch = vi.fn(async () => {});
-  render(
-    <MemoryRouter>
+  renderInRouter(
+    <>
       <LinkNavigation prefetch={prefetch} />
       <Address />
       {/* As the texts of posts are shown. */}
       <div dangerouslySetInnerHTML={{ __html: links }} />
-    </MemoryRouter>,
+    </>,
   );
   return prefetch;
 }

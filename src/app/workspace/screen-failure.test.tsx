@@ -1,9 +1,9 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ChunkLoadError } from '@/app/lazy-page';
 import { covers } from '@/testing/covers';
+import { renderInRouter } from '@/testing/render-in-router';
 import { ScreenFailure } from './screen-failure';
 
 function connection(online: boolean) {
@@ -14,11 +14,7 @@ afterEach(() => vi.restoreAllMocks());
 
 function show(error: Error) {
   const acts = { retry: vi.fn(), refresh: vi.fn() };
-  render(
-    <MemoryRouter>
-      <ScreenFailure error={error} home="/dashboard" {...acts} />
-    </MemoryRouter>,
-  );
+  renderInRouter(<ScreenFailure error={error} home="/dashboard" {...acts} />);
   return { ...acts, user: userEvent.setup() };
 }
 const button = (name: string) => screen.queryByRole('button', { name });

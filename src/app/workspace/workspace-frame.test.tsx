@@ -7,20 +7,11 @@ import type { Actor } from '@/shared/auth/actor';
 import { setSingleKeys } from '@/shared/commands/single-keys';
 import { Screen } from '@/shared/ui/workspace/screen';
 import { clearMessages } from '@/shared/ui/workspace/messages';
+import { ada, mia } from '@/testing/actors';
 import { covers } from '@/testing/covers';
 import { workspaceScreens } from './screens';
 import { WorkspaceLayout } from './workspace-layout';
 import { workspaceRoutes } from './workspace-routes';
-
-const ada: Actor = {
-  uid: 'u1',
-  email: 'ada@acf.example',
-  displayName: 'Ada',
-  photoURL: '',
-  role: 'admin',
-  status: 'active',
-};
-const mia: Actor = { ...ada, uid: 'u2', email: 'mia@acf.example', role: 'regular' };
 
 let isBroken = false;
 const Fragile = () => {

@@ -5,20 +5,11 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Actor } from '@/shared/auth/actor';
 import { Screen } from '@/shared/ui/workspace/screen';
 import { narrowQuery } from '@/shared/lib/media-queries';
+import { ada, mia } from '@/testing/actors';
 import { covers } from '@/testing/covers';
 import { workspaceScreens } from './screens';
 import { workspaceRoutes } from './workspace-routes';
 import { WorkspaceLayout } from './workspace-layout';
-
-const amara: Actor = {
-  uid: 'u1',
-  email: 'amara@acf.example',
-  displayName: 'Amara Osei',
-  photoURL: '',
-  role: 'admin',
-  status: 'active',
-};
-const ben: Actor = { ...amara, uid: 'u2', email: 'ben@acf.example', role: 'regular' };
 
 /** Stands in for matchMedia: a window up to 768 px wide, or wider, which the test can resize. */
 function windowOf(narrow: boolean) {
@@ -54,7 +45,7 @@ function open(options: {
   address?: string;
   signOut?: () => Promise<void>;
 }) {
-  const { actor = amara, area = 'admin', signOut = () => Promise.resolve() } = options;
+  const { actor = ada, area = 'admin', signOut = () => Promise.resolve() } = options;
   const router = createMemoryRouter(
     [
       {
@@ -107,7 +98,7 @@ describe('the frame of the workspace', () => {
     expect(screen.getAllByRole('main')).toHaveLength(1);
     await user.click(screen.getByRole('link', { name: 'Skip to the content' }));
     expect(screen.getByRole('main')).toHaveFocus();
-    expect(screen.getByRole('banner')).toHaveTextContent('amara@acf.exampleAdmin');
+    expect(screen.getByRole('banner')).toHaveTextContent('ada@acf.exampleAdmin');
   });
 
   it(
@@ -141,7 +132,7 @@ describe('the frame of the workspace', () => {
       windowOf(false);
       const signOut = vi.fn(() => Promise.resolve());
       const { user, router } = open({ signOut });
-      expect(screen.getByRole('button', { name: 'Your account: amara@acf.example' })).toBeVisible();
+      expect(screen.getByRole('button', { name: 'Your account: ada@acf.example' })).toBeVisible();
       await user.click(screen.getByRole('button', { name: 'Log Out', hidden: true }));
       expect(await screen.findByText('public site')).toBeInTheDocument();
       expect(signOut).toHaveBeenCalledOnce();
@@ -231,7 +222,7 @@ describe('the side menu', () => {
     covers('WRK-056'),
     async () => {
       windowOf(false);
-      const { user } = open({ actor: ben, area: 'regular', address: '/dashboard' });
+      const { user } = open({ actor: mia, area: 'regular', address: '/dashboard' });
       const everyDay = ['Home', 'Contacts', 'Notes Hub', 'Calendar', 'Change Log'];
       expect(entries('Work')).toEqual(everyDay);
       expect(entries()).toEqual([...everyDay, 'Add Contact', 'Logout']);
@@ -283,8 +274,8 @@ describe('the side menu', () => {
   });
 
   it.each([
-    ['admin', '/admin/dashboard/home', amara, 'admin sign-in'],
-    ['regular', '/dashboard', ben, 'staff sign-in'],
+    ['admin', '/admin/dashboard/home', ada, 'admin sign-in'],
+    ['regular', '/dashboard', mia, 'staff sign-in'],
   ] as const)(
     'ends the session and leads to the sign-in of the %s area',
     covers('WRK-055'),
@@ -337,7 +328,7 @@ describe('the menu of a wide window', () => {
     expect(within(menu()).queryByText('Work')).toBeNull();
     expect(screen.queryByRole('region', { name: 'Public playbook link' })).toBeNull();
     cleanup();
-    open({ actor: ben, area: 'regular', address: '/dashboard' });
+    open({ actor: mia, area: 'regular', address: '/dashboard' });
     expect(screen.getByRole('button', { name: 'Fold menu' })).toHaveAttribute('aria-expanded', 'true');
     cleanup();
     open({});
@@ -349,7 +340,7 @@ describe('the menu of a wide window', () => {
 describe('the folded menu of a regular user', () => {
   it('opens the line of the entries for admins as icons that keep their names', async () => {
     windowOf(false);
-    const { user } = open({ actor: ben, area: 'regular', address: '/dashboard' });
+    const { user } = open({ actor: mia, area: 'regular', address: '/dashboard' });
     await user.click(screen.getByRole('button', { name: 'Fold menu' }));
     const line = within(menu()).getByRole('button', { name: 'Administration (admins only)' });
     expect(line).toHaveAttribute('title', 'Administration (admins only)');

@@ -2,20 +2,11 @@ import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, Outlet, RouterProvider, useLocation, useParams } from 'react-router-dom';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { type Actor, isAdmin } from '@/shared/auth/actor';
+import { ada, mia } from '@/testing/actors';
 import { covers } from '@/testing/covers';
 import { addressOf, crumbsAbove, mayOpen } from './screen-addresses';
 import { type WorkspaceScreen, workspaceScreens } from './screens';
 import { workspaceRoutes } from './workspace-routes';
-
-const ada: Actor = {
-  uid: 'u1',
-  email: 'a@acf.example',
-  displayName: '',
-  photoURL: '',
-  role: 'admin',
-  status: 'active',
-};
-const mia: Actor = { ...ada, uid: 'u2', role: 'regular' };
 
 const shows =
   (text: string): WorkspaceScreen['load'] =>

@@ -1,10 +1,10 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ButtonLink } from '@/shared/ui/buttons/button-link';
 import { TextLink } from '@/shared/ui/links/text-link';
 import { covers } from '@/testing/covers';
+import { renderInRouter } from '@/testing/render-in-router';
 import type { TrackedEvent } from './events';
 import { startAnalytics } from './start-analytics';
 import { storeEvents } from './stored-events';
@@ -60,8 +60,8 @@ describe('counting', () => {
     async () => {
       const { forward } = counting();
       document.addEventListener('click', (press) => press.preventDefault(), { signal: ended.signal });
-      render(
-        <MemoryRouter>
+      renderInRouter(
+        <>
           <TextLink to="https://tool.example/start" event={{ name: 'playbook_link_click', linkType: 'tool' }}>
             The tool
           </TextLink>
@@ -69,7 +69,7 @@ describe('counting', () => {
             <span>Book</span>
           </ButtonLink>
           <TextLink to="/about">About</TextLink>
-        </MemoryRouter>,
+        </>,
       );
       await userEvent.click(screen.getByRole('link', { name: /The tool/ }));
       expect(forward.mock.lastCall).toEqual([

@@ -1,12 +1,12 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { chooseConsent, consentChoice } from './consent/consent';
 import { ConsentBanner } from './consent/consent-banner';
 import { ConsentSetting } from './consent/consent-setting';
 import { endPageListenersWithTest } from '@/shared/lib/page-listeners.fixture';
 import { covers } from '@/testing/covers';
+import { renderInRouter } from '@/testing/render-in-router';
 import type { TrackedEvent } from './events';
 import { createForwarding } from './third-party';
 
@@ -90,12 +90,7 @@ describe('an analytics service of a third party', () => {
   });
 });
 
-const showBanner = () =>
-  render(
-    <MemoryRouter>
-      <ConsentBanner />
-    </MemoryRouter>,
-  );
+const showBanner = () => renderInRouter(<ConsentBanner />);
 
 describe('the question', () => {
   it('stands as a region with two equal answers and leaves the focus alone', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { anEvent } from './event.fixture';
+import { anEvent } from '@/testing/records/event';
 import { steadyEvents, steadyList } from './steady';
 
 it('keeps the object of an event that is read again, and takes a changed one', () => {

@@ -1,26 +1,17 @@
-import { act, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { act, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Actor } from '@/shared/auth/actor';
+import { mia } from '@/testing/actors';
 import { covers } from '@/testing/covers';
+import { renderInRouter } from '@/testing/render-in-router';
 import { greetingIntervalMs, HomeScreen } from './home-screen';
-
-const actor: Actor = {
-  uid: 'u1',
-  email: 'amara@acf.example',
-  displayName: 'Amara Osei',
-  photoURL: '',
-  role: 'regular',
-  status: 'active',
-};
 
 afterEach(() => vi.useRealTimers());
 
 describe('the home screen', () => {
   it('greets by name, with the date of today', covers('WRK-071', 'WRK-073'), () => {
     vi.useFakeTimers({ now: new Date(2026, 10, 21, 9) });
-    render(<HomeScreen actor={actor} />, { wrapper: MemoryRouter });
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Good Morning, Amara');
+    renderInRouter(<HomeScreen actor={mia} />);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Good Morning, Mia');
     const today = new Intl.DateTimeFormat(undefined, { dateStyle: 'full' }).format(new Date(2026, 10, 21));
     expect(screen.getByText(today)).toBeInTheDocument();
     expect(document.title).toBe('Home · ACF');
@@ -28,16 +19,16 @@ describe('the home screen', () => {
 
   it('looks at the clock every minute', covers('WRK-072'), () => {
     vi.useFakeTimers({ now: new Date(2026, 10, 21, 11, 59, 30) });
-    render(<HomeScreen actor={actor} />, { wrapper: MemoryRouter });
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Good Morning, Amara');
+    renderInRouter(<HomeScreen actor={mia} />);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Good Morning, Mia');
     act(() => {
       vi.advanceTimersByTime(greetingIntervalMs);
     });
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Good Afternoon, Amara');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Good Afternoon, Mia');
   });
 
   it('shows what waits', () => {
-    render(<HomeScreen actor={actor} waiting={<p>3 requests</p>} />, { wrapper: MemoryRouter });
+    renderInRouter(<HomeScreen actor={mia} waiting={<p>3 requests</p>} />);
     expect(screen.getByText('3 requests')).toBeInTheDocument();
   });
 });

@@ -1,17 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { covers } from '@/testing/covers';
+import { aLead } from '@/testing/records/lead';
 import { kindOf, latestRequests, leadList, requestsIn } from './queries';
+
 import type { Lead } from './schema';
 
-const lead: Lead = {
-  name: 'Amara Osei',
-  email: 'amara@shelter.example',
-  status: 'pending',
-  bundleType: 'Day-1 Impact Playbook',
-  createdAt: null,
-  updatedAt: null,
-  search: { text: 'amara osei|amarashelterexample' },
-};
+const lead = aLead();
 /** Returns the query of the list at an address, as its first page of 15 rows. */
 function pageAt(address: string) {
   const { query, size } = leadList.page(leadList.viewOf(leadList.read(new URLSearchParams(address))), 15);
@@ -169,8 +163,8 @@ describe('a change that knows only some fields', () => {
 });
 
 describe('the results of a search', () => {
-  const sent: Lead = { ...lead, name: 'Bo', email: 'z@a.example', status: 'sent' };
-  const found = [sent, { ...lead, sort: { name: 'amara', email: 'amara@shelter.example' } }];
+  const sent = aLead({ name: 'Bo', email: 'z@a.example', status: 'sent', sort: undefined });
+  const found = [sent, lead];
   const namesBy = (sort: 'createdAt' | 'name' | 'email' | 'status', direction: 'asc' | 'desc') =>
     leadList.inOrder(found, leadList.viewOf({ sort, direction })).map(({ name }) => name);
 

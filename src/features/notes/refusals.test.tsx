@@ -1,45 +1,24 @@
 import { act, render, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import * as z from 'zod/mini';
 import { setSaving } from '@/shared/saving/current';
 import { databaseError, Desk } from '@/shared/saving/model.fixture';
 import type { Saving } from '@/shared/saving/saving';
 import { clearMessages, Messages } from '@/shared/ui/workspace/messages';
+import { mia } from '@/testing/actors';
 import { covers } from '@/testing/covers';
+import { aNote } from '@/testing/records/note';
 import { DeleteNoteDialog } from './delete-note-dialog';
-import { noteSchema } from './schema';
 import { loadFailure } from './texts';
 import { type NoteActions, useNoteActions } from './use-note-actions';
 
-const actor = {
-  uid: 'mia',
-  email: 'mia@acf.example',
-  displayName: 'Mia',
-  photoURL: '',
-  role: 'regular',
-  status: 'active',
-} as const;
-
-const stored = {
-  title: 'Ten warm donors',
-  content: 'Call Ruth',
-  contentType: 'plain',
-  category: 'goal',
-  createdBy: 'mia',
-  isArchived: false,
-  sharedWith: [],
-  sharedWithEmails: [],
-};
-const note = { ...z.parse(noteSchema, stored), id: 'goal' };
-
+const note = aNote({ id: 'goal', title: 'Ten warm donors', content: 'Call Ruth', category: 'goal' });
 const archived = { ...note, id: 'archived', isArchived: true };
 
 let saving: Saving | undefined;
 let desk = new Desk();
 beforeEach(() => {
   desk = new Desk();
-  desk.database.put('notes', 'goal', stored);
-  desk.database.put('notes', 'archived', { ...stored, isArchived: true });
+  for (const { id, ...stored } of [note, archived]) desk.database.put('notes', id, stored);
   desk.database.refuses = () => true;
   saving = desk.tab({
     derivers: { noteVersion: () => ({ versionCount: 1 }) },
@@ -79,7 +58,7 @@ describe('what the server refuses is said', () => {
       'Failed to generate next step',
     ],
   ] as const)('%s', async (_, run, text) => {
-    const { result } = renderHook(() => useNoteActions(actor));
+    const { result } = renderHook(() => useNoteActions(mia));
     await act(async () => {
       await run(result.current);
     });
@@ -90,7 +69,7 @@ describe('what the server refuses is said', () => {
 /** Confirms the deletion of the note; returns what closes the dialog. */
 async function confirmDeletion() {
   const onClose = vi.fn();
-  render(<DeleteNoteDialog actor={actor} note={note} onClose={onClose} />);
+  render(<DeleteNoteDialog actor={mia} note={note} onClose={onClose} />);
   const button = screen.getByRole('button', { name: 'Delete' });
   await act(async () => button.click());
   await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'false'));

@@ -1,30 +1,16 @@
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { setSaving } from '@/shared/saving/current';
+import { ada } from '@/testing/actors';
+import { renderInRouter } from '@/testing/render-in-router';
 import { waitingForBuild } from './next-build';
 import { OrganizationForm } from './organization-form';
 
-const admin = {
-  uid: 'ada',
-  email: 'ada@acf.example',
-  displayName: 'Ada',
-  photoURL: '',
-  role: 'admin',
-  status: 'active',
-} as const;
-
 const open = () => {
   setSaving(undefined);
-  const router = createMemoryRouter([
-    { path: '*', element: <OrganizationForm actor={admin} facts={undefined} /> },
-  ]);
-  onTestFinished(() => {
-    router.dispose();
-    localStorage.clear();
-  });
-  render(<RouterProvider router={router} />);
+  onTestFinished(() => localStorage.clear());
+  renderInRouter(<OrganizationForm actor={ada} facts={undefined} />);
   return userEvent.setup();
 };
 const field = (name: string) => screen.getByRole('textbox', { name });

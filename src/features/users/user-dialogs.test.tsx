@@ -1,32 +1,14 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Actor } from '@/shared/auth/actor';
 import { setTokenProvider } from '@/shared/firebase/rest';
+import { ada } from '@/testing/actors';
 import { covers } from '@/testing/covers';
+import { aProfile } from '@/testing/records/profile';
 import { DeleteUserDialog, HandOverDialog } from './heir-dialogs';
 import { EditUserDialog, NewUserDialog, type User } from './user-dialogs';
 
-const mia: User = {
-  id: 'mia',
-  email: 'mia@acf.example',
-  displayName: 'Mia Tremblay',
-  photoURL: '',
-  bio: '',
-  role: 'regular',
-  status: 'active',
-  createdAt: null,
-  updatedAt: null,
-};
-
-const ada: Actor = {
-  uid: 'ada',
-  email: 'ada@acf.example',
-  displayName: 'Ada Park',
-  photoURL: '',
-  role: 'admin',
-  status: 'active',
-};
+const mia: User = { id: 'mia', ...aProfile() };
 
 interface Asked {
   readonly address: string;
@@ -133,7 +115,7 @@ describe('handing over all records of a user', () => {
     await user.click(screen.getByRole('button', { name: 'Hand over' }));
     expect(await screen.findByText('Choose who takes over.')).toBeInTheDocument();
     expect(asked).toEqual([]);
-    await user.selectOptions(heir, 'Ada Park (You)');
+    await user.selectOptions(heir, 'Ada Lindqvist (You)');
     await user.click(screen.getByRole('button', { name: 'Hand over' }));
     await waitFor(() => expect(close).toHaveBeenCalled());
     expect(asked).toEqual([

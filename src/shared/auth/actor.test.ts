@@ -1,16 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { actorNamed } from '@/testing/actors';
 import { covers } from '@/testing/covers';
 import { type Actor, isAdmin, isStaff } from './actor';
 
-const person = (part: Partial<Actor>): Actor => ({
-  uid: 'mia',
-  email: 'mia@acf.example',
-  displayName: 'Mia',
-  photoURL: '',
-  role: 'regular',
-  status: 'active',
-  ...part,
-});
+const person = (part: Partial<Actor>) => actorNamed('mia', part);
 
 describe('staff', covers('WRK-Q2', 'WRK-Q3'), () => {
   it('are active people with a role', () => {

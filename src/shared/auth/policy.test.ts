@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { mia } from '@/testing/actors';
 import { type Actor, isAdmin, isStaff } from './actor';
 import { policy } from './policy';
 
@@ -7,14 +8,6 @@ const can = policy({
   'note.update': (actor: Actor | undefined, { owner }: { owner: string }) => actor?.uid === owner,
   'log.list': isAdmin,
 });
-const mia: Actor = {
-  uid: 'mia',
-  email: 'mia@acf.example',
-  displayName: '',
-  photoURL: '',
-  role: 'regular',
-  status: 'active',
-};
 
 describe('a policy', () => {
   it('asks the rule of the action, with the record that decides', () => {

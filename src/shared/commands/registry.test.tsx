@@ -1,19 +1,10 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Actor } from '@/shared/auth/actor';
+import { ada, mia } from '@/testing/actors';
 import type { Command } from './command';
 import { registerCommands, registerSearchProvider } from './registry';
 import { useCommands, useSearchProviders } from './use-commands';
-
-const admin: Actor = {
-  uid: 'u1',
-  email: 'a@acf.example',
-  displayName: 'A',
-  photoURL: '',
-  role: 'admin',
-  status: 'active',
-};
-const regular: Actor = { ...admin, role: 'regular' };
 
 const command = (id: string, facts: Partial<Command> = {}): Command =>
   ({ id, title: id, section: 'Go to', to: `/${id}`, ...facts }) as Command;
@@ -41,7 +32,7 @@ const idsFor = (actor: Actor) => {
 
 describe('the command registry', () => {
   it('offers what was registered, in that order, until it is taken back', () => {
-    const ids = idsFor(admin);
+    const ids = idsFor(ada);
     expect(ids()).toEqual([]);
     register(command('home'));
     const takeBack = register(command('contacts'), command('notes'));
@@ -51,7 +42,7 @@ describe('the command registry', () => {
   });
 
   it('lets the newer of two with the same id stand, at the older place, until it is taken back', () => {
-    const { result } = renderHook(() => useCommands(admin));
+    const { result } = renderHook(() => useCommands(ada));
     register(command('add', { title: 'Add' }), command('home'));
     const takeBack = register(command('add', { title: 'Add contact' }));
     expect(result.current.map(({ title }) => title)).toEqual(['Add contact', 'home']);
@@ -61,12 +52,12 @@ describe('the command registry', () => {
 
   it('offers each person what is available to them', () => {
     register(command('home'), command('users', { available: ({ role }) => role === 'admin' }));
-    expect(idsFor(admin)()).toEqual(['home', 'users']);
-    expect(idsFor(regular)()).toEqual(['home']);
+    expect(idsFor(ada)()).toEqual(['home', 'users']);
+    expect(idsFor(mia)()).toEqual(['home']);
   });
 
   it('knows providers in the same way', () => {
-    const { result } = renderHook(() => useSearchProviders(regular));
+    const { result } = renderHook(() => useSearchProviders(mia));
     const provider = { id: 'contacts', failed: 'Contacts could not be searched.', find: async () => [] };
     let takeBack = () => {};
     act(() => {

@@ -1,10 +1,10 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { EditorForm } from '@/shared/forms/editor/editor-form';
+import { renderInRouter } from '@/testing/render-in-router';
 import { ContentField } from './content-field';
 import type { PlaceholderValues } from './placeholders';
 import { hasContent } from './stored-content';
@@ -20,7 +20,7 @@ function show(
   field: React.ReactNode,
   onSubmit = vi.fn(async () => ({ tone: 'success', keepValues: false }) as const),
 ) {
-  const element = (
+  renderInRouter(
     <EditorForm
       schema={schema}
       initial={initial}
@@ -31,13 +31,10 @@ function show(
     >
       {field}
       <button type="submit">Add Note</button>
-    </EditorForm>
+    </EditorForm>,
   );
-  const router = createMemoryRouter([{ path: '/', element }]);
-  onTestFinished(() => router.dispose());
   // The form leaves a draft of what was not saved.
   onTestFinished(() => localStorage.clear());
-  render(<RouterProvider router={router} />);
   return { user: userEvent.setup(), onSubmit };
 }
 

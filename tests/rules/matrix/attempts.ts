@@ -1,7 +1,8 @@
-import { leaveRequest, serverTime } from '../records/leads';
+import { leaveRequest } from '../records/leads';
 import { aDeletion, deletionPath } from '../records/note-records';
-import { atRest, aTrashEntry, type Fields, ids } from '../records/records';
+import { aTrashEntry, ids } from '../records/records';
 import type { ActorName, Firestore } from '../rules-backend';
+import { atRest, type Fields, serverTime } from '../records/to-stored';
 
 type Query = ReturnType<Firestore['collection']>;
 type WriteBatch = ReturnType<Firestore['batch']>;

@@ -1,5 +1,6 @@
+import { aVideo } from '@/testing/records/video';
 import { type Attempts, change, keyed, moveToTrash, noteDeletion, plain, remove } from './attempts';
-import { anApplication, aRequest, keyFor, otherId, serverTime } from '../records/leads';
+import { anApplication, aRequest, keyFor, otherId } from '../records/leads';
 import {
   aCard,
   aDraft,
@@ -30,15 +31,14 @@ import {
   aSecurityEvent,
   aTask,
   aTemplate,
-  atRest,
   aTrashEntry,
-  type Fields,
   ids,
   sharedEventWith,
   someFacts,
   someSettings,
 } from '../records/records';
 import { type ActorName, emailOf, uidOf } from '../rules-backend';
+import { atRest, type Fields, serverTime, toStored } from '../records/to-stored';
 
 const contactOf = (actor: ActorName) => ({ [`manualContacts/${ids.contact}`]: aContact(actor) });
 const shared = { sharedWith: [uidOf('recipient')] };
@@ -53,18 +53,6 @@ const anAnalyticsEvent: Fields = {
   timestamp: serverTime(),
   userAgent: 'tests',
   referrer: 'direct',
-};
-
-const aVideo: Fields = {
-  title: 'Find warm donors',
-  description: 'One list, one prompt.',
-  url: 'https://youtube.acf.example/watch/one',
-  thumbnail: '',
-  duration: '5:23',
-  category: 'tutorial',
-  playbooks: [],
-  tags: [],
-  dateAdded: '2026-11-21',
 };
 
 /** The attempts of each row of the matrix that is about documents, by the row's name. */
@@ -393,8 +381,8 @@ export async function matrixAttempts(): Promise<Readonly<Record<string, Attempts
       lists: (source) => [source.orderBy('publishedAt', 'desc').limit(500)],
     }),
     videos: plain('videos', {
-      stored: aVideo,
-      fresh: () => aVideo,
+      stored: toStored(aVideo()),
+      fresh: () => toStored(aVideo()),
       change: () => ({ title: 'Other' }),
       lists: (source) => [source.limit(100)],
     }),

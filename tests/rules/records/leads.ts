@@ -1,16 +1,16 @@
 import firebase from 'firebase/compat/app';
 import 'firebase/compat/firestore';
 import { type KeyedLeadKind, leadKeyId } from '@/features/leads/lead-key';
+import { leadSearchFields } from '@/features/leads/lead-search';
+import * as records from '@/testing/records/lead';
 import type { Firestore } from '../rules-backend';
+import { type Fields, serverTime, toStored } from './to-stored';
 
-export const serverTime = () => firebase.firestore.FieldValue.serverTimestamp();
 export const removedField = () => firebase.firestore.FieldValue.delete();
 export const { Timestamp } = firebase.firestore;
 
 export const leadId = 'AbcdefghijKLMNOPQ123';
 export const otherId = 'ZbcdefghijKLMNOPQ123';
-
-type Fields = Record<string, unknown>;
 
 const inRow = (row: string | undefined) => (row === undefined ? '' : ` [${row}]`);
 
@@ -71,65 +71,39 @@ export const goodNames: readonly string[] = [
 ];
 
 /** A starter-pack request as the public form writes it. */
-export function aRequest(changes: Fields = {}): Fields {
-  return {
-    name: 'Amara Osei',
-    email: 'amara@shelter.example',
-    bundleType: 'Day-1 Impact Playbook',
-    status: 'pending',
-    createdAt: serverTime(),
-    consentVersion: '2026-11',
-    ...changes,
-  };
-}
+export const aRequest = (changes: Fields = {}): Fields => ({
+  ...toStored(records.aLead(), 'search', 'sort'),
+  ...changes,
+});
 
 /** What lists find and sort `aRequest` by, as the visitor's browser writes it with the request. */
 export const anIndex = (): Fields => ({
-  search: {
-    text: 'amara osei|amarashelterexample',
-    grams: ['a', 'm', 'am', 'ama', 'amar', 'amara ', 'a osei'],
-  },
-  sort: { name: 'amara osei amarashelterexample', email: 'amarashelterexample' },
+  ...leadSearchFields({ name: 'Amara Osei', email: 'amara@shelter.example' }),
 });
 
 /** A newsletter subscription as the public form writes it. */
-export const aSubscription = (changes: Fields = {}): Fields =>
-  aRequest({ bundleType: 'Newsletter Subscription', source: 'footer_subscription', ...changes });
+export const aSubscription = (changes: Fields = {}): Fields => ({
+  ...toStored(records.aSubscription(), 'search', 'sort'),
+  ...changes,
+});
 
 /** A contact message as the public form writes it. */
-export const aMessage = (changes: Fields = {}): Fields =>
-  aRequest({
-    bundleType: 'Contact Form Submission',
-    source: 'contact_form',
-    subject: 'Our donor list',
-    message: 'We would like to move it.\nWhen could you start?',
-    ...changes,
-  });
+export const aMessage = (changes: Fields = {}): Fields => ({
+  ...toStored(records.aMessage(), 'search', 'sort'),
+  ...changes,
+});
 
 /** A waitlist entry as the box on the hub's page writes it: an address alone. */
-export function anAddress(changes: Fields = {}): Fields {
-  return {
-    email: 'amara@shelter.example',
-    status: 'unfinished',
-    createdAt: serverTime(),
-    consentVersion: '2026-11',
-    ...changes,
-  };
-}
+export const anAddress = (changes: Fields = {}): Fields => ({
+  ...toStored(records.aWaitlistEntry()),
+  ...changes,
+});
 
 /** A waitlist entry as the application form writes it. */
-export const anApplication = (changes: Fields = {}): Fields =>
-  anAddress({
-    firstName: 'Amara',
-    lastName: 'Osei',
-    fullName: 'Amara Osei',
-    linkedin: 'https://linkedin.com/in/amara-osei',
-    company: 'Harbour Shelter',
-    companySize: 24,
-    role: 'Director',
-    status: 'pending',
-    ...changes,
-  });
+export const anApplication = (changes: Fields = {}): Fields => ({
+  ...toStored(records.anApplication()),
+  ...changes,
+});
 
 export const keyFor = (email: string, kind: KeyedLeadKind = 'starter-pack') => leadKeyId(kind, email);
 

@@ -1,6 +1,7 @@
+import * as records from '@/testing/records/note';
 import { type ActorName, emailOf, uidOf } from '../rules-backend';
-import { serverTime } from './leads';
-import { type Fields, ids } from './records';
+import { ids } from './records';
+import { type Fields, serverTime, toStored } from './to-stored';
 
 /** What every write of a note by somebody who may change it carries. */
 export const noteStamps = (actor: ActorName): Fields => ({
@@ -11,23 +12,16 @@ export const noteStamps = (actor: ActorName): Fields => ({
 
 /** A note of nobody's contact, as its creator writes it. */
 export const aNote = (actor: ActorName, changes: Fields = {}): Fields => ({
-  title: 'Call',
-  content: 'Ask for the donor list.',
-  contentType: 'plain',
-  category: 'general',
-  type: 'note',
-  status: 'pending',
-  isStandalone: true,
-  isArchived: false,
-  isCompleted: false,
-  sharedWith: [],
-  sharedWithEmails: [],
-  isShared: false,
-  createdBy: uidOf(actor),
-  creatorEmail: emailOf(actor),
-  createdAt: serverTime(),
-  timestamp: serverTime(),
-  ...noteStamps(actor),
+  ...toStored(
+    records.aNote({ createdBy: uidOf(actor), creatorEmail: emailOf(actor) }),
+    'isNextStep',
+    'hasNextSteps',
+    'isEdited',
+    'parentGoalId',
+    'linkedGoalTitle',
+    'templateId',
+    'searchIds',
+  ),
   ...changes,
 });
 

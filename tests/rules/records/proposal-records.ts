@@ -1,6 +1,7 @@
+import * as records from '@/testing/records/proposal';
 import { type ActorName, uidOf } from '../rules-backend';
-import { serverTime } from './leads';
-import { type Fields, ids } from './records';
+import { ids } from './records';
+import { type Fields, serverTime, toStored } from './to-stored';
 
 /** A card as a visitor leaves it. */
 export const aCard = (changes: Fields = {}): Fields => ({
@@ -18,70 +19,36 @@ export const aCard = (changes: Fields = {}): Fields => ({
 export const slug = 'harbour-shelter';
 export const keyId = '0123456789abcdef0123456789abcdef';
 
-export const aGate = (changes: Fields = {}): Fields => ({
-  kind: 'proposal',
-  derivation: 'PBKDF2-SHA-256+HKDF-SHA-256',
-  rounds: 600_000,
-  salt: 'AAAAAAAAAAAAAAAAAAAAAA',
-  matching: 'normalised',
-  status: 'active',
-  revision: 1,
-  ...changes,
-});
+export const aGate = (changes: Fields = {}): Fields => ({ ...toStored(records.aGate()), ...changes });
 
 /** An envelope of the publication in force. */
 export const anEnvelope = (changes: Fields = {}): Fields => ({
-  format: 1,
-  revision: 1,
-  recipient: ids.stored,
-  iv: 'AAAAAAAAAAAAAAAA',
-  content: 'c2VhbGVk',
-  keyIv: 'BBBBBBBBBBBBBBBB',
-  key: 'k'.repeat(64),
+  ...toStored(records.anEnvelope({ recipient: ids.stored })),
   ...changes,
 });
 
 export const aVisit = (changes: Fields = {}): Fields => ({
   keyId,
-  recipient: ids.stored,
-  what: 'read',
-  detail: 'packages:42',
-  at: serverTime(),
+  ...toStored(records.aVisit({ recipient: ids.stored, what: 'read', detail: 'packages:42' }), 'section'),
   ...changes,
 });
 
 /** The record of a reader who has opened the page and chosen nothing. */
 export const aReader = (changes: Fields = {}): Fields => ({
   keyId,
+  ...records.aReader(),
   firstAt: serverTime(),
-  chosen: '',
-  chosenAt: null,
   ...changes,
 });
 
 export const aDraft = (actor: ActorName, changes: Fields = {}): Fields => ({
-  kind: 'proposal',
-  title: 'A staged path',
-  clientName: 'Harbour Shelter',
-  clientEmail: 'amara@shelter.example',
-  matching: 'normalised',
-  content: '{"kind":"proposal"}',
-  recipients: { [ids.stored]: { name: 'Amara', email: 'amara@shelter.example', code: '7KQ2-M4XV9-TBC1' } },
-  envelopes: [],
-  revision: 1,
-  status: 'draft',
-  createdAt: serverTime(),
-  updatedAt: serverTime(),
-  updatedBy: uidOf(actor),
-  contentAt: serverTime(),
+  ...toStored(
+    records.aDraft({ recipients: { [ids.stored]: records.aRecipient() }, updatedBy: uidOf(actor) }),
+  ),
   ...changes,
 });
 
 export const aPublication = (actor: ActorName, changes: Fields = {}): Fields => ({
-  title: 'A staged path',
-  content: '{"kind":"proposal"}',
-  changes: ['Timeline: step 2'],
-  publishedAt: serverTime(),
-  publishedBy: uidOf(actor),
+  ...toStored(records.aPublication({ publishedBy: uidOf(actor) })),
   ...changes,
 });

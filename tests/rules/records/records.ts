@@ -1,7 +1,7 @@
+import * as events from '@/testing/records/event';
+import * as templates from '@/testing/records/template';
 import { type ActorName, emailOf, uidOf } from '../rules-backend';
-import { serverTime } from './leads';
-
-export type Fields = Record<string, unknown>;
+import { type Fields, serverTime, toStored } from './to-stored';
 
 /** Ids as the SDK makes them. */
 export const ids = {
@@ -11,17 +11,6 @@ export const ids = {
   foreign: 'DbcdefghijKLMNOPQ123',
   note: 'EbcdefghijKLMNOPQ123',
 } as const;
-
-const someTime = new Date('2026-11-20T12:00:00Z');
-
-/** A record as it is stored: with a time where its write has the server's. */
-export const atRest = (fields: Fields): Fields =>
-  Object.fromEntries(
-    Object.entries(fields).map(([name, value]) => [
-      name,
-      value instanceof serverTime().constructor ? someTime : value,
-    ]),
-  );
 
 /** The entry of a deleted record in the trash. */
 export const aTrashEntry = (
@@ -50,14 +39,7 @@ export const aProductChange = (type: 'auto-generated' | 'git-changelog' = 'git-c
 });
 
 export const aTemplate = (actor: ActorName, changes: Fields = {}): Fields => ({
-  name: 'First call',
-  content: 'Who decides? By when?',
-  contentType: 'plain',
-  category: 'meeting',
-  sharedWith: [],
-  createdBy: uidOf(actor),
-  createdAt: serverTime(),
-  updatedAt: serverTime(),
+  ...toStored(templates.aTemplate({ createdBy: uidOf(actor) })),
   ...changes,
 });
 
@@ -85,24 +67,15 @@ export const aMeeting = (actor: ActorName, changes: Fields = {}): Fields => ({
 });
 
 export const anEvent = (actor: ActorName, changes: Fields = {}): Fields => ({
-  title: 'Kick-off',
-  description: '',
-  start: new Date('2026-12-01T12:00:00Z'),
-  end: new Date('2026-12-01T12:30:00Z'),
-  allDay: false,
-  timeZone: 'America/Toronto',
-  repeat: '',
-  exceptions: [],
-  seriesEnd: new Date('2026-12-01T12:30:00Z'),
-  type: 'meeting',
-  status: 'scheduled',
-  sharedUsers: [],
-  sharedUserIds: [],
-  sharedPermissions: {},
-  createdBy: uidOf(actor),
-  userId: uidOf(actor),
-  createdAt: serverTime(),
-  updatedAt: serverTime(),
+  ...toStored(
+    events.anEvent({
+      createdBy: uidOf(actor),
+      start: new Date('2026-12-01T12:00:00Z'),
+      end: new Date('2026-12-01T12:30:00Z'),
+    }),
+    'location',
+    'contactId',
+  ),
   ...changes,
 });
 

@@ -1,15 +1,10 @@
-import { render, screen, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { covers } from '@/testing/covers';
+import { renderInRouter } from '@/testing/render-in-router';
 import { SiteFooter } from './site-footer';
 
-const show = () =>
-  render(
-    <MemoryRouter>
-      <SiteFooter />
-    </MemoryRouter>,
-  );
+const show = () => renderInRouter(<SiteFooter />);
 
 describe('SiteFooter', () => {
   it(

@@ -1,28 +1,19 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import type { Actor } from '@/shared/auth/actor';
+import { ada } from '@/testing/actors';
 import { covers } from '@/testing/covers';
+import { renderInRouter } from '@/testing/render-in-router';
 import { roleLabel, UserMenu } from './user-menu';
 
-const amara: Actor = {
-  uid: 'u1',
-  email: 'amara@acf.example',
-  displayName: 'Zoë Osei',
-  photoURL: '',
-  role: 'admin',
-  status: 'active',
-};
+/** Whose address begins with another letter than her name. */
+const zoe = { ...ada, displayName: 'Zoë Osei' };
 
-const show = (actor: Actor = amara, onLogOut: () => Promise<void> = () => Promise.resolve()) =>
-  render(
-    <MemoryRouter>
-      <UserMenu actor={actor} onLogOut={onLogOut} />
-    </MemoryRouter>,
-  );
+const show = (actor: Actor = zoe, onLogOut: () => Promise<void> = () => Promise.resolve()) =>
+  renderInRouter(<UserMenu actor={actor} onLogOut={onLogOut} />);
 
-const avatar = () => screen.getByRole('button', { name: 'Your account: amara@acf.example' });
+const avatar = () => screen.getByRole('button', { name: 'Your account: ada@acf.example' });
 
 describe('UserMenu', () => {
   it(
@@ -33,7 +24,7 @@ describe('UserMenu', () => {
       const panel = document.getElementById(avatar().getAttribute('popovertarget') ?? '');
       expect(panel).toHaveAttribute('popover', 'auto');
       const menu = within(panel!);
-      expect(menu.getByText('amara@acf.example')).toBeVisible();
+      expect(menu.getByText('ada@acf.example')).toBeVisible();
       expect(menu.getByText('Admin')).toBeVisible();
       expect(menu.getByRole('link', { name: 'My Account' })).toHaveAttribute('href', '/account');
       expect(menu.getByRole('link', { name: 'Settings' })).toHaveAttribute('href', '/settings');
@@ -53,7 +44,7 @@ describe('UserMenu', () => {
     'shows the photo when there is one, and the initial when it does not load',
     covers('PUB-087', 'PUB-088'),
     () => {
-      const { container } = show({ ...amara, photoURL: '/photo.jpg' });
+      const { container } = show({ ...zoe, photoURL: '/photo.jpg' });
       const photo = container.querySelector('img');
       expect(photo).toHaveAttribute('src', '/photo.jpg');
       expect(avatar()).not.toHaveTextContent('Z');
@@ -71,21 +62,21 @@ describe('UserMenu', () => {
     'takes the initial of the name "%s", or else of the address',
     covers('PUB-088'),
     (displayName, initial) => {
-      show({ ...amara, displayName });
+      show({ ...zoe, displayName });
       expect(avatar()).toHaveTextContent(initial);
     },
   );
 
   it('logs out once, however often it is pressed', covers('PUB-091'), async () => {
     const onLogOut = vi.fn(() => new Promise<void>(() => {}));
-    show(amara, onLogOut);
+    show(zoe, onLogOut);
     await userEvent.dblClick(screen.getByRole('button', { name: 'Log Out' }));
     expect(onLogOut).toHaveBeenCalledOnce();
   });
 
   it('says when signing out failed, and lets the person try again', covers('PUB-383'), async () => {
     const onLogOut = vi.fn(() => Promise.reject(new Error('offline')));
-    show(amara, onLogOut);
+    show(zoe, onLogOut);
     await userEvent.click(screen.getByRole('button', { name: 'Log Out' }));
     expect((await screen.findByText('Failed to sign out')).closest('[role="alert"]')).not.toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Log Out' }));

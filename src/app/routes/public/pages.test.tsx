@@ -1,18 +1,16 @@
-import { render, screen } from '@testing-library/react';
-import { type ReactElement, Suspense } from 'react';
-import { MemoryRouter } from 'react-router-dom';
+import { screen } from '@testing-library/react';
+import { Suspense } from 'react';
 import { describe, expect, it } from 'vitest';
 import { solutions } from '@/content/pages/landing';
 import { consentVersion } from '@/content/pages/consent-version';
 import { covers } from '@/testing/covers';
+import { renderInRouter } from '@/testing/render-in-router';
 import { LandingPage } from './home/landing-page';
 import { PrivacyPage } from './company/privacy-page';
 
-const inRouter = (page: ReactElement) => <MemoryRouter>{page}</MemoryRouter>;
-const show = (page: ReactElement) => render(inRouter(page));
 /** Resolves when the part of the landing page that is imported apart is there. */
 const showLanding = async (notice?: string) => {
-  const opened = show(
+  const opened = renderInRouter(
     <Suspense>
       <LandingPage {...(notice !== undefined && { notice })} />
     </Suspense>,
@@ -68,7 +66,7 @@ describe('LandingPage', () => {
 
 describe('PrivacyPage', () => {
   it('shows the version that consent is stored with, and where to write', () => {
-    const { container } = show(<PrivacyPage />);
+    const { container } = renderInRouter(<PrivacyPage />);
     expect(container).toHaveTextContent(consentVersion);
     expect(screen.getByRole('link', { name: 'hello@acf.example' })).toBeVisible();
   });

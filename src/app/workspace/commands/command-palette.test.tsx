@@ -5,16 +5,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Actor } from '@/shared/auth/actor';
 import type { Command } from '@/shared/commands/command';
 import { registerCommands, registerSearchProvider } from '@/shared/commands/registry';
+import { mia } from '@/testing/actors';
 import { CommandPalette } from './command-palette';
 
-const actor: Actor = {
-  uid: 'u1',
-  email: 'a@acf.example',
-  displayName: '',
-  photoURL: '',
-  role: 'regular',
-  status: 'active',
-};
 const commands: readonly Command[] = [
   { id: 'home', title: 'Home', section: 'Go to', to: '/dashboard', shortcut: ['g', 'h'] },
   { id: 'notes', title: 'Notes Hub', section: 'Go to', to: '/dashboard/notes' },
@@ -45,7 +38,7 @@ function open() {
         </button>
         <CommandPalette
           open={isOpen}
-          actor={actor}
+          actor={mia}
           onClose={() => setIsOpen(false)}
           onChoose={({ id }) => chosen.push(id)}
         />
@@ -166,7 +159,7 @@ describe('what providers find', () => {
     type('ad ');
     expect(screen.getByRole('status')).toHaveTextContent('Searching…');
     await rest();
-    expect(find).toHaveBeenCalledExactlyOnceWith('ad', actor, expect.any(AbortSignal));
+    expect(find).toHaveBeenCalledExactlyOnceWith('ad', mia, expect.any(AbortSignal));
     expect(options()).toEqual(['Ada LindqvistHarbour Shelter', 'Add contact']);
     expect(active()).toBe('Ada LindqvistHarbour Shelter');
     fireEvent.keyDown(field(), { key: 'ArrowDown' });

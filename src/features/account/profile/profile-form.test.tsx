@@ -2,9 +2,10 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { AccountScreen } from './account-screen';
-import { aProfile, InMemoryProfiles, linkTo } from './profile-repository.fixture';
+import { InMemoryProfiles, linkTo } from './profile-repository.fixture';
 import type { Profile } from '@/shared/auth/profile';
 import { covers } from '@/testing/covers';
+import { aProfile } from '@/testing/records/profile';
 import { PhotoRefusedError } from '../photo/photo-file';
 import type { PreparedPhoto } from '../photo/prepare-photo';
 
@@ -164,7 +165,7 @@ describe('a profile that another device changes while it is edited', () => {
     await user.click(await screen.findByRole('button', { name: 'Compare and choose' }));
     expect(store.saved).toEqual([]);
     expect(screen.getByRole('group', { name: 'Photo' })).toHaveTextContent('BeforeThe photo before');
-    expect(screen.getByRole('radio', { name: 'Someone else’s Another photo' })).toBeInTheDocument();
+    expect(screen.getByRole('radio', { name: /^Someone else’s.* Another photo$/ })).toBeInTheDocument();
     await user.click(screen.getByRole('radio', { name: 'Yours The photo chosen here' }));
     await user.click(press('Keep this one'));
     await waitFor(() => expect(store.saved).toHaveLength(1));

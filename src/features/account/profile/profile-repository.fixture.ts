@@ -1,22 +1,11 @@
-import { type Profile, profileSchema, profiles } from '@/shared/auth/profile';
+import { type Profile, profiles } from '@/shared/auth/profile';
 import { type ParsedDocument, parseDocument } from '@/shared/firebase/collection';
 import type { Live } from '@/shared/firebase/live';
 import { setSaving } from '@/shared/saving/current';
 import { Desk } from '@/shared/saving/model.fixture';
 import type { FieldValues } from '@/shared/saving/values';
+import { aProfile } from '@/testing/records/profile';
 import type { ProfileRepository } from './profile-repository';
-
-/** A person's record in tests, with default values. */
-export const aProfile = (changes: Partial<Profile> = {}): Profile => ({
-  ...profileSchema.parse({
-    email: 'mia@acf.example',
-    displayName: 'Mia Tremblay',
-    bio: 'Works with arts organisations.',
-    role: 'regular',
-    status: 'active',
-  }),
-  ...changes,
-});
 
 /** The link of a file stored under this path. */
 export const linkTo = (path: string): string =>

@@ -1,17 +1,18 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { authTimeoutMs } from '@/shared/lib/deadline';
 import { covers } from '@/testing/covers';
+import { renderInRouter } from '@/testing/render-in-router';
 import { SignInForm } from './sign-in-form';
 
 type SignIn = ComponentProps<typeof SignInForm>['signIn'];
 
 const open = (signIn: SignIn, notice?: string) => {
-  render(
-    <MemoryRouter>
+  renderInRouter(
+    <>
       <SignInForm
         role="regular"
         signIn={signIn}
@@ -21,7 +22,7 @@ const open = (signIn: SignIn, notice?: string) => {
         {...(notice !== undefined && { notice })}
       />
       <Place />
-    </MemoryRouter>,
+    </>,
   );
   return userEvent.setup();
 };

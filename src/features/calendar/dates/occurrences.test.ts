@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { RRuleTemporal } from 'rrule-temporal';
 import { afterEach, describe, expect, it } from 'vitest';
-import { anEvent } from '../event.fixture';
+import { anEvent } from '@/testing/records/event';
 import { asStored, occurrenceOn, occurrencesIn, occurrencesOf, seriesEndOf, startOf } from './occurrences';
 import { formatRepeat, frequencies, lastRepeatDay, parseRepeat, type Repeat, repeatDays } from './repeats';
 import { dayMs, dayNamed, dayOf, dayText, instantAt, wallAt, wallText } from './wall-clock';

@@ -1,6 +1,6 @@
 import { assert, constantFrom, integer, nat, property, record } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anEvent } from '../event.fixture';
+import { anEvent } from '@/testing/records/event';
 import { occurrencesOf } from './occurrences';
 import { movedDay, movedSeries } from './series';
 import { dayMs } from './wall-clock';

@@ -10,7 +10,7 @@ import {
   subarray,
 } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anEvent } from '../event.fixture';
+import { anEvent } from '@/testing/records/event';
 import { type Occurrence, occurrencesOf, zoneOf } from './occurrences';
 import { splitSeries } from './split';
 import { dayMs, dayText, instantAt, wallAt } from './wall-clock';

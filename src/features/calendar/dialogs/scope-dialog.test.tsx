@@ -1,20 +1,11 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { mia, theo } from '@/testing/actors';
 import { dayText } from '../dates/wall-clock';
 import { mostExceptions, scopesFor } from '../dates/series';
-import { anEvent } from '../event.fixture';
+import { anEvent } from '@/testing/records/event';
 import { ScopeDialog } from './scope-dialog';
-
-const mia = {
-  uid: 'mia',
-  email: 'mia@acf.example',
-  displayName: 'Mia',
-  photoURL: '',
-  role: 'regular',
-  status: 'active',
-} as const;
-const theo = { ...mia, uid: 'theo' };
 
 /** A daily series with so many dates that were changed or deleted by themselves. */
 const seriesWith = (count: number) =>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
 import { covers } from '@/testing/covers';
-import { anEvent } from '../event.fixture';
+import { anEvent } from '@/testing/records/event';
 import { eventFormSchema, formValues, newWriting, suggestedEvent, usualTimes } from './schema';
 import { calendarTexts } from '../texts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { covers } from '@/testing/covers';
-import { anEvent } from '../event.fixture';
+import { anEvent } from '@/testing/records/event';
 import { occurrencesIn } from '../dates/occurrences';
 import { upcomingOf, upcomingSpan } from './upcoming';
 

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
 import { covers } from '@/testing/covers';
-import { anEvent } from '../event.fixture';
+import { anEvent } from '@/testing/records/event';
 import { occurrencesOf } from '../dates/occurrences';
 import { formatRepeat, frequencies } from '../dates/repeats';
 import { eventTypes } from '../schema';

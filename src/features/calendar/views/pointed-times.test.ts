@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { occurrenceOn } from '../dates/occurrences';
-import { anEvent } from '../event.fixture';
+import { anEvent } from '@/testing/records/event';
 import { droppedTimes, selectedTimes } from './pointed-times';
 
 const at = (day: number, hour = 0, minute = 0) => new Date(2026, 11, day, hour, minute);

@@ -1,19 +1,11 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, it, onTestFinished } from 'vitest';
 import { setSaving } from '@/shared/saving/current';
+import { mia } from '@/testing/actors';
 import { covers } from '@/testing/covers';
+import { renderInRouter } from '@/testing/render-in-router';
 import { ContactDialog } from './contact-dialog';
-
-const actor = {
-  uid: 'mia',
-  email: 'mia@acf.example',
-  displayName: 'Mia',
-  photoURL: '',
-  role: 'regular',
-  status: 'active',
-} as const;
 
 it(
   'a contact is not added by somebody who is signed out, and what was typed stays',
@@ -21,13 +13,8 @@ it(
   async () => {
     setSaving(undefined);
     const user = userEvent.setup();
-    const dialog = <ContactDialog actor={actor} id="new" onClose={() => {}} addressOf={(id) => `/${id}`} />;
-    const router = createMemoryRouter([{ path: '*', element: dialog }]);
-    onTestFinished(() => {
-      router.dispose();
-      localStorage.clear();
-    });
-    render(<RouterProvider router={router} />);
+    renderInRouter(<ContactDialog actor={mia} id="new" onClose={() => {}} addressOf={(id) => `/${id}`} />);
+    onTestFinished(() => localStorage.clear());
     await user.type(screen.getByLabelText(/^First name/), 'Amara');
     await user.type(screen.getByLabelText(/^Last name/), 'Osei');
     await user.click(screen.getByRole('button', { name: 'Save' }));

@@ -1,9 +1,9 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Fragment, type ReactElement } from 'react';
-import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { covers } from '@/testing/covers';
+import { renderInRouter } from '@/testing/render-in-router';
 import { ContactForm } from './contact-form';
 import { NewsletterForm } from './newsletter-form';
 import { StarterPackForm } from './starter-pack-form';
@@ -16,7 +16,7 @@ const contactForm = <ContactForm {...given} head={null} />;
 const waitlistForm = <WaitlistForm {...given} head={null} thanks="Thank you" />;
 const waitlistBox = <WaitlistBox {...given} head={null} />;
 const newsletterForm = <NewsletterForm {...given} Frame={Fragment} />;
-const show = (form: ReactElement) => render(<MemoryRouter>{form}</MemoryRouter>);
+const show = (form: ReactElement) => renderInRouter(form);
 
 const forms: readonly [string, ReactElement, string, readonly string[]][] = [
   ['starter pack', starterPackForm, 'Get Free Starter Pack', ['Your name', 'Email']],

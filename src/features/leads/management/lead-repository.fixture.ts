@@ -8,23 +8,6 @@ import { typedLeads } from '../queries';
 import type { Lead, LeadStatus } from '../schema';
 import type { LeadRepository } from './lead-repository';
 
-/** A stored request: default values with the given fields. */
-export function aLead(fields: Partial<WithId<Lead>> = {}): WithId<Lead> {
-  const id = fields.id ?? 'amara';
-  return {
-    id,
-    name: 'Amara Osei',
-    email: `${id}@shelter.example`,
-    status: 'pending',
-    bundleType: 'Day-1 Impact Playbook',
-    createdAt: new Date('2026-11-20T15:00:00Z'),
-    updatedAt: null,
-    search: { text: id },
-    sort: { name: id, email: id },
-    ...fields,
-  };
-}
-
 /** Requests in memory: one page; records the queries, and the test decides the outcomes of changes. */
 export class LeadsInMemory implements LeadRepository {
   outcome: Promise<SaveOutcome> = Promise.resolve({ state: 'saved', already: false });

@@ -1,14 +1,15 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { Actor } from '@/shared/auth/actor';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { heldCounts } from '@/shared/lists/held-counts';
 import type { SaveOutcome } from '@/shared/saving/saving';
 import { clearMessages, Messages } from '@/shared/ui/workspace/messages';
 import { ScreenContext } from '@/shared/ui/workspace/screen-context';
+import { ada, mia } from '@/testing/actors';
 import { covers } from '@/testing/covers';
-import { aLead, LeadsInMemory } from './lead-repository.fixture';
+import { aLead } from '@/testing/records/lead';
+import { renderInRouter } from '@/testing/render-in-router';
+import { LeadsInMemory } from './lead-repository.fixture';
 import { RequestListScreen } from './request-list-screen';
 import { writeTimeoutMs } from './use-lead-actions';
 
@@ -21,43 +22,23 @@ const chidi = aLead({
   message: 'We run a food bank.',
 });
 
-const ada: Actor = {
-  uid: 'ada',
-  email: 'ada@acf.example',
-  displayName: 'Ada Park',
-  photoURL: '',
-  role: 'admin',
-  status: 'active',
-};
-
 function open(
   repository: LeadsInMemory,
   address = '/bundles',
   openMail = vi.fn<(address: string) => void>(),
   actor = ada,
 ) {
-  const router = createMemoryRouter(
-    [
-      {
-        path: '/bundles',
-        element: (
-          <RequestListScreen
-            actor={actor}
-            repository={repository}
-            playbookLink="https://acf.example/playbook/day1-impact"
-            openMail={openMail}
-          />
-        ),
-      },
-    ],
-    { initialEntries: [address] },
-  );
-  onTestFinished(() => router.dispose());
-  render(
+  renderInRouter(
     <ScreenContext value={{ title: 'Playbook Management', above: [] }}>
-      <RouterProvider router={router} />
+      <RequestListScreen
+        actor={actor}
+        repository={repository}
+        playbookLink="https://acf.example/playbook/day1-impact"
+        openMail={openMail}
+      />
       <Messages />
     </ScreenContext>,
+    { at: address },
   );
   return { user: userEvent.setup(), openMail };
 }
@@ -281,7 +262,7 @@ describe('a message', () => {
 
 describe('whoever may not change requests', () => {
   it('sees them, without anything to do about them', async () => {
-    const { user } = open(new LeadsInMemory([amara]), '/bundles', undefined, { ...ada, role: 'regular' });
+    const { user } = open(new LeadsInMemory([amara]), '/bundles', undefined, mia);
     expect(row('Amara Osei').queryAllByRole('button')).toEqual([]);
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
     await user.click(row('Amara Osei').getByRole('link'));

@@ -5,8 +5,9 @@ import { formReportCode, reportCode } from '@/shared/outcomes/lazy-reports';
 import type { SaveOutcome } from '@/shared/saving/saving';
 import { clearMessages, Messages } from '@/shared/ui/workspace/messages';
 import { covers } from '@/testing/covers';
+import { aLead } from '@/testing/records/lead';
 import { deleteLead } from '../deletion';
-import { aLead, LeadsInMemory } from './lead-repository.fixture';
+import { LeadsInMemory } from './lead-repository.fixture';
 import { useLeadActions } from './use-lead-actions';
 
 const amara = aLead();

@@ -1,20 +1,13 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Actor } from '@/shared/auth/actor';
 import { heldCounts } from '@/shared/lists/held-counts';
-import { aLead, LeadsInMemory } from './lead-repository.fixture';
+import { ada, mia } from '@/testing/actors';
+import { aLead } from '@/testing/records/lead';
+import { renderInRouter } from '@/testing/render-in-router';
+import { LeadsInMemory } from './lead-repository.fixture';
 import { WaitingRequestsCard } from './waiting-requests-card';
 
-const ada: Actor = {
-  uid: 'ada',
-  email: 'ada@acf.example',
-  displayName: 'Ada Park',
-  photoURL: '',
-  role: 'admin',
-  status: 'active',
-};
 const amara = aLead();
 const grace = aLead({ id: 'grace', name: 'Grace Kim', bundleType: 'Contact Form Submission' });
 
@@ -29,7 +22,7 @@ function open(repository: LeadsInMemory, actor = ada) {
       openMail={openMail}
     />
   );
-  const { rerender } = render(card(), { wrapper: MemoryRouter });
+  const { rerender } = renderInRouter(card());
   /** The database brings other requests. */
   const receive = (documents: LeadsInMemory['documents']) => {
     const data = { documents, invalid: [], cursors: undefined };
@@ -117,7 +110,7 @@ describe('the requests that wait, on the home of an administrator', () => {
   });
 
   it('offer nothing to whoever may not change them', () => {
-    open(new LeadsInMemory([amara]), { ...ada, role: 'regular' });
+    open(new LeadsInMemory([amara]), mia);
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 });

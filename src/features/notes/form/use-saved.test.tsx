@@ -1,23 +1,15 @@
 import { act, render, renderHook, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { WithId } from '@/shared/firebase/collection';
 import type { SaveOutcome } from '@/shared/saving/saving';
 import { setSaving } from '@/shared/saving/current';
 import { clearMessages } from '@/shared/ui/workspace/messages';
+import { mia } from '@/testing/actors';
 import { covers } from '@/testing/covers';
+import { aNote } from '@/testing/records/note';
 import { createNote } from '../changes';
 import { DeleteNoteDialog } from '../delete-note-dialog';
-import type { Note } from '../schema';
 import { useSaved } from './use-saved';
 
-const actor = {
-  uid: 'mia',
-  email: 'mia@acf.example',
-  displayName: 'Mia',
-  photoURL: '',
-  role: 'regular',
-  status: 'active',
-} as const;
 const writing = { title: 'Call', content: 'Ask', contentType: 'plain', category: 'general' } as const;
 
 const answered = (outcome: SaveOutcome) => () => ({
@@ -71,7 +63,7 @@ describe('the note form', () => {
 
   it('says that nobody is signed in any more', covers('WRK-293'), async () => {
     const { finish } = form();
-    expect(await finish(() => createNote(writing, actor), 'Done', 'Failed')).toEqual({
+    expect(await finish(() => createNote(writing, mia), 'Done', 'Failed')).toEqual({
       tone: 'error',
       message: 'User must be logged in to create notes',
     });
@@ -79,8 +71,7 @@ describe('the note form', () => {
 });
 
 it('a deletion without a session says so', covers('WRK-320'), async () => {
-  const note = { ...writing, id: 'n', createdBy: 'mia', searchIds: [] };
-  render(<DeleteNoteDialog actor={actor} note={note as unknown as WithId<Note>} onClose={() => {}} />);
+  render(<DeleteNoteDialog actor={mia} note={aNote()} onClose={() => {}} />);
   await act(async () => screen.getByRole('button', { name: 'Delete' }).click());
   expect(within(screen.getByRole('alertdialog')).getByRole('alert')).toHaveTextContent(
     'User must be authenticated to delete notes',

@@ -1,24 +1,13 @@
-import { render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import * as z from 'zod/mini';
+import { mia } from '@/testing/actors';
 import { covers } from '@/testing/covers';
-import { noteSchema } from '../schema';
+import { aNote } from '@/testing/records/note';
+import { renderInRouter } from '@/testing/render-in-router';
 import { NoteCard, type NoteHandlers } from './note-card';
 
-const actor = {
-  uid: 'mia',
-  email: 'mia@acf.example',
-  displayName: 'Mia',
-  photoURL: '',
-  role: 'regular',
-  status: 'active',
-} as const;
 const content = 'Ask the board. '.repeat(40).trim();
-const note = {
-  ...z.parse(noteSchema, { title: 'Board', content, contentType: 'plain', createdBy: 'mia' }),
-  id: 'n',
-};
+const note = aNote({ id: 'n', title: 'Board', content });
 
 const nothing = () => {};
 const handlers: NoteHandlers = {
@@ -38,24 +27,22 @@ const handlers: NoteHandlers = {
 };
 
 const shown = (layout: 'list' | 'grid') => {
-  render(
-    <MemoryRouter>
-      <ul>
-        <NoteCard
-          note={note}
-          actor={actor}
-          layout={layout}
-          people={[]}
-          contactAddress={undefined}
-          contactName={undefined}
-          tabIndex={0}
-          address="?open=n"
-          isOpen={false}
-          isHighlighted={false}
-          on={handlers}
-        />
-      </ul>
-    </MemoryRouter>,
+  renderInRouter(
+    <ul>
+      <NoteCard
+        note={note}
+        actor={mia}
+        layout={layout}
+        people={[]}
+        contactAddress={undefined}
+        contactName={undefined}
+        tabIndex={0}
+        address="?open=n"
+        isOpen={false}
+        isHighlighted={false}
+        on={handlers}
+      />
+    </ul>,
   );
   return screen.getByText(/^Ask the board/).textContent;
 };

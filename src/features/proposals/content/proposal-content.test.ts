@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { covers } from '@/testing/covers';
-import { aClientProposal, aDeck } from './content.fixture';
+import { aClientProposal, aDeck } from '@/testing/records/proposal-content';
 import {
   longestContent,
   type ProposalContent,

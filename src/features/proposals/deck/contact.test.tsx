@@ -1,9 +1,9 @@
-import { render, screen, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { SiteFacts } from '@/content/site-facts';
 import { covers } from '@/testing/covers';
-import { aSlide } from '../content/content.fixture';
+import { aSlide } from '@/testing/records/proposal-content';
+import { renderInRouter } from '@/testing/render-in-router';
 import type { Slide } from '../content/deck';
 import type { Sender } from '../content/sender';
 import { ContactContext, contactDetails } from './contact-details';
@@ -36,12 +36,10 @@ const questions = aSlide({
 });
 
 const show = (slide: Slide, facts: SiteFacts, from?: Sender) => {
-  render(
-    <MemoryRouter>
-      <ContactContext value={contactDetails(from, facts)}>
-        <SlideView slide={slide} number={undefined} isOnPage />
-      </ContactContext>
-    </MemoryRouter>,
+  renderInRouter(
+    <ContactContext value={contactDetails(from, facts)}>
+      <SlideView slide={slide} number={undefined} isOnPage />
+    </ContactContext>,
   );
   return within(screen.getByRole('region', { name: slide.heading }));
 };

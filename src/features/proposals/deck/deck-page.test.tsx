@@ -1,8 +1,8 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { covers } from '@/testing/covers';
+import { renderInRouter } from '@/testing/render-in-router';
 import type { Deck } from '../content/deck';
 import { DeckPage } from './deck-page';
 
@@ -45,11 +45,7 @@ afterEach(() => {
 });
 
 const show = (more: Partial<Parameters<typeof DeckPage>[0]> = {}) =>
-  render(
-    <MemoryRouter>
-      <DeckPage content={deck} onLogout={() => {}} {...more} />
-    </MemoryRouter>,
-  );
+  renderInRouter(<DeckPage content={deck} onLogout={() => {}} {...more} />);
 
 const progress = () => screen.getByRole('progressbar', { name: 'Progress' });
 const heading = (name: string) => screen.getByRole('heading', { name });
@@ -71,11 +67,7 @@ describe('a deck on its page', () => {
 
   it('has no Logout and takes no focus where it is only a preview', () => {
     const { onLogout: _, ...preview } = { onLogout: undefined };
-    render(
-      <MemoryRouter>
-        <DeckPage content={deck} {...preview} />
-      </MemoryRouter>,
-    );
+    renderInRouter(<DeckPage content={deck} {...preview} />);
     expect(screen.queryByRole('button', { name: 'Logout' })).toBeNull();
     expect(document.body).toHaveFocus();
     fireEvent.keyDown(document.body, { key: 'ArrowRight' });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aSlide } from '../content/content.fixture';
+import { aSlide } from '@/testing/records/proposal-content';
 import type { Slide } from '../content/deck';
 import { slideDrawings } from './slide-drawings';
 

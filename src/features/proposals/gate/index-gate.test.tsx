@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { covers } from '@/testing/covers';
+import { renderInRouter } from '@/testing/render-in-router';
 import { IndexGate } from './index-gate';
 import { KeyStore } from './key-store.fixture';
 import { rightEntries, SealedPages } from './sealed-pages.fixture';
@@ -57,11 +58,7 @@ it.each([
   onTestFinished(() => localStorage.clear());
   vi.stubGlobal('fetch', pages.fetch);
   vi.stubGlobal('indexedDB', keys);
-  render(
-    <MemoryRouter>
-      <IndexGate isAuthLoading={false} localCards={() => []} onEvent={() => {}} />
-    </MemoryRouter>,
-  );
+  renderInRouter(<IndexGate isAuthLoading={false} localCards={() => []} onEvent={() => {}} />);
   expect(await screen.findByLabelText('Access Code')).toBeVisible();
   expect(keys.entries.size).toBe(0);
   expect(localStorage.getItem('proposals_authenticated')).toBeNull();
@@ -77,11 +74,7 @@ it.each([
   if (isStaff) localStorage.setItem('acf.session', '1');
   await pages.publish({ slug: 'proposals', kind: 'index', content: { kind: 'index', cards: [] } });
   const onEvent = vi.fn();
-  render(
-    <MemoryRouter>
-      <IndexGate isAuthLoading={false} localCards={() => []} onEvent={onEvent} />
-    </MemoryRouter>,
-  );
+  renderInRouter(<IndexGate isAuthLoading={false} localCards={() => []} onEvent={onEvent} />);
   await userEvent.type(await screen.findByLabelText('Access Code'), rightEntries.code);
   await userEvent.click(screen.getByRole('button', { name: 'Open the list' }));
   expect(await screen.findByText('Nothing is listed yet.')).toBeVisible();
@@ -98,11 +91,7 @@ it(
     vi.stubGlobal('indexedDB', keys);
     await pages.publish({ slug: 'proposals', kind: 'index', content: { kind: 'index', cards: [] } });
     const show = () =>
-      render(
-        <MemoryRouter>
-          <IndexGate isAuthLoading={false} localCards={() => []} onEvent={() => {}} />
-        </MemoryRouter>,
-      );
+      renderInRouter(<IndexGate isAuthLoading={false} localCards={() => []} onEvent={() => {}} />);
     const { unmount } = show();
     await userEvent.type(await screen.findByLabelText('Access Code'), rightEntries.code);
     await userEvent.click(screen.getByRole('button', { name: 'Open the list' }));

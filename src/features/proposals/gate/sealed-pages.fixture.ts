@@ -1,7 +1,7 @@
 import { decodeFields } from '@/shared/firebase/decode';
 import { encodeFields, type RestFields } from '@/shared/firebase/values';
+import { aRecipient } from '@/testing/records/proposal';
 import { sealPublication, storedEnvelope } from '../management/publishing/publication';
-import type { Recipient } from '../schema';
 import type { ProposalKind } from './stored-records';
 
 interface Page {
@@ -38,14 +38,7 @@ export class SealedPages {
     revision = 1,
   }: Page): Promise<void> {
     const email = kind === 'index' ? '' : rightEntries.email;
-    const reader: Recipient = {
-      name: 'Amara',
-      email,
-      code: rightEntries.code,
-      expiresAt: null,
-      withdrawnAt: null,
-      quiet,
-    };
+    const reader = aRecipient({ email, code: rightEntries.code, quiet });
     const { gate, envelopes } = await sealPublication(
       {
         id: slug,

@@ -1,32 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { WithId } from '@/shared/firebase/collection';
+import { aDraft, aRecipient, aVisit } from '@/testing/records/proposal';
 import type { Visit } from '../schema';
 import { entryOf, latestByReader, visitedBy } from './news';
 
 const visit = (id: string, recipient: string, more: Partial<Visit> = {}): WithId<Visit> => ({
   id: `proposals/${id}`,
-  recipient,
-  what: 'opened',
-  detail: '',
-  section: '',
-  at: null,
-  ...more,
+  ...aVisit({ recipient, ...more }),
 });
 
-const names = {
-  title: 'A staged path',
-  clientName: 'Harbour Shelter',
-  recipients: {
-    amara: {
-      name: 'Amara Osei',
-      email: 'amara@shelter.example',
-      code: '',
-      expiresAt: null,
-      withdrawnAt: null,
-      quiet: false,
-    },
-  },
-};
+const names = aDraft({ recipients: { amara: aRecipient() } });
 
 describe('a line about a visit', () => {
   it('names person and page, and leads to the visits of that page', () => {

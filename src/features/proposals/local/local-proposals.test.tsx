@@ -1,7 +1,7 @@
-import { cleanup, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { covers } from '@/testing/covers';
+import { renderInRouter } from '@/testing/render-in-router';
 import { readProposalContent } from '../content/proposal-content';
 import { deckFromLocal } from './deck-from-local';
 import { LocalPage } from './local-page';
@@ -28,11 +28,7 @@ const riverHouse = {
 const show = (slug: string) => {
   const proposal = readLocalProposal(slug);
   if (!proposal) throw new Error(`There is no ${slug}.`);
-  return render(
-    <MemoryRouter>
-      <LocalPage proposal={proposal} listAddress="/proposals" />
-    </MemoryRouter>,
-  );
+  return renderInRouter(<LocalPage proposal={proposal} listAddress="/proposals" />);
 };
 
 afterEach(() => {

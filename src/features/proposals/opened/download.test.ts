@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { aClientProposal } from '../content/content.fixture';
+import { aClientProposal } from '@/testing/records/proposal-content';
 import { proposalDocument } from './download';
 
 const offer = aClientProposal().packages.start;

@@ -1,9 +1,9 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { covers } from '@/testing/covers';
-import { aClientProposal, aDeck } from '../content/content.fixture';
+import { aClientProposal, aDeck } from '@/testing/records/proposal-content';
+import { renderInRouter } from '@/testing/render-in-router';
 import { writeReaderContent } from '../content/reader-content';
 import type { OpenedPage } from '../gate/open-gate';
 import { OpenedDeck } from './opened-deck';
@@ -56,11 +56,7 @@ const page = (more: Partial<OpenedPage> = {}): OpenedPage => ({
 
 const show = (opened = page(), View = OpenedProposal) => {
   const onEvent = vi.fn();
-  render(
-    <MemoryRouter>
-      <View page={opened} address={address} onLeave={() => {}} onEvent={onEvent} />
-    </MemoryRouter>,
-  );
+  renderInRouter(<View page={opened} address={address} onLeave={() => {}} onEvent={onEvent} />);
   return { onEvent, user: userEvent.setup() };
 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aClientProposal } from '../content/content.fixture';
+import { aClientProposal } from '@/testing/records/proposal-content';
 import { money, moneyWithCode, priceIn, priceOf, priceSum } from './prices';
 
 const row = { scope: 'A map' };

@@ -1,10 +1,10 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { builtFacts, type SiteFacts } from '@/content/site-facts';
 import { showSiteFacts } from '@/shared/facts/use-site-facts';
-import { aClientProposal } from '../content/content.fixture';
+import { aClientProposal } from '@/testing/records/proposal-content';
+import { renderInRouter } from '@/testing/render-in-router';
 import { ProposalPage } from './proposal-page';
 import type { ClientAnswer } from './sent-choice';
 
@@ -14,11 +14,7 @@ const none: SiteFacts = { socialLinks: [], meditationLinks: [], certificates: []
 
 const show = (more: Partial<Parameters<typeof ProposalPage>[0]> = {}, known: Partial<SiteFacts> = {}) => {
   showSiteFacts({ ...none, ...known });
-  return render(
-    <MemoryRouter>
-      <ProposalPage content={aClientProposal()} onExit={() => {}} {...more} />
-    </MemoryRouter>,
-  );
+  return renderInRouter(<ProposalPage content={aClientProposal()} onExit={() => {}} {...more} />);
 };
 
 const banner = () => screen.getByRole('region', { name: 'Your choice' });

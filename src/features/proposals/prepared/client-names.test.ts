@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { clientProposalSchema } from '../content/client-proposal';
-import { aClientProposal, aDeck, aSlide } from '../content/content.fixture';
+import { aClientProposal, aDeck, aSlide } from '@/testing/records/proposal-content';
 import { deckSchema } from '../content/deck';
 import { namePlaces, replaceName } from './client-names';
 

@@ -1,7 +1,7 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { covers } from '@/testing/covers';
+import { renderInRouter } from '@/testing/render-in-router';
 import { VideoEmbed } from './video-embed';
 import { playerOrigin, playerTimeoutMs } from './video-player';
 
@@ -15,11 +15,11 @@ const texts = {
 };
 
 const show = () =>
-  render(
-    <MemoryRouter>
+  renderInRouter(
+    <>
       <VideoEmbed videoId="film-1" texts={texts} poster={<p>The poster</p>} />
       <button type="button">Elsewhere on the page</button>
-    </MemoryRouter>,
+    </>,
   );
 
 const press = () => fireEvent.click(screen.getByRole('button', { name: texts.play }));

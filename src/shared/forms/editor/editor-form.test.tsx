@@ -1,12 +1,12 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useEffect, useState } from 'react';
-import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { z } from 'zod';
 import { refuseStorage } from '@/shared/lib/refusing-storage.fixture';
 import { LeaveDialog } from '@/shared/navigation/leave-dialog';
 import { covers } from '@/testing/covers';
+import { renderInRouter } from '@/testing/render-in-router';
 import { changedValues } from './draft';
 import { deleteDraftsOfOthers, hasDrafts } from './draft-storage';
 import { draftDelayMs } from './draft';
@@ -74,28 +74,16 @@ const Editor = ({ note = stored, uid = 'mia', id = 'abc', save = ok, onSaved }: 
 
 /** Opens the editor in a page of its own; `show` gives it other props, `close` ends the page. */
 function open(first: EditorProps = {}) {
-  let show: (props: EditorProps) => void = () => {};
-  const Page = () => {
-    const [props, setProps] = useState(first);
-    useEffect(() => {
-      show = setProps;
-    }, []);
-    return <Editor {...props} />;
-  };
-  const router = createMemoryRouter(
-    [
-      { path: '/note', element: <Page /> },
-      { path: '/list', element: <p>The list</p> },
-    ],
-    { initialEntries: ['/note'] },
-  );
-  onTestFinished(() => router.dispose());
-  const view = render(<RouterProvider router={router} />);
+  const { router, rerender, unmount } = renderInRouter(<Editor {...first} />, {
+    at: '/note',
+    path: '/note',
+    beside: [{ path: '/list', element: <p>The list</p> }],
+  });
   return {
     user: userEvent.setup({ advanceTimers: vi.advanceTimersByTime }),
     router,
-    show: (props: EditorProps) => act(() => show(props)),
-    close: () => view.unmount(),
+    show: (props: EditorProps) => rerender(<Editor {...props} />),
+    close: unmount,
   };
 }
 

@@ -1,15 +1,11 @@
-import { render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { renderInRouter } from '@/testing/render-in-router';
 import { ButtonLink } from '../buttons/button-link';
 import { TextLink } from './text-link';
 
 const show = (to: string, Kind: typeof TextLink) => {
-  render(
-    <MemoryRouter>
-      <Kind to={to}>Pick a time</Kind>
-    </MemoryRouter>,
-  );
+  renderInRouter(<Kind to={to}>Pick a time</Kind>);
   return screen.getByRole('link');
 };
 

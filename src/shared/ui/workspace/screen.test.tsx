@@ -1,17 +1,13 @@
-import { act, render, screen } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { act, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderInRouter } from '@/testing/render-in-router';
 import { Screen } from './screen';
 
-const open = () => {
-  const router = createMemoryRouter([
-    { path: '/', element: <Screen title="Home">home</Screen> },
-    { path: '/notes', element: <Screen title="Notes">notes</Screen> },
-  ]);
-  onTestFinished(() => router.dispose());
-  render(<RouterProvider router={router} />);
-  return router;
-};
+const open = () =>
+  renderInRouter(<Screen title="Home">home</Screen>, {
+    path: '/',
+    beside: [{ path: '/notes', element: <Screen title="Notes">notes</Screen> }],
+  }).router;
 
 describe('a screen', () => {
   it('leaves the focus alone on a first visit', () => {

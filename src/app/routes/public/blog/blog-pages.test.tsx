@@ -13,6 +13,7 @@ import { blogPostPath, blogPostPattern, paths } from '@/shared/config/paths';
 import { PostExtras } from '@/features/blog/post-extras';
 import { blogPostPaths } from '@/features/blog/posts';
 import { covers } from '@/testing/covers';
+import { renderInRouter } from '@/testing/render-in-router';
 import { BlogPostRoute } from './blog-post-route';
 import { BlogRoute } from './blog-route';
 
@@ -175,11 +176,7 @@ describe('/blog', () => {
         applePodcastsUrl: 'https://podcasts.apple.com/ca/podcast/1',
         linkedinUrl: 'https://www.linkedin.com/posts/1',
       };
-      render(
-        <MemoryRouter>
-          <PostExtras post={{ ...post, ...elsewhere }} />
-        </MemoryRouter>,
-      );
+      renderInRouter(<PostExtras post={{ ...post, ...elsewhere }} />);
       for (const [label, address] of [
         ['Watch on YouTube', elsewhere.youtubeUrl],
         ['Listen on Apple Podcasts', elsewhere.applePodcastsUrl],

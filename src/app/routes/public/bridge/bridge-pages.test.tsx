@@ -1,14 +1,14 @@
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { bridgeFeatures, bridgePage, bridgeTools } from '@/content/pages/bridge';
 import { paths } from '@/shared/config/paths';
 import { covers } from '@/testing/covers';
+import { renderInRouter } from '@/testing/render-in-router';
 import { BridgePage, WaitlistBoxHead } from './bridge-page';
 import { ApplicationHead, EarlyAccessPage, EarlyAccessThanks } from './early-access-page';
 
-const show = (page: ReactElement) => render(<MemoryRouter>{page}</MemoryRouter>);
+const show = (page: ReactElement) => renderInRouter(page);
 
 describe('BridgePage', () => {
   it('says that the hub is at waitlist stage and offers nothing but the waitlist', covers('PUB-006'), () => {

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
@@ -6,11 +6,12 @@ import { describe, expect, it } from 'vitest';
 import { publicPages } from '@/app/public-pages';
 import { brand } from '@/content/brand';
 import { covers } from '@/testing/covers';
+import { renderInRouter } from '@/testing/render-in-router';
 import { AboutPage } from './about-page';
 import { HistoryPage } from './history-page';
 
 const inRouter = (page: ReactElement) => <MemoryRouter>{page}</MemoryRouter>;
-const show = (page: ReactElement) => render(inRouter(page)).container;
+const show = (page: ReactElement) => renderInRouter(page).container;
 const addresses = new Set(publicPages.map(({ path }) => path));
 
 const pages: readonly (readonly [string, ReactElement])[] = [

@@ -1,21 +1,19 @@
-import { render, screen, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { covers } from '@/testing/covers';
+import { renderInRouter } from '@/testing/render-in-router';
 import { ContactPage, MessageHead } from './contact-page';
 
 const show = () =>
-  render(
-    <MemoryRouter>
-      <ContactPage
-        form={
-          <>
-            <MessageHead />
-            <p>The form</p>
-          </>
-        }
-      />
-    </MemoryRouter>,
+  renderInRouter(
+    <ContactPage
+      form={
+        <>
+          <MessageHead />
+          <p>The form</p>
+        </>
+      }
+    />,
   ).container;
 
 const questionsOf = (container: HTMLElement) =>

@@ -1,14 +1,9 @@
-import { render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { renderInRouter } from '@/testing/render-in-router';
 import { PrivacyPage } from './privacy-page';
 
-const show = () =>
-  render(
-    <MemoryRouter>
-      <PrivacyPage />
-    </MemoryRouter>,
-  );
+const show = () => renderInRouter(<PrivacyPage />);
 
 afterEach(() => vi.unstubAllEnvs());
 

@@ -1,15 +1,10 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { covers } from '@/testing/covers';
+import { renderInRouter } from '@/testing/render-in-router';
 import { FlyerPage } from './flyer-page';
 
-const show = () =>
-  render(
-    <MemoryRouter>
-      <FlyerPage />
-    </MemoryRouter>,
-  );
+const show = () => renderInRouter(<FlyerPage />);
 
 describe('FlyerPage', () => {
   it(

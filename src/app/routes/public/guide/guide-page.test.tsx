@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -6,6 +6,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { guideComponents } from '@/content/pages/guide/guide-components';
 import { covers } from '@/testing/covers';
+import { renderInRouter } from '@/testing/render-in-router';
 import { GuidePage, StarterPackHead } from './guide-page';
 
 const names = ['Free Starter Pack', 'Start', 'Grow', 'Expand'];
@@ -20,17 +21,15 @@ const chosen = () =>
   screen.getAllByRole('radio', { checked: true }).map((radio) => radio.getAttribute('value'));
 
 beforeEach(() => {
-  render(
-    <MemoryRouter>
-      <GuidePage
-        form={
-          <>
-            <StarterPackHead />
-            <p>The form</p>
-          </>
-        }
-      />
-    </MemoryRouter>,
+  renderInRouter(
+    <GuidePage
+      form={
+        <>
+          <StarterPackHead />
+          <p>The form</p>
+        </>
+      }
+    />,
   );
 });
 

@@ -1,23 +1,21 @@
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
-import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { guideComponents } from '@/content/pages/guide/guide-components';
 import { playbookLists } from '@/content/pages/guide/playbook-lists';
 import { type ComponentLink, playbookComponents } from '@/content/pages/guide/playbook';
 import { problems } from '@/content/pages/guide/playbook-problems';
 import { covers } from '@/testing/covers';
+import { renderInRouter } from '@/testing/render-in-router';
 import { PlaybookPage } from './playbook-page';
 
 /** Resolves when the parts that are imported apart are there. */
 const show = async () => {
-  const opened = render(
-    <MemoryRouter>
-      <Suspense>
-        <PlaybookPage />
-      </Suspense>
-    </MemoryRouter>,
+  const opened = renderInRouter(
+    <Suspense>
+      <PlaybookPage />
+    </Suspense>,
   );
   await screen.findByRole('heading', { level: 1 });
   return opened;

@@ -1,20 +1,18 @@
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { Suspense } from 'react';
-import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { landingPage } from '@/content/pages/landing';
 import { paths, starterPackForm } from '@/shared/config/paths';
 import { covers } from '@/testing/covers';
+import { renderInRouter } from '@/testing/render-in-router';
 import { LandingPage } from './landing-page';
 
 /** Resolves when the part that is imported apart is there. */
 const show = async () => {
-  const opened = render(
-    <MemoryRouter>
-      <Suspense>
-        <LandingPage />
-      </Suspense>
-    </MemoryRouter>,
+  const opened = renderInRouter(
+    <Suspense>
+      <LandingPage />
+    </Suspense>,
   );
   await screen.findByRole('heading', { level: 1 });
   return opened;

@@ -1,8 +1,8 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { covers } from '@/testing/covers';
+import { renderInRouter } from '@/testing/render-in-router';
 import { isSafari, ProposalBoundary } from './proposal-failure';
 
 const agents = {
@@ -29,12 +29,10 @@ describe('a page that fails to render', () => {
     (browser, words) => {
       vi.spyOn(console, 'error').mockImplementation(() => {});
       vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agents[browser]);
-      render(
-        <MemoryRouter>
-          <ProposalBoundary>
-            <Failing />
-          </ProposalBoundary>
-        </MemoryRouter>,
+      renderInRouter(
+        <ProposalBoundary>
+          <Failing />
+        </ProposalBoundary>,
       );
       expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Something went wrong');
       expect(screen.getByText(words)).toBeVisible();
@@ -46,12 +44,10 @@ describe('a page that fails to render', () => {
   it('is loaded again by Refresh Page', covers('PRO-308'), async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
-    render(
-      <MemoryRouter>
-        <ProposalBoundary>
-          <Failing />
-        </ProposalBoundary>
-      </MemoryRouter>,
+    renderInRouter(
+      <ProposalBoundary>
+        <Failing />
+      </ProposalBoundary>,
     );
     expect(reload).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: 'Refresh Page' }));

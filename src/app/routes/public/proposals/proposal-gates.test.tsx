@@ -2,7 +2,7 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aClientProposal, aDeck } from '@/features/proposals/content/content.fixture';
+import { aClientProposal, aDeck } from '@/testing/records/proposal-content';
 import { KeyStore } from '@/features/proposals/gate/key-store.fixture';
 import { rightEntries, SealedPages } from '@/features/proposals/gate/sealed-pages.fixture';
 import { holdLinkCode } from '@/shared/lib/link-code';

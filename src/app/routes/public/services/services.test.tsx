@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
@@ -9,6 +9,7 @@ import { BuiltFacts } from '@/shared/facts/built-facts';
 import { paths } from '@/shared/config/paths';
 import { aiForwardShort, redirects } from '@/shared/config/redirects';
 import { covers } from '@/testing/covers';
+import { renderInRouter } from '@/testing/render-in-router';
 import { AiForwardPage } from './ai-forward-page';
 import { DevShopPage } from './dev-shop-page';
 import { FundraisingPage } from './fundraising-page';
@@ -17,7 +18,7 @@ import { ServicesPage } from './services-page';
 import { SolutionsPage } from './solutions-page';
 
 const inRouter = (page: ReactElement) => <MemoryRouter>{page}</MemoryRouter>;
-const show = (page: ReactElement) => render(inRouter(page)).container;
+const show = (page: ReactElement) => renderInRouter(page).container;
 const textsOf = (container: Element, selector: string) =>
   [...container.querySelectorAll(selector)].map((element) => element.textContent);
 

@@ -1,8 +1,8 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aDeck, aSlide } from '@/features/proposals/content/content.fixture';
+import { aDeck, aSlide } from '@/testing/records/proposal-content';
+import { renderInRouter } from '@/testing/render-in-router';
 import { DeckPage } from '../deck-page';
 import { shownTime } from './stopwatch';
 
@@ -16,11 +16,7 @@ const deck = aDeck({
 const notesOf = (id: string) => deck.slides.find((slide) => slide.id === id)?.notes;
 
 const show = (more: Partial<Parameters<typeof DeckPage>[0]> = {}) =>
-  render(
-    <MemoryRouter>
-      <DeckPage content={deck} onLogout={() => {}} {...more} />
-    </MemoryRouter>,
-  );
+  renderInRouter(<DeckPage content={deck} onLogout={() => {}} {...more} />);
 
 const begin = async (more: Partial<Parameters<typeof DeckPage>[0]> = {}) => {
   const user = userEvent.setup();

@@ -1,8 +1,8 @@
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aDeck, aSlide } from '@/features/proposals/content/content.fixture';
+import { aDeck, aSlide } from '@/testing/records/proposal-content';
+import { renderInRouter } from '@/testing/render-in-router';
 import { DeckPage } from '../deck-page';
 
 const deck = aDeck({
@@ -52,11 +52,7 @@ afterEach(() => {
 async function begin() {
   const user = userEvent.setup();
   const notesOf = (id: string) => deck.slides.find((slide) => slide.id === id)?.notes;
-  const { unmount } = render(
-    <MemoryRouter>
-      <DeckPage content={deck} notesOf={notesOf} />
-    </MemoryRouter>,
-  );
+  const { unmount } = renderInRouter(<DeckPage content={deck} notesOf={notesOf} />);
   await user.click(screen.getByRole('button', { name: 'Present' }));
   const view = within(await screen.findByRole('dialog', { name: 'Presentation' }));
   const { contentDocument } = frame;

@@ -1,49 +1,31 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import * as z from 'zod/mini';
-import type { Actor } from '@/shared/auth/actor';
 import { setSaving } from '@/shared/saving/current';
 import { Desk } from '@/shared/saving/model.fixture';
 import type { Saving } from '@/shared/saving/saving';
 import { clearMessages, Messages } from '@/shared/ui/workspace/messages';
+import { ada } from '@/testing/actors';
+import { aDraft, aRecipient, recipientId } from '@/testing/records/proposal';
 import { AccessSection } from './access-section';
-import { draftSchema, type Recipient } from '@/features/proposals/schema';
+import type { Recipient } from '@/features/proposals/schema';
 
-const ada: Actor = {
-  uid: 'ada',
-  email: 'ada@acf.example',
-  displayName: 'Ada Lindqvist',
-  photoURL: '',
-  role: 'admin',
-  status: 'active',
-};
-
-const amara: Recipient = {
-  name: 'Amara Osei',
-  email: 'amara@shelter.example',
-  code: '7KQ2-M4XV9-TBC1',
-  expiresAt: null,
-  withdrawnAt: null,
-  quiet: false,
-};
-const stored = {
-  kind: 'proposal',
+const amara = aRecipient();
+const draft = aDraft({
   title: 'A first month',
-  clientName: 'Harbour Shelter',
   status: 'published',
   revision: 2,
-  envelopes: ['recipientAmara000001/envelope'],
-  recipients: { recipientAmara000001: amara },
-};
-const draft = { ...z.parse(draftSchema, stored), id: 'harbour-shelter' };
+  envelopes: [`${recipientId}/envelope`],
+  recipients: { [recipientId]: amara },
+});
 
 let saving: Saving | undefined;
 let desk = new Desk();
 const onChanged = vi.fn(async () => {});
 beforeEach(() => {
   desk = new Desk();
-  desk.database.put('proposalDrafts', 'harbour-shelter', stored);
+  const { id, ...stored } = draft;
+  desk.database.put('proposalDrafts', id, stored);
   saving = desk.tab({ derivers: {}, mergers: {} });
   setSaving(saving);
 });

@@ -1,35 +1,30 @@
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { expect, it, onTestFinished, vi } from 'vitest';
-import { aDeck, aSlide } from '@/features/proposals/content/content.fixture';
+import { expect, it, vi } from 'vitest';
+import { aDraft } from '@/testing/records/proposal';
+import { aDeck, aSlide } from '@/testing/records/proposal-content';
+import { renderInRouter } from '@/testing/render-in-router';
 import { formerClientsIn } from './former-clients';
 import { FormerClientsDialog } from './former-clients-dialog';
-import { draftSchema } from '@/features/proposals/schema';
 
-const page = (id: string, clientName: string, lead: string) => ({
-  ...draftSchema.parse({
+const page = (id: string, clientName: string, lead: string) =>
+  aDraft({
+    id,
     kind: 'deck',
-    title: 'A first month',
     clientName,
     clientEmail: `board@${id}.example`,
-  }),
-  id,
-  content: JSON.stringify(
-    aDeck({ clientName, slides: [aSlide(), aSlide({ id: 'end', heading: 'Thanks', lead })] }),
-  ),
-});
+    content: JSON.stringify(
+      aDeck({ clientName, slides: [aSlide(), aSlide({ id: 'end', heading: 'Thanks', lead })] }),
+    ),
+  });
 
 it('lists each trace of a former client with a link to its section, and still lets the person publish', async () => {
   const draft = page('river-house', 'River House', 'Thank you. We thank Lantern & Ladder.');
   const traces = formerClientsIn(draft, [draft, page('lantern-ladder', 'Lantern & Ladder', 'Hello.')]);
   const [onPublish, onClose] = [vi.fn(), vi.fn()];
-  const element = (
-    <FormerClientsDialog draft={draft} traces={traces} onPublish={onPublish} onClose={onClose} />
+  renderInRouter(
+    <FormerClientsDialog draft={draft} traces={traces} onPublish={onPublish} onClose={onClose} />,
   );
-  const router = createMemoryRouter([{ path: '*', element }]);
-  onTestFinished(() => router.dispose());
-  render(<RouterProvider router={router} />);
   const dialog = screen.getByRole('alertdialog', { name: 'This text names another client' });
   const found = within(dialog).getByRole('region', { name: 'Lantern & Ladder' });
   expect(found).toHaveTextContent('We thank Lantern & Ladder.');

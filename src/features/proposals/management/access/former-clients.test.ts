@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aClientProposal, aDeck, aSlide } from '@/features/proposals/content/content.fixture';
+import { aClientProposal, aDeck, aSlide } from '@/testing/records/proposal-content';
 import { type ClientPage, formerClientsIn, partOf } from './former-clients';
 
 const page = (id: string, clientName: string, more: Partial<ClientPage> = {}): ClientPage => ({

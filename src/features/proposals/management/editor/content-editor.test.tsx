@@ -1,33 +1,18 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { aClientProposal } from '@/features/proposals/content/content.fixture';
-import type { Actor } from '@/shared/auth/actor';
+import { aClientProposal } from '@/testing/records/proposal-content';
 import { currentSaving, setSaving } from '@/shared/saving/current';
 import { Desk, rest } from '@/shared/saving/model.fixture';
 import { useWithPendingChanges } from '@/shared/saving/use-changes';
-import { drafts } from '@/features/proposals/collections';
 import { Messages } from '@/shared/ui/workspace/messages';
+import { ada } from '@/testing/actors';
+import { aDraft } from '@/testing/records/proposal';
+import { drafts } from '@/features/proposals/collections';
 import { mergeContentTexts } from '../content-changes';
-import { draftSchema } from '@/features/proposals/schema';
 import { ContentEditor } from './content-editor';
 import { enter } from './editor.fixture';
 
-const ada: Actor = {
-  uid: 'ada',
-  email: 'ada@acf.example',
-  displayName: 'Ada Lindqvist',
-  photoURL: '',
-  role: 'admin',
-  status: 'active',
-};
-const record = {
-  ...draftSchema.parse({
-    kind: 'proposal',
-    title: 'A first month',
-    content: JSON.stringify(aClientProposal()),
-  }),
-  id: 'ark',
-};
+const record = aDraft({ id: 'ark', content: JSON.stringify(aClientProposal()) });
 
 const Shown = () => {
   const [draft] = useWithPendingChanges(drafts, [record]);

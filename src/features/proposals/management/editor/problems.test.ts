@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aClientProposal, aDeck, aSlide } from '@/features/proposals/content/content.fixture';
+import { aClientProposal, aDeck, aSlide } from '@/testing/records/proposal-content';
 import { clientProposalSchema } from '@/features/proposals/content/client-proposal';
 import { deckSchema } from '@/features/proposals/content/deck';
 import { findProblems, problemsBelow } from './problems';

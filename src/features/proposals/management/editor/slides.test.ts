@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aDeck, aSlide } from '@/features/proposals/content/content.fixture';
+import { aDeck, aSlide } from '@/testing/records/proposal-content';
 import { deckSchema } from '@/features/proposals/content/deck';
 import { findProblems } from './problems';
 import { copyOfSlide, hasRoomForSlide, newSlide, newSlideId, slideKinds } from './slides';

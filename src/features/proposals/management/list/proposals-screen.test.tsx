@@ -1,42 +1,34 @@
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactNode } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { covers } from '@/testing/covers';
+import { aDraft, aRecipient } from '@/testing/records/proposal';
+import { renderInRouter } from '@/testing/render-in-router';
 import { addressOf } from './page-address';
 import { PageFacts } from '../page-facts';
 import { PageTable } from './page-table';
-import { draftSchema, type Recipient } from '@/features/proposals/schema';
 
-const recipient = (email: string, code: string, more: Partial<Recipient> = {}): Recipient => ({
-  name: email,
-  email,
-  code,
-  expiresAt: null,
-  withdrawnAt: null,
-  quiet: false,
-  ...more,
-});
-const amara = recipient('amara@river-house.example', '7KQ2-M4XV9-TBC1');
-const gone = recipient('ben@river-house.example', 'D3WN-8RJP5-K6ZA', {
+const amara = aRecipient({ email: 'amara@river-house.example' });
+const gone = aRecipient({
+  email: 'ben@river-house.example',
+  code: 'D3WN-8RJP5-K6ZA',
   withdrawnAt: new Date('2026-10-01T10:00:00Z'),
 });
-const river = {
-  ...draftSchema.parse({
-    kind: 'proposal',
-    title: 'A first month',
-    clientName: 'River House',
-    clientEmail: 'board@river-house.example',
-    recipients: { one: gone, two: amara },
-    status: 'published',
-  }),
+const river = aDraft({
   id: 'river-house',
-};
-const standalone = {
-  ...draftSchema.parse({ kind: 'deck', title: 'Alone', clientName: 'Ark', clientEmail: 'board@ark.example' }),
+  title: 'A first month',
+  clientName: 'River House',
+  clientEmail: 'board@river-house.example',
+  recipients: { one: gone, two: amara },
+  status: 'published',
+});
+const standalone = aDraft({
   id: 'standalone-proposal',
-};
+  kind: 'deck',
+  title: 'Alone',
+  clientName: 'Ark',
+  clientEmail: 'board@ark.example',
+});
 
 const openings = {
   times: new Map([['river-house', new Date(Date.now() - 3 * 86_400_000)]]),
@@ -58,12 +50,6 @@ function person() {
   return user;
 }
 
-function show(element: ReactNode) {
-  const router = createMemoryRouter([{ path: '*', element }]);
-  onTestFinished(() => router.dispose());
-  render(<RouterProvider router={router} />);
-}
-
 it.each([
   ['standalone-proposal', '/standalone-proposal'],
   ['proposals', '/proposals'],
@@ -78,7 +64,7 @@ describe('link and code of a page', () => {
     covers('WRK-567', 'WRK-568'),
     async () => {
       const user = userEvent.setup();
-      show(<PageFacts draft={river} />);
+      renderInRouter(<PageFacts draft={river} />);
       expect(screen.getByLabelText('Link: A first month')).toHaveValue(
         `${window.location.origin}/proposals/river-house`,
       );
@@ -93,7 +79,7 @@ describe('link and code of a page', () => {
 
   it('are copied one by one', covers('WRK-569'), async () => {
     const user = person();
-    show(<PageFacts draft={river} />);
+    renderInRouter(<PageFacts draft={river} />);
     for (const name of ['Copy link', 'Copy code', 'Copy email'])
       await user.click(screen.getByRole('button', { name }));
     expect(copied).toHaveLength(3);
@@ -105,7 +91,7 @@ describe('link and code of a page', () => {
   });
 
   it('show the client’s email and no code before a recipient has access', () => {
-    show(<PageFacts draft={standalone} />);
+    renderInRouter(<PageFacts draft={standalone} />);
     expect(screen.getByText('board@ark.example')).toBeVisible();
     expect(screen.getByText('No recipient has access yet.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Copy code' })).toBeNull();
@@ -114,7 +100,7 @@ describe('link and code of a page', () => {
 
 describe('the table of pages', () => {
   it('has a row for each page with its client, kind, stage, number of recipients and last opening', () => {
-    show(<PageTable pages={[river, standalone]} openings={openings} onDuplicate={() => {}} />);
+    renderInRouter(<PageTable pages={[river, standalone]} openings={openings} onDuplicate={() => {}} />);
     const row = screen.getByRole('row', { name: /^A first month/ });
     expect(within(row).getByRole('link', { name: 'A first month' })).toHaveAttribute(
       'href',
@@ -133,7 +119,7 @@ describe('the table of pages', () => {
     async () => {
       const user = person();
       const onDuplicate = vi.fn();
-      show(<PageTable pages={[river, standalone]} openings={openings} onDuplicate={onDuplicate} />);
+      renderInRouter(<PageTable pages={[river, standalone]} openings={openings} onDuplicate={onDuplicate} />);
       const choose = async (title: string, entry: string) => {
         await user.click(screen.getByRole('button', { name: `More for ${title}` }));
         const menu = await screen.findByRole('menu', { name: `More for ${title}` });

@@ -1,41 +1,31 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Actor } from '@/shared/auth/actor';
 import { setTokenProvider } from '@/shared/firebase/rest';
 import type { Change } from '@/shared/saving/change';
 import { setSaving } from '@/shared/saving/current';
 import type { Saving } from '@/shared/saving/saving';
-import { aDeck, aSlide } from '@/features/proposals/content/content.fixture';
+import { ada } from '@/testing/actors';
+import { aDraft } from '@/testing/records/proposal';
+import { aDeck, aSlide } from '@/testing/records/proposal-content';
 import type { FindClients } from './new-proposal';
 import { NewProposalDialog } from './new-proposal-dialog';
-import { draftSchema } from '@/features/proposals/schema';
 
-const ada: Actor = {
-  uid: 'ada',
-  email: 'ada@acf.example',
-  displayName: 'Ada Lindqvist',
-  photoURL: '',
-  role: 'admin',
-  status: 'active',
-};
-const ladder = {
-  ...draftSchema.parse({
-    kind: 'deck',
-    title: 'What clients ask',
-    clientName: 'Lantern & Ladder',
-    content: JSON.stringify(
-      aDeck({
-        clientName: 'Lantern & Ladder',
-        slides: [
-          aSlide({ heading: 'Welcome', kicker: 'For Lantern & Ladder' }),
-          aSlide({ id: 'end', heading: 'Thanks', lead: 'We thank Lantern & Ladder.' }),
-        ],
-      }),
-    ),
-  }),
+const ladder = aDraft({
   id: 'lantern-and-ladder-presentation',
-};
+  kind: 'deck',
+  title: 'What clients ask',
+  clientName: 'Lantern & Ladder',
+  content: JSON.stringify(
+    aDeck({
+      clientName: 'Lantern & Ladder',
+      slides: [
+        aSlide({ heading: 'Welcome', kicker: 'For Lantern & Ladder' }),
+        aSlide({ id: 'end', heading: 'Thanks', lead: 'We thank Lantern & Ladder.' }),
+      ],
+    }),
+  ),
+});
 
 /** A contact of Harbour Shelter, found by a part of its name. */
 const findClients: FindClients = async (typed) =>

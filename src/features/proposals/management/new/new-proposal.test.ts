@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Actor } from '@/shared/auth/actor';
-import { aClientProposal, aDeck, aSlide } from '@/features/proposals/content/content.fixture';
+import { ada } from '@/testing/actors';
+import { aDraft } from '@/testing/records/proposal';
+import { aClientProposal, aDeck, aSlide } from '@/testing/records/proposal-content';
 import { preparedTexts } from '@/features/proposals/prepared/prepared-texts';
 import { problemsOf } from '../content-schemas';
 import {
@@ -13,16 +14,7 @@ import {
   proposedSlug,
   titleFor,
 } from './new-proposal';
-import { draftSchema } from '@/features/proposals/schema';
 
-const ada: Actor = {
-  uid: 'ada',
-  email: 'ada@acf.example',
-  displayName: 'Ada Lindqvist',
-  photoURL: '',
-  role: 'admin',
-  status: 'active',
-};
 const details = {
   clientName: 'River House',
   clientEmail: 'board@river-house.example',
@@ -31,11 +23,14 @@ const details = {
 };
 const sender = { name: 'Ada Lindqvist', email: 'ada@acf.example' };
 const none: ReadonlySet<string> = new Set();
-const draftOf = (content: ReturnType<typeof aDeck> | ReturnType<typeof aClientProposal>) => ({
-  ...draftSchema.parse({ kind: content.kind, clientName: content.clientName, title: 'For Lantern & Ladder' }),
-  id: 'lantern',
-  content: JSON.stringify(content),
-});
+const draftOf = (content: ReturnType<typeof aDeck> | ReturnType<typeof aClientProposal>) =>
+  aDraft({
+    id: 'lantern',
+    kind: content.kind,
+    clientName: content.clientName,
+    title: 'For Lantern & Ladder',
+    content: JSON.stringify(content),
+  });
 
 describe('a proposed address', () => {
   it.each([

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { aDeck } from '@/features/proposals/content/content.fixture';
+import { anEnvelope, aRecipient } from '@/testing/records/proposal';
+import { aDeck } from '@/testing/records/proposal-content';
 import { hasAccess, isChanged, sealPublication, storedEnvelope } from './publication';
 
 const early = new Date('2026-11-24T12:00:00Z');
 const late = new Date('2026-11-24T12:00:01Z');
-const person = { name: 'Amara', email: '', code: '', expiresAt: null, withdrawnAt: null, quiet: false };
 
 describe('publishing a page', () => {
   it.each([
@@ -14,7 +14,7 @@ describe('publishing a page', () => {
     ['after it was withdrawn', { withdrawnAt: early }, false],
     ['withdrawn before its end', { withdrawnAt: early, expiresAt: late }, false],
   ])('decides about access: %s', (_, changes, isOpen) => {
-    expect(hasAccess({ ...person, ...changes }, early)).toBe(isOpen);
+    expect(hasAccess(aRecipient(changes), early)).toBe(isOpen);
   });
 
   it.each([
@@ -58,8 +58,8 @@ describe('publishing a page', () => {
     [null, true, ['quiet']],
     [late, true, ['expiresAt', 'quiet']],
   ])('stores an end and a quiet mark only when set: %s, %s', (expiresAt, quiet, stored) => {
-    const envelope = { format: 1, revision: 1, recipient: 'r', iv: '', content: '', keyIv: '', key: '' };
-    const fields = Object.keys(storedEnvelope({ id: 'a', envelope, expiresAt, quiet }));
+    const placed = { id: 'a', envelope: anEnvelope(), expiresAt, quiet };
+    const fields = Object.keys(storedEnvelope(placed));
     expect(fields.filter((name) => name === 'expiresAt' || name === 'quiet')).toEqual(stored);
   });
 });

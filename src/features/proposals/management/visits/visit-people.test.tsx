@@ -1,50 +1,27 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { ProposalDraft, Recipient } from '@/features/proposals/schema';
+import { aDraft, aReader, aRecipient, aVisit } from '@/testing/records/proposal';
 import { VisitPeople } from './visit-people';
 import { summaryOf } from './visit-summary';
 
-const recipient = (name: string, more: Partial<Recipient> = {}): Recipient => ({
-  name,
-  email: '',
-  code: '',
-  expiresAt: null,
-  withdrawnAt: null,
-  quiet: false,
-  ...more,
-});
-
-const draft: ProposalDraft = {
-  kind: 'proposal',
-  title: 'A staged path',
-  clientName: 'Harbour Shelter',
-  clientEmail: '',
-  matching: 'normalised',
-  content: '',
-  recipients: {
-    amara: recipient('Amara Osei'),
-    ben: recipient('Ben Lee', { quiet: true }),
-    cleo: recipient('Cleo Roy'),
-    dana: recipient('Dana Kim', { withdrawnAt: new Date(2026, 10, 1) }),
-  },
-  envelopes: [],
-  revision: 1,
+const draft = aDraft({
   status: 'published',
-  createdAt: null,
-  updatedAt: null,
-  updatedBy: '',
-  contentAt: null,
-  publishedAt: null,
-};
+  recipients: {
+    amara: aRecipient(),
+    ben: aRecipient({ name: 'Ben Lee', quiet: true }),
+    cleo: aRecipient({ name: 'Cleo Roy' }),
+    dana: aRecipient({ name: 'Dana Kim', withdrawnAt: new Date(2026, 10, 1) }),
+  },
+});
 
 const at = new Date(2026, 10, 23, 9, 30);
 const { readers: done } = summaryOf([
-  { recipient: 'amara', what: 'opened', detail: '', section: '', at: new Date(2026, 10, 24) },
-  { recipient: 'amara', what: 'began', detail: '', section: '', at },
+  aVisit({ recipient: 'amara', at: new Date(2026, 10, 24) }),
+  aVisit({ recipient: 'amara', what: 'began', at }),
 ]);
 const readers = [
-  { id: 'amara', firstAt: at, chosen: '', chosenAt: null },
-  { id: 'ben', firstAt: at, chosen: 'grow', chosenAt: at },
+  { id: 'amara', ...aReader({ firstAt: at }) },
+  { id: 'ben', ...aReader({ firstAt: at, chosen: 'grow', chosenAt: at }) },
 ];
 
 const show = (isWhole: boolean) =>

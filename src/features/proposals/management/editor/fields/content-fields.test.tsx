@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearMessages } from '@/shared/ui/workspace/messages';
-import { aClientProposal, aDeck, aSlide } from '@/features/proposals/content/content.fixture';
+import { aClientProposal, aDeck, aSlide } from '@/testing/records/proposal-content';
 import type { Deck } from '@/features/proposals/content/deck';
 import { emptyContent } from '@/features/proposals/management/content-schemas';
 import { enter, openFields } from '../editor.fixture';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aClientProposal, aDeck, aSlide } from '@/features/proposals/content/content.fixture';
+import { aClientProposal, aDeck, aSlide } from '@/testing/records/proposal-content';
 import { emptyContent } from '@/features/proposals/management/content-schemas';
 import { parsedContent } from '@/features/proposals/management/content-changes';
 import { newSlide, slideKinds } from '../slides';

@@ -1,5 +1,5 @@
-import type { ClientProposal, PackageOffer } from './client-proposal';
-import type { Deck, Slide } from './deck';
+import type { ClientProposal, PackageOffer } from '@/features/proposals/content/client-proposal';
+import type { Deck, Slide } from '@/features/proposals/content/deck';
 
 const offer: PackageOffer = {
   coreGoal: 'One task, done well.',
@@ -13,7 +13,7 @@ const offer: PackageOffer = {
 
 const step = { period: 'Weeks 1-2', title: 'Measure', text: 'We time the task.', short: 'Timed' };
 
-/** Returns a complete proposal for River House with `changes` laid over it. */
+/** Returns a complete proposal for River House with `changes` applied. */
 export const aClientProposal = (changes: Partial<ClientProposal> = {}): ClientProposal => ({
   kind: 'proposal',
   clientName: 'River House',
@@ -30,7 +30,7 @@ export const aClientProposal = (changes: Partial<ClientProposal> = {}): ClientPr
   ...changes,
 });
 
-/** Returns a slide without blocks with `changes` laid over it. */
+/** Returns a slide without blocks with `changes` applied. */
 export const aSlide = (changes: Partial<Slide> = {}): Slide => ({
   id: 'title',
   look: 'plain',
@@ -40,7 +40,7 @@ export const aSlide = (changes: Partial<Slide> = {}): Slide => ({
   ...changes,
 });
 
-/** Returns a complete deck of two slides for River House with `changes` laid over it. */
+/** Returns a complete deck of two slides for River House with `changes` applied. */
 export const aDeck = (changes: Partial<Deck> = {}): Deck => ({
   kind: 'deck',
   clientName: 'River House',

@@ -1,0 +1,37 @@
+import firebase from 'firebase/compat/app';
+import 'firebase/compat/firestore';
+import { writtenAt } from '@/testing/records/written-at';
+
+export type Fields = Record<string, unknown>;
+
+export const serverTime = () => firebase.firestore.FieldValue.serverTimestamp();
+
+const isMap = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && value.constructor === Object;
+
+const valueOf = (value: unknown): unknown => {
+  if (value === writtenAt) return serverTime();
+  return isMap(value) ? toStored(value) : value;
+};
+
+/**
+ * Returns a record of `src/testing/records` as the app writes it: the server's time for `writtenAt`,
+ * and neither its id, nor what it does not have, nor the fields named by `left`.
+ */
+export function toStored<T extends object>(record: T, ...left: readonly (keyof T & string)[]): Fields {
+  const out: readonly string[] = ['id', ...left];
+  return Object.fromEntries(
+    Object.entries(record).flatMap(([name, value]: [string, unknown]) =>
+      value === null || value === undefined || out.includes(name) ? [] : [[name, valueOf(value)]],
+    ),
+  );
+}
+
+/** Returns a record at rest: with a time where its write has the server's. */
+export const atRest = (fields: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      value instanceof serverTime().constructor ? writtenAt : value,
+    ]),
+  );
