@@ -121,7 +121,7 @@ const NewCategory = ({ onAdd }: NewCategoryProps) => {
       <label className={forms.label} htmlFor={id}>
         {texts.newCategory}
       </label>
-      <Row>
+      <div className={styles.newCategory}>
         <input
           ref={input}
           id={id}
@@ -134,7 +134,7 @@ const NewCategory = ({ onAdd }: NewCategoryProps) => {
         <Button variant="quiet" small onClick={add}>
           {texts.addIt}
         </Button>
-      </Row>
+      </div>
       <p id={`${id}-wrong`} role="alert" className={forms.errors}>
         {wrong}
       </p>

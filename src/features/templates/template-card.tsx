@@ -33,6 +33,7 @@ export const TemplateCard = ({ template, actor, own, actions, onUse, onOpen, onE
     <li>
       <Panel
         as="article"
+        gap={2}
         aria-labelledby={titleId}
         head={
           <h2 id={titleId} className={styles.name}>

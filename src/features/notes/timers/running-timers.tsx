@@ -69,6 +69,7 @@ export const RunningTimersPanel = (props: RunningTimersProps) => {
   return (
     <Panel
       as="section"
+      gap={2}
       className={styles.running}
       aria-labelledby={headingId}
       head={<h2 id={headingId}>{timerTexts.running}</h2>}

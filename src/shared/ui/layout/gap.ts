@@ -7,6 +7,6 @@ export type Gap = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 /** What a layout part hands on to its element. A class of the feature may add what is its own, such as a width. */
 export type LayoutAttributes = Omit<HTMLAttributes<HTMLElement>, 'style'>;
 
-/** Returns the class names that are given, with the one of the gap. */
-export const classNames = (gap: Gap | undefined, ...names: readonly (string | false | undefined)[]): string =>
-  [...names, gap !== undefined && styles[`gap${gap}`]].filter(Boolean).join(' ');
+/** Joins class names with the one of the gap. */
+export const classNames = (gap: Gap, ...names: readonly (string | undefined)[]): string =>
+  [...names, styles[`gap${gap}`]].filter(Boolean).join(' ');

@@ -1,19 +1,28 @@
 import type { ReactNode } from 'react';
-import { classNames, type LayoutAttributes } from './gap';
+import { classNames, type Gap, type LayoutAttributes } from './gap';
 import styles from './layout.module.css';
 
 interface PanelProps extends LayoutAttributes {
   readonly as?: 'div' | 'section' | 'article' | 'li';
   readonly head?: ReactNode;
+  readonly gap?: Gap;
   /** Stays at the lower edge when the panel is higher than its content. */
   readonly foot?: ReactNode;
 }
 
 /** A box with a head, a body and a foot. */
-export const Panel = ({ as: Element = 'div', head, foot, children, className, ...rest }: PanelProps) => (
-  <Element {...rest} className={classNames(undefined, styles.panel, className)}>
+export const Panel = ({
+  as: Element = 'div',
+  gap = 3,
+  head,
+  foot,
+  children,
+  className,
+  ...rest
+}: PanelProps) => (
+  <Element {...rest} className={classNames(gap, styles.panel, className)}>
     {head}
-    <div className={styles.body}>{children}</div>
+    <div className={classNames(gap, styles.stack, styles.body)}>{children}</div>
     {foot}
   </Element>
 );
