@@ -59,7 +59,7 @@ test(
 /** Opens the notes of a contact from its row. */
 async function openPopout(page: Page) {
   await openAsStaff(page, '/dashboard/contacts');
-  const row = page.getByRole('article', { name: 'Amara Osei' });
+  const row = contact(page, 'Amara Osei');
   await row.hover();
   await row.getByRole('button', { name: 'Notes', exact: true }).click();
   const popout = page.getByRole('dialog', { name: 'Notes: Amara Osei' });
