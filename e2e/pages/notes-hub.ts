@@ -12,9 +12,7 @@ export const told = (page: Page, text: string) => expect(page.getByText(text, { 
 
 /** Chooses from the menu of a note, or of a contact. */
 export async function choose(page: Page, title: string, action: string): Promise<void> {
-  await card(page, title)
-    .getByRole('button', { name: `Actions for ${title}` })
-    .click();
+  await page.getByRole('button', { name: `Actions for ${title}`, exact: true }).click();
   await page.getByRole('menuitem', { name: action, exact: true }).click();
 }
 

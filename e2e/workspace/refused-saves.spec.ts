@@ -127,7 +127,7 @@ test(
     refuse(false);
     await save(page);
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(card(page, 'Amara Osei').getByText('Quay House')).toBeVisible();
+    await expect(page.getByText('Quay House', { exact: true })).toBeVisible();
     await expect(notSaved(page)).toHaveCount(0);
   },
 );
