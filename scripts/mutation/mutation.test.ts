@@ -137,12 +137,12 @@ describe('the limits', () => {
     expect(folders.filter((name) => !(name in limits))).toEqual([]);
   });
 
-  it('count files that decide, not texts, types or markup', () => {
+  it('count files that decide, not texts, types, markup or test data', () => {
     const files = targetFiles();
     expect(files).toContain('src/shared/saving/create-saving.ts');
     expect(files).toContain('functions/src/services/records.ts');
     expect(
-      files.filter((file) => /texts|\.test\.|\.tsx$|\.d\.ts$/.test(file.split('/').at(-1) ?? '')),
+      files.filter((file) => /texts|\.test\.|\.fixture\.|\.tsx$|\.d\.ts$/.test(file.split('/').at(-1) ?? '')),
     ).toEqual([]);
     expect(folderOf('functions/src/app.ts')).toBe('functions/src');
     expect(folderOf('src/shared/saving/outbox/queue.ts')).toBe('src/shared/saving');

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { dayNamed } from '../dates/wall-clock';
 import { viewOf } from '../queries';
-import { readSpanOf, shownDay, spanOf } from './calendar-range';
+import { readSpanOf, shownDay, spanOf, spanTitle } from './calendar-range';
 
 // With a change of the clocks on the first of November.
 beforeAll(() => void vi.stubEnv('TZ', 'America/Toronto'));
@@ -34,4 +34,11 @@ describe('what is read for a view', () => {
 it('begins with the agenda on a phone and with the week elsewhere, unless the address names a view', () => {
   expect([viewOf('', true), viewOf('', false), viewOf('day', true)]).toEqual(['agenda', 'week', 'day']);
   expect(shownDay('2026-10-31')).toBe(day);
+});
+
+it('has the month, the day, or the first and the last day for its heading', () => {
+  expect(spanTitle('month', day)).toBe('October 2026');
+  expect(spanTitle('day', day)).toBe('Saturday, October 31, 2026');
+  expect(spanTitle('agenda', day + 61)).toBe('Thu, Dec 31 – Fri, Jan 29, 2027');
+  expect(spanTitle('week', day)).toMatch(/^\w{3}, Oct 2\d – \w{3}, (Oct 31|Nov 1), 2026$/);
 });

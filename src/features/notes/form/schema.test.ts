@@ -15,6 +15,8 @@ describe('the note form', () => {
     [{ content: '[{"insert":"\\n"}]', contentType: 'rich' }, ['Please enter note content']],
     [{ content: ' \n ' }, ['Note content cannot be empty']],
     [{}, []],
+    [{ title: `${'a'.repeat(200)} ` }, []],
+    [{ title: 'a'.repeat(201) }, ['Write at most 200 characters.']],
   ])('says of %j: %j', covers('WRK-279', 'WRK-280', 'WRK-281'), (values, expected) => {
     expect(complaints(values)).toEqual(expected);
   });

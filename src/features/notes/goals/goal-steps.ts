@@ -2,7 +2,6 @@ import {
   type ContentType,
   type Line,
   linesOf,
-  opsOfText,
   readContent,
   storedOps,
 } from '@/shared/rich-text/stored-content';
@@ -57,7 +56,7 @@ function writeLines(lines: readonly Step[], contentType: ContentType): string {
 const heading = (text: string, contentType: ContentType): Step => ({
   kind: 'other',
   text,
-  ...(contentType === 'rich' && { line: { runs: opsOfText(text).slice(0, 0), formats: { header: 2 } } }),
+  ...(contentType === 'rich' && { line: { runs: [], formats: { header: 2 } } }),
 });
 
 const isHeading = ({ kind, text }: Step, name: string): boolean =>
