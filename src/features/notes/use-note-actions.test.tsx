@@ -68,9 +68,10 @@ async function does(
   return { is: desk.database.read('notes', 'goal')?.fields ?? {} };
 }
 const records = (path: string) => [...desk.database.records.keys()].filter((key) => key.startsWith(path));
-const isFoundByOthers = () => {
-  const [entry = ''] = records('noteIndex/');
-  return entry !== 'noteIndex/former';
+/** Checks whether other entries than before find the note. */
+const hasNewEntries = () => {
+  const entries = records('noteIndex/');
+  return entries.length > 0 && !entries.includes('noteIndex/former');
 };
 
 describe('a note', () => {
@@ -136,9 +137,7 @@ describe('a note', () => {
   });
 
   it('says again what it said, and keeps what it said until now', async () => {
-    const version = {
-      ...z.parse(noteSchema, { title: ' Five donors ', content: 'Call Bo', category: 'task' }),
-    };
+    const version = z.parse(noteSchema, { title: ' Five donors ', content: 'Call Bo', category: 'task' });
     const { is } = await does((actions, note) => actions.bringVersionBack(note, version));
     expect(is).toMatchObject({
       title: 'Five donors',
@@ -153,7 +152,7 @@ describe('a note', () => {
       title: 'Ten warm donors',
       content: 'Call Ruth',
     });
-    expect(isFoundByOthers()).toBe(true);
+    expect(hasNewEntries()).toBe(true);
   });
 });
 
@@ -169,7 +168,7 @@ describe('the people a note is shared with', () => {
       isShared: true,
     });
     expect(desk.commits().filter((name) => name.includes('notes/goal'))).toHaveLength(2);
-    expect(isFoundByOthers()).toBe(true);
+    expect(hasNewEntries()).toBe(true);
     expect(screen.getByText('The people the note is shared with are saved')).toBeVisible();
   });
 
@@ -199,7 +198,7 @@ describe('the people a note is shared with', () => {
 
   it('are chosen by whoever may change the note', async () => {
     await does((actions, note) => actions.share(note, [noor]), {}, { ...mia, ...theo });
-    expect(screen.getByText('You do not have permission to share this note')).toBeVisible();
+    expect(screen.getByText('You can only share notes that you created or own')).toBeVisible();
     expect(desk.requests).toEqual([]);
   });
 });
@@ -250,7 +249,7 @@ describe('a goal', () => {
       completedAt: null,
       status: 'in-progress',
     });
-    expect(isFoundByOthers()).toBe(true);
+    expect(hasNewEntries()).toBe(true);
     expect(screen.getByText('Next step added to goal')).toBeVisible();
   });
 
@@ -277,6 +276,6 @@ describe('a timer', () => {
       },
     });
     expect(is).toMatchObject({ timerData });
-    expect(screen.queryByRole('status')).toBeEmptyDOMElement();
+    expect(document.body).toHaveTextContent(/^$/);
   });
 });
