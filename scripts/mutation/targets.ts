@@ -9,7 +9,8 @@ export const folderOf = (file: string): string =>
     .replace(/\/[^/]+\.ts$/, '');
 
 /** Files that hold tests, their data, texts, types and contents instead of decisions. */
-const LEFT_OUT = /(\.test|\.fixture|\.d|texts?|types|copy|words|prompts?)\.ts$|\/prompts\/|\/prepared\/|\/generated\//;
+const LEFT_OUT =
+  /(\.test|\.fixture|\.d|texts?|types|copy|words|prompts?)\.ts$|\/prompts\/|\/prepared\/|\/generated\//;
 
 /** Lists the files that decide; `only` limits them to folders by their last name. */
 export function targetFiles(only?: readonly string[]): readonly string[] {

@@ -7,7 +7,11 @@ import { startApi } from './api-under-test';
 
 const { database } = await startApi();
 const clock = { now: 0 };
-const store = new ConnectionStore(database, createSealer(randomBytes(32).toString('base64')), () => clock.now);
+const store = new ConnectionStore(
+  database,
+  createSealer(randomBytes(32).toString('base64')),
+  () => clock.now,
+);
 
 beforeEach(() => {
   clock.now = Date.parse('2026-06-01T08:00:00Z');

@@ -175,22 +175,16 @@ describe('accounts', () => {
       const status = (await database.doc(`users/${uid}`).get()).get('status') as string | undefined;
       await accounts.updateUser(uid, { disabled: status !== undefined && status !== 'active' });
     }
-    expect(await measured()).toBe(
-      'warning: 0 accounts and records disagree; 1 accounts have no record',
-    );
+    expect(await measured()).toBe('warning: 0 accounts and records disagree; 1 accounts have no record');
     // An account without a record that cannot sign in does no harm.
     await accounts.updateUser('nobody', { disabled: true });
     expect(await measured()).toBe(`info: ${users.length} accounts fit their records`);
     await accounts.updateUser('mia', { disabled: true });
-    expect(await measured()).toBe(
-      'warning: 1 accounts and records disagree; 0 accounts have no record',
-    );
+    expect(await measured()).toBe('warning: 1 accounts and records disagree; 0 accounts have no record');
     await database.doc('users/mia').update({ status: 'inactive' });
     expect(await measured()).toBe(`info: ${users.length} accounts fit their records`);
     await accounts.updateUser('mia', { disabled: false });
-    expect(await measured()).toBe(
-      'warning: 1 accounts and records disagree; 0 accounts have no record',
-    );
+    expect(await measured()).toBe('warning: 1 accounts and records disagree; 0 accounts have no record');
   });
 });
 

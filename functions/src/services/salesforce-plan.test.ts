@@ -323,7 +323,9 @@ describe('the record of a contact', () => {
   it('is looked for without accounts unless a company goes to one', async () => {
     const company = { company: 'River Trust' };
     const askedFor = async (contact: ContactRecord, given: Given) => (await plan([contact], given)).asked;
-    expect(await askedFor(aContact(company), { mapping: { company: 'Department' } })).not.toContain('Account');
+    expect(await askedFor(aContact(company), { mapping: { company: 'Department' } })).not.toContain(
+      'Account',
+    );
     expect(await askedFor(aContact(company), { mapping: { company: 'AccountName' } })).toContain('Account');
   });
 });

@@ -100,8 +100,7 @@ describe('a date that is moved', () => {
   });
 
   it('is refused to whoever may only look at it', async () => {
-    const shared = { sharedUserIds: ['theo'], sharedPermissions: { theo: 'view' } } as const;
-    const { date, run } = begin(shared, theo);
+    const { date, run } = begin({ sharedUserIds: ['theo'], sharedPermissions: { theo: 'view' } }, theo);
     await run((actions) => actions.move(date(0), { start: at(24, 9), end: at(24, 10), allDay: false }));
     expect(screen.getByText('You may look at this event, but not move it.')).toBeVisible();
     expect(desk.requests).toEqual([]);
@@ -214,7 +213,11 @@ describe('a date of a repeated event', () => {
     ['the first and the following', 'following', 0, {}],
     ['the last that is left', 'this', 0, { exceptions: ['2026-11-30', '2026-12-07', '2026-12-14'] }],
   ] as const)('goes to the trash with its series if %s is deleted', async (_, scope, place, more) => {
-    const { date, run, open } = begin({ ...weekly, ...more, exceptions: [...('exceptions' in more ? more.exceptions : [])] });
+    const { date, run, open } = begin({
+      ...weekly,
+      ...more,
+      exceptions: [...('exceptions' in more ? more.exceptions : [])],
+    });
     await run((actions) => actions.askToDelete(date(place)));
     const asked = open();
     await act(async () => asked?.kind === 'scope' && asked.run(scope));

@@ -37,10 +37,28 @@ describe('the moment from which a date filter admits notes', () => {
 
 describe('the filters of a view', () => {
   it.each([
-    ['standalone', [['isArchived', '==', false], ['isStandalone', '==', true]]],
+    [
+      'standalone',
+      [
+        ['isArchived', '==', false],
+        ['isStandalone', '==', true],
+      ],
+    ],
     ['all', [['isArchived', '==', false]]],
-    ['contact', [['isArchived', '==', false], ['isStandalone', '==', false]]],
-    ['shared', [['isArchived', '==', false], ['isShared', '==', true]]],
+    [
+      'contact',
+      [
+        ['isArchived', '==', false],
+        ['isStandalone', '==', false],
+      ],
+    ],
+    [
+      'shared',
+      [
+        ['isArchived', '==', false],
+        ['isShared', '==', true],
+      ],
+    ],
     ['archived', [['isArchived', '==', true]]],
   ] as const)('ask for the notes of the scope %s, of a person those that they may read', (scope, where) => {
     expect(noteFilters({ ...view, scope }, ada)).toEqual(where);
@@ -74,7 +92,12 @@ describe('a note belongs to a view', () => {
     ['of archived ones', { scope: 'archived' }, { isArchived: true }, true],
     ['of archived ones, not otherwise', { scope: 'archived' }, {}, false],
     ['of notes by themselves', { scope: 'standalone' }, {}, true],
-    ['of notes by themselves, not if it is about a contact', { scope: 'standalone' }, { contactId: 'c' }, false],
+    [
+      'of notes by themselves, not if it is about a contact',
+      { scope: 'standalone' },
+      { contactId: 'c' },
+      false,
+    ],
     ['of notes about contacts', { scope: 'contact' }, { contactId: 'c' }, true],
     ['of notes about contacts, not by itself', { scope: 'contact' }, {}, false],
     ['of shared ones', { scope: 'shared' }, { isShared: true }, true],

@@ -51,6 +51,8 @@ async function does(
     content: 'Call Ruth',
     contentType: 'plain',
     category: 'goal',
+    type: 'goal',
+    status: 'pending',
     createdBy: 'mia',
     isArchived: false,
     sharedWith: [],
@@ -81,7 +83,10 @@ describe('a note', () => {
     expect(screen.getByText('Note archived successfully')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('Note unarchived successfully')).toBeVisible();
-    expect(desk.database.read('notes', 'goal')?.fields).toMatchObject({ isArchived: false, archivedAt: null });
+    expect(desk.database.read('notes', 'goal')?.fields).toMatchObject({
+      isArchived: false,
+      archivedAt: null,
+    });
     // Its words are what they were: nothing becomes a version, and the same entry finds it.
     expect(records('notes/')).toEqual(['notes/goal']);
     expect(records('noteIndex/')).toEqual(['noteIndex/former']);
@@ -178,7 +183,11 @@ describe('the people a note is shared with', () => {
       sharedWithEmails: ['theo@acf.example', 'noor@acf.example', 'lena@acf.example'],
       isShared: true,
     });
-    expect(is).toMatchObject({ sharedWith: ['noor'], sharedWithEmails: ['noor@acf.example'], isShared: true });
+    expect(is).toMatchObject({
+      sharedWith: ['noor'],
+      sharedWithEmails: ['noor@acf.example'],
+      isShared: true,
+    });
     expect(desk.commits()).toHaveLength(1);
   });
 

@@ -41,7 +41,9 @@ describe('the people that a screen names', () => {
     await waitFor(() => expect(result.current).toHaveLength(1));
     answerWith(noor);
     rerender({ names: ['mia', 'noor', 'theo'] });
-    await waitFor(() => expect(result.current.map(({ name }) => name)).toEqual(['Theo Okafor', 'Noor Haddad']));
+    await waitFor(() =>
+      expect(result.current.map(({ name }) => name)).toEqual(['Theo Okafor', 'Noor Haddad']),
+    );
     rerender({ names: ['theo'] });
     rerender({ names: ['mia'] });
     expect(askedIds()).toEqual([['theo'], ['noor']]);

@@ -106,11 +106,7 @@ describe('the form of an event', () => {
       { repeat: 'daily', ends: 'count', count: '1000' },
       [['count', 'Enter a number from 1 to 999']],
     ],
-    [
-      'no dates',
-      { repeat: 'daily', ends: 'count', count: '0' },
-      [['count', 'Enter a number from 1 to 999']],
-    ],
+    ['no dates', { repeat: 'daily', ends: 'count', count: '0' }, [['count', 'Enter a number from 1 to 999']]],
     ['a last day that is the first', { repeat: 'daily', ends: 'until', until: '2026-11-23' }, []],
     ['no last day', { repeat: 'daily', ends: 'until', until: '' }, [['until', 'Enter a day']]],
     [
@@ -118,13 +114,13 @@ describe('the form of an event', () => {
       { repeat: 'daily', ends: 'until', until: '2026-11-31' },
       [['until', 'This is no day of the calendar']],
     ],
-    ['a start that there is not', { start: day('2026-11-31') }, [['start.date', 'This is no day of the calendar']]],
-    ['31 days', { end: day('2026-12-24') }, []],
     [
-      'a minute more',
-      { end: day('2026-12-24', '09:01') },
-      [['end.date', 'An event lasts 31 days at most']],
+      'a start that there is not',
+      { start: day('2026-11-31') },
+      [['start.date', 'This is no day of the calendar']],
     ],
+    ['31 days', { end: day('2026-12-24') }, []],
+    ['a minute more', { end: day('2026-12-24', '09:01') }, [['end.date', 'An event lasts 31 days at most']]],
     ['31 whole days', { allDay: true, end: day('2026-12-23', '') }, []],
     [
       '32 whole days',
@@ -152,7 +148,11 @@ describe('the form of an event', () => {
   });
 
   it.each([
-    ['no repeat', '', { repeat: 'once', interval: '1', ends: 'never', count: '10', until: '2026-12-21', scope: 'all' }],
+    [
+      'no repeat',
+      '',
+      { repeat: 'once', interval: '1', ends: 'never', count: '10', until: '2026-12-21', scope: 'all' },
+    ],
     [
       'a repeat by number',
       'FREQ=DAILY;INTERVAL=3;COUNT=5',

@@ -29,7 +29,15 @@ describe('drawings of slides', () => {
   });
 
   it('go on in turn, and skip what the slide before has', () => {
-    const shown = drawingsOf({ drawing: 'letter' }, {}, { heading: 'Budget' }, {}, { drawing: 'map' }, {}, {});
+    const shown = drawingsOf(
+      { drawing: 'letter' },
+      {},
+      { heading: 'Budget' },
+      {},
+      { drawing: 'map' },
+      {},
+      {},
+    );
     expect(shown.map((placed) => placed?.drawing)).toEqual([
       'letter',
       'map',

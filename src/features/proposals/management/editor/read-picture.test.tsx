@@ -90,7 +90,10 @@ describe('an SVG file', () => {
     ['a drawing from elsewhere', '<use href="https://elsewhere.org/a.svg#b"/>'],
     ['a source from elsewhere', '<path d="M0 0" src="//elsewhere.org/a.png"/>'],
     ['a web page for a picture', '<image href="data:text/html;base64,AAAA"/>'],
-    ['a set of pictures', '<path d="M0 0" style="mask:image-set(&quot;https://elsewhere.org/a.png&quot; 1x)"/>'],
+    [
+      'a set of pictures',
+      '<path d="M0 0" style="mask:image-set(&quot;https://elsewhere.org/a.png&quot; 1x)"/>',
+    ],
     ['a paint from elsewhere beside one of its own', '<path d="M0 0" style="fill:url(#b);mask:url(a.svg)"/>'],
     ['a style from elsewhere in other letters', '<style>path{fill:u\\72l(https://elsewhere.org/a)}</style>'],
     ['a paint from elsewhere in other letters', '<path d="M0 0" style="fill:u\\72l(//elsewhere.org/a)"/>'],
