@@ -106,6 +106,13 @@ describe('a date that is moved', () => {
     expect(desk.requests).toEqual([]);
   });
 
+  it('closes the dialog in which it was moved', async () => {
+    const { date, run, open } = begin();
+    await run((actions) => actions.setOpen({ kind: 'move', occurrence: date(0) }));
+    await run((actions) => actions.move(date(0), { start: at(24, 9), end: at(24, 10), allDay: false }));
+    expect(open()).toBeUndefined();
+  });
+
   it('that the server refuses says so in place of the message', async () => {
     const { date, run } = begin();
     desk.database.refuses = () => true;
@@ -211,6 +218,12 @@ describe('a date of a repeated event', () => {
   it.each([
     ['all of it', 'all', 0, {}],
     ['the first and the following', 'following', 0, {}],
+    [
+      'the last up to its last day',
+      'this',
+      0,
+      { repeat: 'FREQ=WEEKLY;UNTIL=20261130', exceptions: ['2026-11-30'] },
+    ],
     ['the last that is left', 'this', 0, { exceptions: ['2026-11-30', '2026-12-07', '2026-12-14'] }],
   ] as const)('goes to the trash with its series if %s is deleted', async (_, scope, place, more) => {
     const { date, run, open } = begin({

@@ -84,6 +84,7 @@ describe('the filters of a view', () => {
 describe('a note belongs to a view', () => {
   const note = (fields: object) => z.parse(noteSchema, { createdBy: 'theo', ...fields });
   const now = new Date();
+  const midnight = new Date(now.getFullYear(), now.getMonth(), now.getDate());
   const longAgo = new Date(now.getTime() - 40 * 86_400_000);
 
   it.each([
@@ -110,6 +111,7 @@ describe('a note belongs to a view', () => {
     ['of its creator, not of another', { user: 'noor' }, {}, false],
     ['of nobody in person', { user: 'system' }, { createdBy: '' }, true],
     ['of the last month', { date: 'month' }, { createdAt: now }, true],
+    ['of today, from its first moment on', { date: 'today' }, { createdAt: midnight }, true],
     ['of the last month, not if it is older', { date: 'month' }, { createdAt: longAgo }, false],
     ['of the last month, not without a time', { date: 'month' }, { createdAt: null }, false],
   ] as const)('%s', (_, part, fields, isIn) => {

@@ -8,6 +8,7 @@ import { setSaving } from '@/shared/saving/current';
 import { Desk } from '@/shared/saving/model.fixture';
 import type { Saving } from '@/shared/saving/saving';
 import { clearMessages, Messages } from '@/shared/ui/workspace/messages';
+import { deleteNote } from './deletion';
 import { nextVersion } from './note-change';
 import { type Note, noteSchema } from './schema';
 import { mergeLists } from './sharing';
@@ -29,8 +30,16 @@ let desk = new Desk();
 beforeEach(() => {
   desk = new Desk();
   saving = desk.tab({
-    derivers: { noteVersion: nextVersion },
-    mergers: { list: mergeLists, 'note-timer': (_base, mine) => mine },
+    derivers: {
+      noteVersion: nextVersion,
+      contactNoteAdded: () => ({ interactions: 1 }),
+      contactNoteRemoved: () => ({ interactions: 0 }),
+    },
+    mergers: {
+      list: mergeLists,
+      'note-timer': (_base, mine) => mine,
+      'rich-text': (_base, mine, theirs) => `${String(theirs)} / ${String(mine)}`,
+    },
   });
   setSaving(saving);
 });
@@ -70,6 +79,10 @@ async function does(
   return { is: desk.database.read('notes', 'goal')?.fields ?? {} };
 }
 const records = (path: string) => [...desk.database.records.keys()].filter((key) => key.startsWith(path));
+/** Stores other words of the note, as somebody else does. */
+function writeElsewhere(content: string): void {
+  desk.database.put('notes', 'goal', { ...desk.database.read('notes', 'goal')?.fields, content });
+}
 /** Checks whether other entries than before find the note. */
 const hasNewEntries = () => {
   const entries = records('noteIndex/');
@@ -103,6 +116,9 @@ describe('a note', () => {
       status: 'pending',
       isArchived: false,
       isStandalone: true,
+      isNextStep: false,
+      parentGoalId: '',
+      linkedGoalTitle: '',
       sharedWith: [],
       createdBy: 'mia',
     });
@@ -110,19 +126,75 @@ describe('a note', () => {
     expect(screen.getByText('Note duplicated successfully')).toBeVisible();
   });
 
+  const ada: Actor = { ...mia, uid: 'ada', role: 'admin' };
   it.each([
-    ['the own contact', 'mia', { contactId: 'iris', contactOwnerId: 'mia', isStandalone: false }],
-    ['a contact of somebody else', 'theo', { isStandalone: true }],
-  ])('about %s is duplicated for where the person may write', async (_, contactOwnerId, about) => {
-    desk.database.put('manualContacts', 'iris', {});
-    await does((actions, note) => actions.duplicate(note, 'Iris Okafor'), {
-      contactId: 'iris',
-      contactOwnerId,
-    });
+    ['the own contact', mia, 'mia', true],
+    ['a contact of somebody else', mia, 'theo', false],
+    ['anybody’s contact by an administrator', ada, 'theo', true],
+  ])('about %s is duplicated for where the person may write', async (_, actor, contactOwnerId, isAbout) => {
+    desk.database.put('manualContacts', 'iris', { lastModifiedBy: 'noor' });
+    await does(
+      (actions, note) => actions.duplicate(note, 'Iris Okafor'),
+      { contactId: 'iris', contactOwnerId },
+      actor,
+    );
     const [copy = ''] = records('notes/').filter((key) => key !== 'notes/goal');
-    const fields = desk.database.records.get(copy)?.fields;
-    expect(fields).toMatchObject(about);
-    expect('contactId' in (fields ?? {})).toBe('contactId' in about);
+    const fields = desk.database.records.get(copy)?.fields ?? {};
+    expect([fields['contactId'], fields['isStandalone']]).toEqual(
+      isAbout ? ['iris', false] : [undefined, true],
+    );
+    // The contact says that it was changed, and counts the note.
+    expect(desk.database.read('manualContacts', 'iris')?.fields).toMatchObject(
+      isAbout ? { lastModifiedBy: actor.uid, interactions: 1 } : { lastModifiedBy: 'noor' },
+    );
+  });
+
+  it('says what two people wrote in it at once, if both wrote in the same form', async () => {
+    const version = z.parse(noteSchema, { title: 'Ten', content: 'Call Bo', category: 'goal' });
+    await does((actions, note) => {
+      writeElsewhere('Call Ann');
+      return actions.bringVersionBack(note, version);
+    });
+    expect(desk.database.read('notes', 'goal')?.fields).toMatchObject({ content: 'Call Ann / Call Bo' });
+  });
+
+  it('of another form keeps what somebody else wrote meanwhile', async () => {
+    const rich = z.parse(noteSchema, { content: '[{"insert":"Call Bo\\n"}]', contentType: 'rich' });
+    await does((actions, note) => {
+      writeElsewhere('Call Ann');
+      void actions.bringVersionBack(note, rich);
+    });
+    expect(desk.database.read('notes', 'goal')?.fields).toMatchObject({ content: 'Call Ann' });
+  });
+
+  it('of many words about a contact gives its former entries up in a write of their own', async () => {
+    desk.database.put('manualContacts', 'iris', {});
+    const words = Array.from({ length: 2_000 }, (_, place) => `word${place.toString(36)}`).join(' ');
+    await does(
+      (actions, note) =>
+        actions.bringVersionBack(
+          note,
+          z.parse(noteSchema, { title: 'Ten', content: words, category: 'goal' }),
+        ),
+      { contactId: 'iris', contactOwnerId: 'mia', searchIds: ['former', 'older'] },
+    );
+    const [first = '', second = ''] = desk.commits();
+    expect(first).toContain('patch manualContacts/iris');
+    expect(first).not.toContain('delete');
+    expect(second).toBe('commit delete noteIndex/former, delete noteIndex/older');
+  });
+
+  it('of many words by itself is saved in one write', async () => {
+    const words = Array.from({ length: 2_000 }, (_, place) => `word${place.toString(36)}`).join(' ');
+    await does(
+      (actions, note) =>
+        actions.bringVersionBack(
+          note,
+          z.parse(noteSchema, { title: 'Ten', content: words, category: 'goal' }),
+        ),
+      { searchIds: ['former', 'older'] },
+    );
+    expect(desk.commits()).toHaveLength(1);
   });
 
   it('is left by whom it is shared with, and stays with the others', async () => {
@@ -139,6 +211,13 @@ describe('a note', () => {
       isShared: true,
     });
     expect(screen.getByText('The note is no longer among yours')).toBeVisible();
+  });
+
+  it('is shared no more when the last one leaves', async () => {
+    const theo = { ...mia, uid: 'theo', email: 'theo@acf.example' };
+    const shared = { sharedWith: ['theo'], sharedWithEmails: ['theo@acf.example'], isShared: true };
+    const { is } = await does((actions, note) => actions.leave(note), shared, theo);
+    expect(is).toMatchObject({ sharedWith: [], sharedWithEmails: [], isShared: false });
   });
 
   it('says again what it said, and keeps what it said until now', async () => {
@@ -246,6 +325,12 @@ describe('a goal', () => {
     expect(is['content']).toContain(words);
   });
 
+  it('of plain text keeps its words when it is completed', async () => {
+    const content = 'Ten\nNext Steps\n[ ] Call';
+    const { is } = await does((actions, note) => actions.complete(note, true), { content });
+    expect(is['content']).toBe(content);
+  });
+
   it('gets a next step, which puts it in progress again', async () => {
     const { is } = await does((actions, note) => actions.addSteps(note, ['Ask']), {
       isCompleted: true,
@@ -286,5 +371,36 @@ describe('a timer', () => {
     });
     expect(is).toMatchObject({ timerData });
     expect(document.body).toHaveTextContent(/^$/);
+  });
+});
+
+describe('a note that is deleted', () => {
+  it.each([
+    ['by itself', {}, 'standalone', undefined],
+    ['of a contact', { contactId: 'iris', contactOwnerId: 'mia' }, 'contact', undefined],
+    ['with its contact', { contactId: 'iris', contactOwnerId: 'mia' }, 'contact', 'manualContacts-iris'],
+  ])('%s goes to the trash, and the change log says so', async (_, fields, noteType, along) => {
+    desk.database.put('manualContacts', 'iris', { lastModifiedBy: 'noor' });
+    await does((_actions, note) => deleteNote(note, mia, along).settled, fields);
+    expect(records('notes/')).toEqual([]);
+    expect(desk.database.read('trash', 'notes-goal')?.fields).toMatchObject({
+      title: 'Ten warm donors',
+      with: along ?? '',
+    });
+    const entry = desk.database.read('changeLogs', 'note-goal')?.fields ?? {};
+    expect(entry).toMatchObject({
+      type: 'note_deleted',
+      entityId: 'goal',
+      userId: 'mia',
+      userEmail: 'mia@acf.example',
+      details: { noteType, category: 'goal' },
+    });
+    expect('contactId' in entry).toBe('contactId' in fields);
+    // A contact that goes as well is not changed.
+    expect(desk.database.read('manualContacts', 'iris')?.fields).toMatchObject(
+      noteType === 'contact' && along === undefined
+        ? { lastModifiedBy: 'mia', interactions: 0 }
+        : { lastModifiedBy: 'noor' },
+    );
   });
 });

@@ -37,7 +37,8 @@ describe('the note form', () => {
 describe('a task of a goal', () => {
   it('is titled by the goal where it has no title of its own', covers('WRK-347'), () => {
     expect(taskTitle(' ', 'Ten donors')).toBe('Task for: Ten donors');
-    expect(taskTitle('Call Ruth', 'Ten donors')).toBe('Call Ruth');
+    expect(taskTitle(' Call Ruth ', 'Ten donors')).toBe('Call Ruth');
+    expect(taskTitle('', 'a'.repeat(200))).toBe(`Task for: ${'a'.repeat(190)}`);
   });
 
   const goal = {

@@ -31,6 +31,17 @@ describe('the time of a running timer', () => {
     expect(now()).toBe(600_000);
   });
 
+  it('stands once the timer is stopped', () => {
+    const { result, rerender } = renderHook(({ isRunning }) => useNow(isRunning), {
+      initialProps: { isRunning: true },
+    });
+    wait(2_000);
+    rerender({ isRunning: false });
+    wait(5_000);
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(result.current.getTime() - began.getTime()).toBe(2_000);
+  });
+
   it('stands while nothing runs', () => {
     const now = follow(false);
     wait(5_000);
