@@ -87,8 +87,8 @@ function createApi({ backend, settings = {}, now = () => new Date(), ...options 
 }
 
 /**
- * The API as an Express app: every answer is JSON with a request id, also for addresses that do not exist. It answers below
- * `/api`, as hosting passes it on, and at the root, as a function is called directly.
+ * Creates the API as an Express app. Every answer is JSON with a request id, also for addresses that do not
+ * exist. It answers below `/api`, as hosting passes calls on.
  */
 export function createApp(options: AppOptions, served: readonly Endpoint[] = endpoints): Express {
   const api = createApi(options);
@@ -138,7 +138,7 @@ export function createApp(options: AppOptions, served: readonly Endpoint[] = end
       throw new ApiError('not-found', commonMessages.noMethod);
     });
   }
-  app.use(['/api', '/'], router);
+  app.use('/api', router);
   app.use((request) => {
     // Guesses at addresses count like calls.
     api.counts.take(api.limits.address, api.addressOf(request));

@@ -4,8 +4,9 @@ import { folderOf } from './targets';
 
 export type TestRecord = Extract<Event, { kind: 'met' }>;
 
-/** Tests that each mutant is tried with at most, and how long they take together. */
+/** Tests that each mutant is tried with at most, unless they are quick, and how long they take together. */
 const MAX_TESTS = 25;
+const QUICK_MILLISECONDS = 250;
 const MAX_MILLISECONDS = 4000;
 
 /** Returns the part of a file's mutants that a run without `--all` tries: the same ones until the file changes. */
@@ -34,7 +35,8 @@ export function chooseTests(
     const near = tests.toSorted((a, b) => isFar(a) - isFar(b) || a.milliseconds - b.milliseconds);
     for (const [index, record] of near.entries()) {
       milliseconds += record.milliseconds;
-      if (index > 0 && (index >= MAX_TESTS || milliseconds > MAX_MILLISECONDS)) break;
+      const isEnough = index >= MAX_TESTS && milliseconds > QUICK_MILLISECONDS;
+      if (index > 0 && (isEnough || milliseconds > MAX_MILLISECONDS)) break;
       chosen.set(record.test, [...(chosen.get(record.test) ?? []), mutant]);
     }
   }

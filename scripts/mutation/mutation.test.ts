@@ -121,6 +121,16 @@ describe('the tests of a mutant', () => {
     ]);
   });
 
+  it('are more than 25 if they are quick', () => {
+    const mutant = 'src/shared/api/call.ts#0';
+    const countOf = (milliseconds: number) =>
+      chooseTests(
+        [mutant],
+        Array.from({ length: 99 }, (_, index) => record(`src/${index}.test.ts`, milliseconds, [mutant])),
+      ).size;
+    expect([countOf(1), countOf(5), countOf(10), countOf(100)]).toEqual([99, 50, 25, 25]);
+  });
+
   it('try the same sample each time, at least four of a file', () => {
     const all = Array.from({ length: 40 }, (_, index) => ({ id: `a.ts: ${index}` }));
     expect(sample(all, 0.25)).toHaveLength(10);
@@ -137,12 +147,12 @@ describe('the limits', () => {
     expect(folders.filter((name) => !(name in limits))).toEqual([]);
   });
 
-  it('count files that decide, not texts, types or markup', () => {
+  it('count files that decide, not texts, types, markup or test data', () => {
     const files = targetFiles();
     expect(files).toContain('src/shared/saving/create-saving.ts');
     expect(files).toContain('functions/src/services/records.ts');
     expect(
-      files.filter((file) => /texts|\.test\.|\.tsx$|\.d\.ts$/.test(file.split('/').at(-1) ?? '')),
+      files.filter((file) => /texts|\.test\.|\.fixture\.|\.tsx$|\.d\.ts$/.test(file.split('/').at(-1) ?? '')),
     ).toEqual([]);
     expect(folderOf('functions/src/app.ts')).toBe('functions/src');
     expect(folderOf('src/shared/saving/outbox/queue.ts')).toBe('src/shared/saving');

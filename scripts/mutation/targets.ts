@@ -8,8 +8,9 @@ export const folderOf = (file: string): string =>
     .join('/')
     .replace(/\/[^/]+\.ts$/, '');
 
-/** Files that hold texts, types and contents instead of decisions. */
-const LEFT_OUT = /(\.test|\.d|texts?|types|copy|words|prompts?)\.ts$|\/prompts\/|\/prepared\/|\/generated\//;
+/** Files that hold tests, their data, texts, types and contents instead of decisions. */
+const LEFT_OUT =
+  /(\.test|\.fixture|\.d|texts?|types|copy|words|prompts?)\.ts$|\/prompts\/|\/prepared\/|\/generated\//;
 
 /** Lists the files that decide; `only` limits them to folders by their last name. */
 export function targetFiles(only?: readonly string[]): readonly string[] {

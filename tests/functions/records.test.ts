@@ -73,6 +73,107 @@ describe('what somebody looked after', () => {
   );
 });
 
+describe('what is handed over', () => {
+  const old = Timestamp.fromDate(new Date('2026-01-01T00:00:00Z'));
+  const share = (userId: string) => ({ userId, permission: 'view' });
+  const people = ['theo', 'noor', 'mia'];
+
+  it('stays shared with everybody else, and says when it was changed', async () => {
+    await put({
+      'manualContacts/iris': { name: 'Iris', ownerId: 'mia', updatedAt: old },
+      'notes/own': note('own', {
+        createdBy: 'mia',
+        sharedWith: ['theo', 'lena'],
+        // An older note has fewer addresses than people.
+        sharedWithEmails: ['theo@acf.example'],
+        updatedAt: old,
+      }),
+      [`noteIndex/${entry('own')}`]: index('own', 'mia', 'theo', 'lena'),
+      'templates/t': { createdBy: 'mia', sharedWith: people, updatedAt: old },
+      'calendarEvents/e': {
+        createdBy: 'mia',
+        userId: 'mia',
+        sharedUsers: [share('theo'), share('noor')],
+        sharedUserIds: ['theo', 'noor'],
+        sharedPermissions: { theo: 'view', noor: 'view' },
+        updatedAt: old,
+      },
+      'calendarEvents/f': {
+        createdBy: 'theo',
+        sharedUsers: [share('mia'), share('lena')],
+        sharedUserIds: ['mia', 'lena'],
+        sharedPermissions: { mia: 'view', lena: 'view' },
+        updatedAt: old,
+      },
+      'calendarEvents/bare': { createdBy: 'mia' },
+      'meetings/m': { createdBy: 'mia', participants: people, sharedWith: people, updatedAt: old },
+    });
+    expect(await handOverAll(database, 'mia', 'noor')).toBe(5);
+    expect(await read('manualContacts/iris')).toMatchObject({ ownerId: 'noor', lastModifiedBy: 'noor' });
+    expect(await read('notes/own')).toMatchObject({
+      createdBy: 'noor',
+      sharedWith: ['theo', 'lena'],
+      sharedWithEmails: ['theo@acf.example'],
+      isShared: true,
+    });
+    expect((await read(`noteIndex/${entry('own')}`))?.['readers']).toEqual({
+      noor: true,
+      theo: true,
+      lena: true,
+    });
+    expect(await read('templates/t')).toMatchObject({ createdBy: 'noor', sharedWith: ['theo'] });
+    expect(await read('calendarEvents/e')).toMatchObject({
+      createdBy: 'noor',
+      userId: 'noor',
+      sharedUsers: [share('theo')],
+      sharedUserIds: ['theo'],
+      sharedPermissions: { theo: 'view' },
+    });
+    expect(await read('calendarEvents/f')).toMatchObject({
+      createdBy: 'theo',
+      sharedUsers: [share('lena')],
+      sharedUserIds: ['lena'],
+      sharedPermissions: { lena: 'view' },
+    });
+    expect(await read('calendarEvents/bare')).toMatchObject({ createdBy: 'noor', sharedUserIds: [] });
+    expect(await read('meetings/m')).toMatchObject({
+      createdBy: 'noor',
+      participants: ['theo', 'noor'],
+      sharedWith: ['theo', 'noor'],
+    });
+    for (const path of ['manualContacts/iris', 'notes/own', 'templates/t', 'calendarEvents/e', 'meetings/m'])
+      expect(((await read(path))?.['updatedAt'] as Timestamp).toMillis(), path).toBeGreaterThan(
+        old.toMillis(),
+      );
+  });
+
+  it('is one contact with the notes and emails of its owner, and those of nobody else', async () => {
+    await put({
+      'manualContacts/iris': { name: 'Iris', ownerId: 'mia' },
+      'manualContacts/iris/emails/hers': { contactOwnerId: 'mia' },
+      'manualContacts/iris/emails/other': { contactOwnerId: 'theo' },
+      'mailIndex/hers': { contactId: 'iris', contactOwnerId: 'mia' },
+      'mailIndex/jons': { contactId: 'jon', contactOwnerId: 'mia' },
+      'notes/other': note('other', { contactId: 'iris', contactOwnerId: 'theo', createdBy: 'theo' }),
+    });
+    await handOverContact(database, 'iris', 'noor', 'ada');
+    expect(await read('manualContacts/iris')).toMatchObject({ ownerId: 'noor', lastModifiedBy: 'ada' });
+    expect(await read('manualContacts/iris/emails/hers')).toEqual({ contactOwnerId: 'noor' });
+    expect(await read('manualContacts/iris/emails/other')).toEqual({ contactOwnerId: 'theo' });
+    expect(await read('mailIndex/hers')).toMatchObject({ contactOwnerId: 'noor' });
+    expect(await read('mailIndex/jons')).toMatchObject({ contactOwnerId: 'mia' });
+    expect(await read('notes/other')).toMatchObject({ contactOwnerId: 'theo' });
+  });
+
+  it('is a contact that its owner keeps, with all that hangs on it as it was', async () => {
+    await put(office);
+    await handOverContact(database, 'iris', 'mia', 'ada');
+    expect(await read('manualContacts/iris')).toMatchObject({ ownerId: 'mia', lastModifiedBy: 'ada' });
+    expect(await read('notes/about')).toMatchObject({ contactOwnerId: 'mia' });
+    expect(await read('notes/about')).not.toHaveProperty('updatedAt');
+  });
+});
+
 describe('a note in the trash', () => {
   const trashed = (recordId: string, record: { createdBy: string; contactOwnerId: string }) => ({
     collection: 'notes',

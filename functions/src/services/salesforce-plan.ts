@@ -151,7 +151,8 @@ export async function planSync(
       : [];
   const targets = Object.values(fieldMapping).filter((each) => fields.some(({ name }) => name === each));
   const [records, accounts] = await Promise.all([
-    organisation.find(objectName, ['Email', ...targets, ...(objectName === 'Contact' ? ['AccountId'] : [])], {
+    // The company goes into a field that the mapping does not name.
+    organisation.find(objectName, ['Email', ...targets, objectName === 'Contact' ? 'AccountId' : 'Company'], {
       Id: contacts.flatMap(({ salesforceSync }) => salesforceSync?.salesforceId ?? []),
       Email: [...new Set(contacts.map(({ email }) => email).filter((each) => each !== ''))],
     }),

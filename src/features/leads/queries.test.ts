@@ -179,6 +179,14 @@ describe('the results of a search', () => {
     expect(namesBy('status', 'asc')).toEqual(['Amara Osei', 'Bo']);
     expect(namesBy('status', 'desc')).toEqual(['Bo', 'Amara Osei']);
   });
+
+  it('are sorted by name whatever their status', () => {
+    const zoe = { ...lead, name: 'Zoe' };
+    const by = (sort: 'name' | 'status') =>
+      inOrder([zoe, sent], { ...view, sort, direction: 'asc' }).map(({ name }) => name);
+    expect(by('name')).toEqual(['Bo', 'Zoe']);
+    expect(by('status')).toEqual(['Zoe', 'Bo']);
+  });
 });
 
 describe('the requests of a span of time', () => {

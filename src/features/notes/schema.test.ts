@@ -23,6 +23,11 @@ describe('a stored note', () => {
     });
   });
 
+  it('without content that can be read is empty plain text', () => {
+    for (const content of [null, 7])
+      expect(read({ content })).toMatchObject({ content: '', contentType: 'plain' });
+  });
+
   it('keeps a category that is nobody’s here, and reads an empty one as general', () => {
     expect(read({ category: 'donor_calls' }).category).toBe('donor_calls');
     expect(read({ category: '' }).category).toBe('general');

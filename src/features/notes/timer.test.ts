@@ -41,12 +41,32 @@ describe('a timer', () => {
     let timer = stopped(started(undefined, at(0)), at(1));
     for (let run = 1; run <= 100; run += 1) timer = stopped(started(timer, at(run * 10)), at(run * 10 + 1));
     expect(timer.history).toHaveLength(100);
+    expect(timer.history[0]?.startTime).toEqual(at(10));
     expect(timer.totalTime).toBe(101_000);
   });
 
   it('never runs backwards where a clock was put back', () => {
     expect(timeOf(started(undefined, at(60)), at(0))).toBe(0);
     expect(stopped(started(undefined, at(60)), at(0)).totalTime).toBe(0);
+  });
+
+  it('of an older record begins when it was last touched, or stands if nobody knows when', () => {
+    const older = { ...started(undefined, at(0)), currentSession: null };
+    expect(timeOf(older, at(7))).toBe(7_000);
+    expect(timeOf({ ...older, lastUpdated: null }, at(7))).toBe(0);
+    expect(stopped({ ...older, lastUpdated: null, totalTime: 5_000 }, at(7))).toMatchObject({
+      isRunning: false,
+      totalTime: 5_000,
+      history: [],
+    });
+  });
+
+  it('that one person starts and another stops is what the later of them meant', () => {
+    const rested = stopped(started(undefined, at(0)), at(9));
+    const running = started(rested, at(20));
+    expect(mergeTimers(rested, running, rested)).toBe(running);
+    expect(mergeTimers(rested, undefined, running)).toBeUndefined();
+    expect(mergeTimers(rested, running, undefined)).toBe(running);
   });
 
   it('that two people stop keeps what the first of them wrote', () => {
@@ -59,6 +79,7 @@ describe('a timer', () => {
   it.each([
     [0, '00:00:00'],
     [61_999, '00:01:01'],
+    [3_599_999, '00:59:59'],
     [3_600_000, '01:00:00'],
     [360_000_000, '100:00:00'],
   ])('shows %i ms as %s', covers('WRK-326', 'WRK-327'), (ms, text) => {

@@ -77,6 +77,32 @@ describe('the form of a video', () => {
     expect(complaintsOf({ duration })).toEqual(complaints);
   });
 
+  const addressOf = (length: number) => `https://youtu.be/${'a'.repeat(length - 17)}`;
+  const tagsOfLength = (...lengths: readonly number[]) =>
+    lengths.map((length, place) => String.fromCharCode(97 + place).repeat(length)).join();
+  it.each([
+    ['a title of 200 characters', { title: 'a'.repeat(200) }, []],
+    ['a title of 201', { title: 'a'.repeat(201) }, ['Keep the title to 200 characters.']],
+    ['a description of 2,000 characters', { description: 'a'.repeat(2_000) }, []],
+    [
+      'a description of 2,001',
+      { description: 'a'.repeat(2_001) },
+      ['Keep the description to 2,000 characters.'],
+    ],
+    ['an address of 2,000 characters', { url: addressOf(2_000) }, []],
+    [
+      'an address of 2,001',
+      { url: addressOf(2_001) },
+      ['Enter a full address that begins with https://, such as https://youtu.be/abc.'],
+    ],
+    ['ten tags', { tags: 'a,b,c,d,e,f,g,h,i,j' }, []],
+    ['eleven of which two are the same', { tags: 'a,b,c,d,e,f,g,h,i,j,a' }, []],
+    ['a tag of 40 characters', { tags: tagsOfLength(40, 1) }, []],
+    ['a short tag beside one of 41', { tags: tagsOfLength(1, 41) }, ['Keep each tag to 40 characters.']],
+  ])('takes %s, or says why not', (_, part, complaints) => {
+    expect(complaintsOf(part)).toEqual(complaints);
+  });
+
   it('splits tags at commas, trims them and drops empty ones', covers('WRK-562'), () => {
     expect(tagsOf(' donors, board ,, data,donors ')).toEqual(['donors', 'board', 'data']);
     expect(videoFormSchema.parse({ ...valid, tags: 'a, b' }).tags).toEqual(['a', 'b']);

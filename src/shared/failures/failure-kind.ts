@@ -28,7 +28,7 @@ export type FailureKind =
   | 'unexpected';
 
 /** Codes of Firestore, Auth, Storage and App Check, without the name of the service; others are unexpected. */
-const kindsByCode: ReadonlyMap<string, FailureKind> = new Map(
+const kindsByCode: ReadonlyMap<string | undefined, FailureKind> = new Map(
   Object.entries({
     offline: ['network-request-failed', 'fetch-network-error'],
     timeout: ['deadline-exceeded', 'cancelled', 'canceled', 'timeout', 'retry-limit-exceeded'],
@@ -101,7 +101,7 @@ export function failureKind(
   isOnline = typeof navigator === 'undefined' || navigator.onLine,
 ): FailureKind {
   if (cutOff.has(String(memberOf(error, 'name')))) return 'timeout';
-  const kind = kindsByCode.get(errorCode(error) ?? '') ?? 'unexpected';
+  const kind = kindsByCode.get(errorCode(error)) ?? 'unexpected';
   if (kind !== 'unexpected' && kind !== 'unavailable') return kind;
   return isOnline && !network.test(String(memberOf(error, 'message'))) ? kind : 'offline';
 }

@@ -77,6 +77,7 @@ describe('the text for an error', () => {
     ['an error written for people', new WordedError('This boat has no name.'), 'This boat has no name.'],
     ['any other error', new Error('x is not a function'), 'The boat was not saved.'],
     ['what is no error', 'text', 'The boat was not saved.'],
+    ['nothing at all', undefined, 'The boat was not saved.'],
   ])('of %s', (_, error, text) => {
     expect(errorMessage(error, { ...texts, because: { denied: 'You may not save boats.' } })).toBe(text);
   });
@@ -98,6 +99,17 @@ describe('a report', () => {
     await answer(saved);
     expect(await report).toEqual([saved, saved]);
     expect(screen.getByText('Boat saved.')).toBeVisible();
+    expect(screen.getAllByText('Saved on this device. We will send it.')).toHaveLength(1);
+  });
+
+  it('says once that changes wait, however many are made one after the other', async () => {
+    render(<Messages />);
+    const [first, second] = [waiting(), waiting()];
+    const reports = [reportOutcome(() => first.handle, texts), reportOutcome(() => second.handle, texts)];
+    expect(await screen.findByText('Saved on this device. We will send it.')).toBeVisible();
+    await first.answer(saved);
+    await second.answer(saved);
+    await Promise.all(reports);
     expect(screen.getAllByText('Saved on this device. We will send it.')).toHaveLength(1);
   });
 

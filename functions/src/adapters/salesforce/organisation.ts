@@ -9,7 +9,6 @@ export interface DescribedField {
   readonly required: boolean;
   readonly createable: boolean;
   readonly updateable: boolean;
-  readonly isDate: boolean;
   /** The most characters that it holds; 0 where it holds none. */
   readonly length: number;
 }
@@ -139,7 +138,6 @@ export function openOrganisation(
           field['createable'] === true && field['nillable'] === false && field['defaultedOnCreate'] === false,
         createable: field['createable'] === true,
         updateable: field['updateable'] === true,
-        isDate: field['type'] === 'date' || field['type'] === 'datetime',
         length: typeof field['length'] === 'number' ? field['length'] : 0,
       }));
     },

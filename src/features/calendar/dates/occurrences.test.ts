@@ -214,6 +214,15 @@ describe('a repeated event', () => {
     expect(seriesEndOf(event)).toEqual(new Date(Date.UTC(2100, 0, 1)));
   });
 
+  it('has its last date on the last day of 2099', () => {
+    const daily = anEvent({ repeat: 'FREQ=DAILY' });
+    const [last] = occurrencesOf(daily, {
+      start: new Date('2099-12-01T00:00:00Z'),
+      end: new Date('2100-02-01T00:00:00Z'),
+    }).toReversed();
+    expect(last?.day).toBe('2099-12-31');
+  });
+
   it('shows a date that began before the span and lasts into it', () => {
     const event = anEvent({ end: new Date('2026-11-25T15:00:00Z'), repeat: 'FREQ=MONTHLY' });
     const span = { start: new Date('2026-12-25T00:00:00Z'), end: new Date('2026-12-26T00:00:00Z') };
@@ -228,6 +237,10 @@ describe('a repeated event', () => {
     'FREQ=WEEKLY;BYDAY=1MO',
     'FREQ=DAILY;UNTIL=20270230',
     'FREQ=DAILY;BYHOUR=3',
+    'FREQ=DAILY;INTERVAL=100',
+    'FREQ=DAILY;COUNT=1000',
+    'FREQ=DAILY;COUNT=0',
+    'FREQ=DAILY;COUNT=1.5',
     '',
   ])('is not made of the rule “%s”', (rule) => {
     expect(parseRepeat(rule)).toBeUndefined();
@@ -288,6 +301,14 @@ it('dates stand in order, all-day ones and long ones first; what cannot be read 
       end: new Date('2026-11-24T00:00:00Z'),
     }),
     anEvent({ id: 'unreadable', start: new Date(Number.NaN) }),
+    anEvent({ id: 'overnight', start: new Date('2026-11-22T02:00:00Z') }),
+    anEvent({ id: 'audit', title: 'Audit' }),
   ];
-  expect(occurrencesIn(events, year('2026-11-01')).map(({ key }) => key)).toEqual(['day', 'long', 'short']);
+  expect(occurrencesIn(events, year('2026-11-01')).map(({ key }) => key)).toEqual([
+    'day',
+    'overnight',
+    'audit',
+    'long',
+    'short',
+  ]);
 });

@@ -86,6 +86,94 @@ describe('the form of an event', () => {
     expect(complaints({ scope: 'all' })).toEqual([]);
   });
 
+  const day = (date: string, time = '09:00') => ({ date, time });
+  it.each([
+    ['a title of 200 characters', { title: 'a'.repeat(200) }, []],
+    ['a title of 201', { title: 'a'.repeat(201) }, [['title', 'A title has at most 200 characters']]],
+    ['a place of 200 characters', { location: 'a'.repeat(200) }, []],
+    ['a place of 201', { location: 'a'.repeat(201) }, [['location', 'A place has at most 200 characters']]],
+    ['a description of 5,000 characters', { description: 'a'.repeat(5_000) }, []],
+    [
+      'a description of 5,001',
+      { description: 'a'.repeat(5_001) },
+      [['description', 'A description has at most 5,000 characters']],
+    ],
+    ['every 99 days', { repeat: 'daily', interval: ' 99 ' }, []],
+    ['every 0 days', { repeat: 'daily', interval: '0' }, [['interval', 'Enter a number from 1 to 99']]],
+    ['999 dates', { repeat: 'daily', ends: 'count', count: '999' }, []],
+    [
+      '1,000 dates',
+      { repeat: 'daily', ends: 'count', count: '1000' },
+      [['count', 'Enter a number from 1 to 999']],
+    ],
+    ['no dates', { repeat: 'daily', ends: 'count', count: '0' }, [['count', 'Enter a number from 1 to 999']]],
+    ['a last day that is the first', { repeat: 'daily', ends: 'until', until: '2026-11-23' }, []],
+    ['no last day', { repeat: 'daily', ends: 'until', until: '' }, [['until', 'Enter a day']]],
+    [
+      'a last day that there is not',
+      { repeat: 'daily', ends: 'until', until: '2026-11-31' },
+      [['until', 'This is no day of the calendar']],
+    ],
+    [
+      'a start that there is not',
+      { start: day('2026-11-31') },
+      [['start.date', 'This is no day of the calendar']],
+    ],
+    ['31 days', { end: day('2026-12-24') }, []],
+    ['a minute more', { end: day('2026-12-24', '09:01') }, [['end.date', 'An event lasts 31 days at most']]],
+    ['31 whole days', { allDay: true, end: day('2026-12-23', '') }, []],
+    [
+      '32 whole days',
+      { allDay: true, end: day('2026-12-24', '') },
+      [['end.date', 'An event lasts 31 days at most']],
+    ],
+    [
+      'the first minute of 2000',
+      { timeZone: 'UTC', start: day('2000-01-01', '00:00'), end: day('2000-01-01') },
+      [['start.date', 'The calendar reaches from 2000 to 2099']],
+    ],
+    ['the second', { timeZone: 'UTC', start: day('2000-01-01', '00:01'), end: day('2000-01-01') }, []],
+    [
+      'the last minute of 2099',
+      { timeZone: 'UTC', start: day('2099-12-31'), end: day('2099-12-31', '23:59') },
+      [],
+    ],
+    [
+      'the minute after it',
+      { timeZone: 'UTC', start: day('2099-12-31'), end: day('2100-01-01', '00:00') },
+      [['start.date', 'The calendar reaches from 2000 to 2099']],
+    ],
+  ])('takes %s, or says why not', (_, changes, expected) => {
+    expect(complaints({ scope: 'all', ...changes })).toEqual(expected);
+  });
+
+  it.each([
+    [
+      'no repeat',
+      '',
+      { repeat: 'once', interval: '1', ends: 'never', count: '10', until: '2026-12-21', scope: 'all' },
+    ],
+    [
+      'a repeat by number',
+      'FREQ=DAILY;INTERVAL=3;COUNT=5',
+      { repeat: 'daily', interval: '3', ends: 'count', count: '5', until: '2026-12-21', scope: 'this' },
+    ],
+    [
+      'a repeat up to a day',
+      'FREQ=WEEKLY;BYDAY=MO,SU;UNTIL=20270104',
+      {
+        repeat: 'weekly',
+        ends: 'until',
+        count: '10',
+        until: '2027-01-04',
+        weekdays: { mo: true, tu: false, we: false, th: false, fr: false, sa: false, su: true },
+      },
+    ],
+    ['a repeat that this calendar cannot follow', 'FREQ=HOURLY', { repeat: 'once', scope: 'all' }],
+  ])('is filled for %s', (_, repeat, expected) => {
+    expect(formValues(anEvent({ repeat }))).toMatchObject(expected);
+  });
+
   it('asks nothing of the fields that it hides', () => {
     const hidden = { interval: '', count: '', until: '' };
     expect(complaints({ ...hidden, scope: 'all' })).toEqual([]);
@@ -133,6 +221,34 @@ describe('the form of an event', () => {
     const vague = suggestedEvent({ ...suggestion, suggestedTime: 'early next week' }, 'c1');
     expect(vague.unreadTime).toBe('early next week');
     expect(formValues(newWriting(vague)).isReplaced).toBe(true);
+  });
+
+  it.each([
+    ['no length', { durationMinutes: 0 }, { end: new Date(2026, 11, 8, 10, 30) }],
+    ['a length that is none', { durationMinutes: -5 }, { end: new Date(2026, 11, 8, 10, 30) }],
+    ['a minute', { durationMinutes: 1 }, { end: new Date(2026, 11, 8, 10, 1) }],
+    ['a day without a time', { suggestedTime: '2026-12-08' }, { unreadTime: '2026-12-08' }],
+    ['a month that there is not', { suggestedTime: '2026-13-08T10:00' }, { unreadTime: '2026-13-08T10:00' }],
+    ['a long title', { title: 'a'.repeat(201) }, { title: 'a'.repeat(200) }],
+    ['a long description', { description: 'b'.repeat(5_001) }, { description: 'b'.repeat(5_000) }],
+    ['people alone', { attendees: ['Mia'] }, { description: 'With Mia' }],
+    ['words alone', { description: 'See the desk.' }, { description: 'See the desk.' }],
+  ])('is filled from a suggestion with %s', (_, changes, expected) => {
+    const suggestion = {
+      title: 'Visit',
+      description: '',
+      suggestedTime: '2026-12-08T10:00',
+      durationMinutes: 30,
+      attendees: [],
+      ...changes,
+    };
+    expect(suggestedEvent(suggestion, 'c1')).toMatchObject(expected);
+  });
+
+  it('of a new event begins at once on the half hour', () => {
+    const at = (time: string) => new Date(`2026-11-23T${time}Z`);
+    expect(usualTimes(at('14:30:00.000')).start).toEqual(at('14:30:00'));
+    expect(usualTimes(at('14:30:00.001')).start).toEqual(at('15:00:00'));
   });
 
   it('of a new event is half an hour long', covers('WRK-424'), () => {

@@ -74,6 +74,24 @@ describe('what is upcoming', () => {
     expect(lines.map(({ key }) => key)).toEqual(['on', 'meeting soon', 'later']);
   });
 
+  it('are over at the moment at which they end, a meeting after an hour', () => {
+    const event = (id: string, end: Date) => anEvent({ id, start: at(0, 9), end });
+    const board = (id: string, date: Date) => ({ ...meeting, id, date });
+    const ms = (time: number) => new Date(now.getTime() + time);
+    const lines = upcomingOf(
+      occurrencesIn([event('over', ms(0)), event('on', ms(1))], span),
+      [board('over', ms(-3_600_000)), board('on', ms(-3_599_999))],
+      now,
+    );
+    expect(lines.map(({ key }) => key)).toEqual(['on', 'meeting on']);
+  });
+
+  it('stand by their names if they begin at once', () => {
+    const event = (id: string, title: string) => anEvent({ id, title, start: at(1, 8), end: at(1, 9) });
+    const lines = upcomingOf(occurrencesIn([event('c', 'Choir'), event('a', 'Audit')], span), [meeting], now);
+    expect(lines.map(({ title }) => title)).toEqual(['Audit', 'Board', 'Choir']);
+  });
+
   it('name a weekly series once, with its next date', () => {
     const weekly = anEvent({
       id: 'weekly',

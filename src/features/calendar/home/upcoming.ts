@@ -35,14 +35,11 @@ export interface Upcoming {
 /** The length of a meeting without a stored end. */
 const meetingMs = 3_600_000;
 
-/** Keeps the first date of each event. */
+/** Keeps the first date of each event; those of one event stand in order. */
 function firstDates(occurrences: readonly Occurrence[]): readonly Occurrence[] {
   const first = new Map<string, Occurrence>();
-  for (const occurrence of occurrences) {
-    const { id } = occurrence.event;
-    const known = first.get(id);
-    if (known === undefined || occurrence.start < known.start) first.set(id, occurrence);
-  }
+  for (const occurrence of occurrences)
+    if (!first.has(occurrence.event.id)) first.set(occurrence.event.id, occurrence);
   return [...first.values()];
 }
 

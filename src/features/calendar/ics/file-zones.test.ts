@@ -86,6 +86,13 @@ describe('the zone that a file describes', () => {
       ],
     ],
     [
+      'as it should, and each second beside',
+      [
+        change('STANDARD', '20001105T020000', 'RRULE:FREQ=YEARLY;BYDAY=1SU;BYMONTH=11'),
+        change('DAYLIGHT', '20260101T000000', 'RRULE:FREQ=SECONDLY;COUNT=1000000'),
+      ],
+    ],
+    [
       'on a Sunday, 30 February',
       [change('STANDARD', '20200101T000000', 'RRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30;BYDAY=1SU')],
     ],

@@ -6,7 +6,7 @@ import { anEvent } from '@/testing/records/event';
 import { occurrencesOf } from '../dates/occurrences';
 import { formatRepeat, frequencies } from '../dates/repeats';
 import { eventTypes } from '../schema';
-import { dayMs, dayText, instantAt, wallAt } from '../dates/wall-clock';
+import { dayMs, dayText, deviceZone, instantAt, wallAt } from '../dates/wall-clock';
 import { NotIcsError, readIcs } from './read-ics';
 import { writeIcs } from './write-ics';
 
@@ -224,6 +224,75 @@ describe('a file of another program', () => {
       timeZone: 'Europe/Berlin',
       start: new Date('2026-12-01T09:00:00Z'),
     });
+  });
+
+  it.each([
+    ['a last day', 'FREQ=DAILY;UNTIL=20261205', 'FREQ=DAILY;UNTIL=20261205'],
+    ['a last moment on its wall clock', 'FREQ=DAILY;UNTIL=20261205T095959', 'FREQ=DAILY;UNTIL=20261204'],
+    ['a last moment that it reaches', 'FREQ=DAILY;UNTIL=20261205T100000', 'FREQ=DAILY;UNTIL=20261205'],
+    ['weeks from Monday on', 'FREQ=WEEKLY;INTERVAL=2;BYDAY=TU;WKST=MO', 'FREQ=WEEKLY;INTERVAL=2;BYDAY=TU'],
+    ['other weeks', 'FREQ=WEEKLY;INTERVAL=2;BYDAY=TU;WKST=SU', ''],
+    ['days of a month among all days', 'FREQ=DAILY;BYMONTHDAY=1', ''],
+    ['days of a month among weeks', 'FREQ=WEEKLY;BYMONTHDAY=1', ''],
+    ['another day of the month', 'FREQ=MONTHLY;BYMONTHDAY=2', ''],
+    ['one month of all', 'FREQ=MONTHLY;BYMONTH=12', ''],
+    ['another month of the year', 'FREQ=YEARLY;BYMONTH=11', ''],
+  ])('with %s repeats by %s as “%s” here', (_, rule, repeat) => {
+    const { events } = readIcs(
+      file('DTSTART;TZID=Europe/Berlin:20261201T100000', 'DURATION:PT1H', `RRULE:${rule}`),
+    );
+    expect(events[0]?.writing.repeat).toBe(repeat);
+  });
+
+  it.each([
+    ['an hour', 'DTSTART:20261201T100000Z', 'DURATION:PT1H', '2026-12-01T11:00:00Z'],
+    ['no time at all', 'DTSTART:20261201T100000Z', 'DURATION:PT0S', '2026-12-01T10:30:00Z'],
+    ['less than that', 'DTSTART:20261201T100000Z', 'DURATION:-PT1H', '2026-12-01T10:30:00Z'],
+    ['an end at its start', 'DTSTART:20261201T100000Z', 'DTEND:20261201T100000Z', '2026-12-01T10:30:00Z'],
+    ['two days', 'DTSTART;VALUE=DATE:20261201', 'DURATION:P2D', '2026-12-03T00:00:00Z'],
+    ['no days', 'DTSTART;VALUE=DATE:20261201', 'DURATION:PT0S', '2026-12-02T00:00:00Z'],
+  ])('that lasts %s ends where it should', (_, start, length, end) => {
+    expect(readIcs(file(start, length)).events[0]?.writing.end).toEqual(new Date(end));
+  });
+
+  it.each([
+    ['in UTC that repeats', ['DTSTART:20261201T100000Z', 'RRULE:FREQ=DAILY'], 'UTC'],
+    ['in UTC', ['DTSTART:20261201T100000Z'], deviceZone()],
+    ['without a zone that repeats', ['DTSTART:20261201T100000', 'RRULE:FREQ=DAILY'], deviceZone()],
+    ['in a zone', ['DTSTART;TZID=Asia/Kolkata:20261201T100000'], 'Asia/Kolkata'],
+  ])('with times %s stands on the wall clock that it should', (_, lines, timeZone) => {
+    expect(readIcs(file(...lines)).events[0]?.writing).toMatchObject({
+      timeZone,
+      description: '',
+      location: '',
+    });
+  });
+
+  it('takes days out by the wall clock of their zone, each once and in order', () => {
+    const { events } = readIcs(
+      file(
+        'DTSTART;TZID=Asia/Kolkata:20261201T200000',
+        'RRULE:FREQ=DAILY',
+        'EXDATE;TZID=Asia/Kolkata:20261205T200000,20261203T200000',
+        'EXDATE;TZID=Asia/Kolkata:20261203T200000',
+      ),
+    );
+    expect(events[0]?.writing.exceptions).toEqual(['2026-12-03', '2026-12-05']);
+  });
+
+  it('of two events with one id lets the first take the changed date', () => {
+    const series = (start: string) =>
+      `BEGIN:VEVENT\r\nUID:1\r\nDTSTART:${start}\r\nRRULE:FREQ=DAILY\r\nEND:VEVENT\r\n`;
+    const text = file('RECURRENCE-ID:20261202T100000Z', 'DTSTART:20261202T110000Z').replace(
+      'END:VCALENDAR',
+      `${series('20261201T100000Z')}${series('20261201T100000Z')}END:VCALENDAR`,
+    );
+    expect(readIcs(text).events.map(({ writing }) => writing.exceptions)).toEqual([[], ['2026-12-02'], []]);
+  });
+
+  it('with several calendars is read to the end of the first', () => {
+    const two = `${file('SUMMARY:One', 'DTSTART:20261201T100000Z')}\r\n${file('SUMMARY:Two', 'DTSTART:20261201T100000Z')}`;
+    expect(readIcs(two).events.map(({ writing }) => writing.title)).toEqual(['One']);
   });
 
   it('with a zone that only it describes is imported at the right instant', () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { dayNamed } from '../dates/wall-clock';
+import { dayNamed, deviceDayOf } from '../dates/wall-clock';
 import { viewOf } from '../queries';
-import { readSpanOf, shownDay, spanOf } from './calendar-range';
+import { readSpanOf, shownDay, spanOf, spanTitle } from './calendar-range';
 
 // With a change of the clocks on the first of November.
 beforeAll(() => void vi.stubEnv('TZ', 'America/Toronto'));
@@ -17,7 +17,8 @@ describe('what is read for a view', () => {
     // Four to six whole weeks around October.
     expect(read.start <= new Date(2026, 9, 1)).toBe(true);
     expect(read.end >= new Date(2026, 10, 1)).toBe(true);
-    expect(read.end.getTime() - read.start.getTime()).toBeLessThan(43 * 86_400_000);
+    // Five of them, whether weeks begin on Sunday or on Monday.
+    expect(deviceDayOf(read.end) - deviceDayOf(read.start)).toBe(35);
     const week = spanOf('week', day);
     expect(week.start >= read.start && week.end <= read.end).toBe(true);
   });
@@ -34,4 +35,11 @@ describe('what is read for a view', () => {
 it('begins with the agenda on a phone and with the week elsewhere, unless the address names a view', () => {
   expect([viewOf('', true), viewOf('', false), viewOf('day', true)]).toEqual(['agenda', 'week', 'day']);
   expect(shownDay('2026-10-31')).toBe(day);
+});
+
+it('has the month, the day, or the first and the last day for its heading', () => {
+  expect(spanTitle('month', day)).toBe('October 2026');
+  expect(spanTitle('day', day)).toBe('Saturday, October 31, 2026');
+  expect(spanTitle('agenda', day + 61)).toBe('Thu, Dec 31 – Fri, Jan 29, 2027');
+  expect(spanTitle('week', day)).toMatch(/^\w{3}, Oct 2\d – \w{3}, (Oct 31|Nov 1), 2026$/);
 });

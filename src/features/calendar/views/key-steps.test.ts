@@ -39,7 +39,14 @@ describe('a step by keys', () => {
     });
     expect(keyStep(pressed('ArrowDown', { altKey: false }), false)).toBeUndefined();
     expect(keyStep(pressed('ArrowDown', { ctrlKey: true }), false)).toBeUndefined();
+    expect(keyStep(pressed('ArrowDown', { metaKey: true }), false)).toBeUndefined();
     expect(keyStep(pressed('Enter'), false)).toBeUndefined();
+    expect(keyStep(pressed('ArrowRight'), false)).toEqual({ kind: 'move', unit: 'days', by: 1 });
+    expect(keyStep(pressed('ArrowLeft', { shiftKey: true }), true)).toEqual({
+      kind: 'length',
+      unit: 'days',
+      by: -1,
+    });
   });
 
   it('by a day keeps the time of the day while the clocks change', () => {
@@ -61,6 +68,32 @@ describe('a step by keys', () => {
     const day = date(new Date(2026, 0, 5), new Date(2026, 0, 6));
     expect(steppedDays(day, { kind: 'length', unit: 'days', by: -1 })).toBeUndefined();
     expect(steppedDays(day, { kind: 'move', unit: 'minutes', by: 30 })).toBeUndefined();
+  });
+
+  it('moves a whole event by half an hour, and leaves it a minute to 31 days long', () => {
+    const times = date(new Date(2026, 0, 5, 9), new Date(2026, 0, 5, 10));
+    expect(steppedTimes(times, { kind: 'move', unit: 'minutes', by: 30 })).toEqual(
+      date(new Date(2026, 0, 5, 9, 30), new Date(2026, 0, 5, 10, 30)),
+    );
+    const lasting = (minutes: number, days: number) =>
+      steppedTimes(date(new Date(2026, 0, 5, 9), new Date(2026, 0, 5, 9, minutes)), {
+        kind: 'length',
+        unit: 'days',
+        by: days,
+      })?.end;
+    expect(lasting(0, 31)).toEqual(new Date(2026, 1, 5, 9));
+    expect(lasting(1, 31)).toBeUndefined();
+    expect(lasting(0, 0)).toBeUndefined();
+    expect(lasting(1, 0)).toEqual(new Date(2026, 0, 5, 9, 1));
+  });
+
+  it('takes 31 whole days and no more, and moves them as they are', () => {
+    const days = (first: number, after: number) => date(new Date(2026, 0, first), new Date(2026, 0, after));
+    const longer = { kind: 'length', unit: 'days', by: 1 } as const;
+    expect(steppedDays(days(1, 31), longer)).toEqual(days(1, 32));
+    expect(steppedDays(days(1, 32), longer)).toBeUndefined();
+    expect(steppedDays(days(1, 32), { ...longer, kind: 'move' })).toEqual(days(2, 33));
+    expect(steppedDays(days(1, 3), { ...longer, by: -1 })).toEqual(days(1, 2));
   });
 });
 

@@ -15,6 +15,8 @@ describe('the note form', () => {
     [{ content: '[{"insert":"\\n"}]', contentType: 'rich' }, ['Please enter note content']],
     [{ content: ' \n ' }, ['Note content cannot be empty']],
     [{}, []],
+    [{ title: `${'a'.repeat(200)} ` }, []],
+    [{ title: 'a'.repeat(201) }, ['Write at most 200 characters.']],
   ])('says of %j: %j', covers('WRK-279', 'WRK-280', 'WRK-281'), (values, expected) => {
     expect(complaints(values)).toEqual(expected);
   });
@@ -35,7 +37,8 @@ describe('the note form', () => {
 describe('a task of a goal', () => {
   it('is titled by the goal where it has no title of its own', covers('WRK-347'), () => {
     expect(taskTitle(' ', 'Ten donors')).toBe('Task for: Ten donors');
-    expect(taskTitle('Call Ruth', 'Ten donors')).toBe('Call Ruth');
+    expect(taskTitle(' Call Ruth ', 'Ten donors')).toBe('Call Ruth');
+    expect(taskTitle('', 'a'.repeat(200))).toBe(`Task for: ${'a'.repeat(190)}`);
   });
 
   const goal = {

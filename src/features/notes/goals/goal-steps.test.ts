@@ -27,6 +27,14 @@ describe('a goal that is completed', () => {
     );
   });
 
+  it('finds its section and its steps however they are written', () => {
+    expect(withNextMarked('Goal\n next STEPS \n- [ ] One \n\n* [X] Two', 'plain')).toBe(
+      'Goal\n next STEPS \n[ ] One (next)\n\n[x] Two',
+    );
+    const ended = 'Goal\nNext Steps\n[x] One\nRemember the budget\n[ ] Two';
+    expect(withNextMarked(ended, 'plain')).toBe(ended);
+  });
+
   it('stays as it is where one is marked, nothing is open, or there is no such section', () => {
     const marked = 'Ten donors\nNext Steps\n[ ] Export\n[ ] Call (next)';
     for (const text of [marked, 'Ten donors\nNext Steps\n[x] Export', 'Ten donors\n[ ] Export'])
@@ -72,6 +80,13 @@ describe('a next step that is added', () => {
       insert: 'Ten',
       attributes: { bold: true },
     });
+  });
+
+  it('takes the mark from the steps before, and leaves out blank lines among them', () => {
+    const text = 'Goal\n\nNext Steps\n[ ] One (next) \n\n[X] Two (next)\n';
+    expect(withNextSteps(text, 'plain', [' Three ', ''])).toBe(
+      'Goal\n\nNext Steps\n[ ] One\n[ ] Three (next)\nPrevious Steps\n[x] Two',
+    );
   });
 
   it('of blanks alone changes nothing', () => {

@@ -2,7 +2,6 @@ import {
   type ContentType,
   type Line,
   linesOf,
-  opsOfText,
   readContent,
   storedOps,
 } from '@/shared/rich-text/stored-content';
@@ -38,7 +37,7 @@ function readLines(content: string, contentType: ContentType): readonly Step[] {
 
 /** A step as rich text, with its runs where it had some. */
 function richLine({ kind, text, line }: Step): readonly Op[] {
-  const runs = line && textOf(line.runs) === text ? line.runs : text === '' ? [] : [{ insert: text }];
+  const runs = line && textOf(line.runs) === text ? line.runs : [{ insert: text }];
   const formats =
     kind === 'other'
       ? (line?.formats ?? {})
@@ -57,7 +56,7 @@ function writeLines(lines: readonly Step[], contentType: ContentType): string {
 const heading = (text: string, contentType: ContentType): Step => ({
   kind: 'other',
   text,
-  ...(contentType === 'rich' && { line: { runs: opsOfText(text).slice(0, 0), formats: { header: 2 } } }),
+  ...(contentType === 'rich' && { line: { runs: [], formats: { header: 2 } } }),
 });
 
 const isHeading = ({ kind, text }: Step, name: string): boolean =>
@@ -86,7 +85,7 @@ export function withNextMarked(content: string, contentType: ContentType): strin
   const section = sectionOf(lines);
   if (section === undefined) return content;
   const steps = lines.slice(section.start, section.end);
-  if (steps.some((step) => step.kind !== 'other' && isNext(step))) return content;
+  if (steps.some(isNext)) return content;
   const first = steps.findIndex(({ kind }) => kind === 'open');
   if (first === -1) return content;
   const at = section.start + first;

@@ -19,6 +19,36 @@ describe('drawings of slides', () => {
     expect(drawingsOf({ blocks: [...cards(3), ...text(60)] })).toEqual([undefined]);
   });
 
+  it('need few words and few blocks beside a heading, on a slide with one row of anything wide', () => {
+    expect(drawingsOf({ blocks: [...cards(3), ...text(54)] })[0]?.place).toBe('head');
+    expect(drawingsOf({ blocks: [...cards(3), ...text(55)] })).toEqual([undefined]);
+    expect(drawingsOf({ blocks: [...cards(1), ...text(1), ...text(1)] })).toEqual([undefined]);
+    expect(drawingsOf({ blocks: [...cards(1), ...cards(5)] })).toEqual([undefined]);
+    expect(drawingsOf({ blocks: [...text(60), ...text(50)] })[0]?.place).toBe('beside');
+    expect(drawingsOf({ blocks: [...text(60), ...text(51)] })).toEqual([undefined]);
+  });
+
+  it('go on in turn, and skip what the slide before has', () => {
+    const shown = drawingsOf(
+      { drawing: 'letter' },
+      {},
+      { heading: 'Budget' },
+      {},
+      { drawing: 'map' },
+      {},
+      {},
+    );
+    expect(shown.map((placed) => placed?.drawing)).toEqual([
+      'letter',
+      'map',
+      'ledger',
+      'checklist',
+      'map',
+      'screen',
+      'letter',
+    ]);
+  });
+
   it('leave covers and closings to the client’s own drawing', () => {
     expect(drawingsOf({ look: 'cover' }, { look: 'closing' })).toEqual([undefined, undefined]);
   });

@@ -33,6 +33,24 @@ describe('the time that a section is read', () => {
     expect(clock.take(idleMs * 3 + 2_000)).toBe(`hero:${idleMs / 1_000 + 2}`);
   });
 
+  it('goes on for half a minute after the last sign', () => {
+    const clock = new ReadingClock(0);
+    clock.enter('hero', 0);
+    expect(clock.take(45_000)).toBe('hero:30');
+    clock.sign(60_000);
+    expect(clock.take(61_000)).toBe('hero:1');
+  });
+
+  it('is that of a window that is shown, and begins anew when it is shown again', () => {
+    const clock = new ReadingClock(0);
+    clock.enter('hero', 0);
+    clock.show(false, 1_000);
+    clock.sign(2_000);
+    expect(clock.take(10_000)).toBe('hero:1');
+    clock.show(true, 100_000);
+    expect(clock.take(129_000)).toBe('hero:29');
+  });
+
   it('counts nothing between sections', () => {
     const clock = new ReadingClock(0);
     clock.enter(undefined, 0);

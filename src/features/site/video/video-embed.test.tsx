@@ -83,6 +83,41 @@ describe('VideoEmbed', () => {
     expect(player()).toBeInTheDocument();
   });
 
+  it('asks a player for its errors once, and no longer greets one that has answered', () => {
+    show();
+    press();
+    const said = vi.spyOn(player().contentWindow as Window, 'postMessage');
+    wait(1000);
+    expect(said).toHaveBeenCalledTimes(2);
+    say({ event: 'initialDelivery' });
+    say({ event: 'infoDelivery' });
+    wait(1000);
+    expect(said).toHaveBeenCalledTimes(3);
+    expect(said).toHaveBeenLastCalledWith(
+      '{"event":"command","func":"addEventListener","args":["onError"]}',
+      '*',
+    );
+    fireEvent.offline(window);
+    expect(player()).toBeInTheDocument();
+  });
+
+  it.each([
+    ['words', 'ready'],
+    ['an object', { event: 'onError' }],
+    ['null', 'null'],
+  ])('takes a message of %s for an answer', (_, data) => {
+    show();
+    press();
+    act(() => {
+      const source = player().contentWindow;
+      window.dispatchEvent(
+        new MessageEvent('message', { data, source, origin: 'https://www.youtube-nocookie.com' }),
+      );
+    });
+    wait(10_000);
+    expect(player()).toBeInTheDocument();
+  });
+
   it('gives up on a silent player after 10 s, not before', covers('PUB-104', 'PUB-105'), () => {
     show();
     press();

@@ -213,6 +213,22 @@ describe('the presenter’s timer', () => {
     expect(time()).toBe('0:03');
   });
 
+  it('begins again while it is paused, and stands until somebody resumes it', async () => {
+    show({ notesOf });
+    fireEvent.click(screen.getByRole('button', { name: 'Present' }));
+    await act(() => vi.advanceTimersByTimeAsync(0));
+    fireEvent.keyDown(document.body, { key: 'n' });
+    const time = () => screen.getByRole('timer', { name: 'Time since the start' }).textContent;
+    pass(75);
+    fireEvent.click(screen.getByRole('button', { name: 'Pause the timer' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Start from 0:00' }));
+    pass(9);
+    expect(time()).toBe('0:00');
+    fireEvent.click(screen.getByRole('button', { name: 'Resume the timer' }));
+    pass(4);
+    expect(time()).toBe('0:04');
+  });
+
   it('goes on while the notes are hidden', async () => {
     show({ notesOf });
     fireEvent.click(screen.getByRole('button', { name: 'Present' }));
@@ -226,6 +242,8 @@ describe('the presenter’s timer', () => {
     [0, '0:00'],
     [59, '0:59'],
     [600, '10:00'],
+    [3599, '59:59'],
+    [3600, '1:00:00'],
     [3723, '1:02:03'],
   ])('says %i seconds as %s', (seconds, shown) => {
     expect(shownTime(seconds)).toBe(shown);

@@ -38,6 +38,18 @@ describe('the summary of a page’s visits', () => {
     });
   });
 
+  it('counts an opening beside the first one of somebody else, or of another moment', () => {
+    const others = [visit('amara', 'opened', 10), visit('ben', 'began', 10), visit('amara', 'began', 9)];
+    expect(summaryOf(others).readers.get('amara')).toMatchObject({ opened: 2, lastOpened: at(10) });
+  });
+
+  it('lists fifty acts one by one', () => {
+    const many = Array.from({ length: 51 }, (_, minute) => visit('amara', 'downloaded', 59 - minute));
+    expect(summaryOf(many).acts).toHaveLength(50);
+    expect(summaryOf(many).acts.at(-1)?.at).toEqual(at(10));
+    expect(summaryOf(many).readers.get('amara')?.downloads).toBe(51);
+  });
+
   it('adds up the seconds of each section, the longest first', () => {
     expect(summaryOf(visits).sections).toEqual([
       { id: 'packages', seconds: 65 },

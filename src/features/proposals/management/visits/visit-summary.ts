@@ -28,12 +28,9 @@ export const nothingDone = (recipient: string): ReaderSummary => ({
 const isOpening = ({ what }: Visit): boolean => what === 'opened' || what === 'began';
 
 /** Checks whether an opening is also stored as the recipient's first, by the same write. */
-const isFirst = (visit: Visit, visits: readonly Visit[]): boolean =>
+const isFirst = (visit: Visit, began: readonly Visit[]): boolean =>
   visit.what === 'opened' &&
-  visits.some(
-    ({ what, recipient, at }) =>
-      what === 'began' && recipient === visit.recipient && at?.getTime() === visit.at?.getTime(),
-  );
+  began.some(({ recipient, at }) => recipient === visit.recipient && at?.getTime() === visit.at?.getTime());
 
 /** Adds up what the readers of a page did. `visits` stand newest first. */
 export function summaryOf(visits: readonly Visit[]) {

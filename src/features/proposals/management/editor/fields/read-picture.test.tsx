@@ -39,10 +39,41 @@ describe('an SVG file', () => {
   });
 
   it.each([
+    ['a picture that is part of it', '<image href="data:image/png;base64,AAAA"/>'],
+    ['a paint in quotes', `<path d="M0 0" fill="url('#b')"/>`],
+    ['styles of its own', '<style>path { fill: url(#b) }</style><path d="M0 0"/>'],
+    ['an animated colour', '<path d="M0 0"><animate attributeName="fill" to="red"/></path>'],
+    ['the path of a file on the designer’s disk', '<path d="M0 0" xml:id="C:\\logo.svg"/>'],
+  ])('with %s is kept', async (_, inside) => {
+    expect(await readPicture(svg(inside))).toMatch(/^data:image\/svg\+xml;base64,/);
+  });
+
+  it('may name its type, and declare nothing with it', async () => {
+    const typed = (type: string) =>
+      readPicture(
+        new File([`<!DOCTYPE ${type}><svg xmlns="http://www.w3.org/2000/svg"/>`], 'logo.svg', {
+          type: 'image/svg+xml',
+        }),
+      );
+    expect(await typed('svg')).toMatch(/^data:image/);
+    const foreign = /^This SVG loads something from elsewhere\./;
+    await expect(typed('svg [<!ATTLIST svg onload CDATA "alert(1)">]')).rejects.toThrow(foreign);
+    await expect(typed('svg><!ENTITY a "b"')).rejects.toThrow(foreign);
+  });
+
+  it('that loads something and holds a script is refused for its script', async () => {
+    const both = '<image href="https://elsewhere.org/a.png"/><script>alert(1)</script>';
+    await expect(readPicture(svg(both))).rejects.toThrow(/^This SVG contains a script\./);
+  });
+
+  it.each([
     ['a script element', '<script>alert(1)</script>', ''],
     ['an event attribute', '<path d="M0 0" onclick="alert(1)"/>', ''],
     ['an event attribute of its own', '', 'onload="alert(1)"'],
     ['a script in a link', '<a href="java&#10;script:alert(1)"><path d="M0 0"/></a>', ''],
+    ['an older handler', '<handler>alert(1)</handler>', ''],
+    ['a script in an older link', '', 'xmlns:xlink="http://www.w3.org/1999/xlink" xlink:href="JavaScript:a"'],
+    ['an animation of an event', '<path d="M0 0"><set attributeName=" onclick" to="a"/></path>', ''],
     ['an animation of a link', '<a href="#"><set attributeName="href" to="javascript:alert(1)"/></a>', ''],
   ])('with %s is refused', async (_, inside, attributes) => {
     await expect(readPicture(svg(inside, attributes))).rejects.toThrow(
@@ -55,9 +86,27 @@ describe('an SVG file', () => {
     ['a picture from elsewhere', '<image href="https://elsewhere.org/a.png"/>'],
     ['a style from elsewhere', '<style>@import "https://elsewhere.org/a.css";</style>'],
     ['a paint from elsewhere', '<path d="M0 0" style="fill:url(https://elsewhere.org/a.svg#b)"/>'],
+    ['a film', '<video/>'],
+    ['a drawing from elsewhere', '<use href="https://elsewhere.org/a.svg#b"/>'],
+    ['a source from elsewhere', '<path d="M0 0" src="//elsewhere.org/a.png"/>'],
+    ['a web page for a picture', '<image href="data:text/html;base64,AAAA"/>'],
+    [
+      'a set of pictures',
+      '<path d="M0 0" style="mask:image-set(&quot;https://elsewhere.org/a.png&quot; 1x)"/>',
+    ],
+    ['a paint from elsewhere beside one of its own', '<path d="M0 0" style="fill:url(#b);mask:url(a.svg)"/>'],
+    ['a style from elsewhere in other letters', '<style>path{fill:u\\72l(https://elsewhere.org/a)}</style>'],
+    ['a paint from elsewhere in other letters', '<path d="M0 0" style="fill:u\\72l(//elsewhere.org/a)"/>'],
     ['a paint attribute from elsewhere', '<path d="M0 0" fill="url(https://elsewhere.org/a.svg#b)"/>'],
   ])('with %s is refused', async (_, inside) => {
     await expect(readPicture(svg(inside))).rejects.toThrow(/^This SVG loads something from elsewhere\./);
+  });
+
+  it('with a style sheet beside it is refused', async () => {
+    const sheet = '<?xml-stylesheet href="a.css"?><svg xmlns="http://www.w3.org/2000/svg"/>';
+    await expect(readPicture(new File([sheet], 'logo.svg', { type: 'image/svg+xml' }))).rejects.toThrow(
+      /^This SVG loads something from elsewhere\./,
+    );
   });
 
   it('of more than 100 kB is refused', async () => {

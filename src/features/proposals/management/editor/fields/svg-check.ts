@@ -24,7 +24,8 @@ function refusalOfAttribute(element: Element, { name, value }: Attr): SvgRefusal
   if (animated.has(element.localName.toLowerCase()) && local === 'attributename')
     return /^(on|href$|xlink:href$)/i.test(value.trim()) ? 'script' : undefined;
   if (local === 'href' || local === 'src') return isInside(value) ? undefined : 'foreign';
-  return loads(value) && /url\(|@import|image-set\(/i.test(value) ? 'foreign' : undefined;
+  // Editors keep paths such as `C:\logo.svg` in attributes with a prefix, in which browsers read no styles.
+  return loads(name.includes(':') ? value.replaceAll('\\', '') : value) ? 'foreign' : undefined;
 }
 
 function refusalOfElement(element: Element): SvgRefusal | undefined {

@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest';
+import { anEvent } from '../event.fixture';
+import { writeIcs } from './write-ics';
+
+const linesOf = (...events: readonly ReturnType<typeof anEvent>[]) =>
+  writeIcs(events, new Date('2026-11-22T12:00:00Z')).split('\r\n');
+/** The lines of a file without those around its events and zones. */
+const innerLines = (...events: readonly ReturnType<typeof anEvent>[]) => linesOf(...events).slice(5, -2);
+
+const offset = (kind: 'STANDARD' | 'DAYLIGHT', start: string, from: string, to: string) => [
+  `BEGIN:${kind}`,
+  `DTSTART:${start}`,
+  `TZOFFSETFROM:${from}`,
+  `TZOFFSETTO:${to}`,
+  `END:${kind}`,
+];
+
+describe('the lines of a calendar file', () => {
+  it('are those of a single event in UTC, without empty texts and zones', () => {
+    expect(linesOf(anEvent({ id: 'walk', title: 'Walk', timeZone: 'Europe/Berlin' }))).toEqual([
+      'BEGIN:VCALENDAR',
+      'VERSION:2.0',
+      'PRODID:-//ACF//Calendar//EN',
+      'CALSCALE:GREGORIAN',
+      'METHOD:PUBLISH',
+      'BEGIN:VEVENT',
+      'UID:walk@acf',
+      'DTSTAMP:20261122T120000Z',
+      'DTSTART:20261123T140000Z',
+      'DTEND:20261123T150000Z',
+      'SUMMARY:Walk',
+      'CATEGORIES:meeting',
+      'STATUS:CONFIRMED',
+      'END:VEVENT',
+      'END:VCALENDAR',
+      '',
+    ]);
+  });
+
+  it('are those of a weekly event on its wall clock, with the changes of its zone', () => {
+    const weekly = anEvent({
+      id: 'walk',
+      title: 'Walk',
+      location: 'Queen Street',
+      createdAt: new Date('2026-11-01T10:00:00Z'),
+      updatedAt: new Date('2026-11-02T10:00:00Z'),
+      repeat: 'FREQ=WEEKLY;BYDAY=TU;UNTIL=20261208',
+      exceptions: ['2026-11-30'],
+    });
+    expect(innerLines(weekly)).toEqual([
+      'BEGIN:VTIMEZONE',
+      'TZID:America/Toronto',
+      ...offset('STANDARD', '20241231T190000', '-0500', '-0500'),
+      ...offset('DAYLIGHT', '20250309T020000', '-0500', '-0400'),
+      ...offset('STANDARD', '20251102T020000', '-0400', '-0500'),
+      ...offset('DAYLIGHT', '20260308T020000', '-0500', '-0400'),
+      ...offset('STANDARD', '20261101T020000', '-0400', '-0500'),
+      ...offset('DAYLIGHT', '20270314T020000', '-0500', '-0400'),
+      ...offset('STANDARD', '20271107T020000', '-0400', '-0500'),
+      'END:VTIMEZONE',
+      'BEGIN:VEVENT',
+      'UID:walk@acf',
+      'DTSTAMP:20261122T120000Z',
+      'CREATED:20261101T100000Z',
+      'LAST-MODIFIED:20261102T100000Z',
+      'DTSTART;TZID=America/Toronto:20261123T090000',
+      'DTEND;TZID=America/Toronto:20261123T100000',
+      // The Monday of the first date counts as well.
+      'RRULE:FREQ=WEEKLY;BYDAY=MO,TU;UNTIL=20261208T140000Z',
+      'EXDATE;TZID=America/Toronto:20261130T090000',
+      'SUMMARY:Walk',
+      'LOCATION:Queen Street',
+      'CATEGORIES:meeting',
+      'STATUS:CONFIRMED',
+      'END:VEVENT',
+    ]);
+  });
+
+  it('are those of whole days, which have no zone', () => {
+    const holidays = anEvent({
+      id: 'holidays',
+      title: 'Closed',
+      status: 'cancelled',
+      allDay: true,
+      start: new Date('2026-12-24T00:00:00Z'),
+      end: new Date('2026-12-27T00:00:00Z'),
+      repeat: 'FREQ=YEARLY;UNTIL=20301231',
+      exceptions: ['2028-12-24'],
+    });
+    expect(innerLines(holidays)).toEqual([
+      'BEGIN:VEVENT',
+      'UID:holidays@acf',
+      'DTSTAMP:20261122T120000Z',
+      'DTSTART;VALUE=DATE:20261224',
+      'DTEND;VALUE=DATE:20261227',
+      'RRULE:FREQ=YEARLY;UNTIL=20301231',
+      'EXDATE;VALUE=DATE:20281224',
+      'SUMMARY:Closed',
+      'CATEGORIES:meeting',
+      'STATUS:CANCELLED',
+      'END:VEVENT',
+    ]);
+  });
+
+  it.each([
+    ['Asia/Kolkata', ['+0530']],
+    ['America/St_Johns', ['-0230', '-0330']],
+    ['Australia/Lord_Howe', ['+1030', '+1100']],
+    ['Africa/Monrovia', ['+0000']],
+  ])('name the hours and minutes of %s', (timeZone, offsets) => {
+    const lines = linesOf(anEvent({ timeZone, repeat: 'FREQ=DAILY;COUNT=2' }));
+    const named = lines.flatMap((line) => /^TZOFFSETTO:(.*)/.exec(line)?.[1] ?? []);
+    expect([...new Set(named)].toSorted()).toEqual(offsets.toSorted());
+  });
+
+  it('end a change of the clocks at the half hour at which a zone has it', () => {
+    const lines = linesOf(anEvent({ timeZone: 'Australia/Lord_Howe', repeat: 'FREQ=DAILY;COUNT=2' }));
+    expect(lines).toContain('DTSTART:20260405T020000');
+    expect(lines).toContain('DTSTART:20261004T020000');
+  });
+
+  it('follow an endless event for fifty years, and events of one zone together', () => {
+    const endless = linesOf(anEvent({ repeat: 'FREQ=DAILY' }));
+    expect(endless).toContain('DTSTART:20771107T020000');
+    expect(endless.filter((line) => line.startsWith('DTSTART:2078'))).toEqual([]);
+    const early = anEvent({
+      start: new Date('2020-06-01T14:00:00Z'),
+      end: new Date('2020-06-01T15:00:00Z'),
+      repeat: 'FREQ=DAILY;COUNT=2',
+    });
+    const both = linesOf(anEvent({ repeat: 'FREQ=DAILY;COUNT=2' }), early);
+    expect(both.filter((line) => line === 'BEGIN:VTIMEZONE')).toHaveLength(1);
+    expect(both).toContain('DTSTART:20181231T190000');
+    expect(both).toContain('DTSTART:20271107T020000');
+  });
+
+  it('leave out an event whose times cannot be read', () => {
+    const unread = anEvent({ id: 'unread', start: new Date(Number.NaN), seriesEnd: new Date(0) });
+    expect(linesOf(unread, anEvent({ id: 'walk' })).filter((line) => line.startsWith('UID'))).toEqual([
+      'UID:walk@acf',
+    ]);
+  });
+
+  it.each([
+    ['67 letters', 'a'.repeat(67), [`SUMMARY:${'a'.repeat(67)}`]],
+    ['68 letters', 'a'.repeat(68), [`SUMMARY:${'a'.repeat(67)}`, ' a']],
+    ['a letter of two octets at the edge', `${'a'.repeat(66)}ü`, [`SUMMARY:${'a'.repeat(66)}`, ' ü']],
+    [
+      'a line that is continued twice',
+      'a'.repeat(67 + 74 + 1),
+      [`SUMMARY:${'a'.repeat(67)}`, ` ${'a'.repeat(74)}`, ' a'],
+    ],
+    ['signs that part values', 'a,b;c\\d\ne', ['SUMMARY:a\\,b\\;c\\\\d\\ne']],
+  ])('hold a title of %s', (_, title, expected) => {
+    const lines = linesOf(anEvent({ title }));
+    const from = lines.findIndex((line) => line.startsWith('SUMMARY'));
+    expect(lines.slice(from, lines.indexOf('CATEGORIES:meeting'))).toEqual(expected);
+  });
+});

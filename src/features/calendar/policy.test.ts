@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import type { Actor } from '@/shared/auth/actor';
+import { can, mayChangeTimes, maySplit } from './policy';
+
+const person = (uid: string, role: Actor['role'], status: Actor['status'] = 'active'): Actor => ({
+  uid,
+  email: `${uid}@acf.example`,
+  displayName: uid,
+  photoURL: '',
+  role,
+  status,
+});
+const mia = person('mia', 'regular');
+const theo = person('theo', 'regular');
+const lena = person('lena', 'regular');
+const kim = person('kim', 'regular');
+const ada = person('ada', 'admin');
+/** Mia's, shared with Theo, who may edit it, and with Lena, who may not. */
+const event = {
+  createdBy: 'mia',
+  sharedUserIds: ['theo', 'lena'],
+  sharedPermissions: { theo: 'edit', lena: 'view' },
+};
+
+describe('an event', () => {
+  it.each([
+    ['its creator', mia, { sees: true, keeps: true, changes: true, splits: true }],
+    ['whoever may edit it', theo, { sees: true, keeps: false, changes: true, splits: false }],
+    ['whoever may view it', lena, { sees: true, keeps: false, changes: false, splits: false }],
+    ['anybody else', kim, { sees: false, keeps: false, changes: false, splits: false }],
+    ['an administrator', ada, { sees: true, keeps: true, changes: true, splits: false }],
+    [
+      'its creator who is no longer active',
+      { ...mia, status: 'inactive' as const },
+      { sees: false, keeps: false, changes: false, splits: false },
+    ],
+    [
+      'whoever might edit it and is no longer active',
+      { ...theo, status: 'inactive' as const },
+      { sees: false, keeps: false, changes: false, splits: false },
+    ],
+  ])('is for %s what it should be', (_, actor, expected) => {
+    expect({
+      sees: can(actor, 'calendarEvent.get', event),
+      keeps: can(actor, 'calendarEvent.update', event),
+      changes: mayChangeTimes(actor, event),
+      splits: maySplit(actor, event),
+    }).toEqual(expected);
+    expect(can(actor, 'calendarEvent.delete', event)).toBe(expected.keeps);
+  });
+});
+
+describe('a meeting', () => {
+  const meeting = { participants: ['mia'], sharedWith: ['theo'] };
+  it.each([
+    ['whoever takes part', mia, true],
+    ['whoever it is shared with', theo, true],
+    ['anybody else', kim, false],
+    ['an administrator', ada, true],
+    ['whoever takes part and is no longer active', { ...mia, status: 'inactive' as const }, false],
+  ])('is seen by %s: %s', (_, actor, sees) => {
+    expect(can(actor, 'meeting.get', meeting)).toBe(sees);
+  });
+});
