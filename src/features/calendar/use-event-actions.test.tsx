@@ -9,7 +9,7 @@ import { clearMessages, Messages } from '@/shared/ui/workspace/messages';
 import { type Occurrence, occurrencesOf } from './dates/occurrences';
 import { deviceZone } from './dates/wall-clock';
 import { derivedEventFields } from './derived-fields';
-import { anEvent } from './event.fixture';
+import { anEvent } from '@/testing/records/event';
 import { useEventActions } from './use-event-actions';
 
 const mia: Actor = {

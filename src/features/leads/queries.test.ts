@@ -183,7 +183,7 @@ describe('the results of a search', () => {
   it('are sorted by name whatever their status', () => {
     const zoe = { ...lead, name: 'Zoe' };
     const by = (sort: 'name' | 'status') =>
-      inOrder([zoe, sent], { ...view, sort, direction: 'asc' }).map(({ name }) => name);
+      leadList.inOrder([zoe, sent], leadList.viewOf({ sort, direction: 'asc' })).map(({ name }) => name);
     expect(by('name')).toEqual(['Bo', 'Zoe']);
     expect(by('status')).toEqual(['Zoe', 'Bo']);
   });

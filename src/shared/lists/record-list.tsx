@@ -66,7 +66,7 @@ interface RecordListProps<T extends Searchable, V extends object, S extends stri
   readonly empty: ReactNode;
   /** What stands below the rows. */
   readonly below?: ReactNode;
-  readonly pager?: (props: PagerProps) => ReactNode;
+  readonly renderPager?: (props: PagerProps) => ReactNode;
   /** The open record, beside the list. */
   readonly panel?: ReactNode;
 }
@@ -74,7 +74,7 @@ interface RecordListProps<T extends Searchable, V extends object, S extends stri
 /** A list of records: tool line, column headers, rows or why there are none, and the pages. */
 export const RecordList = <T extends Searchable, V extends object, S extends string, E extends Parameters>({
   list,
-  controls,
+  controls: { area, searchBox, rows: focus },
   texts,
   className,
   columns,
@@ -88,19 +88,19 @@ export const RecordList = <T extends Searchable, V extends object, S extends str
   onRefresh,
   toolsEnd,
   above,
-  rowsProps = controls.rows,
+  rowsProps,
   row,
   invalidAction,
   empty,
   below,
-  pager = (props) => <Pager {...props} />,
+  renderPager = (props) => <Pager {...props} />,
   panel,
 }: RecordListProps<T, V, S, E>) => {
   const { state, change, ids, rows } = list;
   const { density } = useListSettings();
   const hasPanel = panel !== undefined;
-  const go = (part: object) => list.go(part as Partial<ListState<V, S, E>>);
-  const prefetch = (part: object) => list.prefetch(part as Partial<ListState<V, S, E>>);
+  const go = (part: object) => list.go(part);
+  const prefetch = (part: object) => list.prefetch(part);
   const { sort, direction } = state;
   const sorting = {
     sort,
@@ -126,7 +126,7 @@ export const RecordList = <T extends Searchable, V extends object, S extends str
               label: texts.search,
               value: state.search,
               onType: (search) => go({ search }),
-              box: controls.searchBox,
+              box: searchBox,
               ...(texts.clearSearch !== undefined && { clearLabel: texts.clearSearch }),
             }}
             filters={filters.map(({ name, ...filter }) => ({
@@ -146,7 +146,7 @@ export const RecordList = <T extends Searchable, V extends object, S extends str
             isBesidePanel={hasPanel}
           />
         )}
-        <div ref={controls.area} tabIndex={-1} className={frame.place}>
+        <div ref={area} tabIndex={-1} className={frame.place}>
           <LiveView
             live={list.live}
             retry={list.retry}
@@ -158,7 +158,7 @@ export const RecordList = <T extends Searchable, V extends object, S extends str
               <>
                 <RowList
                   label={texts.section}
-                  rows={rowsProps}
+                  rows={rowsProps ?? focus}
                   heads={
                     <ListHeads
                       selection={selection}
@@ -180,7 +180,7 @@ export const RecordList = <T extends Searchable, V extends object, S extends str
                       invalid={invalid}
                       title={texts.unreadable}
                       why={texts.unreadableWhy(invalid.id)}
-                      focus={controls.rows.rowProps(invalid.id)}
+                      focus={focus.rowProps(invalid.id)}
                       action={invalidAction?.(invalid)}
                     />
                   ))}
@@ -189,7 +189,7 @@ export const RecordList = <T extends Searchable, V extends object, S extends str
                 {below}
                 {!list.isOrdered && <p className={frame.note}>{texts.searchOrder}</p>}
                 {list.leftOut > 0 && <p className={frame.note}>{texts.leftOut(list.leftOut, sort)}</p>}
-                {pager({
+                {renderPager({
                   ways: list.pageLinks,
                   onGo: (place) => change(place as Partial<ListState<V, S, E>>),
                   onAhead: prefetch,

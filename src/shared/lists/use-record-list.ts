@@ -40,7 +40,7 @@ export function useRecordList<T extends Searchable, V extends object, S extends 
   const change = address.change as (part: Partial<State>) => void;
   const asked = { ...address.state, ...fixed } as unknown as State;
   const search = usePaused(list.viewOf(asked).search);
-  const viewText = JSON.stringify(list.viewNames.map((name) => [name, { ...asked, search }[name]]));
+  const viewText = `${JSON.stringify(list.viewNames.map((name) => [name, { ...asked, search }[name]]))}`;
   const view = useMemo(() => Object.fromEntries(JSON.parse(viewText) as []) as unknown as View, [viewText]);
   const isExact = list.isExact(view);
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { anEvent } from '../event.fixture';
+import { anEvent } from '@/testing/records/event';
 import { writeIcs } from './write-ics';
 
 const linesOf = (...events: readonly ReturnType<typeof anEvent>[]) =>

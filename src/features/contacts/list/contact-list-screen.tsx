@@ -173,7 +173,7 @@ export const ContactListScreen = ({
             />
           )
         }
-        pager={(props) => <NumberedPager {...props} rowsPerPage={page.rowsPerPage} />}
+        renderPager={(props) => <NumberedPager {...props} rowsPerPage={page.rowsPerPage} />}
       />
       {state.form === 'capture' && (
         <CaptureDialog

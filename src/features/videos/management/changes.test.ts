@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { setSaving } from '@/shared/saving/current';
 import { Desk } from '@/shared/saving/model.fixture';
 import type { Saving } from '@/shared/saving/saving';
-import { addVideo, changeVideo, deleteVideo } from './changes';
-import type { VideoFormValues } from './schema';
+import { addVideo, changeVideo, deleteVideo } from '../changes';
+import type { VideoFormValues } from '../schema';
 
 let saving: Saving | undefined;
 let desk = new Desk();

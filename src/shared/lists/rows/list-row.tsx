@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- Rows are grids whose columns line up with the heads. */
 import { type ReactNode, use, useId } from 'react';
 import type { InvalidDocument } from '@/shared/firebase/collection';
 import { narrowListQuery } from '@/shared/lib/media-queries';
