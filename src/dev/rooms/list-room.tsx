@@ -2,7 +2,7 @@ import { type ReactNode, useMemo, useRef, useState } from 'react';
 import list from '@/shared/lists/list-frame.module.css';
 import { NoRows, Pager } from '@/shared/lists/list-parts';
 import { ListHeads, ListTools, SelectionTools } from '@/shared/lists/list-tools';
-import { Cell, ListRow, RowList, TimeCell, UnreadableRow } from '@/shared/lists/rows/list-row';
+import { Cell, ListRow, RowList, TimeCell, UnreadableRow, WideRow } from '@/shared/lists/rows/list-row';
 import { useRowFocus } from '@/shared/lists/rows/use-row-focus';
 import { useSelection } from '@/shared/lists/rows/use-selection';
 import { SaveState } from '@/shared/saving/shown/save-state';
@@ -172,9 +172,9 @@ const SupplierRow = ({
       <TimeCell time={changed} none="—" narrow="second" />
     </ListRow>
     {isStuck && (
-      <li className={list.note}>
+      <WideRow className={list.note}>
         <SaveState collection={supplierCollection} id={id} />
-      </li>
+      </WideRow>
     )}
   </>
 );
