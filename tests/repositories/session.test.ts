@@ -11,7 +11,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { leads } from '@/features/leads/collections';
 import { createSession, type SessionControl, type SessionParts } from '@/shared/auth/create-session';
 import type { Identity } from '@/shared/auth/identity';
-import { type Profile, profiles } from '@/shared/auth/profile';
+import { profiles } from '@/shared/auth/profile';
 import { auth, identityOf } from '@/shared/auth/provider';
 import { sessionTexts } from '@/shared/auth/session-texts';
 import { SignInRefusedError } from '@/shared/auth/sign-in-refused-error';
@@ -135,7 +135,7 @@ const asWhoIsHere = () => setTokenProvider(async () => auth.currentUser?.getIdTo
 /** Writes a person's record bypassing the rules, as the API does; `undefined` deletes it. */
 async function writeRecord(name: string, changes: object | undefined): Promise<void> {
   setTokenProvider(async () => 'owner');
-  const record = { ...personNamed(name).profile, ...changes } as Profile;
+  const record = { ...personNamed(name).profile, ...changes };
   await commit([changes === undefined ? remove(profiles, name) : set(profiles, name, record)]);
   asWhoIsHere();
 }

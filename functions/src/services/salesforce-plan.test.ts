@@ -90,7 +90,7 @@ async function plan(
     notes: new Map(),
   });
   // Without the contact itself.
-  return { plans: plans.map(({ contact: _, ...rest }) => rest), asked };
+  return { plans: plans.map(({ contact: _contact, ...rest }) => rest), asked };
 }
 
 describe('the values of a contact', () => {

@@ -23,15 +23,6 @@ export const adminsOnly: Access<unknown> = {
   delete: isAdmin,
 };
 
-/** All active staff see and change the records. */
-export const allStaff: Access<unknown> = {
-  get: isStaff,
-  list: isStaff,
-  create: isStaff,
-  update: isStaff,
-  delete: isStaff,
-};
-
 type Owned<Owner extends string, Readers extends string> = Readonly<Record<Owner, string>> &
   Readonly<Record<Readers, readonly string[]>>;
 

@@ -60,7 +60,7 @@ interface RecordListProps<T extends Searchable, V extends object, S extends stri
   readonly above?: ReactNode;
   /** The list of rows takes these props; those of `controls` unless given. */
   readonly rowsProps?: Pick<ListControls['rows'], 'listProps'>;
-  readonly row: (record: WithId<T>) => ReactNode;
+  readonly renderRow: (record: WithId<T>) => ReactNode;
   readonly invalidAction?: (invalid: InvalidDocument) => RowAction | undefined;
   /** Says why there are no rows. */
   readonly empty: ReactNode;
@@ -89,7 +89,7 @@ export const RecordList = <T extends Searchable, V extends object, S extends str
   toolsEnd,
   above,
   rowsProps,
-  row,
+  renderRow,
   invalidAction,
   empty,
   below,
@@ -172,7 +172,7 @@ export const RecordList = <T extends Searchable, V extends object, S extends str
                   }
                 >
                   {rows.map((record) => (
-                    <Fragment key={record.id}>{row(record)}</Fragment>
+                    <Fragment key={record.id}>{renderRow(record)}</Fragment>
                   ))}
                   {list.stored.invalid.map((invalid) => (
                     <UnreadableRow

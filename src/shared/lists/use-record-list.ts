@@ -40,6 +40,8 @@ export function useRecordList<T extends Searchable, V extends object, S extends 
   const change = address.change as (part: Partial<State>) => void;
   const asked = { ...address.state, ...fixed } as unknown as State;
   const search = usePaused(list.viewOf(asked).search);
+  // The template tells React's compiler that this is a text, which nothing changes later.
+  // oxlint-disable-next-line typescript/no-unnecessary-template-expression
   const viewText = `${JSON.stringify(list.viewNames.map((name) => [name, { ...asked, search }[name]]))}`;
   const view = useMemo(() => Object.fromEntries(JSON.parse(viewText) as []) as unknown as View, [viewText]);
   const isExact = list.isExact(view);

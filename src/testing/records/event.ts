@@ -17,7 +17,7 @@ export function sharedWith(
   return {
     sharedUsers: shares,
     sharedUserIds: shares.map(({ userId }) => userId),
-    sharedPermissions: { ...permissions } as Record<string, Permission>,
+    sharedPermissions: { ...permissions },
   };
 }
 

@@ -112,7 +112,7 @@ export function useContactRows({
   };
   return {
     rowsProps: isNarrow ? rows : { listProps: inPlace.listProps },
-    row: (contact: WithId<Contact>) => (
+    renderRow: (contact: WithId<Contact>) => (
       <>
         {show(contact)}
         {changes.some((each) => isStuck(each) && isOf(contact.id, each)) && (

@@ -179,7 +179,7 @@ export const RequestListScreen = ({
         onRefresh={actions.dismissProblem}
         toolsEnd={<PlaybookLink address={playbookLink} />}
         above={<ProblemBanner problem={actions.problem} onDismiss={actions.dismissProblem} />}
-        row={(lead) => (
+        renderRow={(lead) => (
           <RequestRow
             lead={lead}
             may={may}

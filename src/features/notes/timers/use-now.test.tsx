@@ -10,7 +10,9 @@ const follow = (isRunning: boolean) => {
   const { result } = renderHook(() => useNow(isRunning));
   return () => result.current.getTime() - began.getTime();
 };
-const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const wait = (ms: number): void => {
+  act(() => void vi.advanceTimersByTime(ms));
+};
 
 describe('the time of a running timer', () => {
   it('goes on each second while it runs', () => {
