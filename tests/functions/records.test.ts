@@ -107,6 +107,12 @@ describe('what is handed over', () => {
       },
       'calendarEvents/bare': { createdBy: 'mia' },
       'meetings/m': { createdBy: 'mia', participants: people, sharedWith: people, updatedAt: old },
+      'trash/manualContacts-jon': {
+        collection: 'manualContacts',
+        recordId: 'jon',
+        keepers: ['mia', 'ada'],
+        record: { ownerId: 'mia', createdBy: 'theo' },
+      },
     });
     expect(await handOverAll(database, 'mia', 'noor')).toBe(5);
     expect(await read('manualContacts/iris')).toMatchObject({ ownerId: 'noor', lastModifiedBy: 'noor' });
@@ -140,6 +146,10 @@ describe('what is handed over', () => {
       createdBy: 'noor',
       participants: ['theo', 'noor'],
       sharedWith: ['theo', 'noor'],
+    });
+    expect(await read('trash/manualContacts-jon')).toMatchObject({
+      keepers: ['noor', 'ada'],
+      record: { ownerId: 'noor', createdBy: 'theo' },
     });
     for (const path of ['manualContacts/iris', 'notes/own', 'templates/t', 'calendarEvents/e', 'meetings/m'])
       expect((await read(path))?.['updatedAt'], path).toSatisfy(

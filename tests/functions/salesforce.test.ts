@@ -71,6 +71,10 @@ describe('signing in at Salesforce', () => {
     const demoted = comeBack((await beginAuth(api)).authUrl);
     await api.database.doc('users/ada').update({ role: 'regular' });
     expect((await api.call('GET', demoted)).body).toContain('salesforce_auth_error');
+    await api.database.doc('users/ada').update({ role: 'admin' });
+    const inactive = comeBack((await beginAuth(api)).authUrl);
+    await api.database.doc('users/ada').update({ status: 'inactive' });
+    expect((await api.call('GET', inactive)).body).toContain('salesforce_auth_error');
   });
 
   it(
@@ -342,6 +346,17 @@ describe('a sync', () => {
     expect(salesforce.records('Contact')).toMatchObject([{ AccountId: id }]);
   });
 
+  it('waits a minute for one that never ended', async () => {
+    await connect(api);
+    await storeContact(api, 'iris', { salesforceSync: { syncingSince: clock - 59_999 } });
+    expect((await sync()).body).toMatchObject({
+      success: false,
+      error: 'This contact is being synced already.',
+    });
+    clock += 1;
+    expect((await sync()).body).toMatchObject({ success: true, did: 'created' });
+  });
+
   it('makes one record of one contact, however often and at once it is asked', async () => {
     await connect(api);
     await storeContact(api, 'iris');
@@ -457,6 +472,21 @@ describe('a sync', () => {
     expect(Date.now() - began).toBeLessThan(8_000);
     const { SALESFORCE_TIMEOUT_MS: _, ...usual } = salesforceSettings;
     expect(readSalesforceSettings(usual)).toMatchObject({ timeoutMs: 10_000 });
+  });
+});
+
+describe('the fields of an object', () => {
+  it('are required if a new record needs a value, and writable if any record takes one', async () => {
+    await connect(api);
+    salesforce.addField('Contact', { name: 'Later__c', label: 'Later', createable: false });
+    const { body } = await api.call('GET', '/salesforce/fields/Contact', { as: 'ada' });
+    const field = (name: string) => (body.fields as { name: string }[]).find((each) => each.name === name);
+    expect(field('LastName')).toMatchObject({ required: true, writable: true });
+    expect(field('FirstName')).toMatchObject({ required: false, writable: true });
+    // Salesforce makes these itself.
+    expect(field('Id')).toMatchObject({ required: false, writable: false });
+    expect(field('Name')).toMatchObject({ required: false, writable: false });
+    expect(field('Later__c')).toMatchObject({ required: false, writable: true, custom: true });
   });
 });
 

@@ -14,6 +14,11 @@ describe('the words of a note in HTML', () => {
     expect(html('<p>Be</p><SCRIPT src="x">a</script><p>fore</p><style>p > b { }</STYLE >')).toBe('Be\nfore');
   });
 
+  it('may begin behind a comment or a script', () => {
+    expect(html('<!-- draft --><p>Before</p>')).toBe('Before');
+    expect(html('<script>alert(1)</script><p>Before</p>')).toBe('Before');
+  });
+
   it('keep signs that are no markup, and what never ends', () => {
     expect(html('<p>3 < 5 and 7 > 2</p><script>left open')).toBe('3 < 5 and 7 > 2\nleft open');
   });

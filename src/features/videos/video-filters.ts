@@ -33,7 +33,7 @@ export const noFilters: VideoFilters = { q: '', category: all, playbook: all };
  * the description or a tag, whatever its case (PUB-271 to PUB-273).
  */
 export function filterVideos(videos: readonly Video[], filters: VideoFilters): readonly Video[] {
-  const words = filters.q.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = filters.q.toLowerCase().split(/\s+/);
   return videos.filter(({ title, description, tags, category, playbooks }) => {
     if (filters.category !== 'all' && category !== filters.category) return false;
     if (filters.playbook !== 'all' && !playbooks.includes(filters.playbook)) return false;

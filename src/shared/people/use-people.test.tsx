@@ -49,11 +49,13 @@ describe('the people that a screen names', () => {
     expect(askedIds()).toEqual([['theo'], ['noor']]);
   });
 
-  it('are nobody’s business if a screen names none but the person who looks', () => {
+  it('are asked for once there is somebody but the person who looks', async () => {
     const { result, rerender } = look([]);
     rerender({ names: ['mia', ''] });
-    expect(result.current).toEqual([]);
-    expect(database.asked).toEqual([]);
+    answerWith(theo);
+    rerender({ names: ['', 'theo'] });
+    await waitFor(() => expect(result.current).toHaveLength(1));
+    expect(askedIds()).toEqual([['theo']]);
   });
 
   it('are those who are active and have a role', async () => {

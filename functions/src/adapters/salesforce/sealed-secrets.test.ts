@@ -27,6 +27,7 @@ describe('a sealed secret', () => {
       sealer.open(`${sealed.slice(0, -3)}${other}${sealed.slice(-2)}`, 'salesforce/tokens'),
     ).toThrow(/auth/i);
     expect(() => sealer.open('v1.abc', 'salesforce/tokens')).toThrow('Not a sealed text');
+    expect(() => sealer.open(sealed.replace('v1.', 'v2.'), 'salesforce/tokens')).toThrow('Not a sealed text');
   });
 
   it('needs a key of 32 bytes', () => {
@@ -40,6 +41,31 @@ describe('the settings of Salesforce', () => {
   it('are missing without a key or the address that people come back to', () => {
     expect(readSalesforceSettings({ SALESFORCE_REDIRECT_URL: redirect })).toBeUndefined();
     expect(readSalesforceSettings({ INTEGRATIONS_KEY: key })).toBeUndefined();
+  });
+
+  it.each([
+    ['99', undefined],
+    ['100', 100],
+    [' 10000 ', 10_000],
+    ['10001', undefined],
+    ['soon', undefined],
+    [' ', 10_000],
+  ])('give a call the time “%s”, or say that it cannot be', (time, timeoutMs) => {
+    const read = () =>
+      readSalesforceSettings({
+        INTEGRATIONS_KEY: ` ${key} `,
+        SALESFORCE_REDIRECT_URL: ` ${redirect} `,
+        SALESFORCE_LOGIN_URL: ' ',
+        SALESFORCE_TIMEOUT_MS: time,
+      });
+    if (timeoutMs === undefined)
+      expect(read).toThrow('SALESFORCE_TIMEOUT_MS: must be between 100 and 10000.');
+    else
+      expect(read()).toMatchObject({
+        timeoutMs,
+        redirectUrl: redirect,
+        loginUrl: 'https://login.salesforce.com',
+      });
   });
 
   it('lead to Salesforce alone', () => {

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { anEvent } from '@/testing/records/event';
 import { asStored, occurrenceOn, occurrencesIn, occurrencesOf, seriesEndOf, startOf } from './occurrences';
 import { formatRepeat, frequencies, lastRepeatDay, parseRepeat, type Repeat, repeatDays } from './repeats';
-import { dayMs, dayNamed, dayOf, dayText, instantAt, wallAt, wallText } from './wall-clock';
+import { dayMs, dayNamed, dayOf, dayText, instantAt, wallAt } from './wall-clock';
 
 /** Zones whose clocks change on other days, in the other half of the year, by half an hour, and not at all. */
 const zones = [
@@ -32,6 +32,8 @@ const year = (from: string) => ({
   start: new Date(`${from}T00:00:00Z`),
   end: new Date(Date.parse(`${from}T00:00:00Z`) + 400 * dayMs),
 });
+/** A wall clock as `2026-11-22T09:30`. */
+const wallText = (wall: number): string => new Date(wall).toISOString().slice(0, 16);
 const instants = (dates: readonly { readonly start: Date }[]) =>
   dates.map(({ start }) => start.toISOString());
 

@@ -76,9 +76,6 @@ export function dayNamed(text: string): number | undefined {
 /** The day of the week, from 1 for Monday to 7 for Sunday. */
 export const weekdayOf = (day: number): number => ((((day + 3) % 7) + 7) % 7) + 1;
 
-/** A wall clock as a form has it: `2026-11-22T09:30`. */
-export const wallText = (wall: number): string => new Date(wall).toISOString().slice(0, 16);
-
 /** The wall clock that a form names; NaN for what is none. */
 export const wallNamed = (text: string): number =>
   /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(text) ? Date.parse(`${text}:00Z`) : Number.NaN;

@@ -117,9 +117,38 @@ describe('the video page before it runs', () => {
     await settle(300);
     expect(window.location.search).toBe('?q=board&category=security');
   });
+
+  it.each([
+    ['category', 'Category', 'security', '?playbook=day1-impact', '?playbook=day1-impact&category=security'],
+    ['playbook', 'Playbook', 'day1-impact', '?category=security', '?category=security&playbook=day1-impact'],
+  ])('keeps a %s that was chosen until then beside what the address asks', async (...named) => {
+    const [field, label, chosen, asked, kept] = named;
+    answerWith(linkedVideos.map(storedVideo));
+    window.history.replaceState(null, '', `/videos${asked}`);
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = markup();
+    const control = container.querySelector<HTMLSelectElement>(`select[name="${field}"]`);
+    fireEvent.change(control as HTMLSelectElement, { target: { value: chosen } });
+    render(page, { container, hydrate: true });
+    await settle();
+    expect(select(label)).toHaveValue(chosen);
+    await settle(300);
+    expect(new URLSearchParams(window.location.search).toString().split('&').toSorted()).toEqual(
+      kept.slice(1).split('&').toSorted(),
+    );
+  });
 });
 
 describe('the video page', () => {
+  it('leaves a space at the end of what is being typed', async () => {
+    answerWith(linkedVideos.map(storedVideo));
+    await open();
+    type('board ');
+    await settle(300);
+    expect(searchBox()).toHaveValue('board ');
+    expect(window.location.search).toBe('?q=board');
+  });
+
   it('says that it loads while it reads, then shows what is stored', covers('PUB-254'), async () => {
     let deliver: (answer: Response) => void = () => {};
     vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (deliver = resolve)));
