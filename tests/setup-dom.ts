@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 
 // The usual second is not enough on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
@@ -42,6 +42,9 @@ afterEach(() => {
   cleanup();
   removeClipboard();
 });
+
+// Code that a test began to fetch must not arrive in the document of the next file.
+afterAll(() => vi.dynamicImportSettled());
 
 /** user-event gives the page a clipboard with each setup. */
 function removeClipboard(): void {

@@ -181,7 +181,7 @@ describe('the results of a search', () => {
   });
 
   it('are sorted by name whatever their status', () => {
-    const zoe = { ...lead, name: 'Zoe' };
+    const zoe = aLead({ name: 'Zoe', sort: undefined });
     const by = (sort: 'name' | 'status') =>
       leadList.inOrder([zoe, sent], leadList.viewOf({ sort, direction: 'asc' })).map(({ name }) => name);
     expect(by('name')).toEqual(['Bo', 'Zoe']);

@@ -17,7 +17,11 @@ const offset = (kind: 'STANDARD' | 'DAYLIGHT', start: string, from: string, to: 
 
 describe('the lines of a calendar file', () => {
   it('are those of a single event in UTC, without empty texts and zones', () => {
-    expect(linesOf(anEvent({ id: 'walk', title: 'Walk', timeZone: 'Europe/Berlin' }))).toEqual([
+    expect(
+      linesOf(
+        anEvent({ id: 'walk', title: 'Walk', timeZone: 'Europe/Berlin', createdAt: null, updatedAt: null }),
+      ),
+    ).toEqual([
       'BEGIN:VCALENDAR',
       'VERSION:2.0',
       'PRODID:-//ACF//Calendar//EN',
@@ -86,6 +90,8 @@ describe('the lines of a calendar file', () => {
       end: new Date('2026-12-27T00:00:00Z'),
       repeat: 'FREQ=YEARLY;UNTIL=20301231',
       exceptions: ['2028-12-24'],
+      createdAt: null,
+      updatedAt: null,
     });
     expect(innerLines(holidays)).toEqual([
       'BEGIN:VEVENT',

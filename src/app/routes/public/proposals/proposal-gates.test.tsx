@@ -4,6 +4,7 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aClientProposal, aDeck } from '@/testing/records/proposal-content';
 import { KeyStore } from '@/features/proposals/gate/key-store.fixture';
+import type { EventSink } from '@/features/analytics/event-queue';
 import { rightEntries, SealedPages } from '@/features/proposals/gate/sealed-pages.fixture';
 import { holdLinkCode } from '@/shared/lib/link-code';
 import { covers } from '@/testing/covers';
@@ -12,6 +13,15 @@ import { ProposalsRoute } from './proposals-route';
 
 // Deriving a key takes half a second on a busy machine, and a refusal at least 0.8.
 vi.setConfig({ testTimeout: 60_000 });
+
+// One visit counts at most 50 events, and the tests of this file are one visit to the queue.
+vi.mock('@/features/analytics/event-queue', async (original) => {
+  const real = await original<typeof import('@/features/analytics/event-queue')>();
+  return {
+    ...real,
+    createEventQueue: (send: EventSink) => real.createEventQueue(send, { ...real.usualLimits, most: 1_000 }),
+  };
+});
 
 // Gates load this on their first event; its listeners are there before the first test then.
 await import('@/app/analytics/page-views');

@@ -231,7 +231,7 @@ describe('prepared texts that do not load', () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     vi.resetModules();
     let isOffline = true;
-    vi.doMock('../prepared/prepared-texts', async (original) => {
+    vi.doMock('@/features/proposals/prepared/prepared-texts', async (original) => {
       if (isOffline) throw new TypeError('Failed to fetch dynamically imported module');
       return original();
     });
@@ -244,7 +244,7 @@ describe('prepared texts that do not load', () => {
     ).toBeVisible();
     expect(warn).toHaveBeenCalled();
     isOffline = false;
-    vi.doUnmock('../prepared/prepared-texts');
+    vi.doUnmock('@/features/proposals/prepared/prepared-texts');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('group', { name: 'Prepared texts' })).toBeVisible();
   });
