@@ -42,7 +42,12 @@ export function holdRequests(): () => void {
 export function loseRequests(to: string): void {
   const { fetch } = globalThis;
   vi.stubGlobal('fetch', (...request: Parameters<typeof fetch>) =>
-    new Request(request[0]).url.includes(to) ? new Promise<Response>(() => {}) : fetch(...request),
+    new Request(request[0]).url.includes(to)
+      ? new Promise<Response>((_, reject) => {
+          const signal = request[1]?.signal;
+          signal?.addEventListener('abort', () => reject(signal.reason));
+        })
+      : fetch(...request),
   );
 }
 
