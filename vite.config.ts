@@ -69,7 +69,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
         // App Check's client starts by itself when it is imported, so it cannot be left out otherwise.
         ...(environment !== undefined &&
           environment.appCheckSiteKey === undefined && {
-            'firebase/app-check': `${source}/shared/firebase/without-app-check.ts`,
+            'firebase/app-check': `${source}/shared/firebase/app-check/without-app-check.ts`,
           }),
       },
     },

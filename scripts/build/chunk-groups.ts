@@ -75,11 +75,11 @@ const groups: readonly (readonly [name: string, ...parts: RegExp[]])[] = [
   [
     'session',
     /src\/shared\/auth\/(session|create-session|own-record|identity|auth-decision|profile)\./,
-    /src\/shared\/(firebase\/(watch|idle|first-answers)|api\/send|(lists\/(cursor-pages|define-list|list-settings|list-source|rows-per-page)|lib\/media-queries))\./,
+    /src\/shared\/(firebase\/live\/(watch|idle|first-answers)|api\/send|(lists\/(pages\/cursor-pages|define-list|settings\/(list-settings|rows-per-page)|list-source)|lib\/media-queries))\./,
   ],
   // Pages with a list that is filtered have both; the hook of the address needs React and comes later.
-  ['i18n', /src\/shared\/(i18n\/|lib\/shows-as-name|lists\/address-state\.)/],
-  ['use-address-state', /src\/shared\/lists\/use-address-state\./],
+  ['i18n', /src\/shared\/(i18n\/|lib\/shows-as-name|lists\/address\/address-state\.)/],
+  ['use-address-state', /src\/shared\/lists\/address\/use-address-state\./],
   ['lead-queries', /src\/features\/leads\/(schema|lead-key|collections|queries|preload-requests)\./],
   [
     'contact-queries',
@@ -87,7 +87,7 @@ const groups: readonly (readonly [name: string, ...parts: RegExp[]])[] = [
   ],
   [
     'note-queries',
-    /src\/features\/notes\/(reach|collections|schema|queries|texts|people|timer|note-search|find-notes|entry-join|preload-notes)\./,
+    /src\/features\/notes\/(reach|collections|schema|queries|texts|people|timer|search\/(note-search|find-notes|entry-join)|preload-notes)\./,
   ],
   [
     'calendar-queries',
@@ -98,12 +98,12 @@ const groups: readonly (readonly [name: string, ...parts: RegExp[]])[] = [
   [
     'workspace',
     /src\/app\/(workspace\/(?!start\.|screens\.|screen-addresses\.|commands\/(command-dialogs|command-palette|search-providers|shortcuts-sheet|use-search-results))|auth\/(?!slow-loading)|field-functions\.|layouts\/public\/user-menu|routes\/public\/access-denied)/,
-    /src\/shared\/(lazy\/(?!fetch-ahead)|saving\/(?!shown\/(save-state|change-actions|clash-dialog)|sending\/(attempt|backend|changer|compare|sender|server-sender)|use-record|use-save-from-form)|navigation\/leave-dialog|outcomes\/lazy-reports\.|commands\/(?!rank)|ui\/workspace\/(?!data-table|tab-list)|auth\/use-session\.|firebase\/(patch|stored-value|use-watch)\.|ui\/dialogs\/dialog\.|lib\/(use-media-query|use-online)\.|auth\/initial\.|navigation\/leave-guard\.)/,
+    /src\/shared\/(lazy\/(?!fetch-ahead)|saving\/(?!shown\/(save-state|change-actions|clash-dialog)|sending\/(attempt|backend|changer|compare|sender|server-sender)|use-record|use-save-from-form)|navigation\/leave-dialog|outcomes\/lazy-reports\.|commands\/(?!rank)|ui\/workspace\/(?!data-table|tab-list)|auth\/use-session\.|firebase\/(patch|stored-value|live\/use-watch)\.|ui\/dialogs\/dialog\.|hooks\/(use-media-query|use-online)\.|auth\/initial\.|navigation\/leave-guard\.)/,
     /src\/content\/frame\/workspace\./,
   ],
   [
     'lists',
-    /src\/shared\/(lists\/(?!numbered-pager|new-items|empty-drawing|fill-page)|saving\/(use-record|shown\/save-state)|ui\/dialogs\/confirm-dialog)/,
+    /src\/shared\/(lists\/(?!pages\/(numbered-pager|fill-page)|new-items|empty-drawing)|saving\/(use-record|shown\/save-state)|ui\/dialogs\/confirm-dialog)/,
   ],
   // What reports outcomes. The lists of requests and contacts show their rows without it.
   ['outcomes', /src\/shared\/outcomes\//],
@@ -118,7 +118,7 @@ const groups: readonly (readonly [name: string, ...parts: RegExp[]])[] = [
     'contact-list',
     /src\/features\/contacts\/(changes|texts|policy|contact-facts|list\/(?!further-contacts|use-mentioned-contacts|use-older-contacts))/,
     /src\/app\/routes\/contacts\/(sync-part|capture-note|contact-companions|notes-of-contact)\./,
-    /src\/shared\/lists\/numbered-pager/,
+    /src\/shared\/lists\/pages\/numbered-pager/,
   ],
   // What the views share with the dialogs, which come by a press.
   [

@@ -35,6 +35,7 @@ export const limits: Readonly<Record<string, number>> = {
   'src/shared/failures': 95,
   'src/shared/firebase': 78,
   'src/shared/forms': 90,
+  'src/shared/hooks': 80,
   'src/shared/hydration': 95,
   'src/shared/i18n': 78,
   'src/shared/lazy': 82,

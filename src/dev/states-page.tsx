@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { setSaving } from '@/shared/saving/current';
 import { Row } from '@/shared/ui/layout/row';
-import { Messages } from '@/shared/ui/workspace/messages';
+import { Messages } from '@/shared/ui/workspace/messages/messages';
 import styles from './dev.module.css';
 import { fixedSaving } from './fixed-saving';
 import { ButtonsRoom } from './rooms/buttons-room';

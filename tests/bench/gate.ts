@@ -10,7 +10,7 @@ export async function benchGate(progress: (line: string) => void): Promise<Measu
   progress('100 refusals of each of five causes, about seven minutes');
   const said = execFileSync(
     'node_modules/.bin/vitest',
-    ['run', '--project', 'repositories', 'tests/repositories/gate-times.test.ts'],
+    ['run', '--project', 'repositories', 'tests/repositories/proposals/gate-times.test.ts'],
     { encoding: 'utf8', env: { ...process.env, GATE_TRIES: '100', FORCE_COLOR: '0' } },
   );
   const lines = [...stripVTControlCharacters(said).matchAll(/^(.+): \d+ tries, in ms: ([\d. ]+)$/gm)];

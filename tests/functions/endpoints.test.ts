@@ -10,7 +10,7 @@ import type { EndpointCase, EndpointCases } from './endpoint-cases';
 import { calendarCases } from './calendar-cases';
 import { contactCases } from './contact-cases';
 import { generalCases } from './general-cases';
-import { salesforceCases } from './salesforce-cases';
+import { salesforceCases } from './salesforce/salesforce-cases';
 import { salesforceSettings } from './service-peers';
 import { userCases } from './user-cases';
 

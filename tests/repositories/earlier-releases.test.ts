@@ -9,7 +9,7 @@ import { leads } from '@/features/leads/collections';
 import { leadStatuses } from '@/features/leads/schema';
 import { setArchived } from '@/features/notes/changes';
 import { notes } from '@/features/notes/collections';
-import { findNotes } from '@/features/notes/find-notes';
+import { findNotes } from '@/features/notes/search/find-notes';
 import { updateTemplate } from '@/features/templates/changes';
 import { templates } from '@/features/templates/collections';
 import { profiles } from '@/shared/auth/profile';

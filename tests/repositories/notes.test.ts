@@ -11,7 +11,7 @@ import {
 } from '@/features/notes/changes';
 import { noteIndex, notes, versionsOf } from '@/features/notes/collections';
 import { deleteNote, restoreNote } from '@/features/notes/deletion';
-import { findNotes } from '@/features/notes/find-notes';
+import { findNotes } from '@/features/notes/search/find-notes';
 import { lastVersions, noteFilters, noteQuery, type NoteView, runningTimers } from '@/features/notes/queries';
 import { keptVersions, type Note } from '@/features/notes/schema';
 import { leaveNote, shareNote } from '@/features/notes/sharing';

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { contactList } from '@/features/contacts/queries';
-import { findNotes } from '@/features/notes/find-notes';
+import { findNotes } from '@/features/notes/search/find-notes';
 import { createNote } from '@/features/notes/changes';
-import { type Filled, fillPage } from '@/shared/lists/fill-page';
+import { type Filled, fillPage } from '@/shared/lists/pages/fill-page';
 import { candidatesOf, firstMatches } from '@/shared/lists/list-source';
 import { setSaving } from '@/shared/saving/current';
 import type { Contact } from '@/features/contacts/schema';

@@ -19,7 +19,7 @@ import { firebaseApp } from '@/shared/firebase/app';
 import { commit, set } from '@/shared/firebase/commit';
 import { remove } from '@/shared/firebase/patch';
 import { getDocument } from '@/shared/firebase/database';
-import { watchDocument } from '@/shared/firebase/watch';
+import { watchDocument } from '@/shared/firebase/live/watch';
 import { onDenied, setTokenProvider } from '@/shared/firebase/rest';
 import { personNamed } from '@/testing/actors';
 import { covers } from '@/testing/covers';

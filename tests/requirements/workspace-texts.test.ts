@@ -21,7 +21,7 @@ const steps = 'src/features/notes/goals/goal-steps.test.ts';
 // Texts that no constant holds, and texts that the product puts into records and mails.
 const elsewhere: readonly TextElsewhere[] = [
   ['WRK-199', 'Missing required fields: subject', 'tests/functions/ai.test.ts'],
-  ['WRK-228', 'Unknown', 'tests/functions/salesforce.test.ts'],
+  ['WRK-228', 'Unknown', 'tests/functions/salesforce/salesforce.test.ts'],
   ['WRK-338', 'Next Steps', steps],
   ['WRK-340', 'Previous Steps', steps],
   ['WRK-375', 'Unable to analyze contact notes at this time', 'tests/functions/ai.test.ts'],

@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { type Backend, formatDenials, startBackend } from '@acf/emulator';
 import { compileRules, type RulesRequest } from '@acf/emulator/rules';
 import { mutationRun } from './mutation/mutation-run';
-import { dearest, type Price, pricesOf, tooDear } from './price';
+import { dearest, type Price, pricesOf, tooDear } from './cost/price';
 
 export type Firestore = ReturnType<RulesTestContext['firestore']>;
 export type Storage = ReturnType<RulesTestContext['storage']>;

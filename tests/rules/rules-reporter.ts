@@ -1,6 +1,6 @@
 import type { Reporter, TestModule } from 'vitest/node';
 import { matrixTable } from './matrix/matrix-table';
-import { priceTable } from './price';
+import { priceTable } from './cost/price';
 
 /** Prints the access matrix after the tests of the rules, whether they hold it, and what writes cost. */
 export default class RulesReporter implements Reporter {

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { ProposalPreviewRoute, ProposalRoute, ProposalsRoute } from '@/app/routes/admin/proposals-routes';
 import { ScreenContext } from '@/shared/ui/workspace/screen-context';
-import { Messages } from '@/shared/ui/workspace/messages';
+import { Messages } from '@/shared/ui/workspace/messages/messages';
 import { as } from '../repositories/browsers';
 import { beginAnew } from '../repositories/local-backend';
 import { storePages } from './proposal-records';

@@ -9,7 +9,7 @@ import { WorkspaceLayout } from '@/app/workspace/workspace-layout';
 import { areaOf, preloadScreen, workspaceRoutes } from '@/app/workspace/workspace-routes';
 import type { Actor } from '@/shared/auth/actor';
 import { heldCounts } from '@/shared/lists/held-counts';
-import { clearMessages } from '@/shared/ui/workspace/messages';
+import { clearMessages } from '@/shared/ui/workspace/messages/messages';
 import type { PersonName } from '@/testing/actors';
 import { as } from '../repositories/browsers';
 import { type StoredRecords, storeRecords } from '../repositories/store-records';

@@ -3,7 +3,7 @@ import { ChunkLoadError } from '@/app/lazy-page';
 import { workspace } from '@/content/frame/workspace';
 import { Button } from '@/shared/ui/buttons/button';
 import { ButtonLink } from '@/shared/ui/buttons/button-link';
-import { useOnline } from '@/shared/lib/use-online';
+import { useOnline } from '@/shared/hooks/use-online';
 import { Notice } from '@/shared/ui/feedback/notice';
 import { Screen } from '@/shared/ui/workspace/screen';
 import styles from './screen-failure.module.css';

@@ -27,7 +27,7 @@ async function requestScreen(pathname: string, search: string): Promise<void> {
   const code = open.screen.load(open.area);
   const request = open.screen.preload?.(open.params, new URLSearchParams(search), open.area);
   const arrived = Promise.allSettled([code, request]);
-  void import('@/shared/firebase/idle').then(
+  void import('@/shared/firebase/live/idle').then(
     ({ trackRead }) => trackRead(arrived),
     () => {},
   );

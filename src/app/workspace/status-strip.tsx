@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { workspace } from '@/content/frame/workspace';
-import { useOnline } from '@/shared/lib/use-online';
+import { useOnline } from '@/shared/hooks/use-online';
 import { Icon } from '@/shared/ui/graphics/icons';
 import styles from './status-strip.module.css';
 

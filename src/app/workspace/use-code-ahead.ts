@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { Actor } from '@/shared/auth/actor';
-import { whenIdle } from '@/shared/firebase/idle';
+import { whenIdle } from '@/shared/firebase/live/idle';
 import { type WorkspaceArea, workspaceScreens } from './screens';
 import { areaOf, preloadScreen } from './workspace-routes';
 

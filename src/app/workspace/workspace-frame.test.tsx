@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Actor } from '@/shared/auth/actor';
 import { setSingleKeys } from '@/shared/commands/single-keys';
 import { Screen } from '@/shared/ui/workspace/screen';
-import { clearMessages } from '@/shared/ui/workspace/messages';
+import { clearMessages } from '@/shared/ui/workspace/messages/messages';
 import { ada, mia } from '@/testing/actors';
 import { covers } from '@/testing/covers';
 import { workspaceScreens } from './screens';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { CheckboxField } from '@/shared/forms/fields/checkbox-field';
 import { ComboboxField } from '@/shared/forms/fields/combobox-field';
-import { DateField, DateTimeField, TimeField } from '@/shared/forms/fields/date-time-field';
+import { DateField, DateTimeField, TimeField } from '@/shared/forms/fields/date-time/date-time-field';
 import { Field } from '@/shared/forms/fields/field';
 import { FileField } from '@/shared/forms/fields/file-field';
 import { RepeatedFields } from '@/shared/forms/fields/repeated-fields';

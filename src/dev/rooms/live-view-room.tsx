@@ -1,4 +1,4 @@
-import type { Live } from '@/shared/firebase/live';
+import type { Live } from '@/shared/firebase/live/live';
 import { LiveView } from '@/shared/ui/workspace/live-view';
 import { Entry, State } from '../entry';
 

@@ -1,7 +1,7 @@
 import { Button } from '@/shared/ui/buttons/button';
 import { Loading } from '@/shared/ui/feedback/loading';
 import { Notice, type Tone } from '@/shared/ui/feedback/notice';
-import { clearMessages, showMessage } from '@/shared/ui/workspace/messages';
+import { clearMessages, showMessage } from '@/shared/ui/workspace/messages/messages';
 import { Row } from '@/shared/ui/layout/row';
 import { Entry, State } from '../entry';
 

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { type Actor, isAdmin } from '@/shared/auth/actor';
 import { lazyPart } from '@/shared/lazy/lazy-part';
-import { useAddressState } from '@/shared/lists/use-address-state';
+import { useAddressState } from '@/shared/lists/address/use-address-state';
 import { useListKeys } from '@/shared/lists/rows/use-list-keys';
 import { narrowQuery } from '@/shared/lib/media-queries';
-import { useMediaQuery } from '@/shared/lib/use-media-query';
+import { useMediaQuery } from '@/shared/hooks/use-media-query';
 import { Button } from '@/shared/ui/buttons/button';
 import { Notice } from '@/shared/ui/feedback/notice';
 import { DelayedLoading } from '@/shared/ui/workspace/delayed-loading';

@@ -1,4 +1,4 @@
-import type { StateOf } from '@/shared/lists/address-state';
+import type { StateOf } from '@/shared/lists/address/address-state';
 import { FilterChip } from '@/shared/lists/list-parts';
 import { MenuEntry, Popover } from '@/shared/lists/popover';
 import { Row } from '@/shared/ui/layout/row';

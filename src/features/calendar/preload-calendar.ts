@@ -1,8 +1,8 @@
 import type { Role } from '@/shared/auth/profile';
 import { keptUid } from '@/shared/auth/session';
-import { preloadList } from '@/shared/firebase/first-answers';
+import { preloadList } from '@/shared/firebase/live/first-answers';
 import { narrowQuery } from '@/shared/lib/media-queries';
-import { readState } from '@/shared/lists/address-state';
+import { readState } from '@/shared/lists/address/address-state';
 import { calendarEvents } from './collections';
 import { calendarParameters, eventsIn, viewOf } from './queries';
 import { readSpanOf, shownDay } from './views/calendar-range';

@@ -1,7 +1,7 @@
 import { type Actor, isAdmin } from '@/shared/auth/actor';
 import type { ListQuery } from '@/shared/firebase/query';
 import { defineQueries } from '@/shared/firebase/query-table';
-import { choiceParameter, textParameter } from '@/shared/lists/address-state';
+import { choiceParameter, textParameter } from '@/shared/lists/address/address-state';
 import { calendarEvents } from './collections';
 import { type Meeting, meetings } from './home/meetings';
 import type { Span } from './dates/occurrences';

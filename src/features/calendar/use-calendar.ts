@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import type { Actor } from '@/shared/auth/actor';
-import { watchList } from '@/shared/firebase/watch';
+import { watchList } from '@/shared/firebase/live/watch';
 import type { WithId } from '@/shared/firebase/collection';
-import { useWatch } from '@/shared/firebase/use-watch';
+import { useWatch } from '@/shared/firebase/live/use-watch';
 import { useWithPendingChanges } from '@/shared/saving/use-changes';
 import { calendarEvents } from './collections';
 import { type Occurrence, occurrencesIn, occurrencesOf, type Span } from './dates/occurrences';

@@ -5,7 +5,7 @@ import type { Actor } from '@/shared/auth/actor';
 import { setSaving } from '@/shared/saving/current';
 import { databaseError, Desk } from '@/shared/saving/model.fixture';
 import type { Saving } from '@/shared/saving/saving';
-import { clearMessages, Messages } from '@/shared/ui/workspace/messages';
+import { clearMessages, Messages } from '@/shared/ui/workspace/messages/messages';
 import { type Occurrence, occurrencesOf } from './dates/occurrences';
 import { deviceZone } from './dates/wall-clock';
 import { derivedEventFields } from './derived-fields';

@@ -2,7 +2,7 @@ import { useMemo, useRef, useState } from 'react';
 import type { Actor } from '@/shared/auth/actor';
 import type { WithId } from '@/shared/firebase/collection';
 import { reportOutcome } from '@/shared/outcomes/report-outcome';
-import { hideMessage, showMessage } from '@/shared/ui/workspace/messages';
+import { hideMessage, showMessage } from '@/shared/ui/workspace/messages/messages';
 import { deleteOccurrence, moveOccurrence, type Saved } from './changes';
 import { type Scope, scopesFor } from './dates/series';
 import { lengthText, titleOf, whenText } from './event-words';

@@ -3,7 +3,7 @@ import { analyzeChangelog, changelogMessages } from '@/contracts/changelog';
 import { callApi } from '@/shared/api/call';
 import { ApiError } from '@/shared/api/send';
 import { Button } from '@/shared/ui/buttons/button';
-import { showMessage } from '@/shared/ui/workspace/messages';
+import { showMessage } from '@/shared/ui/workspace/messages/messages';
 import { changeTexts } from './texts';
 
 const { analysis: texts } = changeTexts;

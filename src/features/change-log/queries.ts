@@ -2,7 +2,7 @@ import { type Actor, isAdmin } from '@/shared/auth/actor';
 import { defineCollection } from '@/shared/firebase/collection';
 import type { Filter, ListQuery } from '@/shared/firebase/query';
 import { defineQueries } from '@/shared/firebase/query-table';
-import { choiceParameter, type StateOf } from '@/shared/lists/address-state';
+import { choiceParameter, type StateOf } from '@/shared/lists/address/address-state';
 import { type ChangeEntry, changeEntrySchema, type ChangeType } from './schema';
 
 /** What changed in the product, and who deleted which note (WRK-008). */

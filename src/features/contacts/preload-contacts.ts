@@ -1,6 +1,6 @@
-import { preloadDocument, preloadList } from '@/shared/firebase/first-answers';
-import { readListSettings } from '@/shared/lists/list-settings';
-import { readRowChoice, rowsOf } from '@/shared/lists/rows-per-page';
+import { preloadDocument, preloadList } from '@/shared/firebase/live/first-answers';
+import { readListSettings } from '@/shared/lists/settings/list-settings';
+import { readRowChoice, rowsOf } from '@/shared/lists/settings/rows-per-page';
 import { contacts } from './collections';
 import { contactList, contactsPerPage } from './queries';
 

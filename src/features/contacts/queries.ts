@@ -1,6 +1,6 @@
 import type { Filter, ListQuery } from '@/shared/firebase/query';
 import { defineQueries } from '@/shared/firebase/query-table';
-import { choiceParameter, textParameter } from '@/shared/lists/address-state';
+import { choiceParameter, textParameter } from '@/shared/lists/address/address-state';
 import { choiceFilter, defineList } from '@/shared/lists/define-list';
 import { shapesOf } from '@/shared/lists/list-shapes';
 import { searchPiece } from '@/shared/search/grams';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Actor } from '@/shared/auth/actor';
 import { formatWeekday } from '@/shared/i18n/format';
-import { useClock } from '@/shared/lib/use-clock';
+import { useClock } from '@/shared/hooks/use-clock';
 import { Screen } from '@/shared/ui/workspace/screen';
 import { greetingFor } from './greeting';
 import styles from './home-screen.module.css';

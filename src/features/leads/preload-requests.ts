@@ -1,5 +1,5 @@
-import { preloadList } from '@/shared/firebase/first-answers';
-import { pageSizeOf } from '@/shared/lists/list-settings';
+import { preloadList } from '@/shared/firebase/live/first-answers';
+import { pageSizeOf } from '@/shared/lists/settings/list-settings';
 import { leads } from './collections';
 import { leadList, requestsPerPage } from './queries';
 

@@ -16,7 +16,7 @@ import { currentSaving, save } from '@/shared/saving/current';
 import type { DeriverName, MergerName } from '@/shared/saving/field-functions';
 import type { SaveHandle } from '@/shared/saving/saving';
 import { noteIndex, notes } from './collections';
-import { newEntryId, noteGrams, portions, searchedTexts } from './note-search';
+import { newEntryId, noteGrams, portions, searchedTexts } from './search/note-search';
 import { isForAll } from './policy';
 import { keptVersions, type Note, versionFields } from './schema';
 import { categoryLabel, noteLabels } from './texts';

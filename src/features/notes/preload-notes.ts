@@ -1,8 +1,8 @@
 import type { Role } from '@/shared/auth/profile';
 import { keptUid } from '@/shared/auth/session';
-import { preloadList } from '@/shared/firebase/first-answers';
-import { readState } from '@/shared/lists/address-state';
-import { pageSizeOf } from '@/shared/lists/list-settings';
+import { preloadList } from '@/shared/firebase/live/first-answers';
+import { readState } from '@/shared/lists/address/address-state';
+import { pageSizeOf } from '@/shared/lists/settings/list-settings';
 import { notes } from './collections';
 import { notePage, noteParameters, notesPerPage } from './queries';
 import { sawAll } from './reach';

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setSaving } from '@/shared/saving/current';
 import { databaseError, Desk } from '@/shared/saving/model.fixture';
 import type { Saving } from '@/shared/saving/saving';
-import { clearMessages, Messages } from '@/shared/ui/workspace/messages';
+import { clearMessages, Messages } from '@/shared/ui/workspace/messages/messages';
 import { mia } from '@/testing/actors';
 import { covers } from '@/testing/covers';
 import { aNote } from '@/testing/records/note';

@@ -7,7 +7,7 @@ import type { WithId } from '@/shared/firebase/collection';
 import { setSaving } from '@/shared/saving/current';
 import { Desk } from '@/shared/saving/model.fixture';
 import type { Saving } from '@/shared/saving/saving';
-import { clearMessages, Messages } from '@/shared/ui/workspace/messages';
+import { clearMessages, Messages } from '@/shared/ui/workspace/messages/messages';
 import { deleteNote } from './deletion';
 import { nextVersion } from './note-change';
 import { type Note, noteSchema } from './schema';

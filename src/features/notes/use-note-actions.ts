@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Actor } from '@/shared/auth/actor';
 import type { WithId } from '@/shared/firebase/collection';
 import { reportOutcome } from '@/shared/outcomes/report-outcome';
-import { showMessage } from '@/shared/ui/workspace/messages';
+import { showMessage } from '@/shared/ui/workspace/messages/messages';
 import {
   duplicateNote,
   saveNextSteps,

@@ -1,6 +1,6 @@
 import type { ListQuery } from '@/shared/firebase/query';
 import { defineQueries } from '@/shared/firebase/query-table';
-import { choiceParameter, textParameter } from '@/shared/lists/address-state';
+import { choiceParameter, textParameter } from '@/shared/lists/address/address-state';
 import { answers, news, openings, readingActs } from './visit-acts';
 import { allVisits, drafts, envelopesOf, readersOf, versionsOf, visitsOf } from './collections';
 import type { ProposalDraft, ProposalVersion, Reader, Visit } from './schema';

@@ -11,7 +11,7 @@ import { Button } from '@/shared/ui/buttons/button';
 import { Notice } from '@/shared/ui/feedback/notice';
 import { Actions } from '@/shared/ui/layout/actions';
 import { Section } from '@/shared/ui/layout/section';
-import { showMessage } from '@/shared/ui/workspace/messages';
+import { showMessage } from '@/shared/ui/workspace/messages/messages';
 import styles from './salesforce.module.css';
 import { awaitPopup, popupFeatures } from './sign-in-popup';
 import { integrationTexts as texts } from './texts';

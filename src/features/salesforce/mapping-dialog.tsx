@@ -13,7 +13,7 @@ import { callApi } from '@/shared/api/call';
 import { SelectField } from '@/shared/forms/fields/select-field';
 import { Form } from '@/shared/forms/form';
 import { SubmitButton } from '@/shared/forms/submit-button';
-import { useAsync } from '@/shared/lib/use-async';
+import { useAsync } from '@/shared/hooks/use-async';
 import { callOutcome } from '@/shared/outcomes/form-outcome';
 import { errorMessage } from '@/shared/outcomes/outcome-message';
 import { Button } from '@/shared/ui/buttons/button';

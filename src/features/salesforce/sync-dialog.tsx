@@ -14,7 +14,7 @@ import { ApiError } from '@/shared/api/send';
 import { type Actor, isAdmin } from '@/shared/auth/actor';
 import { paths } from '@/shared/config/paths';
 import { workspacePaths } from '@/shared/config/workspace-paths';
-import { useAsync } from '@/shared/lib/use-async';
+import { useAsync } from '@/shared/hooks/use-async';
 import { errorMessage } from '@/shared/outcomes/outcome-message';
 import { Button } from '@/shared/ui/buttons/button';
 import { Dialog } from '@/shared/ui/dialogs/dialog';

@@ -1,5 +1,5 @@
 import type { DocumentList } from '@/shared/firebase/collection';
-import type { Live } from '@/shared/firebase/live';
+import type { Live } from '@/shared/firebase/live/live';
 import { Notice } from '@/shared/ui/feedback/notice';
 import type { SecurityEvent } from './schema';
 import { securityTexts as texts } from './texts';

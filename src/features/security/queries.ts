@@ -1,6 +1,6 @@
 import type { ListQuery } from '@/shared/firebase/query';
 import { defineQueries } from '@/shared/firebase/query-table';
-import { choiceParameter } from '@/shared/lists/address-state';
+import { choiceParameter } from '@/shared/lists/address/address-state';
 import { securityEvents } from './collections';
 import type { SecurityEvent } from './schema';
 

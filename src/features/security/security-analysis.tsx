@@ -7,7 +7,7 @@ import { useAiRun } from '@/shared/ai/use-ai-run';
 import { callApi } from '@/shared/api/call';
 import { callAi } from '@/shared/api/call-ai';
 import { Notice } from '@/shared/ui/feedback/notice';
-import { showMessage } from '@/shared/ui/workspace/messages';
+import { showMessage } from '@/shared/ui/workspace/messages/messages';
 import { securityTexts } from './texts';
 
 const { analysis: texts, check, levels } = securityTexts;

@@ -6,7 +6,7 @@ import { formatTime } from '@/shared/i18n/format';
 import { Button } from '@/shared/ui/buttons/button';
 import { Actions } from '@/shared/ui/layout/actions';
 import { Section } from '@/shared/ui/layout/section';
-import { showMessage } from '@/shared/ui/workspace/messages';
+import { showMessage } from '@/shared/ui/workspace/messages/messages';
 import { SecurityAnalysis } from './security-analysis';
 import { securityTexts } from './texts';
 import styles from './security.module.css';

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { Actor } from '@/shared/auth/actor';
 import type { DocumentList, WithId } from '@/shared/firebase/collection';
-import type { Live } from '@/shared/firebase/live';
-import { watchList } from '@/shared/firebase/watch';
-import { useWatch } from '@/shared/firebase/use-watch';
+import type { Live } from '@/shared/firebase/live/live';
+import { watchList } from '@/shared/firebase/live/watch';
+import { useWatch } from '@/shared/firebase/live/use-watch';
 import { formatDateTime, formatTime } from '@/shared/i18n/format';
 import { shortDate } from '@/shared/lists/short-date';
-import { useAddressState } from '@/shared/lists/use-address-state';
+import { useAddressState } from '@/shared/lists/address/use-address-state';
 import { Button } from '@/shared/ui/buttons/button';
 import { Row } from '@/shared/ui/layout/row';
 import { DelayedLoading } from '@/shared/ui/workspace/delayed-loading';

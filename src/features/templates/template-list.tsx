@@ -3,7 +3,7 @@ import type { Actor } from '@/shared/auth/actor';
 import type { WithId } from '@/shared/firebase/collection';
 import frame from '@/shared/lists/list-frame.module.css';
 import { FilterChip, SearchBox } from '@/shared/lists/list-parts';
-import { useAddressState } from '@/shared/lists/use-address-state';
+import { useAddressState } from '@/shared/lists/address/use-address-state';
 import { ShareDialog } from '@/shared/people/share-dialog';
 import type { Content } from '@/shared/rich-text/content-field';
 import { fillPlaceholders, placeholderValues } from '@/shared/rich-text/placeholders';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Actor } from '@/shared/auth/actor';
-import { watchList } from '@/shared/firebase/watch';
-import { useWatch } from '@/shared/firebase/use-watch';
+import { watchList } from '@/shared/firebase/live/watch';
+import { useWatch } from '@/shared/firebase/live/use-watch';
 import { useWithPendingChanges } from '@/shared/saving/use-changes';
 import { templates } from './collections';
 import { visibleTemplates } from './queries';

@@ -1,8 +1,8 @@
 import type { Actor } from '@/shared/auth/actor';
 import type { Filter, ListQuery } from '@/shared/firebase/query';
 import { defineQueries, paged } from '@/shared/firebase/query-table';
-import { choiceParameter, type StateOf, textParameter } from '@/shared/lists/address-state';
-import { pageParameters } from '@/shared/lists/cursor-pages';
+import { choiceParameter, type StateOf, textParameter } from '@/shared/lists/address/address-state';
+import { pageParameters } from '@/shared/lists/pages/cursor-pages';
 import { trash, type TrashEntry } from '@/shared/trash/trash';
 
 /** The names of the kinds of records that a person can find in the trash, by their collections. */

@@ -6,7 +6,7 @@ import { SelectField } from '@/shared/forms/fields/select-field';
 import { Form } from '@/shared/forms/form';
 import type { FormOutcome } from '@/shared/forms/outcome';
 import { SubmitButton } from '@/shared/forms/submit-button';
-import { useWhileMounted } from '@/shared/lib/use-while-mounted';
+import { useWhileMounted } from '@/shared/hooks/use-while-mounted';
 import { callOutcome } from '@/shared/outcomes/form-outcome';
 import { useColleagues } from '@/shared/people/colleagues';
 import { Button } from '@/shared/ui/buttons/button';

@@ -1,6 +1,6 @@
 import { type RefObject, useRef, useState } from 'react';
-import { readState } from '@/shared/lists/address-state';
-import { useAddressState } from '@/shared/lists/use-address-state';
+import { readState } from '@/shared/lists/address/address-state';
+import { useAddressState } from '@/shared/lists/address/use-address-state';
 import { noFilters, type VideoFilters, videoParameters } from './video-filters';
 
 interface FilterControl {

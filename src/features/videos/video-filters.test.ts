@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { builtInVideos, type Video, videoCategories, videoPlaybooks } from '@/content/pages/videos';
-import { readState, writeState } from '@/shared/lists/address-state';
+import { readState, writeState } from '@/shared/lists/address/address-state';
 import { covers } from '@/testing/covers';
 import { filterVideos, noFilters, videoParameters } from './video-filters';
 

@@ -5,7 +5,7 @@ import {
   type VideoPlaybook,
   videoPlaybooks,
 } from '@/content/pages/videos';
-import { choiceParameter, type StateOf, typedParameter } from '@/shared/lists/address-state';
+import { choiceParameter, type StateOf, typedParameter } from '@/shared/lists/address/address-state';
 
 const all = 'all';
 

@@ -1,5 +1,5 @@
 import type { ParsedDocument } from '@/shared/firebase/collection';
-import type { Live } from '@/shared/firebase/live';
+import type { Live } from '@/shared/firebase/live/live';
 import type { Profile } from './profile';
 
 /** The record of a signed-in person; undefined if the database has none. */

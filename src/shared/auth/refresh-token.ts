@@ -24,7 +24,7 @@ export interface TokenAnswer {
 export async function exchangeRefreshToken(refreshToken: string): Promise<TokenAnswer> {
   const headers: Record<string, string> = {};
   if (import.meta.env.VITE_APP_CHECK_SITE_KEY) {
-    const { appCheck } = await import('@/shared/firebase/app-check');
+    const { appCheck } = await import('@/shared/firebase/app-check/app-check');
     const held = await appCheck.ask();
     if (held !== undefined) headers['X-Firebase-AppCheck'] = held.token;
   }

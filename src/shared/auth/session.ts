@@ -1,6 +1,6 @@
-import { forgetAnswers } from '@/shared/firebase/first-answers';
-import { whenIdle } from '@/shared/firebase/idle';
-import { watchDocument } from '@/shared/firebase/watch';
+import { forgetAnswers } from '@/shared/firebase/live/first-answers';
+import { whenIdle } from '@/shared/firebase/live/idle';
+import { watchDocument } from '@/shared/firebase/live/watch';
 import { onDenied, setTokenProvider } from '@/shared/firebase/rest';
 import { createSession } from './create-session';
 import type { Identity } from './identity';

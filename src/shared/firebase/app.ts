@@ -12,7 +12,7 @@ export const firebaseApp: FirebaseApp = initializeApp(environment.firebase);
 // client takes the refusal for the end of the session.
 if (import.meta.env.VITE_APP_CHECK_SITE_KEY) {
   const getToken = async () => {
-    const { appCheck } = await import('./app-check');
+    const { appCheck } = await import('./app-check/app-check');
     const held = await appCheck.ask();
     if (held === undefined) throw new Error('There is no App Check token.');
     return { token: held.token, expireTimeMillis: held.renewAt };

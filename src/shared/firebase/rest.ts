@@ -73,10 +73,10 @@ export function tellDenied(): void {
 // A build without a site key drops the code that depends on it.
 const hasAppCheck = Boolean(import.meta.env.VITE_APP_CHECK_SITE_KEY);
 const appCheckHeader = 'X-Firebase-AppCheck';
-let appCheck: typeof import('./app-check')['appCheck'] | undefined;
+let appCheck: typeof import('./app-check/app-check')['appCheck'] | undefined;
 
 async function appCheckToken(): Promise<string | undefined> {
-  appCheck ??= (await import('./app-check')).appCheck;
+  appCheck ??= (await import('./app-check/app-check')).appCheck;
   return (await appCheck.ask())?.token;
 }
 

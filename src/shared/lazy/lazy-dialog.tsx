@@ -1,5 +1,5 @@
 import type { ComponentType, FC } from 'react';
-import { useOnline } from '@/shared/lib/use-online';
+import { useOnline } from '@/shared/hooks/use-online';
 import { Button } from '@/shared/ui/buttons/button';
 import { Dialog } from '@/shared/ui/dialogs/dialog';
 import { DelayedLoading, useDelayed } from '@/shared/ui/workspace/delayed-loading';

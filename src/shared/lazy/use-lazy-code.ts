@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useState } from 'react';
-import { useOnline } from '@/shared/lib/use-online';
+import { useOnline } from '@/shared/hooks/use-online';
 import type { LazyCode } from './code-once';
 
 type Attempt = 'first' | 'failed' | 'again' | 'failed-again';

@@ -11,8 +11,8 @@ import {
   readState,
   type StateOf,
   typedParameter,
-} from './address-state';
-import { checkedAtFirst, pageParameters, type PagePlace, pageQuery } from './cursor-pages';
+} from './address/address-state';
+import { checkedAtFirst, pageParameters, type PagePlace, pageQuery } from './pages/cursor-pages';
 
 type Direction = 'asc' | 'desc';
 

@@ -4,9 +4,9 @@ import { Button } from '@/shared/ui/buttons/button';
 import { Icon } from '@/shared/ui/graphics/icons';
 import type { SpotName } from '@/shared/ui/graphics/spot-drawing';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
-import { longestSearch } from './address-state';
+import { longestSearch } from './address/address-state';
 import { listTexts } from './texts';
-import { firstPage, type PagePlace } from './cursor-pages';
+import { firstPage, type PagePlace } from './pages/cursor-pages';
 import styles from './list-frame.module.css';
 import { TableContext } from './rows/table-context';
 

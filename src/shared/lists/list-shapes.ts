@@ -1,6 +1,6 @@
 import type { ListQuery } from '@/shared/firebase/query';
 import { paged } from '@/shared/firebase/query-table';
-import type { Parameters } from './address-state';
+import type { Parameters } from './address/address-state';
 import type { List } from './define-list';
 
 /**

@@ -1,12 +1,12 @@
 import type { Collection, DocumentList, WithId } from '@/shared/firebase/collection';
 import { countDocuments, listDocuments, listPlaced, type PlacedList } from '@/shared/firebase/database';
-import type { Watch } from '@/shared/firebase/live';
-import { watchList } from '@/shared/firebase/watch';
+import type { Watch } from '@/shared/firebase/live/live';
+import { watchList } from '@/shared/firebase/live/watch';
 import type { ListQuery } from '@/shared/firebase/query';
 import { searchPieces } from '@/shared/search/grams';
-import type { Parameters } from './address-state';
+import type { Parameters } from './address/address-state';
 import type { List, ListView, Searchable } from './define-list';
-import type { Candidates } from './fill-page';
+import type { Candidates } from './pages/fill-page';
 
 /** Reads and counts the records of a list. Tests pass an object of their own. */
 export interface ListSource<T> {
@@ -51,7 +51,7 @@ export async function firstMatches<
   signal: AbortSignal,
 ): Promise<readonly WithId<T>[]> {
   if (!list.isExact(view)) {
-    const { fillPage } = await import('./fill-page');
+    const { fillPage } = await import('./pages/fill-page');
     return (await fillPage(candidatesOf(list, view), { wanted: most }, signal)).found;
   }
   const { documents } = await listDocuments(

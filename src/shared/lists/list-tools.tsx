@@ -1,15 +1,15 @@
 import { type ReactNode, type RefObject, use } from 'react';
 import { crowdedListQuery, narrowListQuery } from '@/shared/lib/media-queries';
-import { useMediaQuery } from '@/shared/lib/use-media-query';
+import { useMediaQuery } from '@/shared/hooks/use-media-query';
 import frame from './list-frame.module.css';
 import { Check, ColumnHead, ColumnLabel, FilterChip, SearchBox } from './list-parts';
 import type { RowAction } from './rows/list-row';
 import { TableContext } from './rows/table-context';
-import { changeListSettings, pageSizes } from './list-settings';
+import { changeListSettings, pageSizes } from './settings/list-settings';
 import { listTexts } from './texts';
 import styles from './list-tools.module.css';
 import { Popover } from './popover';
-import { useListSettings } from './use-list-settings';
+import { useListSettings } from './settings/use-list-settings';
 import type { Selection } from './rows/use-selection';
 
 type Direction = 'asc' | 'desc';

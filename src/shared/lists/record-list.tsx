@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode } from 'react';
 import type { InvalidDocument, WithId } from '@/shared/firebase/collection';
 import { LiveView } from '@/shared/ui/workspace/live-view';
-import type { Parameters } from './address-state';
-import { firstPage } from './cursor-pages';
+import type { Parameters } from './address/address-state';
+import { firstPage } from './pages/cursor-pages';
 import type { ListState, Searchable } from './define-list';
 import frame from './list-frame.module.css';
 import { Pager, type PagerProps } from './list-parts';
@@ -10,7 +10,7 @@ import { ListHeads, type ListHeadsProps, ListTools, SelectionTools } from './lis
 import { type RowAction, RowList, UnreadableRow } from './rows/list-row';
 import type { ListControls } from './rows/use-list-controls';
 import type { Selection } from './rows/use-selection';
-import { useListSettings } from './use-list-settings';
+import { useListSettings } from './settings/use-list-settings';
 import type { RecordListModel } from './use-record-list';
 
 /** The words of a list. */

@@ -4,7 +4,7 @@ import { type ListQuery, queryKey } from '@/shared/firebase/query';
 import { pendingDifference } from '@/shared/saving/overlay';
 import type { PendingChange } from '@/shared/saving/saving';
 import { useChanges } from '@/shared/saving/use-changes';
-import type { Parameters } from './address-state';
+import type { Parameters } from './address/address-state';
 import type { List, ListConditions, Searchable } from './define-list';
 import { type MovedQuestion, useHeldCounts } from './held-counts';
 import type { ListSource } from './list-source';

@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import type { WithId } from '@/shared/firebase/collection';
-import { preloadList } from '@/shared/firebase/first-answers';
+import { preloadList } from '@/shared/firebase/live/first-answers';
 import { queryKey } from '@/shared/firebase/query';
-import { type Parameters, writeState } from './address-state';
-import { firstPage, type PagePlace } from './cursor-pages';
+import { type Parameters, writeState } from './address/address-state';
+import { firstPage, type PagePlace } from './pages/cursor-pages';
 import type { List, ListState, ListView, Searchable } from './define-list';
 import { candidatesOf, type ListSource } from './list-source';
 import { useSelection } from './rows/use-selection';
-import { useAddressState } from './use-address-state';
+import { useAddressState } from './address/use-address-state';
 import { type Count, countOf, useCounts } from './use-counts';
-import { useFilledPage } from './use-filled-page';
-import { useListPage } from './use-list-page';
+import { useFilledPage } from './pages/use-filled-page';
+import { useListPage } from './pages/use-list-page';
 import { usePaused } from './use-paused';
 
 interface RecordListOptions<T, V, S extends string> {

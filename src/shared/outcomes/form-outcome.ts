@@ -1,6 +1,6 @@
 import { ApiError } from '@/shared/api/send';
 import type { FormOutcome } from '@/shared/forms/outcome';
-import type { MessageAction } from '@/shared/ui/workspace/messages';
+import type { MessageAction } from '@/shared/ui/workspace/messages/messages';
 import { errorMessage, outcomeMessage } from './outcome-message';
 import {
   type CallTexts,

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/shared/api/send';
 import type { FirstOutcome, SaveOutcome } from '@/shared/saving/saving';
-import { clearMessages, Messages } from '@/shared/ui/workspace/messages';
+import { clearMessages, Messages } from '@/shared/ui/workspace/messages/messages';
 import { DeleteDialog } from './delete-dialog';
 import { callOutcome, formOutcome } from './form-outcome';
 import { reportLater } from './lazy-reports';

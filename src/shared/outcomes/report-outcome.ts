@@ -1,6 +1,6 @@
 import type { SaveHandle, SaveOutcome } from '@/shared/saving/saving';
 import { savingTexts } from '@/shared/saving/shown/texts';
-import { hideMessage, type MessageAction, showMessage } from '@/shared/ui/workspace/messages';
+import { hideMessage, type MessageAction, showMessage } from '@/shared/ui/workspace/messages/messages';
 import { errorMessage, type FailureTexts, outcomeMessage } from './outcome-message';
 
 /** A change on its way, as far as a report needs it. */

@@ -2,9 +2,9 @@ import { useMemo } from 'react';
 import type { Actor } from '@/shared/auth/actor';
 import { type Profile, profiles } from '@/shared/auth/profile';
 import type { WithId } from '@/shared/firebase/collection';
-import { watchList } from '@/shared/firebase/watch';
+import { watchList } from '@/shared/firebase/live/watch';
 import type { ListQuery } from '@/shared/firebase/query';
-import { useWatch } from '@/shared/firebase/use-watch';
+import { useWatch } from '@/shared/firebase/live/use-watch';
 
 /** An active person with a role, as others see them (WRK-297). */
 export interface Colleague {

@@ -1,9 +1,9 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { Actor } from '@/shared/auth/actor';
 import { profiles } from '@/shared/auth/profile';
-import { watchDocument } from '@/shared/firebase/watch';
-import { useWatch } from '@/shared/firebase/use-watch';
-import { longestSearch } from '@/shared/lists/address-state';
+import { watchDocument } from '@/shared/firebase/live/watch';
+import { useWatch } from '@/shared/firebase/live/use-watch';
+import { longestSearch } from '@/shared/lists/address/address-state';
 import { fold } from '@/shared/search/fold';
 import { Button } from '@/shared/ui/buttons/button';
 import { Dialog } from '@/shared/ui/dialogs/dialog';

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import * as z from 'zod/mini';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { defineCollection, type ParsedDocument } from '@/shared/firebase/collection';
-import type { Live } from '@/shared/firebase/live';
+import type { Live } from '@/shared/firebase/live/live';
 import { createChange, deleteChange, patchChange } from './change';
 import { save, setSaving } from './current';
 import { Desk, rest } from './model.fixture';

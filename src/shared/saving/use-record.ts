@@ -1,7 +1,7 @@
 import type { Collection, ParsedDocument, WithId } from '@/shared/firebase/collection';
-import type { Live } from '@/shared/firebase/live';
-import { watchDocument } from '@/shared/firebase/watch';
-import { useWatch } from '@/shared/firebase/use-watch';
+import type { Live } from '@/shared/firebase/live/live';
+import { watchDocument } from '@/shared/firebase/live/watch';
+import { useWatch } from '@/shared/firebase/live/use-watch';
 import { useWithPendingChanges } from './use-changes';
 
 type Found<T> = ParsedDocument<T> | undefined;

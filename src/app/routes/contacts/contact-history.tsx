@@ -7,8 +7,8 @@ import { contactNoteTexts } from '@/features/notes/contact/texts';
 import { useContactNotes } from '@/features/notes/contact/use-contact-notes';
 import { noteTexts } from '@/features/notes/texts';
 import { isAdmin } from '@/shared/auth/actor';
-import { watchList } from '@/shared/firebase/watch';
-import { useWatch } from '@/shared/firebase/use-watch';
+import { watchList } from '@/shared/firebase/live/watch';
+import { useWatch } from '@/shared/firebase/live/use-watch';
 import { plainTextOf } from '@/shared/rich-text/stored-content';
 
 /** How much of a note without a title tells which one it was. */

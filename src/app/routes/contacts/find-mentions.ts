@@ -1,6 +1,6 @@
 import { findMails } from '@/features/contacts/emails/find-mails';
 import type { Mention } from '@/features/contacts/list/use-mentioned-contacts';
-import { findNotes, matches } from '@/features/notes/find-notes';
+import { findNotes, matches } from '@/features/notes/search/find-notes';
 import { type Actor, isAdmin } from '@/shared/auth/actor';
 import { plainTextOf } from '@/shared/rich-text/stored-content';
 import { fold } from '@/shared/search/fold';

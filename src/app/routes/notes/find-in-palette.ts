@@ -1,4 +1,4 @@
-import { findNotes, matches } from '@/features/notes/find-notes';
+import { findNotes, matches } from '@/features/notes/search/find-notes';
 import { categoryLabel, noteTexts } from '@/features/notes/texts';
 import { type Actor, isAdmin } from '@/shared/auth/actor';
 import type { Command } from '@/shared/commands/command';

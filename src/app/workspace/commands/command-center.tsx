@@ -9,7 +9,7 @@ import { useCommands } from '@/shared/commands/use-commands';
 import { useShortcuts } from '@/shared/commands/use-shortcuts';
 import { lazyCode } from '@/shared/lazy/lazy-code';
 import { useLazyCode } from '@/shared/lazy/use-lazy-code';
-import { showMessage } from '@/shared/ui/workspace/messages';
+import { showMessage } from '@/shared/ui/workspace/messages/messages';
 import type { WorkspaceArea } from '../screens';
 import styles from './command-center.module.css';
 import type { OpenDialog } from './command-dialogs';

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { type Profile, profiles } from '@/shared/auth/profile';
 import type { WithId } from '@/shared/firebase/collection';
-import { useWatch } from '@/shared/firebase/use-watch';
+import { useWatch } from '@/shared/firebase/live/use-watch';
 import { useWithPendingChanges } from '@/shared/saving/use-changes';
 import { WaitingChanges } from '@/shared/saving/shown/waiting-changes';
 import { Button } from '@/shared/ui/buttons/button';
 import { Loading } from '@/shared/ui/feedback/loading';
 import { Notice } from '@/shared/ui/feedback/notice';
-import { useOnline } from '@/shared/lib/use-online';
+import { useOnline } from '@/shared/hooks/use-online';
 import type { preparePhoto } from '../photo/prepare-photo';
 import { accountPage } from './texts';
 import styles from './account-screen.module.css';

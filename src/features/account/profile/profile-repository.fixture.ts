@@ -1,6 +1,6 @@
 import { type Profile, profiles } from '@/shared/auth/profile';
 import { type ParsedDocument, parseDocument } from '@/shared/firebase/collection';
-import type { Live } from '@/shared/firebase/live';
+import type { Live } from '@/shared/firebase/live/live';
 import { setSaving } from '@/shared/saving/current';
 import { Desk } from '@/shared/saving/model.fixture';
 import type { FieldValues } from '@/shared/saving/values';

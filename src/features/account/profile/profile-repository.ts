@@ -1,7 +1,7 @@
 import { type Profile, profiles } from '@/shared/auth/profile';
 import type { ParsedDocument } from '@/shared/firebase/collection';
-import type { Watch } from '@/shared/firebase/live';
-import { watchDocument } from '@/shared/firebase/watch';
+import type { Watch } from '@/shared/firebase/live/live';
+import { watchDocument } from '@/shared/firebase/live/watch';
 import { deleteFile, storeFile } from '@/shared/firebase/storage';
 
 /** Reads profiles and stores photos; `changes.ts` saves changed profiles. */

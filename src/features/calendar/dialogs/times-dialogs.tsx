@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { DateField, TimeField } from '@/shared/forms/fields/date-time-field';
+import { DateField, TimeField } from '@/shared/forms/fields/date-time/date-time-field';
 import { Field } from '@/shared/forms/fields/field';
 import { FieldRow } from '@/shared/forms/fields/field-group';
 import { Form } from '@/shared/forms/form';

@@ -3,7 +3,7 @@ import type { Actor } from '@/shared/auth/actor';
 import { EditorForm } from '@/shared/forms/editor/editor-form';
 import { CheckboxField } from '@/shared/forms/fields/checkbox-field';
 import { ComboboxField } from '@/shared/forms/fields/combobox-field';
-import { DateField, TimeField } from '@/shared/forms/fields/date-time-field';
+import { DateField, TimeField } from '@/shared/forms/fields/date-time/date-time-field';
 import { Field } from '@/shared/forms/fields/field';
 import { FieldGroup, FieldRow } from '@/shared/forms/fields/field-group';
 import { SelectField } from '@/shared/forms/fields/select-field';

@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type Actor, isAdmin } from '@/shared/auth/actor';
-import { watchList } from '@/shared/firebase/watch';
-import { useWatch } from '@/shared/firebase/use-watch';
-import { useClock } from '@/shared/lib/use-clock';
+import { watchList } from '@/shared/firebase/live/watch';
+import { useWatch } from '@/shared/firebase/live/use-watch';
+import { useClock } from '@/shared/hooks/use-clock';
 import { Stack } from '@/shared/ui/layout/stack';
 import { homeCardTexts } from '@/shared/ui/workspace/home-texts';
 import { LiveView } from '@/shared/ui/workspace/live-view';

@@ -3,7 +3,7 @@ import type { WithId } from '@/shared/firebase/collection';
 import { listDocuments } from '@/shared/firebase/database';
 import { lazyCode } from '@/shared/lazy/lazy-code';
 import { saveFile } from '@/shared/lib/save-file';
-import { showMessage } from '@/shared/ui/workspace/messages';
+import { showMessage } from '@/shared/ui/workspace/messages/messages';
 import { calendarEvents } from '../collections';
 import { endOfTime } from '../dates/repeats';
 import { eventsIn } from '../queries';

@@ -8,7 +8,7 @@ import { Dialog } from '@/shared/ui/dialogs/dialog';
 import { Notice } from '@/shared/ui/feedback/notice';
 import { Stack } from '@/shared/ui/layout/stack';
 import { DelayedLoading } from '@/shared/ui/workspace/delayed-loading';
-import { showMessage } from '@/shared/ui/workspace/messages';
+import { showMessage } from '@/shared/ui/workspace/messages/messages';
 import { createEvent } from '../changes';
 import { calendarEvents } from '../collections';
 import { ruleText, whenText } from '../event-words';

@@ -12,7 +12,7 @@ import { Dialog } from '@/shared/ui/dialogs/dialog';
 import { Loading } from '@/shared/ui/feedback/loading';
 import { Notice } from '@/shared/ui/feedback/notice';
 import { LiveView } from '@/shared/ui/workspace/live-view';
-import { showMessage } from '@/shared/ui/workspace/messages';
+import { showMessage } from '@/shared/ui/workspace/messages/messages';
 import { contacts } from '../collections';
 import { type Contact, nameOf } from '../schema';
 import { contactTexts } from '../texts';

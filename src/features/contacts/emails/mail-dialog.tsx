@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Actor } from '@/shared/auth/actor';
 import type { WithId } from '@/shared/firebase/collection';
 import { EditorForm } from '@/shared/forms/editor/editor-form';
-import { DateField } from '@/shared/forms/fields/date-time-field';
+import { DateField } from '@/shared/forms/fields/date-time/date-time-field';
 import { Field } from '@/shared/forms/fields/field';
 import { SelectField } from '@/shared/forms/fields/select-field';
 import { SubmitButton } from '@/shared/forms/submit-button';

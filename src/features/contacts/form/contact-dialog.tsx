@@ -8,7 +8,7 @@ import { SelectField } from '@/shared/forms/fields/select-field';
 import type { FormOutcome } from '@/shared/forms/outcome';
 import { SubmitButton } from '@/shared/forms/submit-button';
 import { randomId } from '@/shared/lib/random-id';
-import { useWhileMounted } from '@/shared/lib/use-while-mounted';
+import { useWhileMounted } from '@/shared/hooks/use-while-mounted';
 import { formOutcome } from '@/shared/outcomes/form-outcome';
 import { SaveState } from '@/shared/saving/shown/save-state';
 import { useRecord } from '@/shared/saving/use-record';

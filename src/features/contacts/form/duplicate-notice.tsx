@@ -1,4 +1,4 @@
-import { useAsync } from '@/shared/lib/use-async';
+import { useAsync } from '@/shared/hooks/use-async';
 import { Notice } from '@/shared/ui/feedback/notice';
 import { externalLinkProps } from '@/shared/ui/links/external';
 import { nameOf } from '../schema';

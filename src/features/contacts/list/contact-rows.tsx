@@ -3,7 +3,7 @@ import type { Actor } from '@/shared/auth/actor';
 import type { WithId } from '@/shared/firebase/collection';
 import { lazyPart } from '@/shared/lazy/lazy-part';
 import { narrowListQuery } from '@/shared/lib/media-queries';
-import { useMediaQuery } from '@/shared/lib/use-media-query';
+import { useMediaQuery } from '@/shared/hooks/use-media-query';
 import list from '@/shared/lists/list-frame.module.css';
 import { NoRows } from '@/shared/lists/list-parts';
 import { WideRow } from '@/shared/lists/rows/list-row';

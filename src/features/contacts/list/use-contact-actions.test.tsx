@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import type { Change } from '@/shared/saving/change';
 import { setSaving } from '@/shared/saving/current';
 import type { SaveOutcome, Saving } from '@/shared/saving/saving';
-import { clearMessages, Messages } from '@/shared/ui/workspace/messages';
+import { clearMessages, Messages } from '@/shared/ui/workspace/messages/messages';
 import { covers } from '@/testing/covers';
 import { contactSchema } from '../schema';
 import { type ContactCompanions, useContactActions } from './use-contact-actions';

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import { firstPage } from '@/shared/lists/cursor-pages';
+import { firstPage } from '@/shared/lists/pages/cursor-pages';
 import { listSource } from '@/shared/lists/list-source';
-import type { RowChoice } from '@/shared/lists/rows-per-page';
+import type { RowChoice } from '@/shared/lists/settings/rows-per-page';
 import { type Count, useCounts } from '@/shared/lists/use-counts';
 import { useRecordList } from '@/shared/lists/use-record-list';
-import { useRowsPerPage } from '@/shared/lists/use-rows-per-page';
+import { useRowsPerPage } from '@/shared/lists/settings/use-rows-per-page';
 import { contacts } from '../collections';
 import { allContacts, contactList, contactsPerPage } from '../queries';
 import type { Contact } from '../schema';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { profiles } from '@/shared/auth/profile';
 import { listDocuments } from '@/shared/firebase/database';
-import { whenIdle } from '@/shared/firebase/idle';
+import { whenIdle } from '@/shared/firebase/live/idle';
 import type { Keeper } from './contact-list-tools';
 
 /**

@@ -1,6 +1,6 @@
 import type { WithId } from '@/shared/firebase/collection';
 import { listDocuments } from '@/shared/firebase/database';
-import { useAsync } from '@/shared/lib/use-async';
+import { useAsync } from '@/shared/hooks/use-async';
 import { contacts } from '../collections';
 import { exactQueries } from '../queries';
 import type { Contact } from '../schema';

@@ -3,7 +3,7 @@ import type { Actor } from '@/shared/auth/actor';
 import type { WithId } from '@/shared/firebase/collection';
 import { EditorForm } from '@/shared/forms/editor/editor-form';
 import { CheckboxField } from '@/shared/forms/fields/checkbox-field';
-import { DateField } from '@/shared/forms/fields/date-time-field';
+import { DateField } from '@/shared/forms/fields/date-time/date-time-field';
 import { SelectField } from '@/shared/forms/fields/select-field';
 import { SubmitButton } from '@/shared/forms/submit-button';
 import { formOutcome } from '@/shared/outcomes/form-outcome';

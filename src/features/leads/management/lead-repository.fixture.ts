@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import type { DocumentList, InvalidDocument, WithId } from '@/shared/firebase/collection';
-import type { Live } from '@/shared/firebase/live';
+import type { Live } from '@/shared/firebase/live/live';
 import type { ListQuery } from '@/shared/firebase/query';
 import type { Handle } from '@/shared/outcomes/report-outcome';
 import type { SaveOutcome } from '@/shared/saving/saving';

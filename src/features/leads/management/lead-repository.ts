@@ -1,6 +1,6 @@
 import type { ParsedDocument, WithId } from '@/shared/firebase/collection';
-import type { Watch } from '@/shared/firebase/live';
-import { watchDocument } from '@/shared/firebase/watch';
+import type { Watch } from '@/shared/firebase/live/live';
+import { watchDocument } from '@/shared/firebase/live/watch';
 import { lazyCode } from '@/shared/lazy/lazy-code';
 import { type ListSource, listSource } from '@/shared/lists/list-source';
 import type { Handle } from '@/shared/outcomes/report-outcome';

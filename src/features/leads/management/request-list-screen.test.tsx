@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { heldCounts } from '@/shared/lists/held-counts';
 import type { SaveOutcome } from '@/shared/saving/saving';
-import { clearMessages, Messages } from '@/shared/ui/workspace/messages';
+import { clearMessages, Messages } from '@/shared/ui/workspace/messages/messages';
 import { ScreenContext } from '@/shared/ui/workspace/screen-context';
 import { ada, mia } from '@/testing/actors';
 import { covers } from '@/testing/covers';

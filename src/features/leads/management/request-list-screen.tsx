@@ -9,7 +9,7 @@ import { useListKeys } from '@/shared/lists/rows/use-list-keys';
 import { useRowHandlers } from '@/shared/lists/rows/use-row-handlers';
 import { keptInTrash } from '@/shared/trash/texts';
 import { ConfirmDialog } from '@/shared/ui/dialogs/confirm-dialog';
-import { showMessage } from '@/shared/ui/workspace/messages';
+import { showMessage } from '@/shared/ui/workspace/messages/messages';
 import { Screen } from '@/shared/ui/workspace/screen';
 import { can } from '../policy';
 import { leadKinds, leadSorts, requestsPerPage } from '../queries';

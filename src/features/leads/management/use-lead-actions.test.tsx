@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { formReportCode, reportCode } from '@/shared/outcomes/lazy-reports';
 import type { SaveOutcome } from '@/shared/saving/saving';
-import { clearMessages, Messages } from '@/shared/ui/workspace/messages';
+import { clearMessages, Messages } from '@/shared/ui/workspace/messages/messages';
 import { covers } from '@/testing/covers';
 import { aLead } from '@/testing/records/lead';
 import { deleteLead } from '../deletion';

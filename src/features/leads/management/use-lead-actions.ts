@@ -6,7 +6,7 @@ import { formReportCode, reportLater } from '@/shared/outcomes/lazy-reports';
 import type { Handle } from '@/shared/outcomes/report-outcome';
 import type { SaveOutcome } from '@/shared/saving/saving';
 import { savingTexts } from '@/shared/saving/shown/texts';
-import { showMessage } from '@/shared/ui/workspace/messages';
+import { showMessage } from '@/shared/ui/workspace/messages/messages';
 import type { Lead, LeadStatus } from '../schema';
 import { playbookMailLink, replyMailLink } from './playbook-mail';
 import { leadTexts } from './texts';

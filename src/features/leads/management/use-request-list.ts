@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
-import { pageSizeOf } from '@/shared/lists/list-settings';
-import { useListSettings } from '@/shared/lists/use-list-settings';
+import { pageSizeOf } from '@/shared/lists/settings/list-settings';
+import { useListSettings } from '@/shared/lists/settings/use-list-settings';
 import { useRecordList } from '@/shared/lists/use-record-list';
 import { leadList, requestsPerPage } from '../queries';
 import { countsBeside } from './lead-counts';

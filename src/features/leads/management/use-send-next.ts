@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { WithId } from '@/shared/firebase/collection';
-import { showMessage } from '@/shared/ui/workspace/messages';
+import { showMessage } from '@/shared/ui/workspace/messages/messages';
 import { kindOf } from '../queries';
 import type { Lead } from '../schema';
 import { leadTexts } from './texts';

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Actor } from '@/shared/auth/actor';
 import type { WithId } from '@/shared/firebase/collection';
-import { useWatch } from '@/shared/firebase/use-watch';
+import { useWatch } from '@/shared/firebase/live/use-watch';
 import { useWithPendingChanges } from '@/shared/saving/use-changes';
 import { useCounts } from '@/shared/lists/use-counts';
 import { shortDate } from '@/shared/lists/short-date';

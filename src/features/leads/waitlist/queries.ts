@@ -1,7 +1,7 @@
 import { listEnd, type ListQuery } from '@/shared/firebase/query';
 import { defineQueries, paged } from '@/shared/firebase/query-table';
-import { choiceParameter, type StateOf, textParameter } from '@/shared/lists/address-state';
-import { pageParameters, pageQuery } from '@/shared/lists/cursor-pages';
+import { choiceParameter, type StateOf, textParameter } from '@/shared/lists/address/address-state';
+import { pageParameters, pageQuery } from '@/shared/lists/pages/cursor-pages';
 import { waitlist } from '../collections';
 import { type WaitlistEntry, type WaitlistStatus, waitlistStatuses } from '../schema';
 

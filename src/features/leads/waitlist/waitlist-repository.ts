@@ -1,8 +1,8 @@
 import type { DocumentList, ParsedDocument, WithId } from '@/shared/firebase/collection';
 import { countDocuments, listDocuments } from '@/shared/firebase/database';
 import { serverTime } from '@/shared/firebase/fields';
-import type { Watch } from '@/shared/firebase/live';
-import { watchDocument, watchList } from '@/shared/firebase/watch';
+import type { Watch } from '@/shared/firebase/live/live';
+import { watchDocument, watchList } from '@/shared/firebase/live/watch';
 import type { ListQuery } from '@/shared/firebase/query';
 import { patchChange } from '@/shared/saving/change';
 import { save } from '@/shared/saving/current';

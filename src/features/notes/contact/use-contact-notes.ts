@@ -1,6 +1,6 @@
 import type { Actor } from '@/shared/auth/actor';
-import { watchList } from '@/shared/firebase/watch';
-import { useWatch } from '@/shared/firebase/use-watch';
+import { watchList } from '@/shared/firebase/live/watch';
+import { useWatch } from '@/shared/firebase/live/use-watch';
 import { useWithPendingChanges } from '@/shared/saving/use-changes';
 import { notes } from '../collections';
 import { contactNotes } from '../queries';

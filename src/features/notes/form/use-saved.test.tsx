@@ -2,7 +2,7 @@ import { act, render, renderHook, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SaveOutcome } from '@/shared/saving/saving';
 import { setSaving } from '@/shared/saving/current';
-import { clearMessages } from '@/shared/ui/workspace/messages';
+import { clearMessages } from '@/shared/ui/workspace/messages/messages';
 import { mia } from '@/testing/actors';
 import { covers } from '@/testing/covers';
 import { aNote } from '@/testing/records/note';

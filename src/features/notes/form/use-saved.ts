@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import type { FormOutcome } from '@/shared/forms/outcome';
 import type { SaveHandle } from '@/shared/saving/saving';
-import { useWhileMounted } from '@/shared/lib/use-while-mounted';
+import { useWhileMounted } from '@/shared/hooks/use-while-mounted';
 import { formOutcome } from '@/shared/outcomes/form-outcome';
 import { useSaveFromForm } from '@/shared/saving/use-save-from-form';
-import type { MessageAction } from '@/shared/ui/workspace/messages';
+import type { MessageAction } from '@/shared/ui/workspace/messages/messages';
 import { noteTexts } from '../texts';
 
 /** After how long the dialog closes once the server has the note (WRK-291). */

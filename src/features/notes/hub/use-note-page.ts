@@ -1,23 +1,23 @@
 import { useMemo } from 'react';
 import type { Actor } from '@/shared/auth/actor';
 import { countDocuments } from '@/shared/firebase/database';
-import { preloadList } from '@/shared/firebase/first-answers';
-import { watchList } from '@/shared/firebase/watch';
+import { preloadList } from '@/shared/firebase/live/first-answers';
+import { watchList } from '@/shared/firebase/live/watch';
 import { queryKey } from '@/shared/firebase/query';
-import { writeState } from '@/shared/lists/address-state';
-import { firstPage, type PagePlace, pagesAround } from '@/shared/lists/cursor-pages';
+import { writeState } from '@/shared/lists/address/address-state';
+import { firstPage, type PagePlace, pagesAround } from '@/shared/lists/pages/cursor-pages';
 import { type MovedQuestion, useHeldCounts } from '@/shared/lists/held-counts';
-import { pageSizeOf } from '@/shared/lists/list-settings';
-import { useAddressState } from '@/shared/lists/use-address-state';
-import { useListPage } from '@/shared/lists/use-list-page';
-import { useListSettings } from '@/shared/lists/use-list-settings';
+import { pageSizeOf } from '@/shared/lists/settings/list-settings';
+import { useAddressState } from '@/shared/lists/address/use-address-state';
+import { useListPage } from '@/shared/lists/pages/use-list-page';
+import { useListSettings } from '@/shared/lists/settings/use-list-settings';
 import { usePaused } from '@/shared/lists/use-paused';
 import type { PendingChange } from '@/shared/saving/saving';
 import { useChanges } from '@/shared/saving/use-changes';
 import { fold } from '@/shared/search/fold';
 import { notes } from '../collections';
 import { contactOf, type NoteContacts, useContactNames } from '../contact-names';
-import { type FoundNotes, matches, watchFound } from '../find-notes';
+import { type FoundNotes, matches, watchFound } from '../search/find-notes';
 import {
   belongsTo,
   noteFilters,

@@ -1,7 +1,7 @@
 import type { Actor } from '@/shared/auth/actor';
 import type { WithId } from '@/shared/firebase/collection';
-import { watchList } from '@/shared/firebase/watch';
-import { useWatch } from '@/shared/firebase/use-watch';
+import { watchList } from '@/shared/firebase/live/watch';
+import { useWatch } from '@/shared/firebase/live/use-watch';
 import { useRecord } from '@/shared/saving/use-record';
 import { useColleagues } from '@/shared/people/colleagues';
 import { RichText } from '@/shared/rich-text/rich-text';

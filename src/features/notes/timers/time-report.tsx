@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import type { Actor } from '@/shared/auth/actor';
 import type { WithId } from '@/shared/firebase/collection';
-import { watchList } from '@/shared/firebase/watch';
-import { useWatch } from '@/shared/firebase/use-watch';
+import { watchList } from '@/shared/firebase/live/watch';
+import { useWatch } from '@/shared/firebase/live/use-watch';
 import { formatter } from '@/shared/i18n/format';
 import { saveCsv } from '@/shared/lib/csv';
 import { useWithPendingChanges } from '@/shared/saving/use-changes';

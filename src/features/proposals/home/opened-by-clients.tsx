@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { WithId } from '@/shared/firebase/collection';
-import { watchList } from '@/shared/firebase/watch';
-import { useWatch } from '@/shared/firebase/use-watch';
+import { watchList } from '@/shared/firebase/live/watch';
+import { useWatch } from '@/shared/firebase/live/use-watch';
 import { ShortTime } from '@/shared/lists/short-time';
 import { Stack } from '@/shared/ui/layout/stack';
 import { homeCardTexts } from '@/shared/ui/workspace/home-texts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { WithId } from '@/shared/firebase/collection';
 import { listDocuments } from '@/shared/firebase/database';
-import { useOnline } from '@/shared/lib/use-online';
+import { useOnline } from '@/shared/hooks/use-online';
 import { drafts } from '../collections';
 import { namesOf } from '../queries';
 import type { Visit } from '../schema';

@@ -3,7 +3,7 @@ import { useNavigate, useParams } from 'react-router-dom';
 import type { Actor } from '@/shared/auth/actor';
 import { workspacePaths } from '@/shared/config/workspace-paths';
 import type { WithId } from '@/shared/firebase/collection';
-import { useAddressState } from '@/shared/lists/use-address-state';
+import { useAddressState } from '@/shared/lists/address/use-address-state';
 import { callOutcome, formOutcome } from '@/shared/outcomes/form-outcome';
 import { useRecord } from '@/shared/saving/use-record';
 import { ConfirmDialog } from '@/shared/ui/dialogs/confirm-dialog';

@@ -1,7 +1,7 @@
 import type { Actor } from '@/shared/auth/actor';
 import type { WithId } from '@/shared/firebase/collection';
-import { watchList } from '@/shared/firebase/watch';
-import { useWatch } from '@/shared/firebase/use-watch';
+import { watchList } from '@/shared/firebase/live/watch';
+import { useWatch } from '@/shared/firebase/live/use-watch';
 import { formatDateTime } from '@/shared/i18n/format';
 import { reportOutcome } from '@/shared/outcomes/report-outcome';
 import { useColleagues } from '@/shared/people/colleagues';

@@ -13,7 +13,7 @@ import type { VisitAct } from './visits';
 const hasSession = vi.hoisted(() => vi.fn(() => false));
 vi.mock('@/shared/auth/session-hint', () => ({ hasSessionHint: hasSession }));
 
-// The rules that these calls meet are tried in tests/repositories/proposal-readers.test.ts.
+// The rules that these calls meet are tried in tests/repositories/proposals/proposal-readers.test.ts.
 const sent = vi.hoisted(() => ({
   commit: vi.fn(),
   read: vi.fn(),

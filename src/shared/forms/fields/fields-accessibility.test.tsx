@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { CheckboxField } from './checkbox-field';
 import { ComboboxField } from './combobox-field';
-import { DateField, DateTimeField } from './date-time-field';
+import { DateField, DateTimeField } from './date-time/date-time-field';
 import { Field } from './field';
 import { FieldGroup } from './field-group';
 import { FileField } from './file-field';
@@ -14,7 +14,7 @@ import { RepeatedFields } from './repeated-fields';
 import { SelectField } from './select-field';
 import { SubmitButton } from '../submit-button';
 import { TagsField } from './tags-field';
-import { wallClockSchema } from './wall-clock';
+import { wallClockSchema } from './date-time/wall-clock';
 
 const needed = z.string().min(1, 'Fill this in.');
 const schema = z.object({

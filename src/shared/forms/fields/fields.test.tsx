@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { CheckboxField } from './checkbox-field';
 import { ComboboxField } from './combobox-field';
-import { DateTimeField } from './date-time-field';
+import { DateTimeField } from './date-time/date-time-field';
 import { Field } from './field';
 import { RepeatedFields } from './repeated-fields';
 import { SelectField } from './select-field';
 import { TagsField } from './tags-field';
-import { wallClockParts, wallClockSchema } from './wall-clock';
+import { wallClockParts, wallClockSchema } from './date-time/wall-clock';
 import { open } from './fields.fixture';
 
 describe('a form', () => {

@@ -2,7 +2,7 @@
 import { type ReactNode, use, useId } from 'react';
 import type { InvalidDocument } from '@/shared/firebase/collection';
 import { narrowListQuery } from '@/shared/lib/media-queries';
-import { useMediaQuery } from '@/shared/lib/use-media-query';
+import { useMediaQuery } from '@/shared/hooks/use-media-query';
 import styles from '../list-frame.module.css';
 import { Check } from '../list-parts';
 import { listTexts } from '../texts';

@@ -5,7 +5,7 @@ import { patchChange } from '../change';
 import { save, setSaving } from '../current';
 import { databaseError, Desk, rest } from '../model.fixture';
 import { SaveState } from './save-state';
-import { clearMessages, Messages } from '@/shared/ui/workspace/messages';
+import { clearMessages, Messages } from '@/shared/ui/workspace/messages/messages';
 import { covers } from '@/testing/covers';
 import { WaitingChanges } from './waiting-changes';
 

@@ -4,7 +4,7 @@ import { Button } from '@/shared/ui/buttons/button';
 import { Dialog } from '@/shared/ui/dialogs/dialog';
 import { Icon } from '@/shared/ui/graphics/icons';
 import { Notice } from '@/shared/ui/feedback/notice';
-import { showMessage } from '@/shared/ui/workspace/messages';
+import { showMessage } from '@/shared/ui/workspace/messages/messages';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import type { PendingChange } from '../saving';
 import { ChangeActions } from './lazy-change-actions';

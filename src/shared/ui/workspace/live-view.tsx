@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '@/shared/ui/buttons/button';
-import type { Live } from '@/shared/firebase/live';
+import type { Live } from '@/shared/firebase/live/live';
 import { Notice } from '@/shared/ui/feedback/notice';
 import styles from './live-view.module.css';
 import { DelayedLoading, useDelayed } from './delayed-loading';

@@ -1,5 +1,5 @@
 import { plural } from '@/shared/i18n/plural';
-import type { LiveFailure } from '@/shared/firebase/live';
+import type { LiveFailure } from '@/shared/firebase/live/live';
 
 const failed: Readonly<Record<LiveFailure, string>> = {
   timeout: 'The server has not answered yet. What it sends appears here by itself.',

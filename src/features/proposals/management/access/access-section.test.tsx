@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setSaving } from '@/shared/saving/current';
 import { Desk } from '@/shared/saving/model.fixture';
 import type { Saving } from '@/shared/saving/saving';
-import { clearMessages, Messages } from '@/shared/ui/workspace/messages';
+import { clearMessages, Messages } from '@/shared/ui/workspace/messages/messages';
 import { ada } from '@/testing/actors';
 import { aDraft, aRecipient, recipientId } from '@/testing/records/proposal';
 import { AccessSection } from './access-section';

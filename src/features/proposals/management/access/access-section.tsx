@@ -7,7 +7,7 @@ import { formOutcome } from '@/shared/outcomes/form-outcome';
 import { reportOutcome } from '@/shared/outcomes/report-outcome';
 import { Button } from '@/shared/ui/buttons/button';
 import { ConfirmDialog } from '@/shared/ui/dialogs/confirm-dialog';
-import { showMessage } from '@/shared/ui/workspace/messages';
+import { showMessage } from '@/shared/ui/workspace/messages/messages';
 import { matchings } from '@/features/proposals/sealing/credentials';
 import { accessTexts as texts } from './access-texts';
 import access from './access.module.css';

@@ -1,4 +1,4 @@
-import { showMessage } from '@/shared/ui/workspace/messages';
+import { showMessage } from '@/shared/ui/workspace/messages/messages';
 
 /** Copies a text. Resolves with false when the browser refuses. */
 export async function isCopied(text: string): Promise<boolean> {

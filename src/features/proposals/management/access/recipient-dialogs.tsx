@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { CheckboxField } from '@/shared/forms/fields/checkbox-field';
-import { DateField } from '@/shared/forms/fields/date-time-field';
+import { DateField } from '@/shared/forms/fields/date-time/date-time-field';
 import { Field } from '@/shared/forms/fields/field';
 import { Form } from '@/shared/forms/form';
 import type { FormOutcome } from '@/shared/forms/outcome';

@@ -4,7 +4,7 @@ import { aClientProposal } from '@/testing/records/proposal-content';
 import { currentSaving, setSaving } from '@/shared/saving/current';
 import { Desk, rest } from '@/shared/saving/model.fixture';
 import { useWithPendingChanges } from '@/shared/saving/use-changes';
-import { Messages } from '@/shared/ui/workspace/messages';
+import { Messages } from '@/shared/ui/workspace/messages/messages';
 import { ada } from '@/testing/actors';
 import { aDraft } from '@/testing/records/proposal';
 import { drafts } from '@/features/proposals/collections';

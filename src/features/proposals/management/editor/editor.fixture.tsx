@@ -1,7 +1,7 @@
 import { fireEvent, render } from '@testing-library/react';
 import * as z from 'zod/mini';
 import { Form } from '@/shared/forms/form';
-import { Messages } from '@/shared/ui/workspace/messages';
+import { Messages } from '@/shared/ui/workspace/messages/messages';
 import type { ProposalKind } from '@/features/proposals/schema';
 import { ContentFields } from './fields/content-fields';
 

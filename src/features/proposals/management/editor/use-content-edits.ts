@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { hideMessage, showMessage } from '@/shared/ui/workspace/messages';
+import { hideMessage, showMessage } from '@/shared/ui/workspace/messages/messages';
 import { upgradedContent } from '@/features/proposals/content/proposal-content';
 import { parsedContent } from '../content-changes';
 import { type EditedSection, problemsOf, sectionsOfDraft } from '../content-schemas';

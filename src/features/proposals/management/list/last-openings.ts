@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { WithId } from '@/shared/firebase/collection';
 import { listDocuments } from '@/shared/firebase/database';
-import { watchList } from '@/shared/firebase/watch';
-import { useWatch } from '@/shared/firebase/use-watch';
+import { watchList } from '@/shared/firebase/live/watch';
+import { useWatch } from '@/shared/firebase/live/use-watch';
 import { visitsOf } from '@/features/proposals/collections';
 import { latestOpenings, mostOpenings } from '@/features/proposals/queries';
 import type { ProposalDraft, Visit } from '@/features/proposals/schema';

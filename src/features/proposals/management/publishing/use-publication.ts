@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Actor } from '@/shared/auth/actor';
 import type { WithId } from '@/shared/firebase/collection';
 import { listDocuments } from '@/shared/firebase/database';
-import { showMessage } from '@/shared/ui/workspace/messages';
+import { showMessage } from '@/shared/ui/workspace/messages/messages';
 import { drafts } from '@/features/proposals/collections';
 import { isCopied } from '../access/copy-text';
 import type { EditorHandle } from '../editor/editor-handle';

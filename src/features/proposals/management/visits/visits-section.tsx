@@ -1,8 +1,8 @@
 import type { WithId } from '@/shared/firebase/collection';
-import { watchList } from '@/shared/firebase/watch';
-import { useWatch } from '@/shared/firebase/use-watch';
+import { watchList } from '@/shared/firebase/live/watch';
+import { useWatch } from '@/shared/firebase/live/use-watch';
 import { formatDateTime } from '@/shared/i18n/format';
-import { useAsync } from '@/shared/lib/use-async';
+import { useAsync } from '@/shared/hooks/use-async';
 import { LiveView } from '@/shared/ui/workspace/live-view';
 import { readProposalContent } from '@/features/proposals/content/proposal-content';
 import { sectionsOf } from '@/features/proposals/content/sections';

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { clearMessages } from '@/shared/ui/workspace/messages';
+import { clearMessages } from '@/shared/ui/workspace/messages/messages';
 import { aClientProposal, aDeck, aSlide } from '@/testing/records/proposal-content';
 import type { Deck } from '@/features/proposals/content/deck';
 import { emptyContent } from '@/features/proposals/management/content-schemas';

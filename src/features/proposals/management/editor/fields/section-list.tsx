@@ -1,7 +1,7 @@
 import { type DragEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import forms from '@/shared/forms/forms.module.css';
 import { narrowQuery } from '@/shared/lib/media-queries';
-import { useMediaQuery } from '@/shared/lib/use-media-query';
+import { useMediaQuery } from '@/shared/hooks/use-media-query';
 import { Button } from '@/shared/ui/buttons/button';
 import { useFocusFallback } from '@/shared/ui/workspace/use-focus-fallback';
 import type { EditedSection } from '@/features/proposals/management/content-schemas';

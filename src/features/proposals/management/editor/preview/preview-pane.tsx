@@ -1,4 +1,4 @@
-import { useMediaQuery } from '@/shared/lib/use-media-query';
+import { useMediaQuery } from '@/shared/hooks/use-media-query';
 import type { EditedSection } from '@/features/proposals/management/content-schemas';
 import type { ProposalKind } from '@/features/proposals/schema';
 import type { ContentPreview } from './content-preview';

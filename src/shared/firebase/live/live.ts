@@ -1,0 +1,41 @@
+import type { DatabaseError } from '../database-error';
+
+/** Why live data failed; after `timeout` it keeps listening and recovers by itself. */
+export type LiveFailure = 'timeout' | 'unavailable' | 'unknown';
+
+/**
+ * The states of live data. `fromServer`: confirmed by the server. `denied` is a state of its own and never shown
+ * as empty; `failed` keeps what was shown.
+ */
+export type Live<T> =
+  | { readonly status: 'loading' }
+  | { readonly status: 'denied' }
+  | { readonly status: 'failed'; readonly reason: LiveFailure; readonly data?: T }
+  | { readonly status: 'ready'; readonly data: T; readonly fromServer: boolean };
+
+/** Live data that can be followed. */
+export interface Watch<T> {
+  /** Equal keys mean the same data. */
+  readonly key: string;
+  /** While a watch with another key but the same scope loads, the old data may stay on the screen. */
+  readonly scope: string;
+  /**
+   * Calls `on` with each state; returns the function that unsubscribes. Without an answer after `timeoutMs` the state
+   * is `failed: timeout` until the answer comes; not given, there is no such state.
+   */
+  readonly start: (on: (live: Live<T>) => void, timeoutMs?: number) => () => void;
+  /** What is known before the first answer; undefined where nothing is. Not confirmed, and decides nothing. */
+  readonly known?: () => Live<T> | undefined;
+}
+
+/** A snapshot of the full SDK's listener. `isEmpty`: no document matches, or the document is missing. */
+export interface Snapshot<T> {
+  readonly data: T;
+  readonly fromServer: boolean;
+  readonly isEmpty: boolean;
+}
+
+export type Listener<T> = {
+  readonly next: (snapshot: Snapshot<T>) => void;
+  readonly failed: (error: DatabaseError) => void;
+};

@@ -1,0 +1,63 @@
+import { act, renderHook } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { defineCollection, type DocumentList } from '@/shared/firebase/collection';
+import type { Live } from '@/shared/firebase/live/live';
+import { firstPage } from './cursor-pages';
+import { useListPage } from './use-list-page';
+
+const people = defineCollection('people', z.object({ name: z.string() }));
+type People = DocumentList<{ readonly name: string }>;
+
+function shownPage(total?: number) {
+  let tell: (live: Live<People>) => void = () => {};
+  const watch = {
+    key: 'people',
+    scope: 'people',
+    start: (on: typeof tell) => {
+      tell = on;
+      return () => {};
+    },
+  };
+  const { result } = renderHook(() =>
+    useListPage({ collection: people, watch, place: firstPage, limit: 3, total }),
+  );
+  return { now: () => result.current, tell: (live: Live<People>) => act(() => tell(live)) };
+}
+
+const cursors = { first: 'a', last: 'c' };
+const two: People = {
+  documents: [
+    { id: 'a', name: 'Ann' },
+    { id: 'b', name: 'Bo' },
+  ],
+  invalid: [],
+  cursors,
+};
+const withInvalid: People = { ...two, invalid: [{ id: 'c', reason: 'name: expected string' }] };
+
+it('counts rows that do not fit among those that fill the page, so that the next one can be reached', () => {
+  const page = shownPage();
+  page.tell({ status: 'ready', data: withInvalid, fromServer: true });
+  expect(page.now()).toMatchObject({
+    read: 3,
+    fromServer: true,
+    documents: [{ id: 'a' }, { id: 'b' }],
+    ways: { next: { page: 2, after: 'c', before: '' } },
+  });
+  page.tell({ status: 'ready', data: two, fromServer: false });
+  expect(page.now()).toMatchObject({ read: 2, fromServer: false, ways: { next: undefined } });
+});
+
+it('keeps the rows after a failure, as not confirmed, and has none before the first answer', () => {
+  const page = shownPage(9);
+  expect(page.now()).toMatchObject({
+    read: 0,
+    fromServer: false,
+    documents: [],
+    stored: { cursors: undefined },
+  });
+  page.tell({ status: 'ready', data: two, fromServer: true });
+  page.tell({ status: 'failed', reason: 'unavailable' });
+  expect(page.now()).toMatchObject({ read: 2, fromServer: false, documents: [{ id: 'a' }, { id: 'b' }] });
+});

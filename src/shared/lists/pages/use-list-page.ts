@@ -1,0 +1,46 @@
+import type { Collection, DocumentList, WithId } from '@/shared/firebase/collection';
+import type { Live, Watch } from '@/shared/firebase/live/live';
+import { useWatch } from '@/shared/firebase/live/use-watch';
+import { useWithPendingChanges } from '@/shared/saving/use-changes';
+import { type PagePlace, pagesAround } from './cursor-pages';
+
+interface ListPageOptions<T> {
+  readonly collection: Collection<T>;
+  /** The watch of the page's query, which `pageQuery` makes. */
+  readonly watch: Watch<DocumentList<T>>;
+  readonly place: PagePlace;
+  /** How many records that query requests. */
+  readonly limit: number;
+  /** The number of records in the whole list; undefined while unknown. */
+  readonly total: number | undefined;
+}
+
+interface ListPage<T> {
+  readonly live: Live<DocumentList<T>>;
+  readonly retry: () => void;
+  readonly fromServer: boolean;
+  /** The records of the page with this person's waiting changes applied. */
+  readonly documents: readonly WithId<T>[];
+  readonly stored: DocumentList<T>;
+  /** How many records were read, including invalid ones. */
+  readonly read: number;
+  readonly ways: ReturnType<typeof pagesAround>;
+}
+
+const nothing: DocumentList<never> = { documents: [], invalid: [], cursors: undefined };
+
+/** One live page of a list, with the positions of the pages around. */
+export function useListPage<T>({ collection, watch, place, limit, total }: ListPageOptions<T>): ListPage<T> {
+  const { live, retry } = useWatch(watch);
+  const stored = ('data' in live ? live.data : undefined) ?? nothing;
+  const read = stored.documents.length + stored.invalid.length;
+  return {
+    live,
+    retry,
+    fromServer: live.status === 'ready' && live.fromServer,
+    documents: useWithPendingChanges(collection, stored.documents),
+    stored,
+    read,
+    ways: pagesAround(place, { cursors: stored.cursors, size: limit }, { rows: read, total }),
+  };
+}
