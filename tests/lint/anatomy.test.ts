@@ -59,7 +59,9 @@ describe('the anatomy of the project', () => {
         (file) =>
           basename(file) !== 'entity.ts' &&
           !known.includes(file) &&
-          new RegExp(`(defineCollection\\(|path: |collection: )'${collection}'`).test(readFileSync(file, 'utf8')),
+          new RegExp(`(defineCollection\\(|path: |collection: )'${collection}'`).test(
+            readFileSync(file, 'utf8'),
+          ),
       );
       expect(naming, collection).toEqual([]);
     }

@@ -214,7 +214,10 @@ describe('sums of days', () => {
       await sum(now);
       const [events, gone] = [await stored('analyticsEvents'), await stored('bundleRequests')];
       const yesterday = events.find(
-        ({ fields }) => Date.parse(fields['timestamp']?.timestampValue ?? '') === at(1).getTime(),
+        ({ fields: { timestamp } }) =>
+          timestamp !== undefined &&
+          'timestampValue' in timestamp &&
+          Date.parse(timestamp.timestampValue) === at(1).getTime(),
       );
       await database.doc(`analyticsEvents/${yesterday?.id}`).delete();
       await store([view(1), view(1)]);

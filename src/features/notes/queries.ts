@@ -1,7 +1,12 @@
 import type { Actor } from '@/shared/auth/actor';
 import { type Filter, listEnd, type ListQuery } from '@/shared/firebase/query';
 import { defineQueries, paged } from '@/shared/firebase/query-table';
-import { choiceParameter, type StateOf, textParameter, typedParameter } from '@/shared/lists/address/address-state';
+import {
+  choiceParameter,
+  type StateOf,
+  textParameter,
+  typedParameter,
+} from '@/shared/lists/address/address-state';
 import { pageParameters, pageQuery } from '@/shared/lists/pages/cursor-pages';
 import { noteIndex, notes } from './collections';
 import { isForAll } from './policy';

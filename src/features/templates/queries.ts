@@ -2,7 +2,12 @@ import type { Actor } from '@/shared/auth/actor';
 import type { WithId } from '@/shared/firebase/collection';
 import type { ListQuery } from '@/shared/firebase/query';
 import { defineQueries } from '@/shared/firebase/query-table';
-import { choiceParameter, type StateOf, textParameter, typedParameter } from '@/shared/lists/address/address-state';
+import {
+  choiceParameter,
+  type StateOf,
+  textParameter,
+  typedParameter,
+} from '@/shared/lists/address/address-state';
 import { plainTextOf } from '@/shared/rich-text/stored-content';
 import { fold } from '@/shared/search/fold';
 import { type TemplateOwner, templateOwners } from './choices';

@@ -1,4 +1,9 @@
-import { choiceParameter, type Parameter, type StateOf, textParameter } from '@/shared/lists/address/address-state';
+import {
+  choiceParameter,
+  type Parameter,
+  type StateOf,
+  textParameter,
+} from '@/shared/lists/address/address-state';
 import { formatter } from '@/shared/i18n/format';
 import type { Span } from '../queries';
 
