@@ -27,7 +27,7 @@ import {
   Timestamp,
   where,
 } from 'firebase/firestore';
-import { environment, firebaseApp, hostAndPort } from '../app';
+import { environment, firebaseApp, hostAndPort } from '@/shared/firebase/app';
 import { type Collection, type DocumentList, parseDocument, type ParsedDocument } from '../collection';
 import { listOf, readCursor } from '../database';
 import { DatabaseError } from '../database-error';

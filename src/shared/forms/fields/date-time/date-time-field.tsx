@@ -1,6 +1,6 @@
 import { type FieldBase, FieldFrame, initialText, useField } from '../field-frame';
 import { FieldGroup, FieldRow } from '../field-group';
-import styles from '../../forms.module.css';
+import styles from '@/shared/forms/forms.module.css';
 import fields from '../fields.module.css';
 import { fieldTexts } from '../texts';
 
