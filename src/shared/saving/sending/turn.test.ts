@@ -1,0 +1,80 @@
+import { expect, it, vi } from 'vitest';
+import type { Sender } from './sender';
+import { createTurn } from './turn';
+
+/** A clock whose timers the test ends. */
+function handClock() {
+  const timers: { readonly ms: number; readonly run: () => void }[] = [];
+  return {
+    timers,
+    now: () => 0,
+    after: (ms: number, run: () => void) => {
+      const timer = { ms, run };
+      timers.push(timer);
+      return () => void timers.splice(timers.indexOf(timer), 1);
+    },
+  };
+}
+
+const aSender = () => ({ look: vi.fn(), hurry: vi.fn(), stop: vi.fn() }) satisfies Sender;
+
+function open(createSender: () => Promise<Sender>) {
+  const clock = handClock();
+  const outbox = { changes: 0 };
+  const turn = createTurn({
+    tabs: undefined,
+    clock,
+    isOnline: () => true,
+    hasWork: () => outbox.changes > 0,
+    createSender,
+  });
+  return { clock, outbox, turn };
+}
+
+it('creates no sender before the first change, and one for all later ones', async () => {
+  const sender = aSender();
+  const create = vi.fn(async () => sender);
+  const { outbox, turn } = open(create);
+  turn.begin();
+  expect(create).not.toHaveBeenCalled();
+  outbox.changes = 1;
+  turn.ensureSender();
+  turn.wake();
+  await vi.waitFor(() => expect(turn.sender()).toBe(sender));
+  turn.wake();
+  expect(create).toHaveBeenCalledOnce();
+  expect(sender.look).toHaveBeenCalledTimes(2);
+});
+
+it('loads the sender again five seconds after that failed', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  const sender = aSender();
+  const create = vi.fn(async () => sender).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  const { clock, outbox, turn } = open(create);
+  outbox.changes = 1;
+  turn.begin();
+  await vi.waitFor(() => expect(clock.timers.map(({ ms }) => ms)).toEqual([5_000]));
+  expect(turn.sender()).toBeUndefined();
+  clock.timers[0]?.run();
+  await vi.waitFor(() => expect(turn.sender()).toBe(sender));
+  expect(warn).toHaveBeenCalledOnce();
+  warn.mockRestore();
+});
+
+it('creates no sender after it was closed', async () => {
+  const sender = aSender();
+  let load = (_: Sender): void => {};
+  const { outbox, turn } = open(
+    () =>
+      new Promise((resolve) => {
+        load = resolve;
+      }),
+  );
+  outbox.changes = 1;
+  turn.begin();
+  turn.close();
+  load(sender);
+  await Promise.resolve();
+  expect(turn.sender()).toBeUndefined();
+  expect(sender.look).not.toHaveBeenCalled();
+});
