@@ -63,7 +63,7 @@ it('loads the sender again five seconds after that failed', async () => {
 
 it('creates no sender after it was closed', async () => {
   const sender = aSender();
-  let load = (_: Sender): void => {};
+  let load: (sender: Sender) => void = () => {};
   const { outbox, turn } = open(
     () =>
       new Promise((resolve) => {
