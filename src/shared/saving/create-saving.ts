@@ -1,3 +1,4 @@
+import { failureKind } from '@/shared/failures/failure-kind';
 import { randomId } from '@/shared/lib/random-id';
 import { createArrived } from './arrived';
 import { createAwaited, createCaller } from './awaited';
@@ -78,6 +79,10 @@ export function createSaving(options: SavingOptions): Saving {
       const [outbox, create] = await Promise.all([opened, options.loadSender()]);
       return senderOf(outbox, create);
     },
+    onFailure: (error) => {
+      const because = failureKind(error);
+      takeStates(new Map(queue.map(({ id }) => [id, { sending: false, because }])));
+    },
   });
 
   async function start(): Promise<void> {
@@ -141,7 +146,7 @@ export function createSaving(options: SavingOptions): Saving {
         turn.sender()?.look();
         return;
       case 'hurry':
-        turn.sender()?.hurry();
+        turn.hurry();
         return;
       case 'states':
         turn.hear();
@@ -223,7 +228,7 @@ export function createSaving(options: SavingOptions): Saving {
       return () => listeners.delete(listener);
     },
     hurry() {
-      turn.sender()?.hurry();
+      turn.hurry();
       tabs?.tell({ kind: 'hurry' });
     },
     resend: (id) => edit((before) => resend(before, id)),

@@ -19,6 +19,7 @@ function handClock() {
 const aSender = () => ({ look: vi.fn(), hurry: vi.fn(), stop: vi.fn() }) satisfies Sender;
 
 function open(createSender: () => Promise<Sender>) {
+  const onFailure = vi.fn();
   const clock = handClock();
   const outbox = { changes: 0 };
   const turn = createTurn({
@@ -27,8 +28,9 @@ function open(createSender: () => Promise<Sender>) {
     isOnline: () => true,
     hasWork: () => outbox.changes > 0,
     createSender,
+    onFailure,
   });
-  return { clock, outbox, turn };
+  return { clock, outbox, turn, onFailure };
 }
 
 it('creates no sender before the first change, and one for all later ones', async () => {
@@ -46,18 +48,33 @@ it('creates no sender before the first change, and one for all later ones', asyn
   expect(sender.look).toHaveBeenCalledTimes(2);
 });
 
-it('loads the sender again five seconds after that failed', async () => {
+it('says that it cannot load the sender, and loads it again five seconds later', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  const sender = aSender();
+  const create = vi.fn(async () => sender).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  const { clock, outbox, turn, onFailure } = open(create);
+  outbox.changes = 1;
+  turn.begin();
+  await vi.waitFor(() => expect(clock.timers.map(({ ms }) => ms)).toEqual([5_000]));
+  expect(onFailure.mock.calls).toEqual([[new TypeError('Failed to fetch')]]);
+  expect(turn.sender()).toBeUndefined();
+  clock.timers[0]?.run();
+  await vi.waitFor(() => expect(turn.sender()).toBe(sender));
+  expect(warn).toHaveBeenCalledOnce();
+  warn.mockRestore();
+});
+
+it('loads the sender at once when the connection is back', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   const sender = aSender();
   const create = vi.fn(async () => sender).mockRejectedValueOnce(new TypeError('Failed to fetch'));
   const { clock, outbox, turn } = open(create);
   outbox.changes = 1;
   turn.begin();
-  await vi.waitFor(() => expect(clock.timers.map(({ ms }) => ms)).toEqual([5_000]));
-  expect(turn.sender()).toBeUndefined();
-  clock.timers[0]?.run();
+  await vi.waitFor(() => expect(clock.timers).toHaveLength(1));
+  turn.hurry();
   await vi.waitFor(() => expect(turn.sender()).toBe(sender));
-  expect(warn).toHaveBeenCalledOnce();
+  expect(clock.timers).toEqual([]);
   warn.mockRestore();
 });
 

@@ -15,6 +15,8 @@ interface TurnOptions {
   readonly hasWork: () => boolean;
   /** Loads the sender's code and creates one for this tab. */
   readonly createSender: () => Promise<Sender>;
+  /** Called when that failed, as without a connection; it is tried again. */
+  readonly onFailure: (error: unknown) => void;
 }
 
 /** Whether this tab sends the person's changes, and its sender while it does. */
@@ -28,6 +30,8 @@ export interface Turn {
   readonly ensureSender: () => void;
   /** Tells the sending tab, this one or another, that the outbox has changed. */
   readonly wake: () => void;
+  /** Ends every pause, if this tab sends. */
+  readonly hurry: () => void;
   /** Notes that the sending tab has answered. */
   readonly hear: () => void;
   readonly close: () => void;
@@ -37,7 +41,7 @@ export interface Turn {
  * Decides which tab sends: the one that holds the lock, unless it stays silent about a new change. A tab without changes
  * never loads the sender.
  */
-export function createTurn({ tabs, clock, isOnline, hasWork, createSender }: TurnOptions): Turn {
+export function createTurn({ tabs, clock, isOnline, hasWork, createSender, onFailure }: TurnOptions): Turn {
   let isMine = false;
   let isCreating = false;
   let isClosed = false;
@@ -55,6 +59,7 @@ export function createTurn({ tabs, clock, isOnline, hasWork, createSender }: Tur
     } catch (error) {
       console.warn('The code that sends changes was not loaded.', error);
       cancelRetry = clock.after(retryMs, ensureSender);
+      onFailure(error);
     } finally {
       isCreating = false;
     }
@@ -87,6 +92,11 @@ export function createTurn({ tabs, clock, isOnline, hasWork, createSender }: Tur
       cancelWatchdog = clock.after(silenceMs, () => {
         if (sender === undefined && !isClosed && isOnline()) tabs?.takeOver();
       });
+    },
+    hurry() {
+      sender?.hurry();
+      cancelRetry();
+      ensureSender();
     },
     hear: () => cancelWatchdog(),
     close() {
