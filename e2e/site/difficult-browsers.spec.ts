@@ -1,8 +1,6 @@
-import type { Page } from '@playwright/test';
 import { covers, expect, type Stack, test } from '../fixtures';
+import { rowOf } from '../pages/list-page';
 import { fillSignIn, signInThroughForm } from '../sign-in';
-
-const card = (page: Page, name: string) => page.getByRole('article', { name });
 
 /** When the request of this name was last changed, in ms; NaN if never. */
 async function changedAt(stack: Stack, name: string): Promise<number> {
@@ -72,11 +70,11 @@ for (const [what, days] of [
       await page.clock.install({ time: before + days * 24 * 60 * 60 * 1000 });
       await signInThroughForm(page, 'ada');
       await page.goto('/admin/dashboard/bundles');
-      await card(page, 'Priya Nair').getByRole('button', { name: 'Mark completed' }).click();
+      await rowOf(page, 'Priya Nair').getByRole('button', { name: 'Mark completed' }).click();
       await expect.poll(() => changedAt(stack, 'Priya Nair')).toBeGreaterThanOrEqual(before);
       expect(await changedAt(stack, 'Priya Nair')).toBeLessThanOrEqual(Date.now());
       await page.reload();
-      await expect(card(page, 'Priya Nair')).toBeVisible();
+      await expect(rowOf(page, 'Priya Nair')).toBeVisible();
     },
   );
 }
