@@ -31,9 +31,10 @@ async function closeAll(page: Page): Promise<void> {
 const buttonsIn = (within: Locator): Promise<readonly string[]> =>
   within.locator('button:enabled:not([aria-disabled=true]), summary').evaluateAll((all) => {
     const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true });
+    const items = 'li, tr, [role=rowgroup] > *';
     const isFirst = (element: Element) => {
-      for (let item = element.closest('li, tr'); item; item = item.parentElement?.closest('li, tr') ?? null)
-        if (item.previousElementSibling?.matches('li, tr')) return false;
+      for (let item = element.closest(items); item; item = item.parentElement?.closest(items) ?? null)
+        if (item.previousElementSibling?.matches(items)) return false;
       return true;
     };
     const nameOf = (element: Element) =>
