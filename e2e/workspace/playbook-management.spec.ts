@@ -489,7 +489,7 @@ test(
     // The SDK loads an image of another host to tell a lost backend from a lost network; our content policy blocks
     // it.
     complaints.allow(
-      /ERR_CONNECTION_(REFUSED|RESET)|ERR_INCOMPLETE_CHUNKED_ENCODING|cleardot\.gif|Could not reach Cloud Firestore/,
+      /ERR_CONNECTION_(REFUSED|RESET)|ERR_EMPTY_RESPONSE|ERR_INCOMPLETE_CHUNKED_ENCODING|cleardot\.gif|Could not reach Cloud Firestore/,
     );
     await page.clock.install();
     await stack.stopBackend();
