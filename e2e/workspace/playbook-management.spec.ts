@@ -496,7 +496,7 @@ test(
     await choose(page, 'Julien Roy', 'Mark sent');
     await page.clock.fastForward(8_000);
     await expect(page.getByText('Request timed out. Please try again.')).toBeVisible();
-    await page.getByRole('button', { name: 'Dismiss' }).click();
+    await page.getByRole('button', { name: 'Dismiss', exact: true }).click();
     await expect(page.getByText('Request timed out. Please try again.')).toHaveCount(0);
   },
 );
