@@ -45,6 +45,7 @@ export function loseRequests(to: string): void {
     new Request(request[0]).url.includes(to)
       ? new Promise<Response>((_, reject) => {
           const signal = request[1]?.signal;
+          if (signal?.aborted) reject(signal.reason);
           signal?.addEventListener('abort', () => reject(signal.reason));
         })
       : fetch(...request),
