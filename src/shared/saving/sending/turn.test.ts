@@ -91,7 +91,25 @@ it('creates no sender after it was closed', async () => {
   turn.begin();
   turn.close();
   load(sender);
-  await Promise.resolve();
+  await new Promise((resolve) => {
+    setTimeout(resolve);
+  });
   expect(turn.sender()).toBeUndefined();
   expect(sender.look).not.toHaveBeenCalled();
+});
+
+it('does not watch over a silent tab while it loads its own sender', () => {
+  const { clock, outbox, turn } = open(() => new Promise(() => {}));
+  outbox.changes = 1;
+  turn.begin();
+  turn.wake();
+  expect(clock.timers).toEqual([]);
+});
+
+it('watches over the tab that sends for ten seconds after each change', () => {
+  const { clock, outbox, turn } = open(async () => aSender());
+  outbox.changes = 1;
+  turn.wake();
+  turn.wake();
+  expect(clock.timers.map(({ ms }) => ms)).toEqual([10_000]);
 });

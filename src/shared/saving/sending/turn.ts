@@ -57,6 +57,7 @@ export function createTurn({ tabs, clock, isOnline, hasWork, createSender, onFai
       sender = created;
       sender.look();
     } catch (error) {
+      if (!isMine || isClosed) return;
       console.warn('The code that sends changes was not loaded.', error);
       cancelRetry = clock.after(retryMs, ensureSender);
       onFailure(error);
@@ -84,13 +85,12 @@ export function createTurn({ tabs, clock, isOnline, hasWork, createSender, onFai
     wake() {
       tabs?.tell({ kind: 'changed' });
       ensureSender();
-      if (sender !== undefined) {
-        sender.look();
-        return;
-      }
+      sender?.look();
+      // A tab that loads its sender must not steal the lock from itself.
+      if (isMine) return;
       cancelWatchdog();
       cancelWatchdog = clock.after(silenceMs, () => {
-        if (sender === undefined && !isClosed && isOnline()) tabs?.takeOver();
+        if (!isMine && !isClosed && isOnline()) tabs?.takeOver();
       });
     },
     hurry() {
