@@ -420,8 +420,7 @@ describe('the built site', () => {
         .replace(/<div id="start" aria-hidden="true">.*?<\/main><\/div>/s, '');
       expect(html.length - bare.length, file).toBeGreaterThan(1_000);
       const weight = (text: string) => gzipSync(text, { level: 9 }).length;
-      // The names of files in a document change how well it compresses, by some bytes.
-      expect(weight(html) - weight(bare), file).toBeLessThan(1_010);
+      expect(weight(html) - weight(bare), file).toBeLessThan(1_000);
     }
   });
 

@@ -11,9 +11,8 @@ export type StartFrame = 'workspace' | 'gate' | 'page';
  */
 const common = `
 body { margin: 0; background: var(--color-paper) }
-#start, #start * { box-sizing: border-box; margin: 0 }
-#start { position: fixed; inset: 0; z-index: 9; overflow: hidden; background: var(--color-paper) }
-#start { transition: visibility 0s 1e6s }
+#start * { box-sizing: border-box; margin: 0 }
+#start { position: fixed; inset: 0; z-index: 9; overflow: hidden; background: var(--color-paper); transition: visibility 0s 1e6s }
 #root:not(:empty) + #start { visibility: hidden; transition: none }
 #root:has(> output:only-child, > div > output:only-child) + #start { visibility: visible; transition: visibility 0s 1e6s }
 #start b { display: block; height: 1rem; border-radius: 6px; background: var(--color-sunk) }
