@@ -6,7 +6,7 @@ import type { Role } from './profile';
 import { sessionTexts } from './session-texts';
 import { SignInRefusedError } from './sign-in-refused-error';
 
-/** What a person enters at a sign-in form; `form` is the role that the form is for. */
+/** The entries of a sign-in form; `form` is the role that the form is for. */
 export interface Credentials {
   readonly form: Role;
   readonly email: string;

@@ -1,6 +1,6 @@
 import type { Access, Operation } from './access';
 
-/** What the workspace knows about a kind of records before their code loads. Keep it free of zod, React and texts. */
+/** A kind of records, as far as the workspace knows it before their code loads. Keep it free of zod, React and texts. */
 interface EntityDefinition<Name extends string, Subject> {
   /** Begins the names of its actions: `can(actor, 'contact.update', record)`. */
   readonly name: Name;

@@ -1,7 +1,7 @@
 import type { QueuedChange } from './outbox/queue';
 import type { Clock } from './sending/clock';
 
-/** How long live data may take to show a change that has arrived, in milliseconds. */
+/** The time that live data get to show a change that has arrived, in milliseconds. */
 const arrivedMs = 10_000;
 
 /** Changes that the server has and that live data may not show yet. */

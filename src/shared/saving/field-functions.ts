@@ -16,7 +16,7 @@ export type DeriverName =
   | 'contactMailSent'
   | 'noteVersion';
 
-/** What a merger knows beside the two versions. */
+/** The facts that a merger gets beside the two versions. */
 interface MergeState {
   /** `mine` was sent once without an answer, so that `theirs` may hold it already. */
   readonly mayHaveArrived: boolean;

@@ -37,7 +37,7 @@ const saveMail = (contact: WithId<Contact>, change: Change): SaveHandle =>
 /** The words of an e-mail. */
 export type MailWords = Pick<Mail, 'subject' | 'content' | 'to'>;
 
-/** What a person plans with an e-mail. The day is a reminder: nothing is sent by itself. */
+/** A person's plan for an e-mail. The day is a reminder; the app sends nothing by itself. */
 export interface MailPlan {
   readonly category: string;
   readonly priority: string;

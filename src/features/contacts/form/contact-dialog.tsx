@@ -26,7 +26,7 @@ import { DuplicateNotice } from './duplicate-notice';
 import { contactFormSchema, type ContactFormValues, splitName } from './schema';
 import { formTexts } from './texts';
 
-/** How long the message about a new contact is shown before the dialog closes. */
+/** The time that the message about a new contact is shown before the dialog closes, in ms. */
 export const closesAfterMs = 1_500;
 
 interface ContactDialogProps {

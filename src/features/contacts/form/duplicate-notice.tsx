@@ -6,7 +6,7 @@ import styles from './contact-dialog.module.css';
 import { findDuplicates } from './find-duplicates';
 import { formTexts } from './texts';
 
-/** How long typing must pause before the search, in ms. */
+/** The pause in typing before the search, in ms. */
 const pauseMs = 400;
 
 interface DuplicateNoticeProps {

@@ -227,7 +227,7 @@ export const ContactListScreen = ({
 
 const CaptureDialog = lazyDialog(async () => (await import('../capture/capture-screen')).CaptureDialog);
 const AnalysisDialog = lazyDialog(async () => (await import('../analysis/analysis-dialog')).AnalysisDialog);
-// What a search finds otherwise comes after the rows.
+// Contacts that a search finds otherwise come after the rows.
 const FurtherContacts = lazyPart(async () => (await import('./further-contacts')).FurtherContacts, {
   missing: null,
 });

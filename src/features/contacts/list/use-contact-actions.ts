@@ -21,7 +21,7 @@ interface Bulk extends OutcomeTexts {
   readonly undo: (saved: readonly Row[]) => void;
 }
 
-/** What the app does with the records of other features that belong to a deleted contact. */
+/** Deletes and restores the records of other features that belong to a contact. */
 export interface ContactCompanions {
   /**
    * Reads what goes to the trash with a contact. Resolves with a function that moves it there and waits for the answers. Rejects

@@ -5,7 +5,7 @@ import { contacts } from '../collections';
 import { contactList, type ContactView } from '../queries';
 import type { Contact } from '../schema';
 
-/** How long typing must pause, in ms. Longer than for the rows, which come first. */
+/** The pause in typing, in ms. It is longer than for the rows, which come first. */
 const pauseMs = 500;
 
 /** The most contacts that are named. */

@@ -11,7 +11,7 @@ import { messageType, newsletterType, starterPackType } from '../schema';
 import type { ContactMessage, StarterPackRequest, Subscriber, WaitlistApplication } from './schema';
 import { noteWaitlistEntry } from './waitlist-copy';
 
-/** How long the database may take to save a starter-pack request or a message, in milliseconds. */
+/** The time limit for saving a starter-pack request or a message, in milliseconds. */
 const saveTimeoutMs = 8_000;
 
 export type SubmissionResult = 'created' | 'exists';

@@ -10,7 +10,7 @@ import type { Attempt, Submission } from './save-once';
  */
 const minimumFillMs = 1_000;
 
-/** How long a visitor waits at most from press to result, in milliseconds. One signal ends every step of it. */
+/** The time limit from press to result, in milliseconds. One signal ends every step. */
 const submissionTimeoutMs = 10_000;
 
 type SubmissionCode = typeof import('./submission');

@@ -180,7 +180,7 @@ export function useLeadActions({ repository, playbookLink, openMail }: LeadActio
       { action: { label: savingTexts.undo, onAct: () => void bringBack(ids) }, onConflict: 'error' },
     );
     if (outcome.message !== leadTexts.gone) return outcome;
-    // Nothing is left to confirm.
+    // The request is gone, so the dialog has nothing to confirm.
     setProblem({ text: leadTexts.gone });
     return undefined;
   };

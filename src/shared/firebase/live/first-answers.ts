@@ -4,7 +4,7 @@ import { trackRead } from './idle';
 import { type ListQuery, queryKey, type QuerySource } from '../query';
 import { hasToken } from '../rest';
 
-/** How long a preloaded answer, or a list that was left, may be used, in milliseconds. */
+/** The time that a preloaded answer, or a list that was left, may be used, in milliseconds. */
 const lastsMs = 10_000;
 
 /** Preloaded first reads by the keys of their watches. */

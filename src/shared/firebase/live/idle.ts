@@ -1,4 +1,4 @@
-/** How long the page must be without a first read before it counts as idle, in milliseconds. */
+/** The time without a first read after which the page counts as idle, in milliseconds. */
 const idleAfterMs = 500;
 
 let pendingReads = 0;

@@ -2,7 +2,7 @@ import type { Tabs } from '../outbox/tabs';
 import type { Clock } from './clock';
 import type { Sender } from './sender';
 
-/** How long the sending tab may be silent about a new change before another takes over, in milliseconds. */
+/** The silence of the sending tab about a new change after which another takes over, in milliseconds. */
 const silenceMs = 10_000;
 /** After how long the code of the sender is loaded again if that failed, in milliseconds. */
 const retryMs = 5_000;
@@ -19,7 +19,7 @@ interface TurnOptions {
   readonly onFailure: (error: unknown) => void;
 }
 
-/** Whether this tab sends the person's changes, and its sender while it does. */
+/** The turn of a tab to send the person's changes, with its sender while it lasts. */
 export interface Turn {
   readonly sender: () => Sender | undefined;
   /** Begins to send from this tab. */
