@@ -98,7 +98,7 @@ const groups: readonly (readonly [name: string, ...parts: RegExp[]])[] = [
   [
     'workspace',
     /src\/app\/(workspace\/(?!start\.|screens\.|screen-addresses\.|commands\/(command-dialogs|command-palette|search-providers|shortcuts-sheet|use-search-results))|auth\/(?!slow-loading)|field-functions\.|layouts\/public\/user-menu|routes\/public\/access-denied)/,
-    /src\/shared\/(lazy\/(?!fetch-ahead)|saving\/(?!shown\/(save-state|change-actions|clash-dialog)|sending\/(attempt|backend|changer|compare|sender|server-sender)|use-record|use-save-from-form)|navigation\/leave-dialog|outcomes\/lazy-reports\.|commands\/(?!rank)|ui\/workspace\/(?!data-table|tab-list)|auth\/use-session\.|firebase\/(patch|stored-value|live\/use-watch)\.|ui\/dialogs\/dialog\.|hooks\/(use-media-query|use-online)\.|auth\/initial\.|navigation\/leave-guard\.)/,
+    /src\/shared\/(lazy\/(?!fetch-ahead)|saving\/(?!shown\/(save-state|change-actions|clash-dialog)|sending\/(attempt|backend|changer|compare|sender)|use-record|use-save-from-form)|navigation\/leave-dialog|outcomes\/lazy-reports\.|commands\/(?!rank)|ui\/workspace\/(?!data-table|tab-list)|auth\/use-session\.|firebase\/(patch|stored-value|live\/use-watch)\.|ui\/dialogs\/dialog\.|hooks\/(use-media-query|use-online)\.|auth\/initial\.|navigation\/leave-guard\.)/,
     /src\/content\/frame\/workspace\./,
   ],
   [

@@ -1,7 +1,7 @@
 import { afterEach } from 'vitest';
 import { fieldFunctions } from '@/app/field-functions';
 import type { Actor } from '@/shared/auth/actor';
-import { serverSender } from '@/shared/saving/sending/server-sender';
+import { serverSender } from '@/shared/saving/sending/backend';
 import { createSaving } from '@/shared/saving/create-saving';
 import { setSaving } from '@/shared/saving/current';
 import { fastClock, ModelBrowser } from '@/shared/saving/model.fixture';

@@ -12,7 +12,7 @@ import {
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { profiles } from '@/shared/auth/profile';
 import { serverTime } from '@/shared/firebase/fields';
-import { serverSender } from '@/shared/saving/sending/server-sender';
+import { serverSender } from '@/shared/saving/sending/backend';
 import { patchChange } from '@/shared/saving/change';
 import { changesOverlap } from '@/shared/saving/change-relations';
 import { fastClock, ModelBrowser, textsOf } from '@/shared/saving/model.fixture';

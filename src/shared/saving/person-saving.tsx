@@ -19,7 +19,7 @@ interface PersonSavingProps {
 }
 
 // A list shows its rows without it.
-const senderCode = lazyCode(() => import('./sending/server-sender'));
+const senderCode = lazyCode(() => import('./sending/backend'));
 
 /** Navigating within the app loses nothing: the changes go on waiting. */
 const staysInApp = () => false;

@@ -1,6 +1,7 @@
 import { listEnd, type ListQuery } from '@/shared/firebase/query';
 import { defineQueries, paged } from '@/shared/firebase/query-table';
 import { choiceParameter, type StateOf, textParameter } from '@/shared/lists/address/address-state';
+import type { Count } from '@/shared/lists/use-counts';
 import { pageParameters, pageQuery } from '@/shared/lists/pages/cursor-pages';
 import { waitlist } from '../collections';
 import { type WaitlistEntry, type WaitlistStatus, waitlistStatuses } from '../schema';
@@ -19,6 +20,14 @@ export type WaitlistView = Pick<WaitlistState, 'status' | 'direction'>;
 export const entriesOf = (status: WaitlistStatus | 'all'): ListQuery<WaitlistEntry> => ({
   where: status === 'all' ? [] : [['status', '==', status]],
 });
+
+/** The counts of the waitlist's entries, of all and by status. */
+export const entryCounts = Object.fromEntries(
+  (['all', ...waitlistStatuses] as const).map((filter) => [
+    filter,
+    { query: entriesOf(filter), has: ({ status }) => filter === 'all' || status === filter },
+  ]),
+) as Readonly<Record<WaitlistStatus | 'all', Count<WaitlistEntry>>>;
 
 /** The query of a view without its page. */
 export const waitlistQuery = ({ status, direction }: WaitlistView): ListQuery<WaitlistEntry> => ({

@@ -2,8 +2,8 @@ import { Link } from 'react-router-dom';
 import { useCounts } from '@/shared/lists/use-counts';
 import { waitlist } from '../collections';
 import { leadTexts } from '../management/texts';
-import { entryCounts } from './entry-counts';
 import type { WaitlistRepository } from './waitlist-repository';
+import { entryCounts } from './queries';
 
 interface WaitlistLineProps {
   readonly repository: Pick<WaitlistRepository, 'count'>;

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { failureKind } from '@/shared/failures/failure-kind';
 import { setTokenProvider } from '@/shared/firebase/rest';
 import { callApi } from './api';
-import { serverSender } from './server-sender';
+import { serverSender } from './backend';
 import { type ApiCall, callChange } from '../change';
 import { fastClock, ModelBrowser } from '../model.fixture';
 import { createSaving } from '../create-saving';

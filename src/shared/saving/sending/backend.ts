@@ -4,6 +4,7 @@ import { readForUpdate } from '@/shared/firebase/database';
 import type { BackendWrite, SaveBackend } from './save-backend';
 import { StoredValue } from '@/shared/firebase/stored-value';
 import { callApi } from './api';
+import { type CreateSender, createSender } from './sender';
 import type { FieldValues } from '../values';
 
 /** Another person has signed in while a change of the person before was to be sent. */
@@ -48,7 +49,7 @@ function writeOf(write: BackendWrite) {
 }
 
 /** The database and our API for the changes of one person; it sends nothing in the name of another. */
-export function serverBackend(uid: string, signedInUid: () => Promise<string | undefined>): SaveBackend {
+function serverBackend(uid: string, signedInUid: () => Promise<string | undefined>): SaveBackend {
   const check = async () => {
     if ((await signedInUid()) !== uid) throw new NotSignedInError('Another person is signed in, or nobody.');
   };
@@ -67,3 +68,9 @@ export function serverBackend(uid: string, signedInUid: () => Promise<string | u
     },
   };
 }
+
+/** Returns what creates a person's sender, which writes to the database and calls the API. */
+export const serverSender =
+  (uid: string, signedInUid: () => Promise<string | undefined>): CreateSender =>
+  (options) =>
+    createSender({ ...options, backend: serverBackend(uid, signedInUid) });
