@@ -10,11 +10,13 @@ export const reportCode = lazyCode(() => import('./report-outcome'));
 export const formReportCode = lazyCode(() => import('./form-outcome'));
 
 /**
- * Makes changes at once and reports their outcome as `reportOutcome` does, when the code of reports is there. Without that code the
- * frame alone shows what became of the changes. Never rejects.
+ * Makes changes at once and reports their outcome as `reportOutcome` does, when the code of reports has arrived. Without
+ * that code only the frame shows what became of the changes. Never rejects.
  */
 export async function reportLater(...[work, ...rest]: Parameters<typeof reportOutcome>): Promise<void> {
   const made = (async () => work())();
+  // The report handles a failure; until its code is there, nothing else does.
+  made.catch(() => {});
   try {
     const { reportOutcome } = await reportCode.load();
     await reportOutcome(() => made, ...rest);
