@@ -101,6 +101,8 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       testTimeout: 60_000,
       hookTimeout: 60_000,
       expect: { poll: { timeout: 10_000 } },
+      // A spy of one test never reaches the next, in whichever order they run.
+      restoreMocks: true,
       // A test that names a row which no requirement list has fails its file.
       tags: readRequirementLists(import.meta.dirname).flatMap(({ rows, openPoints }) =>
         [...rows, ...openPoints].map((name) => ({ name })),

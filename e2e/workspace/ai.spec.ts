@@ -117,6 +117,21 @@ test(
   },
 );
 
+test(
+  'a further analysis starts while the first is still being saved',
+  covers('WRK-174'),
+  async ({ page, stack }) => {
+    const { dialog, refresh } = await openAnalysis(page);
+    await page.route('**/documents:commit*', () => {});
+    stack.ai.script({ does: 'answers', with: { summary: 'Leads a shelter.', nextStep: 'Call her.' } });
+    await dialog.getByRole('button', { name: 'Analyze' }).click();
+    await expect(dialog.getByText('Leads a shelter.')).toBeVisible();
+    stack.ai.script({ does: 'hangs' });
+    await refresh.click();
+    await expect(dialog.getByText('Analyzing…')).toBeVisible();
+  },
+);
+
 async function openNotes(page: Page): Promise<void> {
   await openAsAdmin(page, '/admin/dashboard/notes');
   await expect(page.getByRole('article', { name: 'Ten warm donors by March' })).toBeVisible();

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { requestSource } from '@/app/routes/admin/request-source';
 import { events, latestEvents } from '@/features/analytics/queries';
 import { analyticsEvents } from '@/features/analytics/event-record';
@@ -52,8 +52,6 @@ const many = (count: number, one: (index: number) => Stored): Stored[] =>
   Array.from({ length: count }, (_, index) => one(index));
 
 beforeEach(beginAnew);
-afterEach(() => vi.restoreAllMocks());
-
 describe('the summary', () => {
   it(
     'counts requests in all and by status, and those of the last seven days',

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { leadKeys, leads } from '@/features/leads/collections';
 import {
   saveApplication,
@@ -34,8 +34,6 @@ const application = {
 };
 
 beforeEach(beginAnew);
-afterEach(() => vi.restoreAllMocks());
-
 /** Lets the next write reach the database and loses its answer. */
 function loseNextAnswer() {
   const through = globalThis.fetch;

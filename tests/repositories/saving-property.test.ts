@@ -9,7 +9,7 @@ import {
   record,
   type Arbitrary,
 } from 'fast-check';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { profiles } from '@/shared/auth/profile';
 import { serverTime } from '@/shared/firebase/fields';
 import { serverSender } from '@/shared/saving/sending/backend';
@@ -270,8 +270,6 @@ const inOrder = (written: readonly Write[], of: Field) =>
   written.filter(({ field }) => field === of).toSorted((a, b) => (a.at === b.at ? 0 : a.at < b.at ? -1 : 1));
 
 beforeEach(() => signIn('mia'));
-afterEach(() => vi.restoreAllMocks());
-
 describe('three browsers on one record of the real backend, with its rules', () => {
   it(`lose nothing, write nothing twice and overwrite nothing unseen (SAVING_SEED=${seed})`, async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});

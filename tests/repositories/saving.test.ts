@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { indexUntyped, setLeadStatus } from '@/features/leads/changes';
 import { deleteInvalidLead, deleteLead } from '@/features/leads/deletion';
 import { leads } from '@/features/leads/collections';
@@ -51,8 +51,6 @@ function loseFirstAnswers() {
 }
 
 beforeEach(beginAnew);
-afterEach(() => vi.restoreAllMocks());
-
 describe('changes of a lead', () => {
   it('set status and time', covers('WRK-521', 'WRK-534', 'WRK-667'), async () => {
     const lead = await aLead();

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ChunkLoadError } from '@/app/lazy-page';
 import { covers } from '@/testing/covers';
 import { renderInRouter } from '@/testing/render-in-router';
@@ -10,8 +10,6 @@ function connection(online: boolean) {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
   window.dispatchEvent(new Event(online ? 'online' : 'offline'));
 }
-afterEach(() => vi.restoreAllMocks());
-
 function show(error: Error) {
   const acts = { retry: vi.fn(), refresh: vi.fn() };
   renderInRouter(<ScreenFailure error={error} home="/dashboard" {...acts} />);

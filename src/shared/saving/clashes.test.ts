@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { serverTime } from '@/shared/firebase/fields';
 import { batchChange, type Change, createPart, patchChange, patchPart } from './change';
 import { databaseError, rest } from './model.fixture';
@@ -18,8 +18,6 @@ import {
 } from './notes.fixture';
 import { withPendingChanges } from './overlay';
 import { clash, type Merger } from './field-functions';
-
-afterEach(() => vi.restoreAllMocks());
 
 describe('two people', () => {
   it('change different fields of a record, and both stay', async () => {

@@ -1,10 +1,8 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { batchChange, createPart, movePart } from './change';
 import { databaseError, rest } from './model.fixture';
 import { desktop, keys, list, note, notes, settled, start, titled } from './notes.fixture';
 import { pendingDifference, withPendingChanges } from './overlay';
-
-afterEach(() => vi.restoreAllMocks());
 
 describe('a record that moves', () => {
   const trash = { path: 'trash' };

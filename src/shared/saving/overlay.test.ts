@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { serverTime } from '@/shared/firebase/fields';
 import { batchChange, type Change, createChange, deleteChange, movePart, patchChange } from './change';
 import { rest } from './model.fixture';
@@ -7,8 +7,6 @@ import { pendingDifference, withPendingChanges } from './overlay';
 import type { Saving } from './saving';
 import type { Merger } from './field-functions';
 import { sameValue } from './values';
-
-afterEach(() => vi.restoreAllMocks());
 
 describe('what is on the screen', () => {
   const shown = [

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { serverTime } from '@/shared/firebase/fields';
 import { covers } from '@/testing/covers';
 import { batchChange, callChange, createChange, deleteChange, deletePart, patchChange } from './change';
@@ -17,8 +17,6 @@ import {
   titled,
   written,
 } from './notes.fixture';
-
-afterEach(() => vi.restoreAllMocks());
 
 describe('a change', () => {
   it('is shown as being sent at once, and as saved only when the server has said so', async () => {

@@ -88,27 +88,30 @@ function useAnalysis(contact: WithId<Contact>, uid: string) {
     setWarning(undefined);
     setRun({ state: 'running', repeats: 0 });
     const { signal } = controller;
+    let outcome: AnalysisOutcome;
     try {
-      const outcome = await runAnalysis(contact, {
+      outcome = await runAnalysis(contact, {
         check: checkAi,
         call: (contract, call) =>
           callAi(contract, call, { signal, onRepeat: (repeats) => setRun({ state: 'running', repeats }) }),
         warn: setWarning,
       });
-      setRun({ state: 'done', outcome });
-      // Stored without a question if there is no real analysis to keep, or if both say the same.
-      if (
-        outcome.kind !== 'failure' &&
-        outcome.isStored &&
-        (!hasRealAnalysis(contact) || saysTheSame(outcome.analysis, contact))
-      )
-        await store(outcome.analysis, outcome.message, outcome.kind === 'success' ? 'success' : 'info');
     } catch (error) {
       if (!signal.aborted) throw error;
       setRun({ state: 'idle' });
+      return;
     } finally {
+      // Before the result is stored: whoever asks again while that goes on is heard.
       going.current = undefined;
     }
+    setRun({ state: 'done', outcome });
+    // Stored without a question if there is no real analysis to keep, or if both say the same.
+    if (
+      outcome.kind !== 'failure' &&
+      outcome.isStored &&
+      (!hasRealAnalysis(contact) || saysTheSame(outcome.analysis, contact))
+    )
+      await store(outcome.analysis, outcome.message, outcome.kind === 'success' ? 'success' : 'info');
   };
   const cancel = () => {
     going.current?.abort();

@@ -1,7 +1,5 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createAppCheck } from './app-check';
-
-afterEach(() => vi.restoreAllMocks());
 
 describe('the App Check token of a page', () => {
   it('is fetched once for all who wait, and held until it should be renewed', async () => {

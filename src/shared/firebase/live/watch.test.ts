@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { defineCollection, type DocumentList } from '../collection';
 import { forgetAnswers, preloadDocument, preloadList } from './first-answers';
@@ -31,8 +31,6 @@ beforeEach(() => {
     vi.unstubAllGlobals();
   });
 });
-afterEach(() => vi.restoreAllMocks());
-
 /** Lets everything follow that waits for no timer. */
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve));

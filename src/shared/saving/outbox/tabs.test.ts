@@ -1,9 +1,7 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { rest } from '../model.fixture';
 import { desktop, fails, hangs, list, note, settled, titled, written } from '../notes.fixture';
 import { memoryOutbox } from './outbox';
-
-afterEach(() => vi.restoreAllMocks());
 
 describe('the tabs of a person', () => {
   it('send what one of them has made once, and all see what becomes of it', async () => {

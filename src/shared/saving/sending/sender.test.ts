@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { batchChange, patchPart } from '../change';
 import { rest } from '../model.fixture';
 import {
@@ -13,8 +13,6 @@ import {
   start,
   titled,
 } from '../notes.fixture';
-
-afterEach(() => vi.restoreAllMocks());
 
 describe('the sender', () => {
   it('keeps its long pauses when the person hurries while the server is away', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { covers } from '@/testing/covers';
 import { countProposal } from './count-proposal';
 
@@ -6,8 +6,6 @@ const count = vi.hoisted(() => vi.fn());
 vi.mock('@/app/analytics/page-views', () => ({ countProposalEvent: count }));
 
 beforeEach(() => void count.mockReset());
-afterEach(() => vi.restoreAllMocks());
-
 describe('an event of a page', () => {
   it.each([
     ['proposal_auth', { success: 'false' }],
