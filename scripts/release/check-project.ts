@@ -79,7 +79,7 @@ export async function checkProject(
   const wrong = found.filter((each) => each.wrong !== undefined).length;
   const sum =
     wrong === 0
-      ? 'Everything that can be read is as it must be. By hand: the list in docs/running.md, Before a release.'
+      ? 'Everything that can be read is as it must be. By hand: the list in docs/deploying.md, Before a release.'
       : `${wrong} of ${found.length} wrong.`;
   return {
     isRight: wrong === 0,

@@ -71,7 +71,7 @@ export const integrationTexts = {
   popupBlocked: 'Popup window was blocked. Please allow popups for this site.',
   sameWindow: 'Sign in at Salesforce in this window',
   notSetUp:
-    'This server is not set up for Salesforce: it has no key to keep secrets with, or no return address. docs/running.md says which variables to set.',
+    'This server is not set up for Salesforce: it has no key to keep secrets with, or no return address. docs/settings.md says which variables to set.',
   enable: 'Use Salesforce',
   enabled: 'The integration is switched on.',
   disabled: 'The integration is switched off. The connection stays, and nothing is synced.',

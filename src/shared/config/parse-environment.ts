@@ -72,5 +72,5 @@ export function parseEnvironment(variables: Readonly<Record<string, unknown>>): 
   const parsed = z.safeParse(environmentSchema, variables);
   if (parsed.success) return environmentOf(parsed.data);
   const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-  throw new Error(`The configuration is not usable:\n${lines.join('\n')}\nSee docs/running.md.`);
+  throw new Error(`The configuration is not usable:\n${lines.join('\n')}\nSee docs/settings.md.`);
 }
