@@ -21,7 +21,7 @@ const noWrites = {
   regex: '(^|/)firebase/(commit|patch)$',
   message: 'Changes are saved by src/shared/saving, which keeps them until the server has them.',
 };
-/** What visitors send is written at once or not at all. */
+/** Files that write what visitors send: immediately or not at all, without the outbox. */
 const visitorWrites = [
   'src/features/leads/forms/repository.ts',
   'src/features/analytics/stored-events.ts',
@@ -51,8 +51,8 @@ const zone = (files, patterns) => ({
   },
 });
 
-// Imports point one way: contracts, content -> shared -> features -> app. Feature zones come from the
-// folder list, so that a new feature is guarded the day its folder appears.
+// Imports point one way: contracts, content -> shared -> features -> app. The folder list makes the feature
+// zones, so a new feature has its zone as soon as its folder exists.
 const zones = [
   zone(
     ['src/contracts/**', 'src/content/**'],
@@ -108,12 +108,13 @@ const zones = [
     ];
   }),
   zone(['src/app/**'], [firebaseOnly, noServer, noWrites]),
-  // Pages of the development server, which show shared components alone.
+  // Pages of the development server show only shared components.
   zone(
     ['src/dev/**'],
     [firebaseOnly, noServer, noWrites, noLayers(['features', 'app'], 'Show the shared component.')],
   ),
-  // The local backend is a package of its own: the rest imports its public entries, and it imports nothing of the rest.
+  // The local backend is a package of its own. Other code imports only its public entries, and it imports none of
+  // the product.
   {
     files: ['scripts/**', 'tests/**', 'e2e/**'],
     rules: {
@@ -146,7 +147,7 @@ const zones = [
       ],
     },
   },
-  // The API takes contracts, policies, schemas and pure functions from the browser's code, and no screens.
+  // The API imports contracts, policies, schemas and pure functions of the browser's code, but no screens.
   {
     files: ['functions/src/**'],
     rules: {
@@ -172,7 +173,7 @@ const zones = [
   },
 ];
 
-// Words that people read stand in `texts.ts` or in src/content: whole sentences that a second language can follow.
+// Texts that people read are in `texts.ts` or in src/content, as whole sentences that can be translated.
 const readAttributes =
   'alt aria-description aria-label aria-valuetext busyLabel confirmLabel copyLabel documentTitle failed hint intro label loading menuLabel placeholder savingLabel timedOut title';
 const textsApart = {
@@ -192,12 +193,12 @@ const textsOfTests = {
   rules: { 'react/jsx-no-literals': 'off' },
 };
 
-// HTML that React does not make: `tests/lint` holds that there is none besides.
+// Only these files use HTML that React does not make. `tests/lint` checks that there are no others.
 const htmlOfOurOwn = {
   files: [
-    // Empty: React is told to leave prerendered HTML as it is.
+    // An empty text, so that React leaves prerendered HTML as it is.
     'src/shared/hydration/unhydrated.tsx',
-    // Made by the build from our Markdown, which may hold no HTML.
+    // The build makes this HTML from our Markdown, which may hold no HTML.
     'src/features/blog/post-body.tsx',
     // JSON with `<` escaped, for search engines.
     'src/features/site/head/page-head.tsx',
@@ -206,14 +207,14 @@ const htmlOfOurOwn = {
   rules: { 'react/no-danger': 'off' },
 };
 
-// Components that come later come by `src/shared/lazy`, which fetches them ahead and can try again.
+// `src/shared/lazy` loads components later: it prefetches them and can try again.
 const lateComponents = {
   files: ['src/**/*.{ts,tsx}'],
   rules: { 'lazy-code/through-loaders': 'error' },
 };
 const lateByTables = {
   files: [
-    // These load pages: the start, and the tables whose rows `lazyPage` loads.
+    // The start loads pages, and so do the tables whose rows `lazyPage` loads.
     'src/app/start/boot.ts',
     'src/app/router.tsx',
     'src/app/public-pages.tsx',
@@ -223,7 +224,7 @@ const lateByTables = {
   rules: { 'lazy-code/through-loaders': 'off' },
 };
 
-// What people read after a save or a call comes from one place.
+// `src/shared/outcomes` reports the outcome of every save and call.
 const oneReport = {
   files: ['src/**/*.{ts,tsx}'],
   rules: { 'outcomes/one-way': 'error' },
@@ -246,7 +247,7 @@ export default {
       { allow: ['**/*.css', 'firebase/compat/*', '@testing-library/jest-dom/vitest'] },
     ],
     'no-console': 'off',
-    // Takes zod's `catch` for a promise's; the compiler checks these calls.
+    // The rule takes zod's `catch` for a promise's. The compiler checks these calls.
     'promise/valid-params': 'off',
     'react/react-in-jsx-scope': 'off',
     'react/exhaustive-deps': 'error',
@@ -264,7 +265,7 @@ export default {
     'no-await-in-loop': 'off',
     'no-underscore-dangle': 'off',
   },
-  // The generator of the API's client writes in its own style.
+  // The generator of the API's client writes in its own style, so it is not checked.
   ignorePatterns: ['dist', 'dist-*', 'node_modules', 'test-results', 'tests/functions/client/api.ts'],
   overrides: [
     ...zones,
@@ -291,7 +292,7 @@ export default {
       rules: { 'import/no-default-export': 'off' },
     },
     {
-      // Values of the rules language hold values of each other's kinds, so their types form a circle.
+      // Values of the rules language hold each other's kinds, so their types form a circle.
       files: ['emulator/rules/values/*.ts'],
       rules: { 'import/no-cycle': ['error', { ignoreTypes: true }] },
     },

@@ -19,14 +19,14 @@ const source = fileURLToPath(new URL('./src', import.meta.url));
 const router = fileURLToPath(new URL('./node_modules/react-router/dist/production', import.meta.url));
 const posts = fileURLToPath(new URL('./src/content/blog', import.meta.url));
 
-// Links, frames and scripts of a document in a test load nothing.
+// Links, frames and scripts in a test's document load nothing.
 const documentSettings = {
   navigation: {
     disableMainFrameNavigation: true,
     disableChildFrameNavigation: true,
     disableFallbackToSetURL: true,
   },
-  // A frame gets a window, which stays empty.
+  // A frame gets an empty window.
   enableIframePageLoading: true,
   disableJavaScriptFileLoading: true,
   disableCSSFileLoading: true,
@@ -37,7 +37,10 @@ function scopedName(name: string, file: string): string {
   return `${name}-${createHash('sha256').update(file.slice(source.length)).digest('base64url').slice(0, 4)}`;
 }
 
-/** The owner's facts that this build shows: scripts/build.ts and scripts/dev.ts set SITE_FACTS. Component tests have those of the demo. */
+/**
+ * Returns the owner's facts that this build shows. scripts/build.ts and scripts/dev.ts set SITE_FACTS. Component
+ * tests use the facts of the demo.
+ */
 function siteFacts(mode: string): Partial<FactsDocument> {
   const json =
     mode === 'test' ? readFileSync('scripts/seed/site-facts.json', 'utf8') : process.env['SITE_FACTS'];
@@ -61,12 +64,12 @@ export default defineConfig(({ mode, isSsrBuild }) => {
     resolve: {
       alias: {
         '@': source,
-        // The package names its development build alone, with the checks of that.
+        // The package names only its development build, which has extra checks.
         ...(mode === 'production' && {
           'react-router/dom': `${router}/dom-export.mjs`,
           'react-router': `${router}/index.mjs`,
         }),
-        // App Check's client starts by itself when it is imported, so it cannot be left out otherwise.
+        // Importing App Check's client starts it, so only an alias can leave it out.
         ...(environment !== undefined &&
           environment.appCheckSiteKey === undefined && {
             'firebase/app-check': `${source}/shared/firebase/app-check/without-app-check.ts`,
@@ -74,16 +77,16 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       },
     },
     define: { __SITE_FACTS__: JSON.stringify(factsOf(siteFacts(mode))) },
-    // Short names, unique by file: they weigh in pages, styles and scripts alike.
+    // Short names, unique by file, because pages, styles and scripts all contain them.
     css: { modules: { generateScopedName: scopedName } },
     server: { host: '127.0.0.1', strictPort: true },
     build: {
       manifest: !isSsrBuild,
-      // Inlined assets would need data: in the content policy for fonts.
+      // Inlined fonts would need `data:` in the content policy.
       assetsInlineLimit: 0,
-      // For whoever looks into a failure: hosting gets no maps, so files do not name them.
+      // Maps help to examine a failure. Hosting gets none, so files do not name them.
       sourcemap: 'hidden',
-      // The database client of the workspace, which no public page loads.
+      // The workspace's database client is large, and no public page loads it.
       chunkSizeWarningLimit: 600,
       // Only the prerender reads the server build, so it needs no splitting.
       ...(isSsrBuild
@@ -97,17 +100,17 @@ export default defineConfig(({ mode, isSsrBuild }) => {
     test: {
       // On two cores vitest's default leaves one idle.
       maxWorkers: Math.max(2, availableParallelism() - 1),
-      // For a machine that is several times slower, or busy. What hangs costs a minute.
+      // For a machine that is several times slower, or busy. A test that hangs costs a minute.
       testTimeout: 60_000,
       hookTimeout: 60_000,
       expect: { poll: { timeout: 10_000 } },
-      // A spy of one test never reaches the next, in whichever order they run.
+      // A spy of one test never reaches the next, whatever the order.
       restoreMocks: true,
-      // A test that names a row which no requirement list has fails its file.
+      // A test that names a row of no requirement list fails its file.
       tags: readRequirementLists(import.meta.dirname).flatMap(({ rows, openPoints }) =>
         [...rows, ...openPoints].map((name) => ({ name })),
       ),
-      // Files and tests in another order each time. A failure is repeated with TEST_SEED and the number printed.
+      // Files and tests run in another order each time. TEST_SEED with the printed number repeats a failure.
       sequence: {
         shuffle: { files: true, tests: true },
         seed: Number(process.env['TEST_SEED'] ?? Date.now() % 1e9),
@@ -176,7 +179,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
             name: 'functions',
             environment: 'node',
             include: ['tests/functions/**/*.test.ts', 'functions/src/**/*.test.ts'],
-            // The SDK of the API finds its backend by variables of the process.
+            // The API's SDK reads the backend's address from variables of the process.
             pool: 'forks',
             isolate: true,
           },
@@ -194,8 +197,8 @@ export default defineConfig(({ mode, isSsrBuild }) => {
           test: {
             name: 'rules',
             environment: 'node',
-            // Each file starts a backend of its own; they share modules, which take longer to load than most files
-            // to run.
+            // Each file starts a backend of its own. Files share modules, because loading them takes longer than running
+            // most files.
             isolate: false,
             include: ['tests/rules/**/*.test.ts'],
           },

@@ -5,7 +5,7 @@ export default defineProject({
     name: 'emulator',
     environment: 'node',
     isolate: false,
-    // Tags name rows of the product's requirement lists, which this package does not read.
+    // Tags name rows of the product's requirement lists. This package does not read those lists.
     strictTags: false,
     include: ['**/*.test.ts'],
     sequence: {

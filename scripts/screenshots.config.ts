@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import suite from '../playwright.config';
 
-/** `npm run screenshots`: takes the pictures of the README from the seeded app, with the setup of the browser tests. */
+/** Configures `npm run screenshots`, which takes the README's pictures from the seeded app, as browser tests run it. */
 export default defineConfig({
   ...suite,
   testDir: '../e2e',

@@ -24,9 +24,9 @@ function mutantsPlugin(): Plugin {
   };
 }
 
-/** The project's tests on instrumented files, one worker after the other. */
+/** Runs the project's tests on instrumented files, one worker after the other. */
 export default defineConfig((environment) => {
-  // A text among the projects is a folder with a config of its own.
+  // A project that is a string is a folder with a config of its own.
   const base = projectConfig(environment) as unknown as {
     test: { projects: (string | { test: { name: string; setupFiles?: string[] } })[] };
   };
