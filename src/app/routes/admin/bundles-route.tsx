@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { leadRepository } from '@/features/leads/management/lead-repository';
 import { RequestListScreen } from '@/features/leads/management/request-list-screen';
 import { leadTexts } from '@/features/leads/management/texts';
 import type { Lead } from '@/features/leads/schema';
@@ -60,7 +59,6 @@ export function BundlesRoute({ actor }: { readonly actor: Actor }) {
     <RequestListScreen
       actor={actor}
       tabs={tabs}
-      repository={leadRepository}
       playbookLink={`${window.location.origin}${paths.day1Playbook}`}
       contactOf={contactOf(actor)}
     />

@@ -1,5 +1,4 @@
 import { HomeScreen } from '@/features/home/home-screen';
-import { leadRepository } from '@/features/leads/management/lead-repository';
 import { WaitingRequestsCard } from '@/features/leads/management/waiting-requests-card';
 import { WaitlistLine } from '@/features/leads/waitlist/waitlist-line';
 import { waitlistRepository } from '@/features/leads/waitlist/waitlist-repository';
@@ -17,7 +16,6 @@ export function AdminHomeRoute({ actor }: { readonly actor: Actor }) {
         <>
           <WaitingRequestsCard
             actor={actor}
-            repository={leadRepository}
             playbookLink={`${window.location.origin}${paths.day1Playbook}`}
             to={workspacePaths.adminBundles}
             waitlist={

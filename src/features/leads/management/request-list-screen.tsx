@@ -14,7 +14,6 @@ import { Screen } from '@/shared/ui/workspace/screen';
 import { can } from '../policy';
 import { leadKinds, leadSorts, requestsPerPage } from '../queries';
 import { type Lead, leadStatuses } from '../schema';
-import type { LeadRepository } from './lead-repository';
 import { LeadTiles } from './lead-tiles';
 import { NoRequests } from './no-requests';
 import { PlaybookLink } from './playbook-link';
@@ -29,7 +28,6 @@ import { useSendNext } from './use-send-next';
 
 interface RequestListScreenProps {
   readonly actor: Actor;
-  readonly repository: LeadRepository;
   /** The full public address of the playbook. */
   readonly playbookLink: string;
   /** The contact of whoever sent a request, or the way to make one. */
@@ -69,16 +67,15 @@ const filters = [
 /** Playbook management: the requests of visitors, for administrators to work through. */
 export const RequestListScreen = ({
   actor,
-  repository,
   playbookLink,
   contactOf,
   tabs,
   openMail = openMailProgram,
 }: RequestListScreenProps) => {
-  const page = useRequestList(repository);
+  const page = useRequestList();
   const { state, change, go, rows: leads, live } = page;
   const { open } = state;
-  const actions = useLeadActions({ repository, playbookLink, openMail });
+  const actions = useLeadActions({ playbookLink, openMail });
   const may = useMemo(
     () => ({ update: can(actor, 'lead.update'), delete: can(actor, 'lead.delete') }),
     [actor],
@@ -205,7 +202,7 @@ export const RequestListScreen = ({
           open === '' ? undefined : openLead ? (
             <RequestPanel lead={openLead} {...panel} />
           ) : (
-            live.status !== 'loading' && <RequestByAddress repository={repository} id={open} {...panel} />
+            live.status !== 'loading' && <RequestByAddress id={open} {...panel} />
           )
         }
       />

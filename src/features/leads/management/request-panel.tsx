@@ -9,7 +9,6 @@ import { leads } from '../collections';
 import { kindOf } from '../queries';
 import { type Lead, type LeadStatus, leadStatuses } from '../schema';
 import { dateLabel, leadTexts, statusLabels, typeLabel } from './texts';
-import type { LeadRepository } from './lead-repository';
 import styles from './request-panel.module.css';
 import type { LeadRights } from './request-row';
 
@@ -118,13 +117,12 @@ export const RequestPanel = ({
 };
 
 interface RequestByAddressProps extends PanelActions {
-  readonly repository: LeadRepository;
   readonly id: string;
 }
 
 /** A request that is not on the shown page, as opened by a shared link. */
-export const RequestByAddress = ({ repository, id, ...actions }: RequestByAddressProps) => {
-  const { live, retry, record } = useRecord(leads, id, repository.watchLead(id));
+export const RequestByAddress = ({ id, ...actions }: RequestByAddressProps) => {
+  const { live, retry, record } = useRecord(leads, id);
   if (record) return <RequestPanel lead={record} {...actions} />;
   return (
     <SidePanel title={leadTexts.open} onClose={actions.onClose} closeLabel={leadTexts.close}>

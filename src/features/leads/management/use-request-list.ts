@@ -1,15 +1,19 @@
 import { useEffect, useEffectEvent } from 'react';
+import { listSource } from '@/shared/lists/list-source';
 import { pageSizeOf } from '@/shared/lists/settings/list-settings';
 import { useListSettings } from '@/shared/lists/settings/use-list-settings';
 import { useRecordList } from '@/shared/lists/use-record-list';
+import { indexLead, indexUntyped } from '../changes';
+import { leads } from '../collections';
 import { leadList, requestsPerPage } from '../queries';
 import { countsBeside } from './lead-counts';
-import type { LeadRepository } from './lead-repository';
+
+const source = listSource(leads);
 
 /** The requests of one page, with the counts of the tiles. Completes older leads that lack search fields or a type. */
-export function useRequestList(repository: LeadRepository) {
+export function useRequestList() {
   const list = useRecordList(leadList, {
-    source: repository,
+    source,
     pageSize: pageSizeOf(requestsPerPage, useListSettings()),
     counts: countsBeside,
   });
@@ -19,12 +23,12 @@ export function useRequestList(repository: LeadRepository) {
 
   useEffect(() => {
     if (!fromServer) return;
-    for (const lead of stored.documents) repository.addIndex(lead);
-  }, [fromServer, stored, repository]);
+    for (const lead of stored.documents) indexLead(lead);
+  }, [fromServer, stored]);
   const hasUntyped = untyped > 0;
   const lookForUntyped = useEffectEvent((signal: AbortSignal) => {
     // On a failure, the note below the list says what is missing.
-    repository.addIndexToUntyped(untyped, signal).catch(() => {});
+    indexUntyped(untyped, signal).catch(() => {});
   });
   useEffect(() => {
     if (!hasUntyped) return undefined;

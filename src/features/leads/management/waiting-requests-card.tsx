@@ -4,6 +4,7 @@ import type { Actor } from '@/shared/auth/actor';
 import type { WithId } from '@/shared/firebase/collection';
 import { useWatch } from '@/shared/firebase/live/use-watch';
 import { useWithPendingChanges } from '@/shared/saving/use-changes';
+import { listSource } from '@/shared/lists/list-source';
 import { useCounts } from '@/shared/lists/use-counts';
 import { shortDate } from '@/shared/lists/short-date';
 import { Button } from '@/shared/ui/buttons/button';
@@ -15,14 +16,12 @@ import { kindOf, oldestWaiting } from '../queries';
 import { can } from '../policy';
 import type { Lead, LeadStatus } from '../schema';
 import { tileCounts } from './lead-counts';
-import type { LeadRepository } from './lead-repository';
 import { ProblemBanner } from './problem-banner';
 import { dateLabel, leadTexts, statusLabels, typeLabel } from './texts';
 import { openMailProgram, useLeadActions } from './use-lead-actions';
 
 interface WaitingRequestsCardProps {
   readonly actor: Actor;
-  readonly repository: LeadRepository;
   readonly playbookLink: string;
   /** The address of playbook management. */
   readonly to: string;
@@ -31,19 +30,19 @@ interface WaitingRequestsCardProps {
   readonly openMail?: (address: string) => void;
 }
 
+const source = listSource(leadCollection);
 const none: readonly WithId<Lead>[] = [];
 const waiting = { pending: tileCounts.pending };
 
 /** The ten requests that have waited longest, each with its actions. */
 export const WaitingRequestsCard = ({
   actor,
-  repository,
   playbookLink,
   to,
   waitlist,
   openMail = openMailProgram,
 }: WaitingRequestsCardProps) => {
-  const { live, retry } = useWatch(repository.watch(oldestWaiting));
+  const { live, retry } = useWatch(source.watch(oldestWaiting));
   const data = 'data' in live ? live.data : undefined;
   const leads = useWithPendingChanges(leadCollection, data?.documents ?? none).filter(
     ({ status }) => status === 'pending',
@@ -54,8 +53,8 @@ export const WaitingRequestsCard = ({
     inPlace.keep();
     setAnswered((before) => new Map(before).set(lead.id, status));
   };
-  const { pending } = useCounts(leadCollection, waiting, repository).counts;
-  const actions = useLeadActions({ repository, playbookLink, openMail });
+  const { pending } = useCounts(leadCollection, waiting, source).counts;
+  const actions = useLeadActions({ playbookLink, openMail });
 
   const actionOf = (lead: WithId<Lead>) =>
     kindOf(lead.bundleType) === 'playbook' ? (
