@@ -1,4 +1,3 @@
-import type { ComponentProps } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { RequestListScreen } from '@/features/leads/management/request-list-screen';
 import { leadTexts } from '@/features/leads/management/texts';
@@ -18,15 +17,7 @@ const AddToContacts = lazyPart(
 );
 
 const Waitlist = lazyPart(
-  async () => {
-    const [{ WaitlistScreen }, { waitlistRepository }] = await Promise.all([
-      import('@/features/leads/waitlist/waitlist-screen'),
-      import('@/features/leads/waitlist/waitlist-repository'),
-    ]);
-    return (props: Omit<ComponentProps<typeof WaitlistScreen>, 'repository'>) => (
-      <WaitlistScreen repository={waitlistRepository} {...props} />
-    );
-  },
+  async () => (await import('@/features/leads/waitlist/waitlist-screen')).WaitlistScreen,
   { whileLoading: <LoadingView /> },
 );
 

@@ -1,7 +1,6 @@
 import { HomeScreen } from '@/features/home/home-screen';
 import { WaitingRequestsCard } from '@/features/leads/management/waiting-requests-card';
 import { WaitlistLine } from '@/features/leads/waitlist/waitlist-line';
-import { waitlistRepository } from '@/features/leads/waitlist/waitlist-repository';
 import type { Actor } from '@/shared/auth/actor';
 import { paths } from '@/shared/config/paths';
 import { workspacePaths } from '@/shared/config/workspace-paths';
@@ -19,10 +18,7 @@ export function AdminHomeRoute({ actor }: { readonly actor: Actor }) {
             playbookLink={`${window.location.origin}${paths.day1Playbook}`}
             to={workspacePaths.adminBundles}
             waitlist={
-              <WaitlistLine
-                repository={waitlistRepository}
-                to={`${workspacePaths.adminBundles}?tab=waitlist&status=pending`}
-              />
+              <WaitlistLine to={`${workspacePaths.adminBundles}?tab=waitlist&status=pending`} />
             }
           />
           <LazyHomeCards actor={actor} area="admin" />

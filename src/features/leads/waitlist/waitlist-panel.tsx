@@ -12,7 +12,6 @@ import panelStyles from '../management/request-panel.module.css';
 import { dateLabel } from '../management/texts';
 import { type LeadStatus, leadStatuses, type WaitlistEntry } from '../schema';
 import { waitlistListTexts as texts, waitlistStatusLabels } from './texts';
-import type { WaitlistRepository } from './waitlist-repository';
 
 interface PanelActions {
   readonly mayUpdate: boolean;
@@ -80,13 +79,12 @@ export const EntryPanel = ({
 };
 
 interface EntryByAddressProps extends PanelActions {
-  readonly repository: WaitlistRepository;
   readonly id: string;
 }
 
 /** An entry that is not on the shown page, as opened by a shared link. */
-export const EntryByAddress = ({ repository, id, ...actions }: EntryByAddressProps) => {
-  const { live, retry, record } = useRecord(waitlist, id, repository.watchEntry(id));
+export const EntryByAddress = ({ id, ...actions }: EntryByAddressProps) => {
+  const { live, retry, record } = useRecord(waitlist, id);
   if (record) return <EntryPanel entry={record} {...actions} />;
   return (
     <SidePanel title={texts.open} onClose={actions.onClose} closeLabel={texts.close}>

@@ -6,6 +6,7 @@ import { firstPage } from '@/shared/lists/pages/cursor-pages';
 import list from '@/shared/lists/list-frame.module.css';
 import { NoRows, Pager } from '@/shared/lists/list-parts';
 import { pageSizeOf } from '@/shared/lists/settings/list-settings';
+import { listSource } from '@/shared/lists/list-source';
 import { ListHeads, ListTools } from '@/shared/lists/list-tools';
 import { useNewItems } from '@/shared/lists/new-items';
 import { RowList, UnreadableRow } from '@/shared/lists/rows/list-row';
@@ -24,21 +25,21 @@ import { LeadTiles } from '../management/lead-tiles';
 import { can } from '../policy';
 import { requestsPerPage } from '../queries';
 import { type LeadStatus, type WaitlistEntry, waitlistStatuses } from '../schema';
+import { setEntryStatus } from './changes';
 import { exportWaitlist } from './export-waitlist';
 import { entryCounts, waitlistPage, waitlistParameters, type WaitlistState } from './queries';
 import { waitlistListTexts as texts, waitlistStatusLabels } from './texts';
 import { EntryByAddress, EntryPanel } from './waitlist-panel';
-import type { WaitlistRepository } from './waitlist-repository';
 import { WaitlistRow } from './waitlist-row';
 import styles from './waitlist-screen.module.css';
 
 interface WaitlistScreenProps {
   readonly actor: Actor;
-  readonly repository: WaitlistRepository;
   /** The tabs that lead to the requests and back. */
   readonly tabs: ReactNode;
 }
 
+const source = listSource(waitlist);
 const filters = ['all', ...waitlistStatuses] as const;
 const labelOf = (filter: (typeof filters)[number]) =>
   filter === 'all' ? texts.total : waitlistStatusLabels[filter];
@@ -53,17 +54,17 @@ const heads = [
 ] as const;
 
 /** The waitlist of the data integration hub, for administrators to work through. */
-export const WaitlistScreen = ({ actor, repository, tabs }: WaitlistScreenProps) => {
+export const WaitlistScreen = ({ actor, tabs }: WaitlistScreenProps) => {
   const { state, change } = useAddressState(waitlistParameters);
   const { open, status, direction } = state;
   const { density } = useListSettings();
   const size = pageSizeOf(requestsPerPage, useListSettings());
-  const { counts, failed, refresh } = useCounts(waitlist, entryCounts, repository);
+  const { counts, failed, refresh } = useCounts(waitlist, entryCounts, source);
   const total = counts[status];
   const query = waitlistPage(state, size, total);
   const page = useListPage({
     collection: waitlist,
-    watch: repository.watch(query),
+    watch: source.watch(query),
     place: state,
     limit: query.limit,
     total,
@@ -101,13 +102,13 @@ export const WaitlistScreen = ({ actor, repository, tabs }: WaitlistScreenProps)
 
   const setStatus = async (entry: WithId<WaitlistEntry>, next: LeadStatus) => {
     const name = texts.nameOf(entry);
-    await reportOutcome(() => repository.setStatus(entry, next), {
+    await reportOutcome(() => setEntryStatus(entry, next), {
       done: texts.marked(name, next),
       failed: texts.notUpdated(name),
     });
   };
   const exportAll = () => {
-    exportWaitlist(repository, { status, direction }).catch(() => showMessage('error', texts.notExported));
+    exportWaitlist({ status, direction }).catch(() => showMessage('error', texts.notExported));
   };
 
   const opened = entries.find(({ id }) => id === open);
@@ -245,7 +246,7 @@ export const WaitlistScreen = ({ actor, repository, tabs }: WaitlistScreenProps)
           (opened ? (
             <EntryPanel entry={opened} {...panel} />
           ) : (
-            page.live.status !== 'loading' && <EntryByAddress repository={repository} id={open} {...panel} />
+            page.live.status !== 'loading' && <EntryByAddress id={open} {...panel} />
           ))}
       </div>
     </Screen>
