@@ -23,7 +23,7 @@ const noWrites = {
 };
 /** What visitors send is written at once or not at all. */
 const visitorWrites = [
-  'src/features/leads/forms/repository.ts',
+  'src/features/leads/forms/save-lead.ts',
   'src/features/analytics/stored-events.ts',
   'src/features/proposals/opened/visits.ts',
   'src/features/proposals/opened/reader-record.ts',

@@ -110,7 +110,7 @@ const groups: readonly (readonly [name: string, ...parts: RegExp[]])[] = [
   // What the home shows of requests is a part of what their list needs.
   [
     'leads',
-    /src\/features\/leads\/(changes|lead-search|management\/(texts|use-lead-|lead-counts|playbook-mail|problem-banner))/,
+    /src\/features\/leads\/(changes|lead-search|management\/(texts|use-lead-actions|lead-counts|playbook-mail|problem-banner))/,
   ],
   ['lead-list', /src\/features\/leads\/management\/(?!waiting)/, /src\/shared\/lists\/new-items/],
   // The form, the e-mails and the export come by a press.

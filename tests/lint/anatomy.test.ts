@@ -24,7 +24,7 @@ describe('the anatomy of the project', () => {
   });
 
   it('names a file by what it holds', () => {
-    const vague = /^(utils?|helpers?|common|misc|index)\.(ts|tsx)$/;
+    const vague = /^((utils?|helpers?|common|misc|index)|(.*-)?repository)\.(ts|tsx)$/;
     expect(files.filter((file) => /^(src|functions)\//.test(file) && vague.test(basename(file)))).toEqual([
       'functions/src/index.ts',
     ]);

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { RequestListScreen } from '@/features/leads/management/request-list-screen';
+import { LeadListScreen } from '@/features/leads/management/lead-list-screen';
 import { savingView } from '@/shared/saving/current';
 import { ScreenContext } from '@/shared/ui/workspace/screen-context';
 import { mia } from '@/testing/actors';
@@ -271,7 +271,7 @@ describe('a person who may not change requests', () => {
     asOwner();
     renderInRouter(
       <ScreenContext value={{ title: 'Playbook Management', above: [] }}>
-        <RequestListScreen actor={mia} playbookLink="https://acf.example/playbook/day1-impact" />
+        <LeadListScreen actor={mia} playbookLink="https://acf.example/playbook/day1-impact" />
       </ScreenContext>,
       { at: '/bundles' },
     );

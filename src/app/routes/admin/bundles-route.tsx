@@ -1,5 +1,5 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { RequestListScreen } from '@/features/leads/management/request-list-screen';
+import { LeadListScreen } from '@/features/leads/management/lead-list-screen';
 import { leadTexts } from '@/features/leads/management/texts';
 import type { Lead } from '@/features/leads/schema';
 import type { Actor } from '@/shared/auth/actor';
@@ -13,7 +13,7 @@ import { fillPattern } from '@/shared/navigation/path-pattern';
 
 // The list shows its rows without the code of contacts.
 const AddToContacts = lazyPart(
-  async () => (await import('@/features/contacts/from-request/add-to-contacts')).AddToContacts,
+  async () => (await import('@/features/contacts/from-lead/add-to-contacts')).AddToContacts,
 );
 
 const Waitlist = lazyPart(
@@ -28,10 +28,10 @@ const addressOf = (contactId: string) =>
 
 const contactOf = (actor: Actor) =>
   function ContactOf({ id, name, email }: WithId<Lead>) {
-    return <AddToContacts key={id} actor={actor} requester={{ id, name, email }} addressOf={addressOf} />;
+    return <AddToContacts key={id} actor={actor} sender={{ id, name, email }} addressOf={addressOf} />;
   };
 
-/** Playbook management, whose requests become contacts; the hub's waitlist stands beside them. */
+/** Playbook management, whose leads become contacts; the hub's waitlist stands beside them. */
 export function BundlesRoute({ actor }: { readonly actor: Actor }) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
@@ -47,7 +47,7 @@ export function BundlesRoute({ actor }: { readonly actor: Actor }) {
   );
   if (current === 'waitlist') return <Waitlist actor={actor} tabs={tabs} />;
   return (
-    <RequestListScreen
+    <LeadListScreen
       actor={actor}
       tabs={tabs}
       playbookLink={`${window.location.origin}${paths.day1Playbook}`}

@@ -1,5 +1,5 @@
 import { HomeScreen } from '@/features/home/home-screen';
-import { WaitingRequestsCard } from '@/features/leads/management/waiting-requests-card';
+import { WaitingLeadsCard } from '@/features/leads/management/waiting-leads-card';
 import { WaitlistLine } from '@/features/leads/waitlist/waitlist-line';
 import type { Actor } from '@/shared/auth/actor';
 import { paths } from '@/shared/config/paths';
@@ -13,7 +13,7 @@ export function AdminHomeRoute({ actor }: { readonly actor: Actor }) {
       actor={actor}
       waiting={
         <>
-          <WaitingRequestsCard
+          <WaitingLeadsCard
             actor={actor}
             playbookLink={`${window.location.origin}${paths.day1Playbook}`}
             to={workspacePaths.adminBundles}

@@ -4,11 +4,11 @@ import { firstMatches } from '@/shared/lists/list-source';
 import { leadList } from '../queries';
 import { leadTexts, statusLabels } from './texts';
 
-/** How many requests the palette shows. */
+/** How many leads the palette shows. */
 const most = 7;
 
 /**
- * The palette's search: the newest requests whose name or address contains what was typed; each opens beside the
+ * The palette's search: the newest leads whose name or address contains what was typed; each opens beside the
  * list (WRK-514).
  */
 export async function findLeads(typed: string, signal: AbortSignal): Promise<readonly Command[]> {

@@ -30,7 +30,7 @@ function answerWith(first: SaveOutcome | Promise<SaveOutcome>) {
     return { tried: outcome, settled: outcome, withdraw: async () => {} };
   };
   setSaving({ save, subscribe: () => () => {} } as unknown as Saving);
-  /** The requests whose status was set, with it. */
+  /** The leads whose status was set, with it. */
   const statuses = () =>
     changes.map(({ parts: [part] }) => [part?.id, part?.kind === 'patch' ? part.patch['status'] : undefined]);
   return {

@@ -24,7 +24,7 @@ export interface Problem {
   readonly detail?: string;
 }
 
-/** The request to delete; of an invalid one only the id is known. */
+/** The lead to delete; of an invalid one only the id is known. */
 interface DeletedLead {
   readonly id: string;
   /** Names it in the list of waiting changes. */
@@ -56,7 +56,7 @@ async function inTime<T>(outcome: Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** Returns a deletion that counts as refused if it is late, or if the request was deleted already. */
+/** Returns a deletion that counts as refused if it is late, or if the lead was deleted already. */
 function deletionInTime({ settled }: Handle): Handle {
   const attempt = async (): Promise<SaveOutcome> => {
     const outcome = await inTime(settled);
@@ -66,7 +66,7 @@ function deletionInTime({ settled }: Handle): Handle {
   return { tried: attempt(), settled };
 }
 
-/** Returns an administrator's actions on requests, with pending changes, failures, and the deletion to confirm. */
+/** Returns an administrator's actions on leads, with pending changes, failures, and the deletion to confirm. */
 export function useLeadActions({ playbookLink, openMail }: LeadActionsOptions) {
   const [problem, setProblem] = useState<Problem>();
   const [savingIds, setSavingIds] = useState<ReadonlySet<string>>(new Set());
@@ -170,7 +170,7 @@ export function useLeadActions({ playbookLink, openMail }: LeadActionsOptions) {
       { onFailure: (text) => setProblem({ text }) },
     );
 
-  /** Deletes the requests that were asked about. A refusal stays in the dialog. */
+  /** Deletes the leads that were asked about. A refusal stays in the dialog. */
   const confirmDeletion = async (): Promise<FormOutcome | void> => {
     const labels = deletion.map(({ label }) => label);
     const ids = deletion.map(({ id }) => id);
@@ -196,7 +196,7 @@ export function useLeadActions({ playbookLink, openMail }: LeadActionsOptions) {
       { action: { label: savingTexts.undo, onAct: () => void bringBack(ids) }, onConflict: 'error' },
     );
     if (outcome.message !== leadTexts.gone) return outcome;
-    // The request is gone, so the dialog has nothing to confirm.
+    // The lead is gone, so the dialog has nothing to confirm.
     setProblem({ text: leadTexts.gone });
     return undefined;
   };

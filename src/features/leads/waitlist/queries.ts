@@ -6,7 +6,7 @@ import { pageParameters, pageQuery } from '@/shared/lists/pages/cursor-pages';
 import { waitlist } from '../collections';
 import { type WaitlistEntry, type WaitlistStatus, waitlistStatuses } from '../schema';
 
-/** The state of the waitlist in the address; `tab` names it beside the requests. */
+/** The state of the waitlist in the address; `tab` names it beside the leads. */
 export const waitlistParameters = {
   status: choiceParameter<WaitlistStatus | 'all'>('status', ['all', ...waitlistStatuses], 'all'),
   direction: choiceParameter<'asc' | 'desc'>('dir', ['asc', 'desc'], 'desc'),

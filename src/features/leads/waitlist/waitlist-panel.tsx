@@ -8,7 +8,7 @@ import { TextLink } from '@/shared/ui/links/text-link';
 import { Facts } from '@/shared/ui/workspace/facts';
 import { LiveView } from '@/shared/ui/workspace/live-view';
 import { waitlist } from '../collections';
-import panelStyles from '../management/request-panel.module.css';
+import panelStyles from '../management/lead-panel.module.css';
 import { dateLabel } from '../management/texts';
 import { type LeadStatus, leadStatuses, type WaitlistEntry } from '../schema';
 import { waitlistListTexts as texts, waitlistStatusLabels } from './texts';

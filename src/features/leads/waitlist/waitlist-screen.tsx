@@ -23,7 +23,7 @@ import { Screen } from '@/shared/ui/workspace/screen';
 import { waitlist } from '../collections';
 import { LeadTiles } from '../management/lead-tiles';
 import { can } from '../policy';
-import { requestsPerPage } from '../queries';
+import { leadsPerPage } from '../queries';
 import { type LeadStatus, type WaitlistEntry, waitlistStatuses } from '../schema';
 import { setEntryStatus } from './changes';
 import { exportWaitlist } from './export-waitlist';
@@ -35,7 +35,7 @@ import styles from './waitlist-screen.module.css';
 
 interface WaitlistScreenProps {
   readonly actor: Actor;
-  /** The tabs that lead to the requests and back. */
+  /** The tabs that lead to the leads and back. */
   readonly tabs: ReactNode;
 }
 
@@ -58,7 +58,7 @@ export const WaitlistScreen = ({ actor, tabs }: WaitlistScreenProps) => {
   const { state, change } = useAddressState(waitlistParameters);
   const { open, status, direction } = state;
   const { density } = useListSettings();
-  const size = pageSizeOf(requestsPerPage, useListSettings());
+  const size = pageSizeOf(leadsPerPage, useListSettings());
   const { counts, failed, refresh } = useCounts(waitlist, entryCounts, source);
   const total = counts[status];
   const query = waitlistPage(state, size, total);
@@ -146,7 +146,7 @@ export const WaitlistScreen = ({ actor, tabs }: WaitlistScreenProps) => {
               sorts: [{ value: 'createdAt', label: texts.sortLabel }],
               onSort: (_, next) => go({ direction: next }),
             }}
-            usualPageSize={requestsPerPage}
+            usualPageSize={leadsPerPage}
             onPageSize={() => go({})}
             onRefresh={() => {
               page.retry();

@@ -5,16 +5,16 @@ import { useListSettings } from '@/shared/lists/settings/use-list-settings';
 import { useRecordList } from '@/shared/lists/use-record-list';
 import { indexLead, indexUntyped } from '../changes';
 import { leads } from '../collections';
-import { leadList, requestsPerPage } from '../queries';
+import { leadList, leadsPerPage } from '../queries';
 import { countsBeside } from './lead-counts';
 
 const source = listSource(leads);
 
-/** The requests of one page, with the counts of the tiles. Completes older leads that lack search fields or a type. */
-export function useRequestList() {
+/** The leads of one page, with the counts of the tiles. Completes older leads that lack search fields or a type. */
+export function useLeadList() {
   const list = useRecordList(leadList, {
     source,
-    pageSize: pageSizeOf(requestsPerPage, useListSettings()),
+    pageSize: pageSizeOf(leadsPerPage, useListSettings()),
     counts: countsBeside,
   });
   const { fromServer, stored, counts } = list;
@@ -44,4 +44,4 @@ export function useRequestList() {
   };
 }
 
-export type RequestList = ReturnType<typeof useRequestList>;
+export type LeadListPage = ReturnType<typeof useLeadList>;

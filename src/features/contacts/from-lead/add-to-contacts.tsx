@@ -19,11 +19,11 @@ import { can } from '../policy';
 import { sameEmailQuery } from '../queries';
 import { type Contact, nameOf } from '../schema';
 import styles from './add-to-contacts.module.css';
-import { fromRequestTexts as texts } from './texts';
+import { fromLeadTexts as texts } from './texts';
 
-/** The sender of a request. */
-export interface Requester {
-  /** The request's id. The contact gets the same, so it is made once and each leads to the other. */
+/** The sender of a lead. */
+export interface LeadSender {
+  /** The lead's id. The contact gets the same, so it is made once and each leads to the other. */
   readonly id: string;
   readonly name: string;
   readonly email: string;
@@ -31,7 +31,7 @@ export interface Requester {
 
 interface AddToContactsProps {
   readonly actor: Actor;
-  readonly requester: Requester;
+  readonly sender: LeadSender;
   /** The address of a contact's own page. */
   readonly addressOf: (id: string) => string;
 }
@@ -41,9 +41,9 @@ const ownerOf = (actor: Actor): string => {
   return seesAll ? '' : actor.uid;
 };
 
-/** Offers to make a contact of a request's sender. If a contact has the address already, shows that one. */
-export const AddToContacts = ({ actor, requester, addressOf }: AddToContactsProps) => {
-  const { id, email } = requester;
+/** Offers to make a contact of a lead's sender. If a contact has the address already, shows that one. */
+export const AddToContacts = ({ actor, sender, addressOf }: AddToContactsProps) => {
+  const { id, email } = sender;
   const { live, retry } = useWatch(watchList(contacts, sameEmailQuery(email, ownerOf(actor))));
   const { record: made } = useRecord(contacts, id);
   const [isAdding, setIsAdding] = useState(false);
@@ -51,8 +51,8 @@ export const AddToContacts = ({ actor, requester, addressOf }: AddToContactsProp
   const add = async () => {
     if (isAdding) return;
     setIsAdding(true);
-    await reportOutcome(() => addFrom(requester, actor), {
-      done: texts.added(requester.name),
+    await reportOutcome(() => addFrom(sender, actor), {
+      done: texts.added(sender.name),
       failed: texts.notAdded,
     });
     setIsAdding(false);
@@ -85,9 +85,9 @@ export const AddToContacts = ({ actor, requester, addressOf }: AddToContactsProp
 
 /**
  * Adds the contact and returns the change. Adds none, and says so, if a contact with this address was made meanwhile or the
- * request's own contact is in the trash. Rejects with the database's error.
+ * lead's own contact is in the trash. Rejects with the database's error.
  */
-async function addFrom({ id, name, email }: Requester, actor: Actor): Promise<readonly Handle[]> {
+async function addFrom({ id, name, email }: LeadSender, actor: Actor): Promise<readonly Handle[]> {
   const [{ documents }, inTrash] = await Promise.all([
     listDocuments(contacts, sameEmailQuery(email, ownerOf(actor))),
     getDocument(trash, trashId(contacts.path, id)),

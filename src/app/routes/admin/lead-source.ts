@@ -1,16 +1,16 @@
 import type { RequestSource } from '@/features/analytics/viewer/request-source';
 import { leads } from '@/features/leads/collections';
 import { statusLabels, typeLabel } from '@/features/leads/management/texts';
-import { latestRequests, oldestRequest, requestsIn } from '@/features/leads/queries';
+import { latestLeads, leadsIn, oldestLead } from '@/features/leads/queries';
 import { countDocuments, listDocuments } from '@/shared/firebase/database';
 
 const options = (signal: AbortSignal | undefined) => (signal ? { signal } : {});
 
-/** The figures of requests, which are leads. */
-export const requestSource: RequestSource = {
-  count: (span, status, signal) => countDocuments(leads, requestsIn(span, status), options(signal)),
+/** The figures of leads for the analytics viewer. */
+export const leadSource: RequestSource = {
+  count: (span, status, signal) => countDocuments(leads, leadsIn(span, status), options(signal)),
   latest: async (span, limit, signal) => {
-    const { documents } = await listDocuments(leads, latestRequests(span, limit), options(signal));
+    const { documents } = await listDocuments(leads, latestLeads(span, limit), options(signal));
     return documents.map(({ id, name, email, bundleType, status, createdAt }) => ({
       id,
       name,
@@ -21,7 +21,7 @@ export const requestSource: RequestSource = {
     }));
   },
   oldest: async (signal) => {
-    const { documents } = await listDocuments(leads, oldestRequest, options(signal));
+    const { documents } = await listDocuments(leads, oldestLead, options(signal));
     return documents[0]?.createdAt ?? null;
   },
 };

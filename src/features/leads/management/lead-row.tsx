@@ -4,7 +4,7 @@ import { Cell, ListRow, TimeCell } from '@/shared/lists/rows/list-row';
 import type { RowFocus } from '@/shared/lists/rows/use-row-focus';
 import { kindOf } from '../queries';
 import { type Lead, type LeadStatus, leadStatuses } from '../schema';
-import styles from './request-row.module.css';
+import styles from './lead-row.module.css';
 import { dateLabel, leadTexts, statusLabels } from './texts';
 
 /** Which buttons the person is offered; the rules decide what they may do. */
@@ -13,7 +13,7 @@ export interface LeadRights {
   readonly delete: boolean;
 }
 
-/** What a row does with its request. */
+/** What a row does with its lead. */
 export interface LeadHandlers {
   readonly open: (id: string) => void;
   readonly toggle: (id: string, isRange: boolean) => void;
@@ -23,7 +23,7 @@ export interface LeadHandlers {
   readonly remove: (lead: WithId<Lead>) => void;
 }
 
-interface RequestRowProps {
+interface LeadRowProps {
   readonly lead: WithId<Lead>;
   readonly may: LeadRights;
   readonly tabIndex: RowFocus['tabIndex'];
@@ -35,9 +35,9 @@ interface RequestRowProps {
   readonly on: LeadHandlers;
 }
 
-/** One request as a row: name, kind, status, date and actions (WRK-519, WRK-520). */
-export const RequestRow = memo(
-  ({ lead, may, tabIndex, address, isOpen, isSelected, isSaving, on }: RequestRowProps) => {
+/** One lead as a row: name, kind, status, date and actions (WRK-519, WRK-520). */
+export const LeadRow = memo(
+  ({ lead, may, tabIndex, address, isOpen, isSelected, isSaving, on }: LeadRowProps) => {
     const { id } = lead;
     const isPlaybook = kindOf(lead.bundleType) === 'playbook';
     const mark = (status: LeadStatus) => ({

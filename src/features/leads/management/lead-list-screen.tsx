@@ -12,25 +12,25 @@ import { ConfirmDialog } from '@/shared/ui/dialogs/confirm-dialog';
 import { showMessage } from '@/shared/ui/workspace/messages/messages';
 import { Screen } from '@/shared/ui/workspace/screen';
 import { can } from '../policy';
-import { leadKinds, leadSorts, requestsPerPage } from '../queries';
+import { leadKinds, leadSorts, leadsPerPage } from '../queries';
 import { type Lead, leadStatuses } from '../schema';
 import { LeadTiles } from './lead-tiles';
-import { NoRequests } from './no-requests';
+import { NoLeads } from './no-leads';
 import { PlaybookLink } from './playbook-link';
 import { ProblemBanner } from './problem-banner';
-import styles from './request-list-screen.module.css';
-import { RequestByAddress, RequestPanel } from './request-panel';
-import { type LeadHandlers, RequestRow } from './request-row';
+import styles from './lead-list-screen.module.css';
+import { LeadByAddress, LeadPanel } from './lead-panel';
+import { type LeadHandlers, LeadRow } from './lead-row';
 import { kindLabels, leadTexts, sortLabels, statusLabels } from './texts';
 import { openMailProgram, useLeadActions } from './use-lead-actions';
-import { useRequestList } from './use-request-list';
+import { useLeadList } from './use-lead-list';
 import { useSendNext } from './use-send-next';
 
-interface RequestListScreenProps {
+interface LeadListScreenProps {
   readonly actor: Actor;
   /** The full public address of the playbook. */
   readonly playbookLink: string;
-  /** The contact of whoever sent a request, or the way to make one. */
+  /** The contact of whoever sent a lead, or the way to make one. */
   readonly contactOf?: (lead: WithId<Lead>) => ReactNode;
   /** The tabs that lead to the waitlist and back. */
   readonly tabs?: ReactNode;
@@ -64,15 +64,15 @@ const filters = [
   },
 ] as const;
 
-/** Playbook management: the requests of visitors, for administrators to work through. */
-export const RequestListScreen = ({
+/** Playbook management: the leads of visitors, for administrators to work through. */
+export const LeadListScreen = ({
   actor,
   playbookLink,
   contactOf,
   tabs,
   openMail = openMailProgram,
-}: RequestListScreenProps) => {
-  const page = useRequestList();
+}: LeadListScreenProps) => {
+  const page = useLeadList();
   const { state, change, go, rows: leads, live } = page;
   const { open } = state;
   const actions = useLeadActions({ playbookLink, openMail });
@@ -161,7 +161,7 @@ export const RequestListScreen = ({
         columns={heads}
         sorts={sorts}
         filters={filters}
-        usualPageSize={requestsPerPage}
+        usualPageSize={leadsPerPage}
         selection={selection}
         selectionActions={[
           ...(may.update ? leadStatuses : []).map((status) => ({
@@ -177,7 +177,7 @@ export const RequestListScreen = ({
         toolsEnd={<PlaybookLink address={playbookLink} />}
         above={<ProblemBanner problem={actions.problem} onDismiss={actions.dismissProblem} />}
         renderRow={(lead) => (
-          <RequestRow
+          <LeadRow
             lead={lead}
             may={may}
             tabIndex={rows.rowProps(lead.id).tabIndex}
@@ -196,13 +196,13 @@ export const RequestListScreen = ({
               }
             : undefined
         }
-        empty={<NoRequests page={page} />}
+        empty={<NoLeads page={page} />}
         below={page.untyped > 0 && <p className={list.note}>{leadTexts.untyped(page.untyped)}</p>}
         panel={
           open === '' ? undefined : openLead ? (
-            <RequestPanel lead={openLead} {...panel} />
+            <LeadPanel lead={openLead} {...panel} />
           ) : (
-            live.status !== 'loading' && <RequestByAddress id={open} {...panel} />
+            live.status !== 'loading' && <LeadByAddress id={open} {...panel} />
           )
         }
       />

@@ -17,8 +17,8 @@ const request = (
     ...fields,
   });
 
-/** Requests in every status and of every kind that the list must show; addresses end in .example. */
-export const seedRequests: readonly WithId<Lead>[] = [
+/** Leads in every status and of every kind that the list must show; addresses end in .example. */
+export const seedLeads: readonly WithId<Lead>[] = [
   request('seedRequest000000001', 'Amara Osei', 'amara.osei@harbourshelter.example', {
     status: 'pending',
     created: '2026-11-19T14:05:00Z',

@@ -9,8 +9,8 @@ import { leads } from '../collections';
 import { kindOf } from '../queries';
 import { type Lead, type LeadStatus, leadStatuses } from '../schema';
 import { dateLabel, leadTexts, statusLabels, typeLabel } from './texts';
-import styles from './request-panel.module.css';
-import type { LeadRights } from './request-row';
+import styles from './lead-panel.module.css';
+import type { LeadRights } from './lead-row';
 
 interface PanelActions {
   readonly may: LeadRights;
@@ -24,12 +24,12 @@ interface PanelActions {
   readonly contactOf?: ((lead: WithId<Lead>) => ReactNode) | undefined;
 }
 
-interface RequestPanelProps extends PanelActions {
+interface LeadPanelProps extends PanelActions {
   readonly lead: WithId<Lead>;
 }
 
-/** One request in full: the message, facts, history, and actions. */
-export const RequestPanel = ({
+/** One lead in full: the message, facts, history, and actions. */
+export const LeadPanel = ({
   lead,
   may,
   onClose,
@@ -39,7 +39,7 @@ export const RequestPanel = ({
   onSendNext,
   onDelete,
   contactOf,
-}: RequestPanelProps) => {
+}: LeadPanelProps) => {
   const { panel } = leadTexts;
   const isPlaybook = kindOf(lead.bundleType) === 'playbook';
   return (
@@ -116,14 +116,14 @@ export const RequestPanel = ({
   );
 };
 
-interface RequestByAddressProps extends PanelActions {
+interface LeadByAddressProps extends PanelActions {
   readonly id: string;
 }
 
-/** A request that is not on the shown page, as opened by a shared link. */
-export const RequestByAddress = ({ id, ...actions }: RequestByAddressProps) => {
+/** A lead that is not on the shown page, as opened by a shared link. */
+export const LeadByAddress = ({ id, ...actions }: LeadByAddressProps) => {
   const { live, retry, record } = useRecord(leads, id);
-  if (record) return <RequestPanel lead={record} {...actions} />;
+  if (record) return <LeadPanel lead={record} {...actions} />;
   return (
     <SidePanel title={leadTexts.open} onClose={actions.onClose} closeLabel={leadTexts.close}>
       <LiveView

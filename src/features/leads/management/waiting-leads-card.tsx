@@ -20,7 +20,7 @@ import { ProblemBanner } from './problem-banner';
 import { dateLabel, leadTexts, statusLabels, typeLabel } from './texts';
 import { openMailProgram, useLeadActions } from './use-lead-actions';
 
-interface WaitingRequestsCardProps {
+interface WaitingLeadsCardProps {
   readonly actor: Actor;
   readonly playbookLink: string;
   /** The address of playbook management. */
@@ -34,14 +34,14 @@ const source = listSource(leadCollection);
 const none: readonly WithId<Lead>[] = [];
 const waiting = { pending: tileCounts.pending };
 
-/** The ten requests that have waited longest, each with its actions. */
-export const WaitingRequestsCard = ({
+/** The ten leads that have waited longest, each with its actions. */
+export const WaitingLeadsCard = ({
   actor,
   playbookLink,
   to,
   waitlist,
   openMail = openMailProgram,
-}: WaitingRequestsCardProps) => {
+}: WaitingLeadsCardProps) => {
   const { live, retry } = useWatch(source.watch(oldestWaiting));
   const data = 'data' in live ? live.data : undefined;
   const leads = useWithPendingChanges(leadCollection, data?.documents ?? none).filter(

@@ -1,10 +1,10 @@
 import list from '@/shared/lists/list-frame.module.css';
 import { NoRows } from '@/shared/lists/list-parts';
 import { leadTexts } from './texts';
-import type { RequestList } from './use-request-list';
+import type { LeadListPage } from './use-lead-list';
 
-/** Why no request is shown. */
-export const NoRequests = ({ page }: { readonly page: RequestList }) => {
+/** Why no lead is shown. */
+export const NoLeads = ({ page }: { readonly page: LeadListPage }) => {
   const { state, view, change, go } = page;
   if (!page.isExact) return <p className={list.note}>{leadTexts.searchedSome(page.read)}</p>;
   const search = state.search.trim();

@@ -1,5 +1,5 @@
-/** Texts for making a contact of a request's sender. */
-export const fromRequestTexts = {
+/** Texts for making a contact of a lead's sender. */
+export const fromLeadTexts = {
   add: 'Add to contacts',
   loading: 'Looking among the contacts…',
   notFetched: 'Whether there is a contact could not be looked up',
