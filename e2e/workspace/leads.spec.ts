@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { atPersonsPace, covers, expect, type Stack, test } from '../fixtures';
-import { namesIn, rowOf as row } from '../pages/list-page';
+import { choose, namesIn, rowOf as row } from '../pages/list-page';
+import { panelOf } from '../pages/record-page';
 import { openAsAdmin } from '../sign-in';
 import { manyLeads, storeLeads } from '../stored-leads';
 
@@ -8,14 +9,6 @@ const names = (page: Page) => namesIn(page).allTextContents();
 const tile = (page: Page, label: string) => page.getByRole('button', { name: new RegExp(`^${label} `) });
 const statusOf = async (stack: Stack, name: string) =>
   (await stack.leads()).find((lead) => lead.fields.name?.stringValue === name)?.fields;
-
-/** Chooses from the menu of a row. */
-async function choose(page: Page, name: string, action: string): Promise<void> {
-  await row(page, name)
-    .getByRole('button', { name: `Actions for ${name}` })
-    .click();
-  await page.getByRole('menuitem', { name: action }).click();
-}
 
 /** Changes a setting in the view menu. */
 async function inView(page: Page, act: () => Promise<unknown>): Promise<void> {
@@ -304,10 +297,10 @@ test('only playbook requests offer the link, messages and subscriptions do not',
 
 test('a request opens beside the list under an address of its own, and keys walk on', async ({ page }) => {
   await page.getByRole('link', { name: 'Grace Kim' }).click();
-  const panel = page.getByRole('complementary', { name: 'Grace Kim' });
+  const panel = panelOf(page, 'Grace Kim');
   await expect(panel.getByText('Moving our donor list')).toBeVisible();
   await page.keyboard.press('k');
-  await expect(page.getByRole('complementary', { name: 'Julien Roy' })).toBeVisible();
+  await expect(panelOf(page, 'Julien Roy')).toBeVisible();
   // The address follows the panel.
   await expect(page).toHaveURL(/open=seedRequest000000002/);
   await page.goBack();
@@ -340,7 +333,7 @@ test('the palette finds a request by a part of its name or address, and opens it
   await expect(found).toHaveText(['Person 060person060@many.example · Pending']);
   await expect(found).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('complementary', { name: 'Person 060' })).toBeVisible();
+  await expect(panelOf(page, 'Person 060')).toBeVisible();
 });
 
 test('twenty requests are answered with the keyboard in under thirty presses', async ({ page, stack }) => {
@@ -419,7 +412,7 @@ test('what waits is answered from the home, the oldest first', async ({ page, st
   await expect(rows.getByRole('link')).toHaveText(['Grace Kim', 'Amara Osei']);
   await expect.poll(async () => (await statusOf(stack, 'Julien Roy'))?.status?.stringValue).toBe('sent');
   await rows.getByRole('link', { name: 'Grace Kim' }).click();
-  await expect(page.getByRole('complementary', { name: 'Grace Kim' })).toBeVisible();
+  await expect(panelOf(page, 'Grace Kim')).toBeVisible();
 });
 
 test('the list works by keys alone: one stop for Tab, arrows, selection, search', async ({ page }) => {
@@ -433,7 +426,7 @@ test('the list works by keys alone: one stop for Tab, arrows, selection, search'
   await page.keyboard.press('Escape');
   await expect(page.getByRole('toolbar')).toHaveCount(0);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('complementary', { name: 'Grace Kim' })).toBeVisible();
+  await expect(panelOf(page, 'Grace Kim')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('link', { name: 'Grace Kim' })).toBeFocused();
   for (const name of ['Amara Osei', 'Wren Okonkwo']) {
@@ -548,7 +541,7 @@ test('at 360 px a request is found, opened as a full page and marked', async ({ 
   await page.getByLabel('Search by name or email').fill('kim');
   await expect.poll(() => names(page)).toEqual(['Grace Kim']);
   await page.getByRole('link', { name: 'Grace Kim' }).click();
-  const panel = page.getByRole('complementary', { name: 'Grace Kim' });
+  const panel = panelOf(page, 'Grace Kim');
   await expect(panel).toBeFocused();
   await panel.getByRole('button', { name: 'Mark completed' }).click();
   await expect(panel.getByText(/^Completed since/)).toBeVisible();
