@@ -49,9 +49,7 @@ describe('the seed', () => {
       'regular active',
       'regular inactive',
     ]);
-    expect(new Set(seedLeads.map(({ status }) => status))).toEqual(
-      new Set(['pending', 'sent', 'completed']),
-    );
+    expect(new Set(seedLeads.map(({ status }) => status))).toEqual(new Set(['pending', 'sent', 'completed']));
   });
 
   it('gives the same data each time it runs', async () => {

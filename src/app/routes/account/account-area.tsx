@@ -7,9 +7,7 @@ import { AccountPage } from './account-page';
 export function AccountArea() {
   return (
     <AccountPage>
-      <RequireAuth admits={isStaff}>
-        {({ uid }) => <AccountScreen key={uid} uid={uid} />}
-      </RequireAuth>
+      <RequireAuth admits={isStaff}>{({ uid }) => <AccountScreen key={uid} uid={uid} />}</RequireAuth>
     </AccountPage>
   );
 }

@@ -17,9 +17,7 @@ export function AdminHomeRoute({ actor }: { readonly actor: Actor }) {
             actor={actor}
             playbookLink={`${window.location.origin}${paths.day1Playbook}`}
             to={workspacePaths.adminBundles}
-            waitlist={
-              <WaitlistLine to={`${workspacePaths.adminBundles}?tab=waitlist&status=pending`} />
-            }
+            waitlist={<WaitlistLine to={`${workspacePaths.adminBundles}?tab=waitlist&status=pending`} />}
           />
           <LazyHomeCards actor={actor} area="admin" />
         </>
