@@ -7,12 +7,7 @@ import { archiveChoices } from '../queries';
 import { type Contact, contactSorts, contactStatuses } from '../schema';
 import { archiveLabels, contactTexts, fieldLabels, sortLabels } from '../texts';
 import type { ContactActions } from './use-contact-actions';
-
-/** Somebody who may look after contacts. */
-export interface Keeper {
-  readonly uid: string;
-  readonly name: string;
-}
+import type { Owner } from './use-owners';
 
 /** The columns that sort the list. */
 export const sorts = contactSorts.map((value) => ({ value, label: sortLabels[value] }));
@@ -37,8 +32,8 @@ const usualFilters = [
 ] as const;
 
 /** Returns the filters of the list. The owners are undefined in the area that shows the person's own contacts. */
-export const filtersOf = (keepers: readonly Keeper[] | undefined) =>
-  keepers === undefined
+export const filtersOf = (owners: readonly Owner[] | undefined) =>
+  owners === undefined
     ? usualFilters
     : ([
         ...usualFilters,
@@ -47,7 +42,7 @@ export const filtersOf = (keepers: readonly Keeper[] | undefined) =>
           label: contactTexts.owner,
           options: [
             { value: '', label: contactTexts.everybody },
-            ...keepers.map(({ uid, name }) => ({ value: uid, label: name })),
+            ...owners.map(({ uid, name }) => ({ value: uid, label: name })),
           ],
           clearLabel: contactTexts.clearOwner,
         },
