@@ -73,7 +73,7 @@ export const TrashScreen = ({ actor, kinds, restorers }: TrashScreenProps) => {
     [documents, stored.invalid],
   );
   // The last page tells how many there are.
-  const total = page.ways.next === undefined ? (state.page - 1) * pageSize + ids.length : undefined;
+  const total = page.pageLinks.next === undefined ? (state.page - 1) * pageSize + ids.length : undefined;
   const area = useRef<HTMLDivElement>(null);
   const rows = useRowFocus({
     ids,
@@ -183,7 +183,7 @@ export const TrashScreen = ({ actor, kinds, restorers }: TrashScreenProps) => {
                     />
                   )}
                   <Pager
-                    ways={page.ways}
+                    pageLinks={page.pageLinks}
                     onGo={change}
                     range={{ page: state.page, size: pageSize, rows: ids.length, total }}
                     named={trashTexts.records}

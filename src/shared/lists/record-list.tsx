@@ -165,7 +165,7 @@ export const RecordList = <T extends Searchable, V extends object, S extends str
                       columns={columns}
                       sorting={{
                         ...sorting,
-                        onAhead: (next, nextDirection) =>
+                        onPrefetch: (next, nextDirection) =>
                           prefetch({ ...firstPage, sort: next, direction: nextDirection }),
                       }}
                     />
@@ -190,9 +190,9 @@ export const RecordList = <T extends Searchable, V extends object, S extends str
                 {!list.isOrdered && <p className={frame.note}>{texts.searchOrder}</p>}
                 {list.leftOut > 0 && <p className={frame.note}>{texts.leftOut(list.leftOut, sort)}</p>}
                 {renderPager({
-                  ways: list.pageLinks,
+                  pageLinks: list.pageLinks,
                   onGo: (place) => change(place as Partial<ListState<V, S, E>>),
-                  onAhead: prefetch,
+                  onPrefetch: prefetch,
                   range: { page: state.page, size: list.size, rows: ids.length, total: list.total },
                   named: texts.counted,
                   isSettled: list.isSettled,

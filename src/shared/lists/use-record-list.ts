@@ -68,14 +68,15 @@ export function useRecordList<T extends Searchable, V extends object, S extends 
   const filled = useFilledPage(collection, candidates, {
     place: state,
     stored,
-    ways: page.ways,
+    pageLinks: page.pageLinks,
     size: pageSize,
     isOn: !isExact && fromServer,
   });
-  const { ways, isSearching } = filled;
+  const { pageLinks, isSearching } = filled;
   const read = page.read + filled.read;
   // A search has one order in the database. If all results are on this page, the browser sorts them by the view's.
-  const isWhole = search !== '' && !isSearching && ways.first === undefined && ways.next === undefined;
+  const isWhole =
+    search !== '' && !isSearching && pageLinks.first === undefined && pageLinks.next === undefined;
   const isSorted = isWhole || (search === '' && list.staysInOrder);
   const rows = useMemo(() => {
     const belongs = list.belongsTo(view);
@@ -121,7 +122,7 @@ export function useRecordList<T extends Searchable, V extends object, S extends 
       rows,
       selectsAcrossPages ? queryKey(collection, list.query(view)) : undefined,
     ),
-    pageLinks: ways,
+    pageLinks,
     rows,
     ids,
     /** How many records were read, including invalid ones. */
@@ -133,7 +134,7 @@ export function useRecordList<T extends Searchable, V extends object, S extends 
     /** The number of records in the view; undefined while unknown. */
     total: isWhole && !isExact && fromServer ? ids.length : total,
     /** True if the search has checked every record of the view. */
-    isExact: isExact || ways.next === undefined,
+    isExact: isExact || pageLinks.next === undefined,
     isSearching,
     /** True if the search stopped before it filled the page. */
     hasPaused: filled.hasPaused,

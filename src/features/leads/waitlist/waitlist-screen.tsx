@@ -231,7 +231,7 @@ export const WaitlistScreen = ({ actor, tabs }: WaitlistScreenProps) => {
                     />
                   )}
                   <Pager
-                    ways={page.ways}
+                    pageLinks={page.pageLinks}
                     onGo={change}
                     range={{ page: state.page, size, rows: ids.length, total }}
                     named={texts.entries}

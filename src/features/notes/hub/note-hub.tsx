@@ -202,9 +202,9 @@ export const NoteHub = ({ actor, contacts, editing, onEdit }: NoteHubProps) => {
                   </ul>
                   {isSettled && ids.length === 0 && <NoNotes page={page} />}
                   <Pager
-                    ways={page.ways}
+                    pageLinks={page.pageLinks}
                     onGo={change}
-                    onAhead={page.ahead}
+                    onPrefetch={page.prefetch}
                     range={{ page: state.page, size: page.size, rows: ids.length, total: page.total }}
                     named={noteTexts.notes}
                     isSettled={isSettled}
@@ -307,7 +307,7 @@ export const NoteHub = ({ actor, contacts, editing, onEdit }: NoteHubProps) => {
 /** Why there is no note: none in this place yet, or none that fits (WRK-245, WRK-246, WRK-Q65). */
 const NoNotes = ({ page }: { readonly page: ReturnType<typeof useNotePage> }) => {
   const { go, change, state } = page;
-  const searchesOn = page.isSearch && page.ways.next !== undefined;
+  const searchesOn = page.isSearch && page.pageLinks.next !== undefined;
   return (
     <NoRows
       title={page.isNarrowed ? noteTexts.noneFound : noteTexts.noneYet}

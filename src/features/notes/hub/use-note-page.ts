@@ -110,14 +110,14 @@ export function useNotePage(actor: Actor, contacts: NoteContacts) {
     { rows: stored.documents.length, total: undefined },
   );
   // A search knows whether more follows in its direction; the way it came from is open.
-  const ways = !isSearch
-    ? list.ways
+  const pageLinks = !isSearch
+    ? list.pageLinks
     : before === ''
       ? { ...around, next: isOver ? undefined : around.next }
       : { ...around, previous: isOver ? around.first : around.previous };
 
   // What was looked through to its end, on one page, has been counted.
-  const foundAll = fromServer && ways.next === undefined && page === 1 ? shown.length : undefined;
+  const foundAll = fromServer && pageLinks.next === undefined && page === 1 ? shown.length : undefined;
 
   return {
     live,
@@ -129,7 +129,7 @@ export function useNotePage(actor: Actor, contacts: NoteContacts) {
     /** Changes the view and goes to its first page. */
     go: (part: Partial<NoteListState>) => change({ ...firstPage, ...part }),
     /** Requests the rows of another page before it is shown. */
-    ahead: (to: PagePlace) => {
+    prefetch: (to: PagePlace) => {
       if (isSearch) return;
       const rows = preloadList(notes, {
         ...notePage({ ...view, ...to, open: '' }, actor, { pageSize, total }),
@@ -152,7 +152,7 @@ export function useNotePage(actor: Actor, contacts: NoteContacts) {
     notes: shown,
     names,
     invalid: stored.invalid,
-    ways,
+    pageLinks,
     /** Whether search or filters leave something out, the scope apart. */
     isNarrowed:
       state.search.trim() !== '' || category !== '' || contact !== '' || user !== '' || date !== 'all',
