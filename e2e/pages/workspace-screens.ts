@@ -17,7 +17,7 @@ const shown: Readonly<Record<string, string | RegExp>> = {
   integrations: 'Salesforce',
   users: 'theo@acf.example',
   security: /^No alerts\./,
-  bundles: 'Priya Nair',
+  leads: 'Priya Nair',
   analytics: 'Toronto Symphony Orchestra',
   organization: 'Save facts',
   videos: 'What never goes into a prompt',

@@ -80,7 +80,7 @@ const groups: readonly (readonly [name: string, ...parts: RegExp[]])[] = [
   // Pages with a list that is filtered have both; the hook of the address needs React and comes later.
   ['i18n', /src\/shared\/(i18n\/|lib\/shows-as-name|lists\/address\/address-state\.)/],
   ['use-address-state', /src\/shared\/lists\/address\/use-address-state\./],
-  ['lead-queries', /src\/features\/leads\/(schema|lead-key|collections|queries|preload-requests)\./],
+  ['lead-queries', /src\/features\/leads\/(schema|lead-key|collections|queries|preload-leads)\./],
   [
     'contact-queries',
     /src\/features\/contacts\/(collections|queries|preload-contacts|contact-search|schema)\./,

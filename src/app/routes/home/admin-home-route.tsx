@@ -16,8 +16,8 @@ export function AdminHomeRoute({ actor }: { readonly actor: Actor }) {
           <WaitingLeadsCard
             actor={actor}
             playbookLink={`${window.location.origin}${paths.day1Playbook}`}
-            to={workspacePaths.adminBundles}
-            waitlist={<WaitlistLine to={`${workspacePaths.adminBundles}?tab=waitlist&status=pending`} />}
+            to={workspacePaths.adminLeads}
+            waitlist={<WaitlistLine to={`${workspacePaths.adminLeads}?tab=waitlist&status=pending`} />}
           />
           <LazyHomeCards actor={actor} area="admin" />
         </>

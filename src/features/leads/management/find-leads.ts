@@ -21,6 +21,6 @@ export async function findLeads(typed: string, signal: AbortSignal): Promise<rea
     detail: leadTexts.foundLine(email, statusLabels[status]),
     section: leadTexts.section,
     kind: 'record',
-    to: `${workspacePaths.adminBundles}?${new URLSearchParams({ open: id })}`,
+    to: `${workspacePaths.adminLeads}?${new URLSearchParams({ open: id })}`,
   }));
 }

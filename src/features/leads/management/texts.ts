@@ -50,7 +50,7 @@ const sortFieldWords: Readonly<Record<LeadSort, string>> = {
 export const leadTexts = {
   section: 'Requests',
   tabsLabel: 'Lists',
-  tabs: { requests: 'Requests', waitlist: 'Hub waitlist' },
+  tabs: { leads: 'Requests', waitlist: 'Hub waitlist' },
   tiles: { total: 'Total Requests', pending: 'Pending', sent: 'Sent', completed: 'Completed' },
   countsFailed: 'The counts could not be loaded.',
   unknownCount: 'not known',

@@ -4,7 +4,7 @@ import { leads } from './collections';
 import { leadList, leadsPerPage } from './queries';
 
 /** Requests the rows that the list of leads will show at an address, before the list's code is there. */
-export function preloadRequests(search: URLSearchParams): void {
+export function preloadLeads(search: URLSearchParams): void {
   if (search.get('tab') === 'waitlist') return;
   const view = leadList.viewOf(leadList.read(search));
   void preloadList(leads, leadList.page(view, pageSizeOf(leadsPerPage)).query);

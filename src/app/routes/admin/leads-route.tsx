@@ -21,7 +21,7 @@ const Waitlist = lazyPart(
   { whileLoading: <LoadingView /> },
 );
 
-const tabNames = ['requests', 'waitlist'] as const;
+const tabNames = ['leads', 'waitlist'] as const;
 
 const addressOf = (contactId: string) =>
   fillPattern(workspacePaths.adminContact, { contactId }) ?? workspacePaths.adminContact;
@@ -32,10 +32,10 @@ const contactOf = (actor: Actor) =>
   };
 
 /** Playbook management, whose leads become contacts; the hub's waitlist stands beside them. */
-export function BundlesRoute({ actor }: { readonly actor: Actor }) {
+export function LeadsRoute({ actor }: { readonly actor: Actor }) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const current = search.get('tab') === 'waitlist' ? 'waitlist' : 'requests';
+  const current = search.get('tab') === 'waitlist' ? 'waitlist' : 'leads';
   const tabs = (
     <Tabs
       label={leadTexts.tabsLabel}
