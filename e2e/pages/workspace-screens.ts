@@ -1,5 +1,6 @@
-import { type WorkspaceArea, workspaceScreens } from '@/app/workspace/screens';
+import { workspaceScreens } from '@/app/workspace/screens';
 import type { Actor } from '@/shared/auth/actor';
+import type { WorkspaceArea } from '@/shared/entity/workspace-screen';
 import { fillPattern } from '@/shared/navigation/path-pattern';
 
 const actor = { uid: '', email: '', displayName: '', photoURL: '', status: 'active' } as const;

@@ -69,7 +69,7 @@ const groups: readonly (readonly [name: string, ...parts: RegExp[]])[] = [
   ],
   [
     'start',
-    /src\/(app\/(policy|workspace\/(start|screens|screen-addresses))|features\/[\w-]+\/(policy|entity)|shared\/(entity\/(access|define-entity)|config\/workspace-paths|settings\/policy|navigation\/path-pattern))\./,
+    /src\/(app\/(policy|entities|workspace\/(start|screens|screen-addresses|entity-screens|areas))|features\/[\w-]+\/(policy|entity)|shared\/(entity\/(access|define-entity)|config\/workspace-paths|settings\/policy|navigation\/path-pattern))\./,
   ],
   // The session and what every list asks the database by, while React is still on its way.
   [

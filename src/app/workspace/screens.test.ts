@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Actor } from '@/shared/auth/actor';
 import { workspacePaths } from '@/shared/config/workspace-paths';
+import type { WorkspaceScreen } from '@/shared/entity/workspace-screen';
 import { actorNamed, ada, mia } from '@/testing/actors';
 import { searchProviders } from './commands/search-providers';
 import { screenAt } from './screen-addresses';
-import { type WorkspaceScreen, workspaceScreens } from './screens';
+import { workspaceScreens } from './screens';
 
 /** Returns the names of those whom a check admits. */
 const whom = (admits: (actor: Actor) => boolean): string =>

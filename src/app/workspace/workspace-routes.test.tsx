@@ -2,10 +2,11 @@ import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, Outlet, RouterProvider, useLocation, useParams } from 'react-router-dom';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { type Actor, isAdmin } from '@/shared/auth/actor';
+import type { WorkspaceScreen } from '@/shared/entity/workspace-screen';
 import { ada, mia } from '@/testing/actors';
 import { covers } from '@/testing/covers';
 import { addressOf, crumbsAbove, mayOpen } from './screen-addresses';
-import { type WorkspaceScreen, workspaceScreens } from './screens';
+import { workspaceScreens } from './screens';
 import { workspaceRoutes } from './workspace-routes';
 
 const shows =

@@ -7,4 +7,15 @@ export const calendarEventEntity = defineEntity({
   collection: 'calendarEvents',
   access: ownedBy('createdBy', 'sharedUserIds'),
   trash: 'Event',
+  screens: {
+    path: 'calendar',
+    areas: ['admin', 'regular'],
+    list: {
+      title: 'Calendar',
+      group: 'work',
+      icon: 'M3.5 5h13v11.5h-13zM3.5 8.5h13M7 3v3.5M13 3v3.5M7 12h2M11 12h2',
+      keywords: ['events', 'meetings', 'agenda', 'appointments', 'schedule'],
+      shortcut: ['g', 'e'],
+    },
+  },
 });

@@ -7,4 +7,16 @@ export const contactEntity = defineEntity({
   collection: 'manualContacts',
   access: ownedBy('uid'),
   trash: 'Contact',
+  screens: {
+    path: 'contacts',
+    areas: ['admin', 'regular'],
+    list: {
+      title: 'Contacts',
+      group: 'work',
+      icon: 'M7.5 9.5a3 3 0 1 0 0-6 3 3 0 0 0 0 6M2 16.5c0-3 2.5-5 5.5-5s5.5 2 5.5 5M13 4a3 3 0 0 1 0 5.5M15 12c2 .6 3 2.3 3 4.5',
+      keywords: ['people', 'crm', 'address book'],
+      shortcut: ['g', 'c'],
+    },
+    detail: { title: 'Contact' },
+  },
 });

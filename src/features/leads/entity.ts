@@ -8,4 +8,15 @@ export const leadEntity = defineEntity({
   collection: 'bundleRequests',
   access: { ...adminsOnly, create: () => true },
   trash: 'Request',
+  screens: {
+    path: 'bundles',
+    areas: ['admin'],
+    list: {
+      title: 'Playbook Management',
+      group: 'clients',
+      icon: 'M3 11.5 5.5 4h9l2.5 7.5v5H3zM3 11.5h4l1.5 2.5h3L13 11.5h4',
+      keywords: ['requests', 'leads', 'starter pack', 'bundles'],
+      shortcut: ['g', 'p'],
+    },
+  },
 });

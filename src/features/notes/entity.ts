@@ -20,4 +20,15 @@ export const noteEntity = defineEntity({
   collection: 'notes',
   access: { get: sees, list: isStaff, create: isStaff, update: holds, delete: sees },
   trash: 'Note',
+  screens: {
+    path: 'notes',
+    areas: ['admin', 'regular'],
+    list: {
+      title: 'Notes Hub',
+      group: 'work',
+      icon: 'M5 3.5h7l3.5 3.5v9.5H5zM12 3.5V7h3.5M7.5 10.5h5M7.5 13.5h5',
+      keywords: ['notes', 'goals', 'tasks', 'timers', 'templates'],
+      shortcut: ['g', 'n'],
+    },
+  },
 });

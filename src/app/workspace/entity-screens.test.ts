@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { ownedBy } from '@/shared/entity/access';
+import { defineEntity } from '@/shared/entity/define-entity';
+import { mia } from '@/testing/actors';
+import { screensOf } from './entity-screens';
+import { addressOf, crumbsAbove, mayOpen, screenAt } from './screen-addresses';
+import { workspaceScreens } from './screens';
+
+const load = async () => () => null;
+
+const supplier = defineEntity({
+  name: 'supplier',
+  collection: 'suppliers',
+  access: ownedBy('createdBy'),
+  screens: {
+    path: 'suppliers',
+    areas: ['admin', 'regular'],
+    list: { title: 'Suppliers', group: 'work', icon: 'M0 0', load },
+    detail: { title: 'Supplier', load },
+  },
+});
+const screens = [...workspaceScreens, ...screensOf(supplier)];
+
+describe('the screens of an entity', () => {
+  it('are its list and its detail, each with an address in every area', () => {
+    const open = screenAt('/admin/dashboard/suppliers/s1', screens);
+    expect(open).toMatchObject({ screen: { id: 'supplier' }, area: 'admin', params: { supplierId: 's1' } });
+    expect(screenAt('/dashboard/suppliers', screens)?.screen).toMatchObject({
+      id: 'suppliers',
+      title: 'Suppliers',
+      group: 'work',
+      icon: 'M0 0',
+    });
+  });
+
+  it('are open to a person who may list the records and be in the area', () => {
+    expect(mayOpen(mia, '/dashboard/suppliers/s1', screens)).toBe(true);
+    expect(mayOpen(mia, '/admin/dashboard/suppliers', screens)).toBe(false);
+    expect(mayOpen({ ...mia, status: 'inactive' }, '/dashboard/suppliers', screens)).toBe(false);
+  });
+
+  it('stand above each other in the breadcrumbs', () => {
+    const crumbs = crumbsAbove('/dashboard/suppliers/s1', 'regular', mia, screens);
+    expect(crumbs.map(({ title, to }) => [title, to])).toEqual([
+      ['Home', '/dashboard'],
+      ['Suppliers', '/dashboard/suppliers'],
+      ['Supplier', '/dashboard/suppliers/s1'],
+    ]);
+  });
+
+  it('have no row unless the entity or the app loads their code', () => {
+    const joined = {
+      ...supplier,
+      screens: { path: 'suppliers', areas: ['admin'] as const, list: { title: 'Suppliers' } },
+    };
+    expect(screensOf(joined)).toEqual([]);
+    const [list] = screensOf(joined, { list: { load, admits: () => true } });
+    expect(list && addressOf(list, 'regular', mia)).toBe('/admin/dashboard/suppliers');
+  });
+});

@@ -1,0 +1,34 @@
+import type { Actor } from '@/shared/auth/actor';
+import type { EntityDefinition } from '@/shared/entity/define-entity';
+import type { WorkspaceArea, WorkspaceScreen } from '@/shared/entity/workspace-screen';
+import { areaAdmits, areaRoots } from './areas';
+
+/** The part of a screen's row that its entity cannot give, such as the loader of a screen that joins features. */
+type RowPart = Partial<WorkspaceScreen>;
+
+/**
+ * Returns the rows of an entity's screens: the list, then the detail. Whoever may list the records opens both. A screen
+ * without a loader, neither its own nor one in `parts`, has no row.
+ */
+export function screensOf(
+  { name, access, screens }: EntityDefinition<string, never>,
+  parts: { readonly list?: RowPart; readonly detail?: RowPart } = {},
+): readonly WorkspaceScreen[] {
+  if (!screens) return [];
+  const rowOf = (
+    row: Pick<WorkspaceScreen, 'id' | 'title'> & RowPart,
+    end: string,
+  ): readonly WorkspaceScreen[] => {
+    const path: WorkspaceScreen['path'] = Object.fromEntries(
+      screens.areas.map((area) => [area, [`${areaRoots[area]}/${end}`]]),
+    );
+    const admits = (actor: Actor, area: WorkspaceArea) => areaAdmits[area](actor) && access.list(actor);
+    const { load } = row;
+    return load ? [{ path, admits, ...row, load }] : [];
+  };
+  const { path, list, detail } = screens;
+  return [
+    ...rowOf({ id: path, ...list, ...parts.list }, path),
+    ...(detail ? rowOf({ id: name, ...detail, ...parts.detail }, `${path}/:${name}Id`) : []),
+  ];
+}
