@@ -36,10 +36,6 @@ export const workspaceScreens: readonly WorkspaceScreen[] = [
   },
   ...screensOf(contactEntity, {
     list: {
-      module: {
-        admin: 'src/app/routes/contacts/contacts-route.tsx',
-        regular: 'src/app/routes/contacts/contacts-route.tsx',
-      },
       load: async (area) => {
         const routes = await import('@/app/routes/contacts/contacts-route');
         return area === 'admin' ? routes.AdminContactsRoute : routes.ContactsRoute;
@@ -55,10 +51,6 @@ export const workspaceScreens: readonly WorkspaceScreen[] = [
       },
     },
     detail: {
-      module: {
-        admin: 'src/app/routes/contacts/contact-route.tsx',
-        regular: 'src/app/routes/contacts/contact-route.tsx',
-      },
       load: async (area) => {
         const routes = await import('@/app/routes/contacts/contact-route');
         return area === 'admin' ? routes.AdminContactRoute : routes.ContactRoute;
@@ -72,7 +64,6 @@ export const workspaceScreens: readonly WorkspaceScreen[] = [
     title: 'AI Capture',
     path: { admin: [workspacePaths.adminCapture] },
     admits: (actor, area) => areaAdmits[area](actor) && can(actor, 'contact.create'),
-    module: { admin: 'src/app/routes/contacts/capture-route.tsx' },
     load: async () => (await import('@/app/routes/contacts/capture-route')).CaptureRoute,
     keywords: ['business card', 'scan', 'image', 'linkedin', 'photo'],
   },
@@ -80,10 +71,6 @@ export const workspaceScreens: readonly WorkspaceScreen[] = [
     list: {
       // In both areas: regular users may open the notes of administrators' area, too (WRK-038).
       admits: (actor) => can(actor, 'note.list'),
-      module: {
-        admin: 'src/app/routes/notes/notes-route.tsx',
-        regular: 'src/app/routes/notes/notes-route.tsx',
-      },
       load: async (area) => {
         const routes = await import('@/app/routes/notes/notes-route');
         return area === 'admin' ? routes.AdminNotesRoute : routes.NotesRoute;
@@ -95,10 +82,6 @@ export const workspaceScreens: readonly WorkspaceScreen[] = [
   ...screensOf(calendarEventEntity, {
     list: {
       refusal: { text: sessionTexts.adminOnlyPage, goesHome: true },
-      module: {
-        admin: 'src/app/routes/calendar/calendar-route.tsx',
-        regular: 'src/app/routes/calendar/calendar-route.tsx',
-      },
       load: async (area) => {
         const routes = await import('@/app/routes/calendar/calendar-route');
         return area === 'admin' ? routes.AdminCalendarRoute : routes.CalendarRoute;
@@ -114,10 +97,6 @@ export const workspaceScreens: readonly WorkspaceScreen[] = [
     icon: 'M4 4.5h8M4 8h8M4 11.5h5M13.5 12.5v-3M13.5 16.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7M13.5 11v2.2l1.6 1',
     path: { admin: [workspacePaths.adminChangeLog], regular: [workspacePaths.changeLog] },
     admits: (actor, area) => areaAdmits[area](actor) && can(actor, 'change.list'),
-    module: {
-      admin: 'src/app/routes/change-log-route.tsx',
-      regular: 'src/app/routes/change-log-route.tsx',
-    },
     load: async () => (await import('@/app/routes/change-log-route')).ChangeLogRoute,
     keywords: ['news', 'versions', 'releases', 'what changed'],
     shortcut: ['g', 'l'],
@@ -129,7 +108,6 @@ export const workspaceScreens: readonly WorkspaceScreen[] = [
     icon: 'M7 3v4M13 3v4M4.5 7h11v3a5.5 5.5 0 0 1-11 0zM10 15.5V18',
     path: { admin: [workspacePaths.adminIntegrations] },
     admits: (actor) => can(actor, 'salesforce.manage'),
-    module: { admin: 'src/app/routes/admin/integrations-route.tsx' },
     load: async () => (await import('@/app/routes/admin/integrations-route')).IntegrationsRoute,
     keywords: ['salesforce', 'sync', 'connect', 'crm'],
     shortcut: ['g', 'i'],
@@ -142,7 +120,6 @@ export const workspaceScreens: readonly WorkspaceScreen[] = [
     path: { admin: [workspacePaths.adminUsers] },
     admits: (actor) => can(actor, 'user.manage'),
     refusal: { text: 'Access denied. Only admin users can access user management.', goesHome: true },
-    module: { admin: 'src/features/users/user-list-screen.tsx' },
     load: async () => (await import('@/features/users/user-list-screen')).UserListScreen,
     keywords: ['accounts', 'people', 'roles', 'invite'],
     shortcut: ['g', 'u'],
@@ -156,7 +133,6 @@ export const workspaceScreens: readonly WorkspaceScreen[] = [
     path: { admin: [workspacePaths.adminSecurity] },
     admits: (actor) => can(actor, 'securityEvent.list'),
     refusal: { text: 'Access Denied: Only Admins Can Access This Dashboard' },
-    module: { admin: 'src/features/security/security-screen.tsx' },
     load: async () => (await import('@/features/security/security-screen')).SecurityScreen,
     keywords: ['alerts', 'audit', 'events'],
     shortcut: ['g', 's'],
@@ -168,13 +144,11 @@ export const workspaceScreens: readonly WorkspaceScreen[] = [
     icon: 'M4 16.5v-13h8v13M12 8h4v8.5M2.5 16.5h15M6.5 6.5h3M6.5 9.5h3M6.5 12.5h3',
     path: { admin: [workspacePaths.adminOrganization] },
     admits: (actor) => can(actor, 'facts.update'),
-    module: { admin: 'src/features/organization/organization-screen.tsx' },
     load: async () => (await import('@/features/organization/organization-screen')).OrganizationScreen,
     keywords: ['facts', 'address', 'booking', 'social links', 'certificates', 'phone', 'email'],
   },
   ...screensOf(leadEntity, {
     list: {
-      module: { admin: 'src/app/routes/admin/bundles-route.tsx' },
       load: async () => (await import('@/app/routes/admin/bundles-route')).BundlesRoute,
       preload: async (_, search) =>
         (await import('@/features/leads/preload-requests')).preloadRequests(search),
@@ -187,7 +161,6 @@ export const workspaceScreens: readonly WorkspaceScreen[] = [
     icon: 'M3.5 3.5v13h13M7 13.5V10M10.5 13.5v-7M14 13.5V8.5',
     path: { admin: [workspacePaths.adminAnalytics] },
     admits: (actor) => can(actor, 'event.list'),
-    module: { admin: 'src/app/routes/admin/analytics-route.tsx' },
     load: async () => (await import('@/app/routes/admin/analytics-route')).AnalyticsRoute,
     keywords: ['statistics', 'figures', 'charts', 'visits', 'events'],
     shortcut: ['g', 'a'],
@@ -197,7 +170,6 @@ export const workspaceScreens: readonly WorkspaceScreen[] = [
     title: 'Video Management',
     path: { admin: [workspacePaths.adminVideos] },
     admits: (actor) => can(actor, 'video.update'),
-    module: { admin: 'src/app/routes/admin/video-management-route.tsx' },
     load: async () => (await import('@/app/routes/admin/video-management-route')).VideosRoute,
     keywords: ['library', 'films', 'youtube'],
   },
@@ -208,7 +180,6 @@ export const workspaceScreens: readonly WorkspaceScreen[] = [
     icon: 'M4 3.5h9l3 3v10H4zM13 3.5v3h3M7 10h6M7 13h4',
     path: { admin: [workspacePaths.adminProposals] },
     admits: (actor) => can(actor, 'draft.list'),
-    module: { admin: 'src/app/routes/admin/proposals-routes.tsx' },
     load: async () => (await import('@/app/routes/admin/proposals-routes')).ProposalsRoute,
     keywords: ['proposals', 'presentations', 'decks', 'access codes', 'clients'],
   },
@@ -217,7 +188,6 @@ export const workspaceScreens: readonly WorkspaceScreen[] = [
     title: 'Proposal',
     path: { admin: [workspacePaths.proposal] },
     admits: (actor) => can(actor, 'draft.list'),
-    module: { admin: 'src/app/routes/admin/proposals-routes.tsx' },
     load: async () => (await import('@/app/routes/admin/proposals-routes')).ProposalRoute,
   },
   {
@@ -225,10 +195,6 @@ export const workspaceScreens: readonly WorkspaceScreen[] = [
     title: 'Trash',
     path: { admin: [workspacePaths.adminTrash], regular: [workspacePaths.trash] },
     admits: (actor) => can(actor, 'trash.list'),
-    module: {
-      admin: 'src/app/routes/trash/trash-route.tsx',
-      regular: 'src/app/routes/trash/trash-route.tsx',
-    },
     load: async () => (await import('@/app/routes/trash/trash-route')).TrashRoute,
     keywords: ['deleted', 'restore', 'bring back', 'undo', 'bin'],
   },

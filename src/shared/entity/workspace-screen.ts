@@ -46,7 +46,10 @@ export interface WorkspaceScreen extends ScreenEntry {
   readonly admits: (actor: Actor, area: WorkspaceArea) => boolean;
   /** Told to a person who is not admitted, in place of the usual words. With `goesHome` they read it at their own home. */
   readonly refusal?: { readonly text: string; readonly goesHome?: boolean };
-  /** The module that `load` imports in an area: its files are named in the documents of the screen's addresses. */
+  /**
+   * The modules that `load` imports. Give them only if each area has its own: the build else finds the one import in the
+   * source of `load`, and names its files in the documents of the screen's addresses.
+   */
   readonly module?: Partial<Readonly<Record<WorkspaceArea, string>>>;
   /** Imports the screen's code: when it is opened, and at the start of a document with its address. */
   readonly load: (area: WorkspaceArea) => Promise<ScreenComponent>;
