@@ -218,6 +218,7 @@ const lateByTables = {
     'src/app/router.tsx',
     'src/app/public-pages.tsx',
     'src/app/workspace/{screens,start}.ts',
+    'src/features/*/entity.ts',
     'src/**/*.test.{ts,tsx}',
   ],
   rules: { 'lazy-code/through-loaders': 'off' },

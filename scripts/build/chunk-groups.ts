@@ -75,23 +75,20 @@ const groups: readonly (readonly [name: string, ...parts: RegExp[]])[] = [
   [
     'session',
     /src\/shared\/auth\/(session|create-session|own-record|identity|auth-decision|profile)\./,
-    /src\/shared\/(firebase\/live\/(watch|idle|first-answers)|api\/send|(lists\/(pages\/cursor-pages|define-list|settings\/(list-settings|rows-per-page)|list-source)|lib\/media-queries))\./,
+    /src\/shared\/(firebase\/live\/(watch|idle|first-answers)|api\/send|entity\/entity-preload|(lists\/(pages\/cursor-pages|define-list|settings\/(list-settings|rows-per-page)|list-source)|lib\/media-queries))\./,
   ],
   // Pages with a list that is filtered have both; the hook of the address needs React and comes later.
   ['i18n', /src\/shared\/(i18n\/|lib\/shows-as-name|lists\/address\/address-state\.)/],
   ['use-address-state', /src\/shared\/lists\/address\/use-address-state\./],
-  ['lead-queries', /src\/features\/leads\/(schema|lead-key|collections|queries|preload-requests)\./],
-  [
-    'contact-queries',
-    /src\/features\/contacts\/(collections|queries|preload-contacts|contact-search|schema)\./,
-  ],
+  ['lead-queries', /src\/features\/leads\/(schema|lead-key|collections|queries)\./],
+  ['contact-queries', /src\/features\/contacts\/(collections|queries|contact-search|schema)\./],
   [
     'note-queries',
-    /src\/features\/notes\/(reach|collections|schema|queries|texts|people|timer|search\/(note-search|find-notes|entry-join)|preload-notes)\./,
+    /src\/features\/notes\/(reach|collections|schema|queries|texts|people|timer|search\/(note-search|find-notes|entry-join)|note-preload)\./,
   ],
   [
     'calendar-queries',
-    /src\/features\/calendar\/(collections|queries|preload-calendar|schema|texts|event-words|home\/meetings|views\/calendar-range|dates\/(occurrences|repeats|wall-clock))\./,
+    /src\/features\/calendar\/(collections|queries|event-preload|schema|texts|event-words|home\/meetings|views\/calendar-range|dates\/(occurrences|repeats|wall-clock))\./,
     /node_modules\/@date-fns\/tz\//,
   ],
   // Parts and dialogs are made while their screen's code runs, so what makes them has run before.

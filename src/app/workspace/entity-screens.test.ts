@@ -48,6 +48,21 @@ describe('the screens of an entity', () => {
     ]);
   });
 
+  it('request their data while their code loads, if the entity says how', async () => {
+    const asked: unknown[] = [];
+    const preloading = screensOf({
+      ...supplier,
+      preload: async () => ({
+        rows: async (address, { area }) => void asked.push([String(address), area]),
+        record: async (id) => void asked.push(id),
+      }),
+    });
+    const search = new URLSearchParams('q=paper');
+    for (const screen of preloading) await screen.preload?.({ supplierId: 's1' }, search, 'regular');
+    expect(asked).toEqual([['q=paper', 'regular'], 's1']);
+    expect(screensOf(supplier).some(({ preload }) => preload)).toBe(false);
+  });
+
   it('have no row unless the entity or the app loads their code', () => {
     const joined = {
       ...supplier,

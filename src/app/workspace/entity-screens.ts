@@ -11,7 +11,7 @@ type RowPart = Partial<WorkspaceScreen>;
  * without a loader, neither its own nor one in `parts`, has no row.
  */
 export function screensOf(
-  { name, access, screens }: EntityDefinition<string, never>,
+  { name, access, preload, screens }: EntityDefinition<string, never>,
   parts: { readonly list?: RowPart; readonly detail?: RowPart } = {},
 ): readonly WorkspaceScreen[] {
   if (!screens) return [];
@@ -27,8 +27,21 @@ export function screensOf(
     return load ? [{ path, admits, ...row, load }] : [];
   };
   const { path, list, detail } = screens;
+  const preloadRows: WorkspaceScreen['preload'] =
+    preload &&
+    (async (_, address, area) => {
+      const [{ rows }, { keptUid }] = await Promise.all([preload(), import('@/shared/auth/session')]);
+      await rows(address, { uid: await keptUid, area });
+    });
+  const preloadRecord: WorkspaceScreen['preload'] =
+    preload && (async (params) => (await preload()).record(params[`${name}Id`] ?? ''));
   return [
-    ...rowOf({ id: path, ...list, ...parts.list }, path),
-    ...(detail ? rowOf({ id: name, ...detail, ...parts.detail }, `${path}/:${name}Id`) : []),
+    ...rowOf({ id: path, ...(preloadRows && { preload: preloadRows }), ...list, ...parts.list }, path),
+    ...(detail
+      ? rowOf(
+          { id: name, ...(preloadRecord && { preload: preloadRecord }), ...detail, ...parts.detail },
+          `${path}/:${name}Id`,
+        )
+      : []),
   ];
 }

@@ -40,23 +40,12 @@ export const workspaceScreens: readonly WorkspaceScreen[] = [
         const routes = await import('@/app/routes/contacts/contacts-route');
         return area === 'admin' ? routes.AdminContactsRoute : routes.ContactsRoute;
       },
-      preload: async (_, search, area) => {
-        const [{ preloadContacts }, { keptUid }] = await Promise.all([
-          import('@/features/contacts/preload-contacts'),
-          import('@/shared/auth/session'),
-        ]);
-        const uid = await keptUid;
-        if (area === 'admin') preloadContacts(search, uid);
-        else if (uid !== undefined) preloadContacts(search, uid, uid);
-      },
     },
     detail: {
       load: async (area) => {
         const routes = await import('@/app/routes/contacts/contact-route');
         return area === 'admin' ? routes.AdminContactRoute : routes.ContactRoute;
       },
-      preload: async ({ contactId = '' }) =>
-        (await import('@/features/contacts/preload-contacts')).preloadContact(contactId),
     },
   }),
   {
@@ -75,8 +64,6 @@ export const workspaceScreens: readonly WorkspaceScreen[] = [
         const routes = await import('@/app/routes/notes/notes-route');
         return area === 'admin' ? routes.AdminNotesRoute : routes.NotesRoute;
       },
-      preload: async (_, search, area) =>
-        (await import('@/features/notes/preload-notes')).preloadNotes(search, area),
     },
   }),
   ...screensOf(calendarEventEntity, {
@@ -86,8 +73,6 @@ export const workspaceScreens: readonly WorkspaceScreen[] = [
         const routes = await import('@/app/routes/calendar/calendar-route');
         return area === 'admin' ? routes.AdminCalendarRoute : routes.CalendarRoute;
       },
-      preload: async (_, search, area) =>
-        (await import('@/features/calendar/preload-calendar')).preloadCalendar(search, area),
     },
   }),
   {
@@ -150,8 +135,6 @@ export const workspaceScreens: readonly WorkspaceScreen[] = [
   ...screensOf(leadEntity, {
     list: {
       load: async () => (await import('@/app/routes/admin/bundles-route')).BundlesRoute,
-      preload: async (_, search) =>
-        (await import('@/features/leads/preload-requests')).preloadRequests(search),
     },
   }),
   {

@@ -1,5 +1,6 @@
 import { ownedBy } from '@/shared/entity/access';
 import { defineEntity } from '@/shared/entity/define-entity';
+import type { EntityPreload } from '@/shared/entity/entity-preload';
 
 /** Events of the calendar. Sharing an event gives colleagues the right to read it. */
 export const calendarEventEntity = defineEntity({
@@ -7,6 +8,7 @@ export const calendarEventEntity = defineEntity({
   collection: 'calendarEvents',
   access: ownedBy('createdBy', 'sharedUserIds'),
   trash: 'Event',
+  preload: async (): Promise<EntityPreload> => (await import('./event-preload')).eventPreload,
   screens: {
     path: 'calendar',
     areas: ['admin', 'regular'],

@@ -1,5 +1,6 @@
 import { ownedBy } from '@/shared/entity/access';
 import { defineEntity } from '@/shared/entity/define-entity';
+import type { EntityPreload } from '@/shared/entity/entity-preload';
 
 /** Contacts: staff see and change their own, admins all. */
 export const contactEntity = defineEntity({
@@ -7,6 +8,7 @@ export const contactEntity = defineEntity({
   collection: 'manualContacts',
   access: ownedBy('uid'),
   trash: 'Contact',
+  preload: async (): Promise<EntityPreload> => (await import('./queries')).contactPreload,
   screens: {
     path: 'contacts',
     areas: ['admin', 'regular'],

@@ -1,8 +1,11 @@
+import { definePreload } from '@/shared/entity/entity-preload';
 import type { Filter, ListQuery } from '@/shared/firebase/query';
 import { defineQueries } from '@/shared/firebase/query-table';
 import { choiceParameter, textParameter } from '@/shared/lists/address/address-state';
 import { choiceFilter, defineList } from '@/shared/lists/define-list';
 import { shapesOf } from '@/shared/lists/list-shapes';
+import { readListSettings } from '@/shared/lists/settings/list-settings';
+import { readRowChoice, rowsOf } from '@/shared/lists/settings/rows-per-page';
 import { searchPiece } from '@/shared/search/grams';
 import { contacts, mailIndex, mailsOf } from './collections';
 import { foldSearch, phoneDigits } from './contact-search';
@@ -94,6 +97,17 @@ export const contactList = defineList(contacts, {
 });
 export type ContactListState = ReturnType<typeof contactList.read>;
 export type ContactView = Parameters<typeof contactList.query>[0];
+
+/** The first rows of the list. Everybody else than an admin sees their own contacts. */
+export const contactPreload = definePreload(contacts, (address, { uid, area }) => {
+  if (area === 'regular' && uid === undefined) return undefined;
+  const view = contactList.viewOf({
+    ...contactList.read(address),
+    ...(area === 'regular' && { owner: uid }),
+  });
+  const choice = uid === undefined ? 'usual' : readRowChoice(uid);
+  return contactList.page(view, rowsOf(choice, contactsPerPage, readListSettings().density)).query;
+});
 
 /** Contacts with an e-mail address. */
 export const sameEmailQuery = (email: string, owner: string): ListQuery<Contact> => ({

@@ -1,5 +1,6 @@
 import { adminsOnly } from '@/shared/entity/access';
 import { defineEntity } from '@/shared/entity/define-entity';
+import type { EntityPreload } from '@/shared/entity/entity-preload';
 
 /** Requests that visitors send. Only admins see, change and delete them. */
 export const leadEntity = defineEntity({
@@ -8,6 +9,7 @@ export const leadEntity = defineEntity({
   collection: 'bundleRequests',
   access: { ...adminsOnly, create: () => true },
   trash: 'Request',
+  preload: async (): Promise<EntityPreload> => (await import('./queries')).leadPreload,
   screens: {
     path: 'bundles',
     areas: ['admin'],

@@ -1,8 +1,10 @@
+import { definePreload } from '@/shared/entity/entity-preload';
 import type { Filter, ListQuery } from '@/shared/firebase/query';
 import { defineQueries } from '@/shared/firebase/query-table';
 import { textParameter } from '@/shared/lists/address/address-state';
 import { choiceFilter, defineList } from '@/shared/lists/define-list';
 import { shapesOf } from '@/shared/lists/list-shapes';
+import { pageSizeOf } from '@/shared/lists/settings/list-settings';
 import { leads } from './collections';
 import {
   type Lead,
@@ -108,6 +110,13 @@ export const requestsOf = (email: string): ListQuery<Lead> => ({
  * the listener: 15 fill a window and cost 30 reads.
  */
 export const requestsPerPage = 15;
+
+/** The first rows of the list. The waitlist, a tab beside it, asks by itself. */
+export const leadPreload = definePreload(leads, (address) =>
+  address.get('tab') === 'waitlist'
+    ? undefined
+    : leadList.page(leadList.viewOf(leadList.read(address)), pageSizeOf(requestsPerPage)).query,
+);
 
 /** Leads with a type field; a query cannot ask for those without it, so the difference of two counts tells. */
 export const typedLeads: ListQuery<Lead> = { where: [['bundleType', '>=', '']] };

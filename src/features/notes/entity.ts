@@ -1,5 +1,6 @@
 import { type Actor, isAdmin, isStaff } from '@/shared/auth/actor';
 import { defineEntity } from '@/shared/entity/define-entity';
+import type { EntityPreload } from '@/shared/entity/entity-preload';
 
 /** The people that decide about a note: its author, the owner of its contact, and those whom it is shared with. */
 export interface NoteOwners {
@@ -20,6 +21,7 @@ export const noteEntity = defineEntity({
   collection: 'notes',
   access: { get: sees, list: isStaff, create: isStaff, update: holds, delete: sees },
   trash: 'Note',
+  preload: async (): Promise<EntityPreload> => (await import('./note-preload')).notePreload,
   screens: {
     path: 'notes',
     areas: ['admin', 'regular'],

@@ -1,4 +1,5 @@
 import type { Access, Operation } from './access';
+import type { EntityPreload } from './entity-preload';
 import type { ScreenEntry, WorkspaceArea, WorkspaceScreen } from './workspace-screen';
 
 /** The loader of a screen's code. Omit it if the screen joins features: `app/workspace/screens.ts` then gives it. */
@@ -23,6 +24,11 @@ export interface EntityDefinition<Name extends string, Subject> {
   readonly access: Access<Subject>;
   /** The name of the kind in the trash. Omit it if deleted records do not move there. */
   readonly trash?: string;
+  /**
+   * Imports the requests that leave before the screens have loaded. Annotate the result: else the type of the entity would
+   * depend on modules that import it.
+   */
+  readonly preload?: () => Promise<EntityPreload>;
   /** Omit it if the records have no screens of their own. */
   readonly screens?: EntityScreens;
 }

@@ -1,0 +1,19 @@
+import { definePreload } from '@/shared/entity/entity-preload';
+import { readState } from '@/shared/lists/address/address-state';
+import { pageSizeOf } from '@/shared/lists/settings/list-settings';
+import { notes } from './collections';
+import { notePage, noteParameters, notesPerPage } from './queries';
+import { sawAll } from './reach';
+
+/**
+ * The first rows of the notes hub; a search has requests of its own. The role is not known yet, so the area suggests it. A
+ * regular user whom this browser does not know is refused in administrators' area, and asks again as themselves.
+ */
+export const notePreload = definePreload(notes, (address, { uid, area }) => {
+  const state = readState(noteParameters, address);
+  if (uid === undefined || state.search !== '' || address.get('tab') === 'templates') return undefined;
+  // The rules would refuse the notes of all to a regular user.
+  const role = sawAll() ? area : 'regular';
+  const actor = { uid, role, status: 'active', email: '', displayName: '', photoURL: '' } as const;
+  return notePage(state, actor, { pageSize: pageSizeOf(notesPerPage) });
+});
