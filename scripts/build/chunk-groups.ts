@@ -100,7 +100,7 @@ const groups: readonly (readonly [name: string, ...parts: RegExp[]])[] = [
   ],
   [
     'lists',
-    /src\/shared\/(lists\/(?!pages\/(numbered-pager|fill-page)|new-items|empty-drawing)|saving\/(use-record|shown\/save-state)|ui\/dialogs\/confirm-dialog)/,
+    /src\/shared\/(lists\/(?!pages\/(numbered-pager|fill-page)|new-items|empty-drawing|find-in-list)|saving\/(use-record|shown\/save-state)|ui\/dialogs\/confirm-dialog)/,
   ],
   // What reports outcomes. The lists of requests and contacts show their rows without it.
   ['outcomes', /src\/shared\/outcomes\//],

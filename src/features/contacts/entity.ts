@@ -1,4 +1,5 @@
 import { ownedBy } from '@/shared/entity/access';
+import type { SearchProvider } from '@/shared/commands/command';
 import { defineEntity } from '@/shared/entity/define-entity';
 import type { EntityPreload } from '@/shared/entity/entity-preload';
 
@@ -9,6 +10,10 @@ export const contactEntity = defineEntity({
   access: ownedBy('uid'),
   trash: 'Contact',
   preload: async (): Promise<EntityPreload> => (await import('./queries')).contactPreload,
+  search: {
+    failed: 'Contacts could not be searched.',
+    load: async (): Promise<SearchProvider['find']> => (await import('./find-contacts')).findContacts,
+  },
   screens: {
     path: 'contacts',
     areas: ['admin', 'regular'],

@@ -1,4 +1,5 @@
 import { adminsOnly } from '@/shared/entity/access';
+import type { SearchProvider } from '@/shared/commands/command';
 import { defineEntity } from '@/shared/entity/define-entity';
 import type { EntityPreload } from '@/shared/entity/entity-preload';
 
@@ -10,6 +11,10 @@ export const leadEntity = defineEntity({
   access: { ...adminsOnly, create: () => true },
   trash: 'Request',
   preload: async (): Promise<EntityPreload> => (await import('./queries')).leadPreload,
+  search: {
+    failed: 'Requests could not be searched.',
+    load: async (): Promise<SearchProvider['find']> => (await import('./management/find-leads')).findLeads,
+  },
   screens: {
     path: 'bundles',
     areas: ['admin'],

@@ -1,4 +1,5 @@
 import { type Actor, isAdmin, isStaff } from '@/shared/auth/actor';
+import type { SearchProvider } from '@/shared/commands/command';
 import { defineEntity } from '@/shared/entity/define-entity';
 import type { EntityPreload } from '@/shared/entity/entity-preload';
 
@@ -22,6 +23,11 @@ export const noteEntity = defineEntity({
   access: { get: sees, list: isStaff, create: isStaff, update: holds, delete: sees },
   trash: 'Note',
   preload: async (): Promise<EntityPreload> => (await import('./note-preload')).notePreload,
+  search: {
+    failed: 'Notes could not be searched.',
+    load: async (): Promise<SearchProvider['find']> =>
+      (await import('./search/notes-in-palette')).findInNotes,
+  },
   screens: {
     path: 'notes',
     areas: ['admin', 'regular'],

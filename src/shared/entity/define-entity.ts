@@ -1,3 +1,4 @@
+import type { SearchProvider } from '@/shared/commands/command';
 import type { Access, Operation } from './access';
 import type { EntityPreload } from './entity-preload';
 import type { ScreenEntry, WorkspaceArea, WorkspaceScreen } from './workspace-screen';
@@ -29,6 +30,10 @@ export interface EntityDefinition<Name extends string, Subject> {
    * depend on modules that import it.
    */
   readonly preload?: () => Promise<EntityPreload>;
+  /** The palette's search of the records; `failed` is shown if it fails. Annotate what `load` returns, too. */
+  readonly search?: Pick<SearchProvider, 'failed'> & {
+    readonly load: () => Promise<SearchProvider['find']>;
+  };
   /** Omit it if the records have no screens of their own. */
   readonly screens?: EntityScreens;
 }

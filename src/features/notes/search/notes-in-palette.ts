@@ -1,28 +1,26 @@
-import { findNotes, matches } from '@/features/notes/search/find-notes';
-import { categoryLabel, noteTexts } from '@/features/notes/texts';
-import { type Actor, isAdmin } from '@/shared/auth/actor';
-import type { Command } from '@/shared/commands/command';
+import { isAdmin } from '@/shared/auth/actor';
+import type { SearchProvider } from '@/shared/commands/command';
 import { workspacePaths } from '@/shared/config/workspace-paths';
 import { plainTextOf } from '@/shared/rich-text/stored-content';
 import { fold } from '@/shared/search/fold';
+import { mostFound } from '@/shared/lists/find-in-list';
+import { categoryLabel, noteTexts } from '../texts';
+import { findNotes, matches } from './find-notes';
 
-/** How many notes the palette shows, and how much of their text. */
-const most = 7;
+/** How many characters of a note's text the palette shows. */
 const longestDetail = 80;
 
-/** The palette's search of notes: the newest that say what was typed, among those the person may see; each opens in the hub. */
-export async function findInNotes(
-  typed: string,
-  actor: Actor,
-  signal: AbortSignal,
-): Promise<readonly Command[]> {
+/** The palette's search of notes: the newest with the typed words, among those that the person may see. */
+export const findInNotes: SearchProvider['find'] = async (typed, actor, signal) => {
   const search = fold(typed);
   if (search === '') return [];
-  const { documents } = await findNotes(search, actor, { after: '', before: '' }, signal, { wanted: most });
+  const { documents } = await findNotes(search, actor, { after: '', before: '' }, signal, {
+    wanted: mostFound,
+  });
   const hub = isAdmin(actor) ? workspacePaths.adminNotes : workspacePaths.notes;
   return documents
     .filter((note) => matches(note, search))
-    .slice(0, most)
+    .slice(0, mostFound)
     .map((note) => ({
       id: `note.${note.id}`,
       title: noteTexts.titleOf(note.title),
@@ -31,4 +29,4 @@ export async function findInNotes(
       kind: 'record',
       to: `${hub}?${new URLSearchParams({ filterType: note.isArchived ? 'archived' : 'all', open: note.id })}`,
     }));
-}
+};
