@@ -40,8 +40,8 @@ describe('the anatomy of the project', () => {
     expect(defined).toBe(entities.length);
   });
 
-  it('loads entities without zod, React and texts', () => {
-    const heavy = /from '(zod|react|\.\/texts|\.\/schema)/;
+  it('loads entities without zod, React, texts and queries', () => {
+    const heavy = /from '(zod|react|\.\/texts|\.\/schema|\.\/queries)/;
     expect(
       inFeatures.filter((file) => basename(file) === 'entity.ts' && heavy.test(readFileSync(file, 'utf8'))),
     ).toEqual([]);

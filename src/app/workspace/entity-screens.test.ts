@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { ownedBy } from '@/shared/entity/access';
 import { defineEntity } from '@/shared/entity/define-entity';
+import type { ScreenComponent } from '@/shared/entity/workspace-screen';
 import { mia } from '@/testing/actors';
 import { screensOf } from './entity-screens';
 import { addressOf, crumbsAbove, mayOpen, screenAt } from './screen-addresses';
 import { workspaceScreens } from './screens';
 
-const load = async () => () => null;
+const load = async (): Promise<ScreenComponent> => () => null;
 
 const supplier = defineEntity({
   name: 'supplier',
