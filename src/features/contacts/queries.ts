@@ -98,13 +98,11 @@ export const contactList = defineList(contacts, {
 export type ContactListState = ReturnType<typeof contactList.read>;
 export type ContactView = Parameters<typeof contactList.query>[0];
 
-/** The first rows of the list. Everybody else than an admin sees their own contacts. */
+/** The first rows of the list. The area of regular users shows them their own contacts. */
 export const contactPreload = definePreload(contacts, (address, { uid, area }) => {
-  if (area === 'regular' && uid === undefined) return undefined;
-  const view = contactList.viewOf({
-    ...contactList.read(address),
-    ...(area === 'regular' && { owner: uid }),
-  });
+  const owner = area === 'regular' && uid !== undefined && { owner: uid };
+  if (area === 'regular' && !owner) return undefined;
+  const view = contactList.viewOf({ ...contactList.read(address), ...owner });
   const choice = uid === undefined ? 'usual' : readRowChoice(uid);
   return contactList.page(view, rowsOf(choice, contactsPerPage, readListSettings().density)).query;
 });
