@@ -18,8 +18,8 @@ const whom = (admits: (actor: Actor) => boolean): string =>
 const opens = ({ admits, path }: WorkspaceScreen, area: 'admin' | 'regular'): string =>
   path[area] === undefined ? '' : `${whom((actor) => admits(actor, area))}: ${path[area].join(' ')}`;
 
-const menuEntry = ({ group = 'not in the menu', menuLabel, title, icon }: WorkspaceScreen): string =>
-  [group, menuLabel ?? title, ...(icon === undefined ? [] : ['icon'])].join(', ');
+const menuEntry = ({ group, menuLabel, title, icon }: WorkspaceScreen): string =>
+  [group ?? 'not in the menu', menuLabel ?? title, ...(icon === undefined ? [] : ['icon'])].join(', ');
 
 describe('the screens of the workspace', () => {
   it('stand in the order of the menu, with their titles, addresses and who opens them', () => {
