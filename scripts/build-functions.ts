@@ -19,7 +19,7 @@ const nothing = '\0nothing';
 /** Leaves out the screens and searches that entities load. The API asks entities for their access alone. */
 const withoutScreens: Plugin = {
   name: 'without-screens',
-  resolveDynamicImport: (_, importer) => (importer.endsWith('/entity.ts') ? nothing : null),
+  resolveDynamicImport: (_, importer) => (importer?.endsWith('/entity.ts') === true ? nothing : null),
   load: (id) => (id === nothing ? '' : null),
 };
 

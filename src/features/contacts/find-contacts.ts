@@ -8,7 +8,10 @@ import { contactTexts } from './texts';
 
 /** The palette's search of contacts, archived ones too: by parts of name, address, phone and company (WRK-124). */
 export const findContacts = findInList(contactList, {
-  scope: (actor) => ({ archive: 'all', owner: isAdmin(actor) ? '' : actor.uid }),
+  scope: (actor) => {
+    const seesAll: boolean = isAdmin(actor);
+    return { archive: 'all' as const, owner: seesAll ? '' : actor.uid };
+  },
   show: (contact, actor) => {
     const path = isAdmin(actor) ? workspacePaths.adminContact : workspacePaths.ownContact;
     return {
