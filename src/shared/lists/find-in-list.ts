@@ -22,7 +22,7 @@ export const findInList =
     { scope = () => ({}), show }: Search<T, ListState<V, S, E>>,
   ): SearchProvider['find'] =>
   async (typed, actor, signal) => {
-    const view = list.viewOf({ ...scope(actor), search: typed } as Partial<ListState<V, S, E>>);
+    const view = list.viewOf({ ...scope(actor), search: typed });
     if (view.search === '') return [];
     const found = await firstMatches(list, view, mostFound, signal);
     return found.map((record) => ({ ...show(record, actor), kind: 'record' }));
