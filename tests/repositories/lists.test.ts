@@ -70,8 +70,8 @@ tryList('contacts', contactList, {
     aContact({ id: 'grace', firstName: 'Grace', lastName: 'Kim', status: 'Won', ownerId: 'theo' }),
     aContact({ id: 'oskar', firstName: 'Oskar', lastName: 'Osei', phone: '', archived: true }),
   ],
-  choices: { status: ['all', 'New', 'Won'], archive: archiveChoices, owner: ['', 'mia', 'theo'] },
-  searches: ['osei', 'tremblay ben', '555 0100', 'nowhere'],
+  choices: { status: ['all', 'New'], archive: archiveChoices, owner: ['', 'mia'] },
+  searches: ['osei', 'tremblay ben'],
 });
 
 tryList('requests', leadList, {
@@ -83,5 +83,5 @@ tryList('requests', leadList, {
     aLead({ id: 'old', name: 'Old Form', bundleType: 'something-else' }),
   ],
   choices: { status: ['all', ...leadStatuses], kind: ['all', ...leadKinds] },
-  searches: ['osei', 'wren', 'nair shelter', 'nowhere'],
+  searches: ['osei', 'nair shelter'],
 });
