@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { ownedBy } from '@/shared/entity/access';
 import { defineEntity } from '@/shared/entity/define-entity';
 import type { ScreenComponent } from '@/shared/entity/workspace-screen';
+import { preloadDocument, preloadList } from '@/shared/firebase/live/first-answers';
 import { mia } from '@/testing/actors';
 import { screensOf } from './entity-screens';
 import { addressOf, crumbsAbove, mayOpen, screenAt } from './screen-addresses';
@@ -49,14 +50,18 @@ describe('the screens of an entity', () => {
   });
 
   it('request their data while their code loads, if the entity says how', async () => {
-    const record = vi.fn(async () => {});
-    const [list, detail] = screensOf({
-      ...supplier,
-      preload: async () => ({ rows: async () => {}, record }),
-    });
-    expect(list?.preload).toBeTypeOf('function');
-    await detail?.preload?.({ supplierId: 's1' }, new URLSearchParams(), 'regular');
-    expect(record).toHaveBeenCalledExactlyOnceWith('s1');
+    const rows = vi.fn(async () => {});
+    const record = vi.fn();
+    const [list, detail] = screensOf({ ...supplier, preload: async () => ({ rows, record }) });
+    const address = new URLSearchParams('kind=food');
+    await list?.preload?.({}, address, 'regular');
+    expect(rows).toHaveBeenCalledExactlyOnceWith(
+      address,
+      expect.objectContaining({ area: 'regular' }),
+      preloadList,
+    );
+    await detail?.preload?.({ supplierId: 's1' }, address, 'regular');
+    expect(record).toHaveBeenCalledExactlyOnceWith('s1', preloadDocument);
     expect(screensOf(supplier).some(({ preload }) => preload)).toBe(false);
   });
 

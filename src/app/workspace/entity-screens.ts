@@ -3,6 +3,8 @@ import type { EntityDefinition } from '@/shared/entity/define-entity';
 import type { WorkspaceArea, WorkspaceScreen } from '@/shared/entity/workspace-screen';
 import { areaAdmits, areaRoots } from './areas';
 
+const firstAnswers = () => import('@/shared/firebase/live/first-answers');
+
 /** The part of a screen's row that its entity cannot give, such as the loader of a screen that joins features. */
 type RowPart = Partial<WorkspaceScreen>;
 
@@ -30,11 +32,16 @@ export function screensOf(
   const preloadRows: WorkspaceScreen['preload'] =
     preload &&
     (async (_, address, area) => {
-      const [{ rows }, { keptUid }] = await Promise.all([preload(), import('@/shared/auth/session')]);
-      await rows(address, { uid: await keptUid, area });
+      const uidOnDevice = async () => (await import('@/shared/auth/session')).keptUid;
+      const [{ rows }, { preloadList }] = await Promise.all([preload(), firstAnswers()]);
+      await rows(address, { uidOnDevice, area }, preloadList);
     });
   const preloadRecord: WorkspaceScreen['preload'] =
-    preload && (async (params) => (await preload()).record(params[`${name}Id`] ?? ''));
+    preload &&
+    (async (params) => {
+      const [{ record }, { preloadDocument }] = await Promise.all([preload(), firstAnswers()]);
+      record(params[`${name}Id`] ?? '', preloadDocument);
+    });
   return [
     ...rowOf({ id: path, ...(preloadRows && { preload: preloadRows }), ...list, ...parts.list }, path),
     ...(detail

@@ -6,7 +6,8 @@ import { calendarParameters, eventsIn, viewOf } from './queries';
 import { readSpanOf, shownDay } from './views/calendar-range';
 
 /** The first events of the calendar. Imports the code of the grid, too, if the calendar will show one. */
-export const eventPreload = definePreload(calendarEvents, (address, { uid, area }) => {
+export const eventPreload = definePreload(calendarEvents, async (address, { uidOnDevice, area }) => {
+  const uid = await uidOnDevice();
   if (uid === undefined) return undefined;
   const state = readState(calendarParameters, address);
   const view = viewOf(state.view, window.matchMedia(narrowQuery).matches);

@@ -99,7 +99,8 @@ export type ContactListState = ReturnType<typeof contactList.read>;
 export type ContactView = Parameters<typeof contactList.query>[0];
 
 /** The first rows of the list. The area of regular users shows them their own contacts. */
-export const contactPreload = definePreload(contacts, (address, { uid, area }) => {
+export const contactPreload = definePreload(contacts, async (address, { uidOnDevice, area }) => {
+  const uid = await uidOnDevice();
   const owner = area === 'regular' && uid !== undefined && { owner: uid };
   if (area === 'regular' && !owner) return undefined;
   const view = contactList.viewOf({ ...contactList.read(address), ...owner });

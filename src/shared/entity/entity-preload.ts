@@ -1,18 +1,22 @@
 import type { Collection } from '@/shared/firebase/collection';
+import type { preloadDocument, preloadList } from '@/shared/firebase/live/first-answers';
 import type { ListQuery } from '@/shared/firebase/query';
 import type { WorkspaceArea } from './workspace-screen';
 
 /** The person for whom a list opens, before the session is confirmed. The rules refuse what they may not see. */
 interface Viewer {
-  /** Undefined if this browser does not know who is signed in. */
-  readonly uid: string | undefined;
+  /** Resolves to undefined if this browser does not know who is signed in. Loads the session, so ask only if it matters. */
+  readonly uidOnDevice: () => Promise<string | undefined>;
   readonly area: WorkspaceArea;
 }
 
-/** Requests the data of screens before their code has loaded. Each resolves when its request is sent. */
+/**
+ * Requests the data of screens before their code has loaded. The workspace hands over what reads the database, because
+ * `npm run indexes` imports the queries outside of a browser.
+ */
 export interface EntityPreload {
-  readonly rows: (address: URLSearchParams, viewer: Viewer) => Promise<void>;
-  readonly record: (id: string) => Promise<void>;
+  readonly rows: (address: URLSearchParams, viewer: Viewer, request: typeof preloadList) => Promise<void>;
+  readonly record: (id: string, request: typeof preloadDocument) => void;
 }
 
 /**
@@ -21,16 +25,14 @@ export interface EntityPreload {
  */
 export const definePreload = <T>(
   collection: Collection<T>,
-  firstRows: (address: URLSearchParams, viewer: Viewer) => ListQuery<T> | undefined,
+  firstRows: (
+    address: URLSearchParams,
+    viewer: Viewer,
+  ) => ListQuery<T> | undefined | Promise<ListQuery<T> | undefined>,
 ): EntityPreload => ({
-  // `npm run indexes` imports the queries outside of a browser, where this code cannot run.
-  rows: async (address, viewer) => {
-    const { preloadList } = await import('@/shared/firebase/live/first-answers');
-    const query = firstRows(address, viewer);
-    if (query) void preloadList(collection, query);
+  rows: async (address, viewer, request) => {
+    const query = await firstRows(address, viewer);
+    if (query) void request(collection, query);
   },
-  record: async (id) => {
-    const { preloadDocument } = await import('@/shared/firebase/live/first-answers');
-    void preloadDocument(collection, id);
-  },
+  record: (id, request) => void request(collection, id),
 });
