@@ -13,7 +13,7 @@ export const leadEntity = defineEntity({
   preload: async (): Promise<EntityPreload> => (await import('./queries')).leadPreload,
   search: {
     failed: 'Requests could not be searched.',
-    load: async (): Promise<SearchProvider['find']> => (await import('./management/find-leads')).findLeads,
+    load: async (): Promise<SearchProvider['find']> => (await import('./find-leads')).findLeads,
   },
   screens: {
     path: 'bundles',

@@ -1,7 +1,7 @@
 import { workspacePaths } from '@/shared/config/workspace-paths';
 import { findInList } from '@/shared/lists/find-in-list';
-import { leadList } from '../queries';
-import { leadTexts, statusLabels } from './texts';
+import { leadList } from './queries';
+import { leadTexts, statusLabels } from './management/texts';
 
 /** The palette's search of requests, the newest first, by name and address. Each opens beside the list (WRK-514). */
 export const findLeads = findInList(leadList, {
