@@ -1,7 +1,7 @@
 import type { Filter, ListQuery } from '@/shared/firebase/query';
 import { defineQueries } from '@/shared/firebase/query-table';
 import { choiceParameter, textParameter } from '@/shared/lists/address/address-state';
-import { choiceFilter, defineList } from '@/shared/lists/define-list';
+import { choiceFilter, defineList, valueFilter } from '@/shared/lists/define-list';
 import { shapesOf } from '@/shared/lists/list-shapes';
 import { searchPiece } from '@/shared/search/grams';
 import { contacts, mailIndex, mailsOf } from './collections';
@@ -62,26 +62,22 @@ export const contactList = defineList(contacts, {
       parameter: choiceParameter<ArchiveChoice>('show', archiveChoices, 'active'),
       field: 'archived',
       // Both values, not no filter: so one index serves every choice.
-      where: (archive) =>
+      where: (archive) => [
         archive === 'all' ? ['archived', 'in', [false, true]] : ['archived', '==', archive === 'archived'],
+      ],
       has: ({ archived }, archive) => archive === 'all' || archived === (archive === 'archived'),
     },
     /** The id of the owner. The area of regular users sets it to the person's own. */
-    owner: {
-      parameter: textParameter('owner'),
-      field: 'ownerId',
-      where: (owner) => ownedBy(owner)[0],
-      has: ({ ownerId }, owner) => owner === '' || ownerId === owner,
-    },
+    owner: valueFilter<Contact>('owner', 'ownerId'),
   },
   sorts: contactSorts,
   usual: { sort: 'lastName', direction: 'asc' },
   // The status sorts equal both ways, so that one index serves: every contact has a status.
   order: ({ sort, direction }) => [[`sort.${sort === 'status' ? 'asc' : direction}.${sort}`, direction]],
-  searchOrder: 'sort.asc.lastName',
+  search: { order: 'sort.asc.lastName', fold: foldSearch },
   key: (contact, { sort, direction }) => contact.sort?.[direction][sort] ?? '',
   staysInOrder: true,
-  foldSearch,
+  pageSize: contactsPerPage,
   select: shownFields,
   state: {
     /** `new`, or the id of the contact in the form. */

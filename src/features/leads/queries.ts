@@ -51,6 +51,12 @@ const shownFields = [
   'sort',
 ] as const;
 
+/**
+ * How many rows a page has unless the person chooses otherwise. Every row is read twice, by the first request and by
+ * the listener: 15 fill a window and cost 30 reads.
+ */
+export const requestsPerPage = 15;
+
 /** The requests as playbook management lists them. */
 export const leadList = defineList(leads, {
   filters: {
@@ -86,11 +92,12 @@ export const leadList = defineList(leads, {
         return [['createdAt', direction]];
     }
   },
-  searchOrder: 'createdAt',
+  search: { order: 'createdAt' },
   key: (lead, { sort }) => {
     if (sort === 'createdAt') return '';
     return sort === 'status' ? lead.status : (lead.sort?.[sort] ?? lead[sort].toLowerCase());
   },
+  pageSize: requestsPerPage,
   select: shownFields,
   state: { open: textParameter('open') },
 });
@@ -102,12 +109,6 @@ export const requestsOf = (email: string): ListQuery<Lead> => ({
   select: shownFields,
   limit: 20,
 });
-
-/**
- * How many rows a page has unless the person chooses otherwise. Every row is read twice, by the first request and by
- * the listener: 15 fill a window and cost 30 reads.
- */
-export const requestsPerPage = 15;
 
 /** Leads with a type field; a query cannot ask for those without it, so the difference of two counts tells. */
 export const typedLeads: ListQuery<Lead> = { where: [['bundleType', '>=', '']] };

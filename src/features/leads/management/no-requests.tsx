@@ -1,35 +1,25 @@
 import list from '@/shared/lists/list-frame.module.css';
-import { NoRows } from '@/shared/lists/list-parts';
+import { NoRecords } from '@/shared/lists/no-records';
 import { leadTexts } from './texts';
 import type { RequestList } from './use-request-list';
 
 /** Why no request is shown. */
 export const NoRequests = ({ page }: { readonly page: RequestList }) => {
-  const { state, view, change, go } = page;
+  const { state, view } = page;
   if (!page.isExact) return <p className={list.note}>{leadTexts.searchedSome(page.read)}</p>;
   const search = state.search.trim();
-  const hint =
-    search !== ''
-      ? leadTexts.noneWithSearch(search)
-      : view.status !== 'all' && view.kind === 'all'
-        ? leadTexts.noneWithStatus(view.status)
-        : leadTexts.noneWithFilters;
-  const isNarrowed = search !== '' || view.status !== 'all' || view.kind !== 'all';
   return (
-    <NoRows
+    <NoRecords
+      list={page}
+      texts={leadTexts}
       title={leadTexts.noneFound}
-      page={state.page}
-      onGo={change}
-      narrowed={
-        isNarrowed
-          ? {
-              hint,
-              label: leadTexts.showAll,
-              onClear: () => go({ search: '', status: 'all', kind: 'all' }),
-            }
-          : undefined
+      hint={
+        search !== ''
+          ? leadTexts.noneWithSearch(search)
+          : view.status !== 'all' && view.kind === 'all'
+            ? leadTexts.noneWithStatus(view.status)
+            : leadTexts.noneWithFilters
       }
-      noneYet={leadTexts.noneYet}
       drawing="letter"
     />
   );

@@ -4,6 +4,7 @@ import type { WithId } from '@/shared/firebase/collection';
 import list from '@/shared/lists/list-frame.module.css';
 import { useNewItems } from '@/shared/lists/new-items';
 import { RecordList } from '@/shared/lists/record-list';
+import { RecordPanel } from '@/shared/lists/record-panel';
 import { useListControls } from '@/shared/lists/rows/use-list-controls';
 import { useListKeys } from '@/shared/lists/rows/use-list-keys';
 import { useRowHandlers } from '@/shared/lists/rows/use-row-handlers';
@@ -12,7 +13,7 @@ import { ConfirmDialog } from '@/shared/ui/dialogs/confirm-dialog';
 import { showMessage } from '@/shared/ui/workspace/messages/messages';
 import { Screen } from '@/shared/ui/workspace/screen';
 import { can } from '../policy';
-import { leadKinds, leadSorts, requestsPerPage } from '../queries';
+import { leadKinds, leadSorts } from '../queries';
 import { type Lead, leadStatuses } from '../schema';
 import type { LeadRepository } from './lead-repository';
 import { LeadTiles } from './lead-tiles';
@@ -20,7 +21,7 @@ import { NoRequests } from './no-requests';
 import { PlaybookLink } from './playbook-link';
 import { ProblemBanner } from './problem-banner';
 import styles from './request-list-screen.module.css';
-import { RequestByAddress, RequestPanel } from './request-panel';
+import { RequestPanel } from './request-panel';
 import { type LeadHandlers, RequestRow } from './request-row';
 import { kindLabels, leadTexts, sortLabels, statusLabels } from './texts';
 import { openMailProgram, useLeadActions } from './use-lead-actions';
@@ -76,7 +77,7 @@ export const RequestListScreen = ({
   openMail = openMailProgram,
 }: RequestListScreenProps) => {
   const page = useRequestList(repository);
-  const { state, change, go, rows: leads, live } = page;
+  const { state, change, go, live } = page;
   const { open } = state;
   const actions = useLeadActions({ repository, playbookLink, openMail });
   const may = useMemo(
@@ -117,10 +118,7 @@ export const RequestListScreen = ({
   const askToDelete = (targets: readonly WithId<Lead>[]) =>
     actions.askToDelete(targets.map((lead) => ({ id: lead.id, label: lead.name, lead })));
   const on = useRowHandlers<LeadHandlers>({
-    open: (id) => {
-      rows.setCurrent(id);
-      change({ open: id });
-    },
+    open: controls.openRow,
     toggle: page.selection.toggle,
     setStatus: (lead, status) => void actions.setStatus([lead], status),
     send: actions.sendLink,
@@ -128,10 +126,8 @@ export const RequestListScreen = ({
     remove: (lead) => askToDelete([lead]),
   });
   const chosen = page.selection.records;
-  const openLead = leads.find(({ id }) => id === open);
   const panel = {
     may,
-    onClose: controls.close,
     onSetStatus: on.setStatus,
     onSend: actions.sendLink,
     onReply: actions.reply,
@@ -164,7 +160,6 @@ export const RequestListScreen = ({
         columns={heads}
         sorts={sorts}
         filters={filters}
-        usualPageSize={requestsPerPage}
         selection={selection}
         selectionActions={[
           ...(may.update ? leadStatuses : []).map((status) => ({
@@ -202,10 +197,17 @@ export const RequestListScreen = ({
         empty={<NoRequests page={page} />}
         below={page.untyped > 0 && <p className={list.note}>{leadTexts.untyped(page.untyped)}</p>}
         panel={
-          open === '' ? undefined : openLead ? (
-            <RequestPanel lead={openLead} {...panel} />
-          ) : (
-            live.status !== 'loading' && <RequestByAddress repository={repository} id={open} {...panel} />
+          open === '' ? undefined : (
+            <RecordPanel
+              list={page}
+              row="whole"
+              watch={repository.watchLead(open)}
+              texts={leadTexts}
+              titleOf={({ name }) => name}
+              onClose={controls.close}
+            >
+              {(lead) => <RequestPanel lead={lead} {...panel} />}
+            </RecordPanel>
           )
         }
       />

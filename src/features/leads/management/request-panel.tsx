@@ -1,21 +1,16 @@
 import type { ReactNode } from 'react';
 import type { WithId } from '@/shared/firebase/collection';
-import { SidePanel } from '@/shared/lists/side-panel';
-import { useRecord } from '@/shared/saving/use-record';
 import { Button } from '@/shared/ui/buttons/button';
 import { Facts } from '@/shared/ui/workspace/facts';
-import { LiveView } from '@/shared/ui/workspace/live-view';
-import { leads } from '../collections';
 import { kindOf } from '../queries';
 import { type Lead, type LeadStatus, leadStatuses } from '../schema';
 import { dateLabel, leadTexts, statusLabels, typeLabel } from './texts';
-import type { LeadRepository } from './lead-repository';
 import styles from './request-panel.module.css';
 import type { LeadRights } from './request-row';
 
-interface PanelActions {
+interface RequestPanelProps {
+  readonly lead: WithId<Lead>;
   readonly may: LeadRights;
-  readonly onClose: () => void;
   readonly onSetStatus: (lead: WithId<Lead>, status: LeadStatus) => void;
   readonly onSend: (lead: WithId<Lead>) => void;
   readonly onReply: (lead: WithId<Lead>) => void;
@@ -25,15 +20,10 @@ interface PanelActions {
   readonly contactOf?: ((lead: WithId<Lead>) => ReactNode) | undefined;
 }
 
-interface RequestPanelProps extends PanelActions {
-  readonly lead: WithId<Lead>;
-}
-
-/** One request in full: the message, facts, history, and actions. */
+/** One request in full, inside its panel: the message, facts, history, and actions. */
 export const RequestPanel = ({
   lead,
   may,
-  onClose,
   onSetStatus,
   onSend,
   onReply,
@@ -44,7 +34,7 @@ export const RequestPanel = ({
   const { panel } = leadTexts;
   const isPlaybook = kindOf(lead.bundleType) === 'playbook';
   return (
-    <SidePanel title={lead.name} onClose={onClose} closeLabel={leadTexts.close}>
+    <>
       {may.update && (
         <div className={styles.actions}>
           {isPlaybook && lead.status === 'pending' && (
@@ -113,30 +103,6 @@ export const RequestPanel = ({
           </Button>
         )}
       </div>
-    </SidePanel>
-  );
-};
-
-interface RequestByAddressProps extends PanelActions {
-  readonly repository: LeadRepository;
-  readonly id: string;
-}
-
-/** A request that is not on the shown page, as opened by a shared link. */
-export const RequestByAddress = ({ repository, id, ...actions }: RequestByAddressProps) => {
-  const { live, retry, record } = useRecord(leads, id, repository.watchLead(id));
-  if (record) return <RequestPanel lead={record} {...actions} />;
-  return (
-    <SidePanel title={leadTexts.open} onClose={actions.onClose} closeLabel={leadTexts.close}>
-      <LiveView
-        live={live}
-        retry={retry}
-        loading={leadTexts.loading}
-        failed={leadTexts.notFetched}
-        timedOut={leadTexts.timedOut}
-      >
-        {(parsed) => <p>{parsed ? leadTexts.unreadableWhy(id) : leadTexts.notThere}</p>}
-      </LiveView>
-    </SidePanel>
+    </>
   );
 };

@@ -1,8 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
-import { pageSizeOf } from '@/shared/lists/settings/list-settings';
-import { useListSettings } from '@/shared/lists/settings/use-list-settings';
 import { useRecordList } from '@/shared/lists/use-record-list';
-import { leadList, requestsPerPage } from '../queries';
+import { leadList } from '../queries';
 import { countsBeside } from './lead-counts';
 import type { LeadRepository } from './lead-repository';
 
@@ -10,7 +8,6 @@ import type { LeadRepository } from './lead-repository';
 export function useRequestList(repository: LeadRepository) {
   const list = useRecordList(leadList, {
     source: repository,
-    pageSize: pageSizeOf(requestsPerPage, useListSettings()),
     counts: countsBeside,
   });
   const { fromServer, stored, counts } = list;
