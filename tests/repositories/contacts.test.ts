@@ -23,7 +23,7 @@ import type { Contact } from '@/features/contacts/schema';
 import { createNote, setArchived as archiveNote } from '@/features/notes/changes';
 import { notes } from '@/features/notes/collections';
 import { everyNoteOf } from '@/features/notes/queries';
-import { trashQuery } from '@/features/trash/queries';
+import { keeperFor, trashListOf } from '@/features/trash/queries';
 import type { WithId } from '@/shared/firebase/collection';
 import { create, commit } from '@/shared/firebase/commit';
 import { countDocuments, getDocument, listDocuments } from '@/shared/firebase/database';
@@ -366,7 +366,9 @@ describe('a change of a contact', () => {
     await saved(deleteContact(contact));
     await deleteAlong();
     expect((await listDocuments(notes, everyNoteOf(amara, mia))).documents).toEqual([]);
-    const { documents } = await listDocuments(trash, { ...trashQuery(mia, 'all'), limit: 50 });
+    const trashList = trashListOf(new Map());
+    const kept = trashList.query(trashList.viewOf({ keeper: keeperFor(mia) }));
+    const { documents } = await listDocuments(trash, { ...kept, limit: 50 });
     expect(documents.map(({ recordId }) => recordId)).toEqual([amara]);
 
     expect(await bringBack(contact)).toEqual({ along: 2, note: undefined });
