@@ -1,6 +1,6 @@
 import { type CsvValue, saveCsv } from '@/shared/lib/csv';
 import type { WaitlistEntry } from '../schema';
-import { type WaitlistView, waitlistQuery } from './queries';
+import { waitlistList, type WaitlistView } from './queries';
 import { waitlistListTexts as texts, waitlistStatusLabels } from './texts';
 import type { WaitlistRepository } from './waitlist-repository';
 
@@ -24,7 +24,7 @@ export async function exportWaitlist(repository: WaitlistRepository, view: Waitl
   const rows: WaitlistEntry[] = [];
   let after: string | undefined;
   do {
-    const query = { ...waitlistQuery(view), limit: atOnce, ...(after !== undefined && { after }) };
+    const query = { ...waitlistList.query(view), limit: atOnce, ...(after !== undefined && { after }) };
     const { documents, invalid, cursors } = await repository.list(query);
     rows.push(...documents);
     after = documents.length + invalid.length === atOnce ? cursors?.last : undefined;

@@ -1,9 +1,10 @@
 import type { DocumentList, ParsedDocument, WithId } from '@/shared/firebase/collection';
-import { countDocuments, listDocuments } from '@/shared/firebase/database';
+import { listDocuments } from '@/shared/firebase/database';
 import { serverTime } from '@/shared/firebase/fields';
 import type { Watch } from '@/shared/firebase/live/live';
-import { watchDocument, watchList } from '@/shared/firebase/live/watch';
+import { watchDocument } from '@/shared/firebase/live/watch';
 import type { ListQuery } from '@/shared/firebase/query';
+import { type ListSource, listSource } from '@/shared/lists/list-source';
 import { patchChange } from '@/shared/saving/change';
 import { save } from '@/shared/saving/current';
 import type { SaveHandle } from '@/shared/saving/saving';
@@ -12,20 +13,17 @@ import type { LeadStatus, WaitlistEntry } from '../schema';
 import { waitlistListTexts as texts, waitlistStatusLabels } from './texts';
 
 /** The waitlist as its screen uses it; tests pass an object of their own. */
-export interface WaitlistRepository {
-  watch(query: ListQuery<WaitlistEntry>): Watch<DocumentList<WaitlistEntry>>;
+export interface WaitlistRepository extends ListSource<WaitlistEntry> {
   watchEntry(id: string): Watch<ParsedDocument<WaitlistEntry> | undefined>;
   list(query: ListQuery<WaitlistEntry>): Promise<DocumentList<WaitlistEntry>>;
-  count(query: ListQuery<WaitlistEntry>): Promise<number>;
   setStatus(entry: WithId<WaitlistEntry>, status: LeadStatus): SaveHandle;
 }
 
 /** The waitlist in the database. */
 export const waitlistRepository: WaitlistRepository = {
-  watch: (query) => watchList(waitlist, query, { scope: 'waitlist' }),
+  ...listSource(waitlist),
   watchEntry: (id) => watchDocument(waitlist, id),
   list: (query) => listDocuments(waitlist, query),
-  count: (query) => countDocuments(waitlist, query),
   setStatus: (entry, status) =>
     save(
       patchChange(waitlist, entry.id, {
