@@ -1,10 +1,9 @@
 import type { Role } from '@/shared/auth/profile';
 import { keptUid } from '@/shared/auth/session';
 import { preloadList } from '@/shared/firebase/live/first-answers';
-import { readState } from '@/shared/lists/address/address-state';
 import { pageSizeOf } from '@/shared/lists/settings/list-settings';
 import { notes } from './collections';
-import { notePage, noteParameters, notesPerPage } from './queries';
+import { noteList, viewFor } from './queries';
 import { sawAll } from './reach';
 
 /**
@@ -14,10 +13,10 @@ import { sawAll } from './reach';
  */
 export async function preloadNotes(address: URLSearchParams, suggested: Role): Promise<void> {
   const uid = await keptUid;
-  const state = readState(noteParameters, address);
+  const state = noteList.read(address);
   if (uid === undefined || state.search !== '' || address.get('tab') === 'templates') return;
   // What the address suggests is not for a regular user, whom the rules would refuse.
   const role = sawAll() ? suggested : 'regular';
   const actor = { uid, role, status: 'active', email: '', displayName: '', photoURL: '' } as const;
-  void preloadList(notes, notePage(state, actor, { pageSize: pageSizeOf(notesPerPage) }));
+  void preloadList(notes, noteList.page(viewFor(actor, state), pageSizeOf(noteList.pageSize)).query);
 }
