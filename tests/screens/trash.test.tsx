@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { beginAnew } from '../repositories/local-backend';
 import { store, storeAll } from '../repositories/store-records';
@@ -20,26 +20,6 @@ const address = '/dashboard/trash';
 beforeEach(beginAnew);
 
 describe('the trash', () => {
-  it('opens the next record with J while one is open, and closes it with Escape', async () => {
-    await store('trash/one', trashed('First', { deletedAt: new Date(Date.now() - 1_000) }));
-    await store('trash/two', trashed('Second'));
-    const { user, router } = await renderScreen(`${address}?open=two`, { as: 'mia' });
-    const panel = within(await screen.findByRole('complementary', { name: 'Second' }));
-    expect(await panel.findByText('About Second')).toBeVisible();
-    await user.click(screen.getByRole('link', { name: 'Second' }));
-    await user.keyboard('j');
-    expect(await screen.findByRole('complementary', { name: 'First' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'First' })).toHaveFocus();
-    await user.keyboard('{Escape}');
-    expect(screen.queryByRole('complementary')).toBeNull();
-    expect(router.state.location.search).toBe('');
-  });
-
-  it('says why the record of a link is not there', async () => {
-    await renderScreen('/admin/dashboard/trash?open=gone', { as: 'ada' });
-    expect(await screen.findByText(/^This is no longer in the trash/)).toBeVisible();
-  });
-
   it('shows an entry that cannot be read with its reason', async () => {
     await store('trash/odd', { keepers: ['mia'], with: '', deletedAt: new Date() });
     await renderScreen(address, { as: 'mia' });
