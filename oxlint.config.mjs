@@ -23,7 +23,7 @@ const noWrites = {
 };
 /** Files that write what visitors send: immediately or not at all, without the outbox. */
 const visitorWrites = [
-  'src/features/leads/forms/repository.ts',
+  'src/features/leads/forms/save-lead.ts',
   'src/features/analytics/stored-events.ts',
   'src/features/proposals/opened/visits.ts',
   'src/features/proposals/opened/reader-record.ts',
@@ -219,6 +219,7 @@ const lateByTables = {
     'src/app/router.tsx',
     'src/app/public-pages.tsx',
     'src/app/workspace/{screens,start}.ts',
+    'src/features/*/entity.ts',
     'src/**/*.test.{ts,tsx}',
   ],
   rules: { 'lazy-code/through-loaders': 'off' },

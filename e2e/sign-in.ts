@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test';
+import { type PersonName, personNamed } from '@/testing/actors';
 
-export const password = 'local-demo-2026';
+/** The password of everyone in the demonstration. */
+export const { password } = personNamed('ada');
 
 /** Fills in and sends the sign-in form on the page. */
 export async function fillSignIn(page: Page, email: string, secret = password): Promise<void> {
@@ -13,13 +15,12 @@ export async function fillSignIn(page: Page, email: string, secret = password): 
 const adminHome = '/admin/dashboard';
 const staffHome = '/dashboard';
 
-type SeededPerson = 'ada' | 'noor' | 'mia' | 'theo';
-
-/** Signs a seeded person in by the form of their role and waits for their home. */
-export async function signInThroughForm(page: Page, who: SeededPerson): Promise<void> {
-  const isAdmin = who === 'ada' || who === 'noor';
+/** Signs a person in by the form of their role and waits for their home. */
+export async function signInThroughForm(page: Page, who: PersonName): Promise<void> {
+  const { email, role } = personNamed(who).profile;
+  const isAdmin = role === 'admin';
   await page.goto(isAdmin ? '/admin/login' : '/login');
-  await fillSignIn(page, `${who}@acf.example`);
+  await fillSignIn(page, email);
   await page.waitForURL(`**${isAdmin ? adminHome : staffHome}`);
 }
 
@@ -77,8 +78,8 @@ const writeSession = (page: Page, session: StoredSession): Promise<void> =>
     session,
   );
 
-/** Opens a page of the workspace with the session of a seeded person, as a browser that has it from an earlier visit. */
-async function openSignedIn(page: Page, who: SeededPerson, path: string): Promise<void> {
+/** Opens a page of the workspace with the session of a person, as a browser that has it from an earlier visit. */
+async function openSignedIn(page: Page, who: PersonName, path: string): Promise<void> {
   const known = sessions.get(who);
   if (known === undefined) {
     await signInThroughForm(page, who);

@@ -3,7 +3,7 @@ import { copyFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { build } from 'vite';
+import { build, type Plugin } from 'vite';
 import { dependencyReport } from './build/dependency-report';
 
 const source = fileURLToPath(new URL('../src', import.meta.url));
@@ -14,6 +14,15 @@ const installed = Object.keys(
     .dependencies,
 );
 
+const nothing = '\0nothing';
+
+/** Leaves out the screens and searches that entities load. The API asks entities for their access alone. */
+const withoutScreens: Plugin = {
+  name: 'without-screens',
+  resolveDynamicImport: (_, importer) => (importer?.endsWith('/entity.ts') === true ? nothing : null),
+  load: (id) => (id === nothing ? '' : null),
+};
+
 /**
  * Bundles the API with the contracts, policies and schemas that it shares with the browser: only `functions/` is uploaded,
  * and only what its own package.json names is installed there. As CommonJS, which takes from a package only what is used:
@@ -23,6 +32,7 @@ async function buildFunctions(outDir: string): Promise<void> {
   await build({
     configFile: false,
     logLevel: 'warn',
+    plugins: [withoutScreens],
     resolve: { alias: { '@': source } },
     ssr: { noExternal: true, external: installed },
     build: {

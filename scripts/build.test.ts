@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { Window } from 'happy-dom';
 import { parseAst } from 'vite';
@@ -13,6 +13,7 @@ import { workspaceScreens } from '@/app/workspace/screens';
 import { runAtOnce } from './build/chunk-groups';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { covers } from '@/testing/covers';
+import { screenModule } from './build/screen-module';
 import { titleOfPicture } from './build/social-pictures';
 import { mayShip } from './licences';
 import { seedAccess } from './seed/proposals/credentials';
@@ -337,14 +338,11 @@ describe('the built site', () => {
     const names = scriptsByName();
     const everywhere = ['index', 'main', 'start', 'session', 'workspace'];
     const needs = new Map([['workspace.html', everywhere]]);
-    for (const { path, module } of workspaceScreens) {
-      for (const area of ['admin', 'regular'] as const) {
-        const screen = module?.[area]?.replace(/^.*\/|\.tsx$/g, '');
-        for (const pattern of path[area] ?? [])
+    for (const screen of workspaceScreens)
+      for (const area of ['admin', 'regular'] as const)
+        for (const pattern of screen.path[area] ?? [])
           if (!pattern.includes(':'))
-            needs.set(`${pattern.slice(1)}.html`, [...everywhere, ...(screen ? [screen] : [])]);
-      }
-    }
+            needs.set(`${pattern.slice(1)}.html`, [...everywhere, basename(screenModule(screen, area))]);
     expect([...needs.keys()]).toContain('admin/dashboard/bundles.html');
     for (const [file, chunks] of needs) {
       const named = namedIn(documentOf(file));

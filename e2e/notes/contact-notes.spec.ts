@@ -1,18 +1,12 @@
 import type { Page } from '@playwright/test';
 import { violations } from '../axe';
 import { covers, expect, test } from '../fixtures';
-import { rowOf as contact } from '../pages/list-page';
+import { choose, rowOf as contact } from '../pages/list-page';
+import { saveForm } from '../pages/record-form';
+import { panelOf } from '../pages/record-page';
 import { openAsAdmin, openAsStaff } from '../sign-in';
 
 const told = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
-
-/** Chooses from the menu of a row or card. */
-async function choose(page: Page, name: string, action: string): Promise<void> {
-  await contact(page, name)
-    .getByRole('button', { name: `Actions for ${name}` })
-    .click();
-  await page.getByRole('menuitem', { name: action, exact: true }).click();
-}
 
 test(
   'on a phone a card shows the two latest notes, and all of them in a modal, where one is deleted',
@@ -97,7 +91,7 @@ test(
     const popout = await openPopout(page);
     await popout.getByRole('button', { name: /^Edit: / }).click();
     await popout.getByRole('textbox', { name: 'Edit note' }).fill('She called back twice.');
-    await popout.getByRole('button', { name: 'Save' }).click();
+    await saveForm(page);
     const changed = popout.getByRole('article').filter({ hasText: 'She called back twice.' });
     await expect(changed.getByText(/Edited/)).toBeVisible();
     await changed.getByRole('button', { name: /^Start timer/ }).click();
@@ -151,7 +145,7 @@ test(
     await page.keyboard.press('ControlOrMeta+k');
     await page.getByRole('combobox', { name: 'Search screens and actions' }).fill('volunteers');
     await page.getByRole('option', { name: /^First call with Amara Osei/ }).click();
-    await expect(page.getByRole('complementary', { name: 'First call with Amara Osei' })).toBeVisible();
+    await expect(panelOf(page, 'First call with Amara Osei')).toBeVisible();
   },
 );
 
@@ -168,7 +162,7 @@ test('a contact’s page shows notes, requests and contact preferences, which ar
   await dialog.getByLabel('Preferred way').selectOption('Phone');
   await dialog.getByLabel('Next contact').fill('2027-03-01');
   expect(await violations(page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await saveForm(page);
   await expect(dialog).toHaveCount(0);
   await expect(section.getByText('Every month')).toBeVisible();
   await expect(section.getByText('Mar 1, 2027')).toBeVisible();
@@ -188,7 +182,7 @@ test('what a note said before somebody wrote over it is shown with who and when,
   await expect(editor).toContainText('Open with the subscribers');
   await editor.press('ControlOrMeta+a');
   await mia.keyboard.type('Nothing of it.');
-  await mia.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await saveForm(mia);
   await told(mia, 'Note updated successfully');
 
   await openAsAdmin(page, '/admin/dashboard/notes?filterCategory=important');

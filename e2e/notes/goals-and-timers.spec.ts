@@ -1,5 +1,7 @@
 import { covers, expect, test } from '../fixtures';
-import { card, choose, editor, hub, openHub, storedNote, told } from '../pages/notes-hub';
+import { choose } from '../pages/list-page';
+import { card, editor, hub, openHub, storedNote, told } from '../pages/notes-hub';
+import { saveForm } from '../pages/record-form';
 import { openAsAdmin } from '../sign-in';
 
 test(
@@ -61,7 +63,7 @@ test(
     await openAsAdmin(page, goals);
     await choose(page, goal, 'Add task');
     await editor(page).fill('Find her number.');
-    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await saveForm(page);
     await told(page, 'Note created successfully');
     expect(await storedNote(stack, `Task for: ${goal}`)).toMatchObject({
       category: { stringValue: 'task' },

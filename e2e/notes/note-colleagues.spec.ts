@@ -1,6 +1,8 @@
 import { violations } from '../axe';
 import { covers, expect, test } from '../fixtures';
-import { card, choose, editor, hub, openHub, storedNote, told } from '../pages/notes-hub';
+import { choose } from '../pages/list-page';
+import { card, editor, hub, openHub, storedNote, told } from '../pages/notes-hub';
+import { saveForm } from '../pages/record-form';
 import { setInRecord } from '../people';
 import { openAsAdmin, openAsStaff } from '../sign-in';
 
@@ -29,7 +31,7 @@ test(
     await choose(mia, title, 'Edit');
     await editor(mia).press('ControlOrMeta+Home');
     await mia.keyboard.type('First: ');
-    await mia.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await saveForm(mia);
     await told(mia, 'Note updated successfully');
 
     const after = await context.newPage();
@@ -38,7 +40,7 @@ test(
     await expect(after.getByText(/^What it changes has been saved differently since then\./)).toBeVisible();
     await after.getByRole('button', { name: 'Restore the draft' }).click();
     await expect(editor(after)).toContainText('Bring cups.');
-    await after.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await saveForm(after);
     await told(after, 'Note updated successfully');
     const content = (await storedNote(stack, title))?.['content']?.stringValue ?? '';
     expect(content).toContain('First: Open with');
@@ -59,7 +61,7 @@ test(
     await expect(dialog.getByLabel(/Ada Lindqvist/)).toHaveCount(0);
     await dialog.getByLabel(/Mia Tremblay/).check();
     await dialog.getByLabel(/Theo Okafor/).check();
-    await dialog.getByRole('button', { name: 'Save' }).click();
+    await saveForm(page);
     await expect(
       card(page, 'Untitled note').getByText('Shared by you: Mia Tremblay, Theo Okafor'),
     ).toBeVisible();
@@ -107,11 +109,11 @@ test(
     await choose(mia, 'Board deck for the orchestra', 'Edit');
     await editor(mia).press('Control+End');
     await mia.keyboard.type(' And no tables.');
-    await mia.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await saveForm(mia);
     await told(mia, 'Note updated successfully');
     await editor(page).press('Control+Home');
     await page.keyboard.type('First: ');
-    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await saveForm(page);
     await told(page, 'Note updated successfully');
     const content = (await storedNote(stack, 'Board deck for the orchestra'))?.['content']?.stringValue ?? '';
     expect(content).toContain('First: Open with');
@@ -137,12 +139,12 @@ test(
     await expect(editor(page)).toContainText('@Theo Okafor');
 
     await context.setOffline(true);
-    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await saveForm(page);
     await told(page, 'Saved on this device. We will send it.');
     // A second change behind the first: its form does not wait for the connection.
     await choose(page, title, 'Edit');
     await page.getByRole('dialog').getByLabel('Category', { exact: true }).selectOption('meeting');
-    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await saveForm(page);
     await expect(page.getByRole('dialog')).toHaveCount(0);
 
     const ada = await anotherPerson();
@@ -150,7 +152,7 @@ test(
     await choose(ada, title, 'Edit');
     await editor(ada).press('ControlOrMeta+Home');
     await ada.keyboard.type('First: ');
-    await ada.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await saveForm(ada);
     await told(ada, 'Note updated successfully');
 
     await context.setOffline(false);

@@ -1,5 +1,7 @@
 import { covers, expect, test } from '../fixtures';
-import { card, choose, editor, hub, openHub, scope, storedNote, titles, told } from '../pages/notes-hub';
+import { choose } from '../pages/list-page';
+import { card, editor, hub, openHub, scope, storedNote, titles, told } from '../pages/notes-hub';
+import { saveForm } from '../pages/record-form';
 import { openAsAdmin, openAsStaff } from '../sign-in';
 
 test(
@@ -10,14 +12,14 @@ test(
     await page.getByRole('button', { name: 'Add Note' }).click();
     const dialog = page.getByRole('dialog', { name: 'Add Note' });
     await dialog.getByLabel('Title').fill('Letters for March');
-    await dialog.getByRole('button', { name: 'Save' }).click();
+    await saveForm(page);
     await told(page, 'Please enter note content');
     await editor(page).fill('   ');
-    await dialog.getByRole('button', { name: 'Save' }).click();
+    await saveForm(page);
     await told(page, 'Note content cannot be empty');
     await editor(page).fill('Ask the marigold people.');
     await dialog.getByLabel('Category', { exact: true }).selectOption('followup');
-    await dialog.getByRole('button', { name: 'Save' }).click();
+    await saveForm(page);
     await told(page, 'Note created successfully');
     await expect(dialog).toHaveCount(0);
     expect((await titles(page))[0]).toBe('Letters for March');
@@ -33,7 +35,7 @@ test(
     await choose(page, 'Letters for March', 'Edit');
     const edit = page.getByRole('dialog', { name: 'Edit Note' });
     await edit.getByLabel('Title').fill('Letters for April');
-    await edit.getByRole('button', { name: 'Save' }).click();
+    await saveForm(page);
     await told(page, 'Note updated successfully');
     await expect(card(page, 'Letters for April')).toBeVisible();
   },
@@ -91,7 +93,7 @@ test(
     await editor(page).fill('She has the lists.');
     await dialog.getByRole('combobox', { name: 'Contact' }).fill('Osei');
     await dialog.getByRole('option', { name: /Amara Osei/ }).click();
-    await dialog.getByRole('button', { name: 'Save' }).click();
+    await saveForm(page);
     await told(page, 'Note added successfully');
     expect(await storedNote(stack, 'Second call')).toMatchObject({
       isStandalone: { booleanValue: false },
@@ -112,7 +114,7 @@ test(
     await editor(page).fill('She sends the lists.');
     await dialog.getByRole('combobox', { name: 'Contact' }).fill('Osei');
     await dialog.getByRole('option', { name: /Amara Osei/ }).click();
-    await dialog.getByRole('button', { name: 'Save' }).click();
+    await saveForm(page);
     await told(page, 'Note added successfully');
     await expect(card(page, 'Third call')).toHaveCount(0);
     await page.getByRole('button', { name: 'Show', exact: true }).click();

@@ -1,6 +1,7 @@
 import { expectNoSidewaysScroll, violations } from '../axe';
 import { covers, expect, test } from '../fixtures';
 import { card, editor, hub, openHub, scope, titles, told } from '../pages/notes-hub';
+import { panelOf } from '../pages/record-page';
 import { openAsAdmin, openAsStaff } from '../sign-in';
 
 test(
@@ -178,7 +179,7 @@ test('notes fit a phone, and have no accessibility violations, light and dark', 
     await expectNoSidewaysScroll(page);
   }
   await page.getByRole('link', { name: 'Spring appeal, what we agreed' }).click();
-  await expect(page.getByRole('complementary', { name: 'Spring appeal, what we agreed' })).toBeFocused();
+  await expect(panelOf(page, 'Spring appeal, what we agreed')).toBeFocused();
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Close note' }).click();
   await page.getByRole('button', { name: 'Add Note' }).click();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoSidewaysScroll, violations } from '../axe';
 import { covers, expect, test } from '../fixtures';
+import { saveForm } from '../pages/record-form';
 import { openAsAdmin, openAsStaff } from '../sign-in';
 
 const admins = '/admin/dashboard/notes?tab=templates';
@@ -217,7 +218,7 @@ test(
     await expect(dialog.getByRole('checkbox')).toHaveCount(3);
     await dialog.getByRole('checkbox', { name: /Theo Okafor/ }).check();
     await dialog.getByRole('checkbox', { name: /Noor Haddad/ }).check();
-    await dialog.getByRole('button', { name: 'Save' }).click();
+    await saveForm(page);
     await told(page, 'Template shared successfully');
     await expect(card(page, 'Thank you (Copy)').getByText('Shared with 2 people')).toBeVisible();
     const noor = await anotherPerson();

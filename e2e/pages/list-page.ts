@@ -7,3 +7,9 @@ export const rowOf = (page: Page, name: string): Locator =>
 /** Returns the names of the records that a list shows, as they stand in their rows. */
 export const namesIn = (page: Page): Locator =>
   page.getByRole('rowheader').or(page.getByRole('article').getByRole('heading', { level: 2 }));
+
+/** Chooses from the menu of a record. */
+export async function choose(page: Page, name: string, action: string): Promise<void> {
+  await page.getByRole('button', { name: `Actions for ${name}`, exact: true }).click();
+  await page.getByRole('menuitem', { name: action, exact: true }).click();
+}

@@ -10,12 +10,6 @@ export const scope = (page: Page) => page.getByLabel('Show', { exact: true });
 export const editor = (page: Page) => page.getByRole('textbox', { name: 'Content' });
 export const told = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
 
-/** Chooses from the menu of a note, or of a contact. */
-export async function choose(page: Page, title: string, action: string): Promise<void> {
-  await page.getByRole('button', { name: `Actions for ${title}`, exact: true }).click();
-  await page.getByRole('menuitem', { name: action, exact: true }).click();
-}
-
 type Stored = Readonly<
   Record<
     string,

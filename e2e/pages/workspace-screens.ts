@@ -1,5 +1,6 @@
-import { type WorkspaceArea, workspaceScreens } from '@/app/workspace/screens';
+import { workspaceScreens } from '@/app/workspace/screens';
 import type { Actor } from '@/shared/auth/actor';
+import type { WorkspaceArea } from '@/shared/entity/workspace-screen';
 import { fillPattern } from '@/shared/navigation/path-pattern';
 
 const actor = { uid: '', email: '', displayName: '', photoURL: '', status: 'active' } as const;
@@ -17,7 +18,7 @@ const shown: Readonly<Record<string, string | RegExp>> = {
   integrations: 'Salesforce',
   users: 'theo@acf.example',
   security: /^No alerts\./,
-  bundles: 'Priya Nair',
+  leads: 'Priya Nair',
   analytics: 'Toronto Symphony Orchestra',
   organization: 'Save facts',
   videos: 'What never goes into a prompt',

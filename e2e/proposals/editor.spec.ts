@@ -1,6 +1,7 @@
 import { expectNoSidewaysScroll, violations } from '../axe';
 import { expect, type Stack, test } from '../fixtures';
 import { GatePage } from '../pages/gate-page';
+import { choose } from '../pages/list-page';
 import { png, ProposalEditor } from '../pages/proposal-editor';
 
 async function storedContent(stack: Stack, slug: string): Promise<Record<string, unknown>> {
@@ -57,8 +58,7 @@ test('an admin builds a deck of 14 slides from an empty project and publishes it
     await page.keyboard.press('Alt+ArrowUp');
     await expect(editor.section(/^13\. About closing page/)).toBeFocused();
     await page.keyboard.press('Alt+ArrowDown');
-    await page.getByRole('button', { name: 'Actions for 2. About agenda' }).click();
-    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await choose(page, '2. About agenda', 'Delete');
     await expect(editor.section(/^2\. About text/)).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(editor.section(/^2\. About agenda/)).toBeVisible();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { demoProject } from '../../scripts/local/environment';
 import { atPersonsPace, expect, firstInteraction, test } from '../fixtures';
+import { choose } from '../pages/list-page';
 import { signInThroughForm } from '../sign-in';
 
 test.use({ withAppCheck: true });
@@ -105,8 +106,7 @@ test('an administrator signs in, sees a new request arrive, and marks it as sent
   await expect(visitor.getByText('Thank you.')).toBeVisible();
   const row = page.getByRole('row', { name: 'Zadie Moreau' });
   await expect(row).toBeVisible();
-  await row.getByRole('button', { name: 'Actions for Zadie Moreau' }).click();
-  await page.getByRole('menuitem', { name: 'Mark sent' }).click();
+  await choose(page, 'Zadie Moreau', 'Mark sent');
   await expect
     .poll(async () =>
       (await stack.leads())

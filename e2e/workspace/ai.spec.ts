@@ -1,19 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expectNoSidewaysScroll, violations } from '../axe';
 import { covers, expect, type Stack, test } from '../fixtures';
-import { rowOf } from '../pages/list-page';
+import { choose } from '../pages/list-page';
 import { openAsAdmin, openAsStaff } from '../sign-in';
 
 test.beforeAll(({ stack }) => stack.loadApi());
 
 const box = (page: Page, name: string) => page.getByRole('dialog', { name });
-
-async function choose(page: Page, name: string, action: string): Promise<void> {
-  await rowOf(page, name)
-    .getByRole('button', { name: `Actions for ${name}` })
-    .click();
-  await page.getByRole('menuitem', { name: action, exact: true }).click();
-}
 
 /** Opens the box with the analysis of a contact that has none yet, from its row. */
 async function openAnalysis(page: Page) {

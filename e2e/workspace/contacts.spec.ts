@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectNoSidewaysScroll, violations } from '../axe';
 import { covers, expect, test } from '../fixtures';
-import { namesIn, rowOf as row } from '../pages/list-page';
+import { choose, namesIn, rowOf as row } from '../pages/list-page';
+import { fillIn, saveForm } from '../pages/record-form';
 import { openAsAdmin, openAsStaff } from '../sign-in';
 import { changeRecord } from '../stored-records';
 
@@ -13,14 +14,6 @@ const names = (page: Page) =>
     .evaluateAll((links) => links.map((link) => link.getAttribute('aria-label') ?? link.textContent));
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search contacts...' });
 const pages = (page: Page) => page.getByRole('navigation', { name: 'Pages' });
-
-/** Chooses from the menu of a row or card. */
-async function choose(page: Page, name: string, action: string): Promise<void> {
-  await row(page, name)
-    .getByRole('button', { name: `Actions for ${name}` })
-    .click();
-  await page.getByRole('menuitem', { name: action, exact: true }).click();
-}
 
 async function inView(page: Page, act: () => Promise<unknown>): Promise<void> {
   await page.getByRole('button', { name: 'View', exact: true }).click();
@@ -173,8 +166,7 @@ test(
     await openAsStaff(page, '/dashboard');
     await page.getByRole('link', { name: 'Add Contact' }).click();
     const form = page.getByRole('dialog', { name: 'Add contact' });
-    await form.getByLabel('First name').fill('Zoé');
-    await form.getByLabel('Last name').fill('van Zimmer');
+    await fillIn(page, { 'First name': 'Zoé', 'Last name': 'van Zimmer' });
     await expect(form.getByLabel('Status').getByRole('option')).toHaveText([
       'New',
       'Contacted',
@@ -185,13 +177,12 @@ test(
       'Lost',
     ]);
     await expect(form.getByLabel('Status')).toHaveValue('New');
-    await form.getByLabel('Email').fill('Zoe@Zebra.example');
-    await form.getByLabel('LinkedIn').fill('javascript:alert(1)');
-    await form.getByRole('button', { name: 'Save' }).click();
+    await fillIn(page, { Email: 'Zoe@Zebra.example', LinkedIn: 'javascript:alert(1)' });
+    await saveForm(page);
     await expect(form.getByText('Enter a web address such as linkedin.com/in/their-name.')).toBeVisible();
     await form.getByLabel('LinkedIn').fill('linkedin.com/in/zoe');
     expect(await violations(page)).toEqual([]);
-    await form.getByRole('button', { name: 'Save' }).click();
+    await saveForm(page);
     await expect(form.getByText('Contact created successfully')).toBeVisible();
     await expect(form).toHaveCount(0);
     await expect(row(page, 'Zoé van Zimmer')).toBeVisible();
@@ -254,7 +245,7 @@ test(
     const form = page.getByRole('dialog', { name: 'Edit Amara Osei' });
     await expect(form.getByLabel('Email')).toHaveValue('amara.osei@harbourshelter.example');
     await form.getByLabel('Company').fill('Quay House');
-    await form.getByRole('button', { name: 'Save' }).click();
+    await saveForm(page);
     await expect(form).toHaveCount(0);
     await expect(row(page, 'Amara Osei').getByText('Quay House')).toBeVisible();
     await expect(page.getByText('Amara Osei is saved.')).toBeVisible();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectNoSidewaysScroll, violations } from '../axe';
 import { covers, expect, type Stack, test } from '../fixtures';
 import { rowOf as row } from '../pages/list-page';
+import { fillIn, saveForm } from '../pages/record-form';
 import { openAsAdmin, openAsStaff } from '../sign-in';
 
 const address = '/admin/dashboard/integrations';
@@ -138,14 +139,12 @@ test(
     await openConnected(page, stack);
     await page.getByRole('button', { name: 'Add Contact to Salesforce' }).click();
     const form = page.getByRole('dialog', { name: 'Add Contact to Salesforce' });
-    await form.getByRole('button', { name: 'Save' }).click();
+    await saveForm(page);
     await expect(form.getByText('Enter the first name.')).toBeVisible();
-    await form.getByLabel('First name').fill('Noa');
-    await form.getByLabel('Last name').fill('Levi');
-    await form.getByLabel('Email').fill('noa@river.example');
+    await fillIn(page, { 'First name': 'Noa', 'Last name': 'Levi', Email: 'noa@river.example' });
     await form.getByLabel('Status').selectOption('Working');
     await form.getByLabel('Source').selectOption('Referral');
-    await form.getByRole('button', { name: 'Save' }).click();
+    await saveForm(page);
     await told(page, 'Noa Levi is in Salesforce.');
     expect(stack.salesforce.records('Contact')).toMatchObject([{ LastName: 'Levi', LeadSource: 'Referral' }]);
   },

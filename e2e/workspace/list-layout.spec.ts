@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
-import { rowOf } from '../pages/list-page';
+import { choose, rowOf } from '../pages/list-page';
 import { openAsAdmin } from '../sign-in';
 
 const panel = (page: Page) => page.getByRole('complementary').filter({ has: page.getByRole('heading') });
@@ -41,8 +41,7 @@ for (const width of [1440, 1600] as const) {
       await page.setViewportSize({ width, height: 900 });
       if (screen === 'trash') {
         await openAsAdmin(page, '/admin/dashboard/bundles');
-        await page.getByRole('button', { name: 'Actions for Amara Osei' }).click();
-        await page.getByRole('menuitem', { name: 'Delete' }).click();
+        await choose(page, 'Amara Osei', 'Delete');
         await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
         await expect(page.getByText('The request of Amara Osei is deleted.')).toBeVisible();
       }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
+import { choose } from '../pages/list-page';
 import { openAsAdmin } from '../sign-in';
 
 const dismiss = (page: Page) => page.getByRole('button', { name: 'Dismiss message' });
@@ -7,8 +8,7 @@ const dismiss = (page: Page) => page.getByRole('button', { name: 'Dismiss messag
 /** Marks the requests of these people as completed, each of which is told by a message. */
 async function complete(page: Page, names: readonly string[]): Promise<void> {
   for (const name of names) {
-    await page.getByRole('button', { name: `Actions for ${name}` }).click();
-    await page.getByRole('menuitem', { name: 'Mark completed' }).click();
+    await choose(page, name, 'Mark completed');
     await expect(page.getByText(`${name} is marked as completed.`)).toBeAttached();
   }
 }
@@ -35,8 +35,7 @@ test('at most three messages stand beside the menu, and every entry can be press
 test('a message lies above a dialog that opens, and can be dismissed there', async ({ page }) => {
   await openAsAdmin(page, '/admin/dashboard/bundles');
   await complete(page, ['Amara Osei']);
-  await page.getByRole('button', { name: 'Actions for Julien Roy' }).click();
-  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await choose(page, 'Julien Roy', 'Delete');
   const dialog = page.getByRole('alertdialog');
   await expect(dialog.getByText('Amara Osei is marked as completed.')).toBeVisible();
   await dismiss(page).click();

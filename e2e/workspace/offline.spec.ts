@@ -148,7 +148,7 @@ const opens: Readonly<Record<string, readonly (readonly [button: RegExp, opened:
     [/^Winter lunch/, /^Winter lunch/],
   ],
   users: [[/^Create user$/, /^Create user/]],
-  bundles: [[/^Delete$/, /^Delete/]],
+  leads: [[/^Delete$/, /^Delete/]],
   videos: [
     [/^Add video$/, /^Add a video/],
     [/^Edit /, /^Edit “/],

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { covers, expect, type Stack, test } from '../fixtures';
-import { card, choose, editor, told } from '../pages/notes-hub';
+import { choose } from '../pages/list-page';
+import { card, editor, told } from '../pages/notes-hub';
+import { saveForm } from '../pages/record-form';
 import { openAsAdmin } from '../sign-in';
 
 /** Expects the form to say below its fields why it was not saved. */
@@ -20,7 +22,6 @@ async function refuseWrites(page: Page, stack: Stack): Promise<(refuses: boolean
   };
 }
 const notSaved = (page: Page) => page.getByRole('button', { name: /not saved/ });
-const save = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
 
 test(
   'a new note that is refused keeps its text in the form, and is saved once when it may be',
@@ -35,17 +36,17 @@ test(
     await page.getByRole('button', { name: 'Add Note' }).click();
     await editor(page).fill('Half a thought');
     await dialog.getByLabel('Category', { exact: true }).selectOption('important');
-    await save(page);
+    await saveForm(page);
     await refused(page, 'Failed to create note');
     await expect(editor(page)).toContainText('Half a thought');
     await dialog.getByRole('combobox', { name: 'Contact' }).fill('Osei');
     await dialog.getByRole('option', { name: /Amara Osei/ }).click();
-    await save(page);
+    await saveForm(page);
     await refused(page, 'Failed to add note. Please try again.');
     await expect(notSaved(page)).toHaveText(/^1 change was/);
     refuse(false);
     await editor(page).fill('A whole thought');
-    await save(page);
+    await saveForm(page);
     await told(page, 'Note added successfully');
     await expect(notSaved(page)).toHaveCount(0);
     await expect(dialog).toHaveCount(0);
@@ -69,11 +70,11 @@ test(
     await editor(page).press('ControlOrMeta+End');
     await page.keyboard.type(' More.');
     await field.fill('Another title');
-    await save(page);
+    await saveForm(page);
     await refused(page, 'Failed to update note. Please try again.');
     refuse(false);
     await field.fill(title);
-    await save(page);
+    await saveForm(page);
     await told(page, 'Note updated successfully');
     // The title was put back: nothing of the refused change is left.
     await expect(card(page, title).getByText(/More\./)).toBeVisible();
@@ -102,10 +103,10 @@ test(
     refuse(true);
     await added.getByRole('button', { name: 'Edit: She called.' }).click();
     await popout.getByRole('textbox', { name: 'Edit note' }).fill('She wrote.');
-    await save(page);
+    await saveForm(page);
     await refused(page, 'Failed to update note');
     refuse(false);
-    await save(page);
+    await saveForm(page);
     await told(page, 'Note updated successfully');
     await expect(popout.getByRole('article', { name: 'She wrote.' })).toHaveCount(1);
   },
@@ -121,11 +122,11 @@ test(
     await choose(page, 'Amara Osei', 'Edit');
     const company = page.getByRole('dialog').getByRole('textbox', { name: 'Company', exact: true });
     await company.fill('Quay House');
-    await save(page);
+    await saveForm(page);
     await refused(page, 'Failed to save contact');
     await expect(company).toHaveValue('Quay House');
     refuse(false);
-    await save(page);
+    await saveForm(page);
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page.getByText('Quay House', { exact: true })).toBeVisible();
     await expect(notSaved(page)).toHaveCount(0);

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
+import { choose } from '../pages/list-page';
+import { fillIn, saveForm } from '../pages/record-form';
 import { openAsAdmin } from '../sign-in';
 
 const rowOf = (page: Page, name: string | RegExp) =>
@@ -29,9 +31,7 @@ test('in contacts the row has the focus after E and Escape, after its page and a
 
   await page.keyboard.press('n');
   const form = page.getByRole('dialog', { name: 'Add contact' });
-  await form.getByLabel('First name').fill('Aaron');
-  await form.getByLabel('Last name').fill('Aardema');
-  await form.getByLabel('Email', { exact: true }).fill('aaron@aardema.example');
+  await fillIn(page, { 'First name': 'Aaron', 'Last name': 'Aardema', Email: 'aaron@aardema.example' });
   await form.getByRole('button', { name: /^(Save|Create|Add)/ }).click();
   await expect(form).toHaveCount(0);
   await expect(rowOf(page, 'Aaron Aardema')).toBeFocused();
@@ -66,8 +66,7 @@ test('in notes the card has the focus after its panel, after Edit and Escape, an
     await expect(page).not.toHaveURL(/[?&]open=/);
     await expect(card).toBeFocused();
   }
-  await page.getByRole('button', { name: `Actions for ${title}` }).click();
-  await page.getByRole('menuitem', { name: 'Edit', exact: true }).click();
+  await choose(page, title, 'Edit');
   await expect(page.getByRole('dialog').getByLabel('Title')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -77,7 +76,7 @@ test('in notes the card has the focus after its panel, after Edit and Escape, an
   const form = page.getByRole('dialog', { name: 'Add Note' });
   await form.getByLabel('Title').fill('A note that has the focus');
   await form.getByRole('textbox', { name: 'Content' }).fill('Words.');
-  await form.getByRole('button', { name: 'Save' }).click();
+  await saveForm(page);
   await expect(form).toHaveCount(0);
   await expect(rowOf(page, 'A note that has the focus')).toBeFocused();
 });

@@ -1,17 +1,15 @@
 import type { Page } from '@playwright/test';
 import { violations } from '../axe';
 import { expect, test } from '../fixtures';
-import { rowOf as row } from '../pages/list-page';
+import { choose, rowOf as row } from '../pages/list-page';
+import { panelOf } from '../pages/record-page';
 import { openAsAdmin, openAsStaff } from '../sign-in';
 
 const requests = '/admin/dashboard/bundles';
 
 async function deleteRequest(page: Page, name: string): Promise<void> {
   await openAsAdmin(page, requests);
-  await row(page, name)
-    .getByRole('button', { name: `Actions for ${name}` })
-    .click();
-  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await choose(page, name, 'Delete');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText(`The request of ${name} is deleted.`)).toBeVisible();
 }
@@ -35,7 +33,7 @@ test('a deleted request is found in the trash, looked at and brought back, by ke
   await expect(row(page, 'Amara Osei')).toContainText('In 30 days');
   await page.keyboard.press('j');
   await page.getByRole('link', { name: 'Amara Osei' }).press('Enter');
-  const panel = page.getByRole('complementary', { name: 'Amara Osei' });
+  const panel = panelOf(page, 'Amara Osei');
   await expect(panel.getByText('You', { exact: true })).toBeVisible();
   await expect(panel.getByText('amara.osei@')).toBeVisible();
   expect(await violations(page)).toEqual([]);

@@ -1,4 +1,6 @@
 import { covers, expect, test } from '../fixtures';
+import { choose } from '../pages/list-page';
+import { fillIn } from '../pages/record-form';
 import { mailedLinks } from '../people';
 import { fillSignIn, openAsAdmin, openAsStaff, signInThroughForm } from '../sign-in';
 
@@ -38,8 +40,7 @@ test(
         hasText: 'A user with this email already exists. Please use a different email address.',
       }),
     ).toBeVisible();
-    await dialog.getByLabel('Email').fill('kai@acf.example');
-    await dialog.getByLabel('Name').fill('Kai Olsen');
+    await fillIn(page, { Email: 'kai@acf.example', Name: 'Kai Olsen' });
     await dialog.getByRole('button', { name: 'Create user' }).click();
     await expect(dialog).toBeHidden();
     await expect(
@@ -91,8 +92,7 @@ test(
     await expect(mia.getByRole('alert').filter({ hasText: /./ }).first()).toBeVisible();
     await expect(mia).toHaveURL(/\/login$/);
 
-    await page.getByRole('button', { name: 'Actions for theo@acf.example' }).click();
-    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await choose(page, 'theo@acf.example', 'Delete');
     const question = page.getByRole('alertdialog', { name: 'Delete user' });
     await expect(question.getByLabel('Who takes over')).toHaveValue('');
     await question.getByLabel('Who takes over').selectOption('Noor Haddad');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoSidewaysScroll, violations } from '../axe';
 import { covers, expect, firstInteraction, test } from '../fixtures';
+import { fillIn } from '../pages/record-form';
 import { openAsAdmin } from '../sign-in';
 
 const row = (page: Page, title: string) =>
@@ -19,9 +20,11 @@ test(
 
     await page.getByRole('button', { name: 'Add video' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Title').fill('A board talks about AI');
-    await dialog.getByLabel('Description').fill('One hour, three questions, one page at the end.');
-    await dialog.getByLabel('Address of the video').fill('http://youtu.be/abcdefghijk');
+    await fillIn(page, {
+      Title: 'A board talks about AI',
+      Description: 'One hour, three questions, one page at the end.',
+      'Address of the video': 'http://youtu.be/abcdefghijk',
+    });
     await dialog.getByLabel('Category').selectOption('Commentary');
     await dialog.getByLabel('Tags').fill(' board,, policy ');
     await dialog.getByLabel('Security').check();

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { violations } from '../axe';
 import { atPersonsPace, expect, test } from '../fixtures';
-import { rowOf as row } from '../pages/list-page';
+import { choose, rowOf as row } from '../pages/list-page';
+import { panelOf } from '../pages/record-page';
 import { openAsAdmin } from '../sign-in';
 
 const tile = (page: Page, label: string) => page.getByRole('button', { name: new RegExp(`^${label} `) });
@@ -47,7 +48,7 @@ test('an application from the public site reaches an admin of a new project, who
   await expect(tile(page, 'All')).toHaveText('All 2');
   await expect(tile(page, 'Address only')).toHaveText('Address only 1');
   await row(page, 'Zadie Moreau').getByRole('link').click();
-  const panel = page.getByRole('complementary', { name: 'Zadie Moreau' });
+  const panel = panelOf(page, 'Zadie Moreau');
   await expect(panel.getByText('1,200')).toBeVisible();
   await expect(panel.getByRole('link', { name: /linkedin.com\/in\/zadie/ })).toHaveAttribute(
     'href',
@@ -59,8 +60,7 @@ test('an application from the public site reaches an admin of a new project, who
   await page.keyboard.press('Escape');
   await tile(page, 'Pending').click();
   await expect(row(page, 'noor@strings.example')).toHaveCount(0);
-  await row(page, 'Zadie Moreau').getByRole('button', { name: 'Actions for Zadie Moreau' }).click();
-  await page.getByRole('menuitem', { name: 'Mark completed' }).click();
+  await choose(page, 'Zadie Moreau', 'Mark completed');
   await expect(page.getByText('Zadie Moreau is marked as completed.')).toBeVisible();
   await expect(tile(page, 'Completed')).toHaveText('Completed 1');
   await expect(row(page, 'Zadie Moreau')).toHaveCount(0);

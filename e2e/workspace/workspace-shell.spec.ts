@@ -22,7 +22,7 @@ async function enterAsAdmin(page: Page): Promise<void> {
 }
 
 /** Where the code of playbook management is. */
-const bundlesChunk = '**/assets/lead-list-*.js';
+const leadsChunk = '**/assets/lead-list-*.js';
 
 test('the palette works by keyboard alone and has no accessibility violations', async ({ page }) => {
   await enterAsAdmin(page);
@@ -224,7 +224,7 @@ test(
     page.on('request', (request) => {
       if (request.isNavigationRequest()) documents += 1;
     });
-    await page.route(bundlesChunk, (route) => route.abort());
+    await page.route(leadsChunk, (route) => route.abort());
     await menu(page).getByRole('link', { name: 'Playbook Management' }).click();
     await expect(failed(page)).toBeVisible();
     expect(documents).toBe(1);
@@ -237,13 +237,13 @@ test(
     await expect(failed(page)).toBeFocused();
     expect(documents).toBe(1);
 
-    await page.unroute(bundlesChunk);
+    await page.unroute(leadsChunk);
     await page.getByRole('button', { name: 'Refresh Page' }).click();
     await expect(page.getByRole('row', { name: 'Priya Nair' })).toBeVisible();
     expect(documents).toBe(2);
     // Once the code has loaded, its next failure may reload the page again.
     expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain(
-      'acf.reloaded.admin-bundles',
+      'acf.reloaded.admin-leads',
     );
   },
 );

@@ -69,29 +69,26 @@ const groups: readonly (readonly [name: string, ...parts: RegExp[]])[] = [
   ],
   [
     'start',
-    /src\/(app\/(policy|workspace\/(start|screens|screen-addresses))|features\/[\w-]+\/(policy|entity)|shared\/(entity\/(access|define-entity)|config\/workspace-paths|settings\/policy|navigation\/path-pattern))\./,
+    /src\/(app\/(policy|entities|workspace\/(start|screens|screen-addresses|entity-screens|areas))|features\/[\w-]+\/(policy|entity)|shared\/(entity\/(access|define-entity)|config\/workspace-paths|settings\/policy|navigation\/path-pattern))\./,
   ],
   // The session and what every list asks the database by, while React is still on its way.
   [
     'session',
     /src\/shared\/auth\/(session|create-session|own-record|identity|auth-decision|profile)\./,
-    /src\/shared\/(firebase\/live\/(watch|idle|first-answers)|api\/send|(lists\/(pages\/cursor-pages|define-list|settings\/(list-settings|rows-per-page)|list-source)|lib\/media-queries))\./,
+    /src\/shared\/(firebase\/live\/(watch|idle|first-answers)|api\/send|entity\/entity-preload|(lists\/(pages\/cursor-pages|define-list|settings\/(list-settings|rows-per-page)|list-source)|lib\/media-queries))\./,
   ],
   // Pages with a list that is filtered have both; the hook of the address needs React and comes later.
   ['i18n', /src\/shared\/(i18n\/|lib\/shows-as-name|lists\/address\/address-state\.)/],
   ['use-address-state', /src\/shared\/lists\/address\/use-address-state\./],
-  ['lead-queries', /src\/features\/leads\/(schema|lead-key|collections|queries|preload-requests)\./],
-  [
-    'contact-queries',
-    /src\/features\/contacts\/(collections|queries|preload-contacts|contact-search|schema)\./,
-  ],
+  ['lead-queries', /src\/features\/leads\/(schema|lead-key|collections|queries)\./],
+  ['contact-queries', /src\/features\/contacts\/(collections|queries|contact-search|schema)\./],
   [
     'note-queries',
-    /src\/features\/notes\/(reach|collections|schema|queries|texts|people|timer|search\/(note-search|find-notes|entry-join)|preload-notes)\./,
+    /src\/features\/notes\/(reach|collections|schema|queries|texts|people|timer|search\/(note-search|find-notes|entry-join)|note-preload)\./,
   ],
   [
     'calendar-queries',
-    /src\/features\/calendar\/(collections|queries|preload-calendar|schema|texts|event-words|home\/meetings|views\/calendar-range|dates\/(occurrences|repeats|wall-clock))\./,
+    /src\/features\/calendar\/(collections|queries|event-preload|schema|texts|event-words|home\/meetings|views\/calendar-range|dates\/(occurrences|repeats|wall-clock))\./,
     /node_modules\/@date-fns\/tz\//,
   ],
   // Parts and dialogs are made while their screen's code runs, so what makes them has run before.
@@ -103,14 +100,14 @@ const groups: readonly (readonly [name: string, ...parts: RegExp[]])[] = [
   ],
   [
     'lists',
-    /src\/shared\/(lists\/(?!pages\/(numbered-pager|fill-page)|new-items|empty-drawing)|saving\/(use-record|shown\/save-state)|ui\/dialogs\/confirm-dialog)/,
+    /src\/shared\/(people\/colleagues|lists\/(?!pages\/(numbered-pager|fill-page)|new-items|empty-drawing|find-in-list)|saving\/(use-record|shown\/save-state)|ui\/dialogs\/confirm-dialog)/,
   ],
   // What reports outcomes. The lists of requests and contacts show their rows without it.
   ['outcomes', /src\/shared\/outcomes\//],
   // What the home shows of requests is a part of what their list needs.
   [
     'leads',
-    /src\/features\/leads\/(changes|lead-search|management\/(texts|use-lead-|lead-counts|lead-repository|playbook-mail|problem-banner))/,
+    /src\/features\/leads\/(changes|lead-search|management\/(texts|use-lead-actions|lead-counts|playbook-mail|problem-banner))/,
   ],
   ['lead-list', /src\/features\/leads\/management\/(?!waiting)/, /src\/shared\/lists\/new-items/],
   // The form, the e-mails and the export come by a press.

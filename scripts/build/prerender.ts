@@ -6,6 +6,7 @@ import type { Manifest } from 'vite';
 import { paths } from '../../src/shared/config/paths';
 import { workspaceScreens } from '../../src/app/workspace/screens';
 import type { PrerenderedPage } from '../../src/app/start/prerender';
+import { screenModule } from './screen-module';
 import { type StartFrame, startFrame } from './start-frames';
 
 interface PrerenderModule {
@@ -55,12 +56,19 @@ function filesOf(modules: readonly string[], manifest: Manifest) {
   return { scripts: [...scripts], styles: [...styles] };
 }
 
-function keyOf(chunkName: string, manifest: Manifest): string {
-  const [key, another] = Object.keys(manifest).filter((each) => manifest[each]?.name === chunkName);
+/** Returns the one key of the manifest that fits; `name` names what is missing or there twice. */
+function oneKey(name: string, manifest: Manifest, fits: (key: string) => boolean): string {
+  const [key, another] = Object.keys(manifest).filter(fits);
   if (key === undefined || another !== undefined)
-    throw new Error(`The build has ${key === undefined ? 'no' : 'more than one'} chunk ${chunkName}.`);
+    throw new Error(`The build has ${key === undefined ? 'no' : 'more than one'} ${name}.`);
   return key;
 }
+
+const keyOf = (chunkName: string, manifest: Manifest): string =>
+  oneKey(`chunk ${chunkName}`, manifest, (key) => manifest[key]?.name === chunkName);
+
+const keyEnding = (end: string, manifest: Manifest): string =>
+  oneKey(`module ${end}`, manifest, (key) => key.endsWith(end));
 
 interface Needs {
   readonly scripts: readonly string[];
@@ -117,11 +125,12 @@ function workspaceDocuments(manifest: Manifest): Map<string, ScriptedDocument> {
       { ...neededBy(workspaceChunks, manifest, 'src/app/routes/admin/proposals-routes.tsx'), frame: 'page' },
     ],
   ]);
-  for (const { path, module } of workspaceScreens) {
+  for (const screen of workspaceScreens) {
     for (const area of ['admin', 'regular'] as const) {
-      for (const pattern of path[area] ?? []) {
+      for (const pattern of screen.path[area] ?? []) {
         if (pattern.includes(':')) continue;
-        documents.set(fileOf(pattern), { ...neededBy(workspaceChunks, manifest, module?.[area]), frame });
+        const code = keyEnding(`/${screenModule(screen, area)}.tsx`, manifest);
+        documents.set(fileOf(pattern), { ...neededBy(workspaceChunks, manifest, code), frame });
       }
     }
   }

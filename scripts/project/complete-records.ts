@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { derivedContactFields } from '@/features/contacts/contact-search';
 import { contacts, mailIndex } from '@/features/contacts/collections';
 import { mailEntry } from '@/features/contacts/emails/mail-search';
-import { mailSchema, usualPreferences } from '@/features/contacts/schema';
+import { mailSchema } from '@/features/contacts/schema';
 import { leads } from '@/features/leads/collections';
 import { leadSearchFields } from '@/features/leads/lead-search';
 import { noteIndex, notes } from '@/features/notes/collections';
@@ -10,156 +10,17 @@ import { indexEntries } from '@/features/notes/note-change';
 import { noteSchema } from '@/features/notes/schema';
 import { profiles } from '@/shared/auth/profile';
 import { decodeFields } from '@/shared/firebase/decode';
-import { encode, type RestFields, type RestValue } from '@/shared/firebase/values';
-import { sameValue } from '@/shared/saving/values';
+import { encode, type RestFields } from '@/shared/firebase/values';
+import { type Activity, activities, contactOfMail, lackingActivity, noActivity } from './contact-activity';
+import { differing, type Lacking, missing } from './lacking';
 import { type ProjectAccess, ServiceError } from './project-access';
+import { pagesOf, type Stored } from './stored-pages';
 
 /** How many records of a collection were looked at, and how many lacked something and have it now. */
 export interface Completed {
   readonly collection: string;
   readonly looked: number;
   readonly completed: number;
-}
-
-/** A document as it is stored. */
-export interface Stored {
-  readonly id: string;
-  readonly name: string;
-  readonly fields: RestFields;
-  readonly updateTime: string;
-}
-
-/** What a record lacks, and documents that come with it. */
-interface Lacking {
-  readonly fields: RestFields;
-  readonly beside?: readonly { readonly path: string; readonly fields: RestFields }[];
-}
-
-const pageSize = 100;
-
-interface PageOptions {
-  /** Reads all collections of the name. */
-  readonly allDescendants?: boolean;
-  /** The document whose collection is read: `proposals/river-house`; the root unless given. */
-  readonly under?: string;
-  /** Reads these fields only. */
-  readonly fields?: readonly string[];
-}
-
-/** Yields all documents of a collection in the order of their ids, a page at a time. */
-export async function* pagesOf(
-  project: ProjectAccess,
-  collection: string,
-  { allDescendants = false, under, fields }: PageOptions = {},
-): AsyncGenerator<readonly Stored[]> {
-  for (let last: string | undefined; ; ) {
-    const answer = (await project.firestore(`${under === undefined ? '' : `/${under}`}:runQuery`, {
-      structuredQuery: {
-        ...(fields && { select: { fields: fields.map((fieldPath) => ({ fieldPath })) } }),
-        from: [{ collectionId: collection, allDescendants }],
-        orderBy: [{ field: { fieldPath: '__name__' }, direction: 'ASCENDING' }],
-        limit: pageSize,
-        ...(last !== undefined && { startAt: { values: [{ referenceValue: last }], before: false } }),
-      },
-    })) as readonly { readonly document?: Omit<Stored, 'id'> }[];
-    const page = answer.flatMap(({ document }) =>
-      document
-        ? [
-            {
-              ...document,
-              fields: document.fields ?? {},
-              id: document.name.slice(document.name.lastIndexOf('/') + 1),
-            },
-          ]
-        : [],
-    );
-    if (page.length > 0) yield page;
-    last = page.at(-1)?.name;
-    if (page.length < pageSize) return;
-  }
-}
-
-/** The wanted fields that a record does not have with these values. */
-const differing = (record: Readonly<Record<string, unknown>>, wanted: Readonly<Record<string, unknown>>) =>
-  Object.fromEntries(
-    Object.entries(wanted).flatMap(([field, value]) =>
-      sameValue(record[field], value) ? [] : [[field, encode(value)]],
-    ),
-  );
-
-/** The values for fields that a record does not have at all. */
-const missing = (fields: RestFields, usual: Readonly<Record<string, RestValue | undefined>>): RestFields =>
-  Object.fromEntries(
-    Object.entries(usual).flatMap(([field, value]) =>
-      value === undefined || fields[field] !== undefined ? [] : [[field, value]],
-    ),
-  );
-
-/** What the notes and sent emails of a contact say about it. */
-interface Activity {
-  readonly notes: number;
-  readonly mails: number;
-  readonly last: Date | undefined;
-}
-
-const noActivity: Activity = { notes: 0, mails: 0, last: undefined };
-
-const laterOf = (...times: readonly unknown[]): Date | undefined =>
-  times.filter((time) => time instanceof Date).toSorted((one, other) => other.getTime() - one.getTime())[0];
-
-/** Counts the notes and sent emails of all contacts, by contact. */
-async function activities(project: ProjectAccess): Promise<ReadonlyMap<string, Activity>> {
-  const found = new Map<string, Activity>();
-  const add = (contactId: string, { notes = 0, mails = 0, last }: Partial<Activity>) => {
-    const known = found.get(contactId) ?? noActivity;
-    found.set(contactId, {
-      notes: known.notes + notes,
-      mails: known.mails + mails,
-      last: laterOf(known.last, last),
-    });
-  };
-  const ofNotes = { fields: ['contactId', 'createdAt', 'timestamp'] };
-  for await (const page of pagesOf(project, notes.path, ofNotes))
-    for (const { fields } of page) {
-      const { contactId, createdAt, timestamp } = decodeFields(fields);
-      if (typeof contactId === 'string') add(contactId, { notes: 1, last: laterOf(createdAt ?? timestamp) });
-    }
-  const ofMails = { allDescendants: true, fields: ['status', 'sentAt'] };
-  for await (const page of pagesOf(project, 'emails', ofMails))
-    for (const { name, fields } of page) {
-      const { status, sentAt } = decodeFields(fields);
-      const [, contactId] = mailName.exec(name) ?? [];
-      if (status === 'sent' && contactId !== undefined) add(contactId, { mails: 1, last: laterOf(sentAt) });
-    }
-  return found;
-}
-
-const mailName = /\/manualContacts\/([^/]+)\/emails\/[^/]+$/;
-
-/** A contact says how often and when somebody was last in touch (WRK-Q48); one that changes meanwhile waits for the next run. */
-function lackingActivity(
-  record: Readonly<Record<string, unknown>>,
-  activity: Activity,
-  began: Date,
-): RestFields {
-  const { updatedAt, lastInteraction, communicationPreferences } = record;
-  if (updatedAt instanceof Date && updatedAt >= began) return {};
-  const isUnused = activity.notes + activity.mails === 0;
-  const preferences = {
-    ...usualPreferences,
-    ...(typeof communicationPreferences === 'object' ? communicationPreferences : {}),
-  } as Readonly<Record<string, unknown>>;
-  const last = laterOf(lastInteraction, activity.last);
-  const lastContactDate = laterOf(preferences['lastContactDate'], last);
-  return differing(
-    { interactions: 0, emailCount: 0, ...record },
-    {
-      interactions: activity.notes + activity.mails,
-      emailCount: activity.mails,
-      ...(!isUnused && last && { lastInteraction: last }),
-      ...(!isUnused && lastContactDate && { communicationPreferences: { ...preferences, lastContactDate } }),
-    },
-  );
 }
 
 /** A contact is found and sorted by what is made of its other fields (decision 036). */
@@ -272,7 +133,7 @@ async function indexMail(
   missing: ReadonlySet<string> | undefined,
 ): Promise<boolean> {
   const parsed = z.safeParse(mailSchema, decodeFields(fields));
-  const [, contactId] = mailName.exec(name) ?? [];
+  const contactId = contactOfMail(name);
   if (!parsed.success || parsed.data.deletedAt || contactId === undefined) return false;
   if (missing) return missing.has(mailEntryPath(id));
   const entry = mailEntry({ id: contactId, ownerId: parsed.data.contactOwnerId }, parsed.data);

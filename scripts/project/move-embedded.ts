@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { contacts, mailsOf } from '@/features/contacts/collections';
 import { notes } from '@/features/notes/collections';
 import type { RestFields, RestValue } from '@/shared/firebase/values';
-import { pagesOf, type Stored } from './complete-records';
+import { pagesOf, type Stored } from './stored-pages';
 import { type ProjectAccess, ServiceError } from './project-access';
 
 /** The lists that older contacts hold. */

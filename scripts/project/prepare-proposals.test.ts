@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Backend, startBackend } from '@acf/emulator';
 import { decodeFields } from '@/shared/firebase/decode';
 import type { RestFields } from '@/shared/firebase/values';
-import { pagesOf } from './complete-records';
+import { pagesOf } from './stored-pages';
 import { prepareProposals } from './prepare-proposals';
 import { projectAccess, type ProjectAccess } from './project-access';
 

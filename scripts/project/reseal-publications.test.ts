@@ -7,7 +7,7 @@ import { decodeFields } from '@/shared/firebase/decode';
 import { encodeFields } from '@/shared/firebase/values';
 import { type Backend, startBackend } from '@acf/emulator';
 import { aRecipient } from '@/testing/records/proposal';
-import { pagesOf } from './complete-records';
+import { pagesOf } from './stored-pages';
 import { projectAccess, type ProjectAccess } from './project-access';
 import { resealPublications } from './reseal-publications';
 

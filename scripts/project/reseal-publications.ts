@@ -17,7 +17,8 @@ import {
   type ProposalVersion,
   versionSchema,
 } from '@/features/proposals/schema';
-import { type Completed, pagesOf, type Stored } from './complete-records';
+import type { Completed } from './complete-records';
+import { pagesOf, type Stored } from './stored-pages';
 import { type ProjectAccess, ServiceError } from './project-access';
 
 /** What administrators read among the versions of a page. */

@@ -32,8 +32,8 @@ function surname(number: number): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-/** One of any number of made-up requests, deterministic by its number; consecutive ones are ten minutes apart. */
-function bulkRequest(number: number): Stored {
+/** One of any number of made-up leads, deterministic by its number; consecutive ones are ten minutes apart. */
+function bulkLead(number: number): Stored {
   const bundleType = pick(types, number);
   const isMessage = bundleType === messageType;
   const { id, ...fields } = aLead({
@@ -122,7 +122,7 @@ type Maker = (number: number) => readonly Stored[];
 
 /** The kinds of records of which any number can be made. */
 export const bulkMakers = {
-  requests: (number) => [bulkRequest(number)],
+  requests: (number) => [bulkLead(number)],
   contacts: (number) => [bulkContact(number)],
   notes: bulkNote,
 } as const satisfies Readonly<Record<string, Maker>>;

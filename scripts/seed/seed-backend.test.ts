@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Backend, startBackend } from '@acf/emulator';
 import { covers } from '@/testing/covers';
 import { people } from '@/testing/actors';
-import { seedRequests } from './requests';
+import { seedLeads } from './leads';
 import { type BackendAddress, seedBackend } from './seed-backend';
 import { seedVideos } from './videos';
 
@@ -49,9 +49,7 @@ describe('the seed', () => {
       'regular active',
       'regular inactive',
     ]);
-    expect(new Set(seedRequests.map(({ status }) => status))).toEqual(
-      new Set(['pending', 'sent', 'completed']),
-    );
+    expect(new Set(seedLeads.map(({ status }) => status))).toEqual(new Set(['pending', 'sent', 'completed']));
   });
 
   it('gives the same data each time it runs', async () => {

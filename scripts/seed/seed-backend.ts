@@ -28,7 +28,7 @@ import { seedContacts, seedMails } from './contacts';
 import { seedEvents } from './events';
 import { seedNotes } from './notes';
 import { sealedPages } from './proposals/sealed-pages';
-import { seedRequests } from './requests';
+import { seedLeads } from './leads';
 import { demoFacts } from './site-facts';
 import { seedTemplates } from './templates';
 import { seedVideos } from './videos';
@@ -139,7 +139,7 @@ type Put = (path: string, id: string, fields: Record<string, unknown>) => void;
 
 /** Puts everything but the people. */
 async function putRecords(put: Put): Promise<void> {
-  for (const { id, ...lead } of seedRequests) {
+  for (const { id, ...lead } of seedLeads) {
     put(leads.path, id, checked(leads, lead));
     const kind = keyedKindOf(lead.bundleType);
     if (kind !== undefined) put(leadKeys.path, await leadKeyId(kind, lead.email), { leadId: id });

@@ -6,3 +6,9 @@ import { templateEntity } from '@/features/templates/entity';
 
 /** The kinds of records that people keep. */
 export const entities = [contactEntity, noteEntity, templateEntity, calendarEventEntity, leadEntity] as const;
+
+type RulesOf<E> = E extends { readonly rules: infer R } ? (rules: R) => void : never;
+type AllRules = RulesOf<(typeof entities)[number]> extends (rules: infer R) => void ? R : never;
+
+/** The rules of all entities: `{ 'contact.get': …, 'note.list': …, … }`. */
+export const entityRules = Object.assign({}, ...entities.map(({ rules }) => rules)) as AllRules;

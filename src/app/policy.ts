@@ -1,3 +1,4 @@
+import { entityRules } from '@/app/entities';
 import { accountRules } from '@/features/account/policy';
 import { analyticsRules } from '@/features/analytics/policy';
 import { calendarRules } from '@/features/calendar/policy';
@@ -9,15 +10,15 @@ import { organizationRules } from '@/features/organization/policy';
 import { salesforceRules } from '@/features/salesforce/policy';
 import { securityRules } from '@/features/security/policy';
 import { proposalRules } from '@/features/proposals/policy';
-import { templateEntity } from '@/features/templates/entity';
 import { trashRules } from '@/features/trash/policy';
 import { userRules } from '@/features/users/policy';
 import { videoRules } from '@/features/videos/policy';
 import { policy } from '@/shared/auth/policy';
 import { settingsRules } from '@/shared/settings/policy';
 
-/** The policies of all features. */
+/** The policies of all entities and features. */
 export const policyRules = {
+  ...entityRules,
   ...accountRules,
   ...analyticsRules,
   ...calendarRules,
@@ -30,7 +31,6 @@ export const policyRules = {
   ...securityRules,
   ...proposalRules,
   ...settingsRules,
-  ...templateEntity.rules,
   ...trashRules,
   ...userRules,
   ...videoRules,

@@ -3,89 +3,15 @@ import { expect } from 'vitest';
 import { contactMessages } from '@/contracts/contacts';
 import { eventMessages } from '@/contracts/calendar';
 import { derivedId } from '../../functions/src/pipeline/endpoint';
-import { type ApiUnderTest, deletedMeanwhile, type EndpointCases, withoutList } from './endpoint-cases';
-
-const at = new Date('2026-11-09T13:00:00Z');
-
-/** Events: a series of Mia's, one of Ada's that Mia may change and one that she may look at, one of Theo's. */
-async function events({ database }: ApiUnderTest): Promise<void> {
-  const event = {
-    title: 'Week together',
-    description: '',
-    location: 'Small room',
-    type: 'meeting',
-    status: 'scheduled',
-    start: new Date('2026-12-07T14:30:00Z'),
-    end: new Date('2026-12-07T15:00:00Z'),
-    allDay: false,
-    timeZone: 'America/Toronto',
-    repeat: '',
-    exceptions: [],
-    seriesEnd: new Date('2026-12-07T15:00:00Z'),
-    contactId: '',
-    sharedUsers: [],
-    sharedUserIds: [],
-    sharedPermissions: {},
-    createdBy: 'mia',
-    userId: 'mia',
-    createdAt: at,
-    updatedAt: at,
-  };
-  const ofAda = (permission: 'view' | 'edit') => ({
-    ...event,
-    createdBy: 'ada',
-    userId: 'ada',
-    sharedUsers: [
-      { userId: 'mia', email: 'mia@acf.example', name: 'Mia Chen', permission, addedBy: 'ada', addedAt: at },
-    ],
-    sharedUserIds: ['mia'],
-    sharedPermissions: { mia: permission },
-  });
-  const batch = database.batch();
-  const put = (id: string, fields: object) => batch.set(database.doc(`calendarEvents/${id}`), fields);
-  put('week', {
-    ...event,
-    repeat: 'FREQ=WEEKLY;BYDAY=MO',
-    exceptions: ['2026-12-21'],
-    seriesEnd: new Date('2100-01-01T00:00:00Z'),
-  });
-  put('lunch', { ...ofAda('edit'), title: 'Winter lunch' });
-  put('board', { ...ofAda('view'), title: 'Board' });
-  put('theos', { ...event, title: 'Theo’s', createdBy: 'theo', userId: 'theo' });
-  await batch.commit();
-}
-
-const broken = ({ database }: ApiUnderTest) =>
-  database.doc('calendarEvents/week').update({ end: 'at some time' });
-
-const stored = async ({ database }: ApiUnderTest, id: string) =>
-  (await database.doc(`calendarEvents/${id}`).get()).data();
-
-const missing = {
-  title: 'an event that is not there',
-  path: '/calendar/events/nobody',
-  status: 404,
-  message: eventMessages.notFound,
-};
-const onWeek = {
-  as: 'mia',
-  prepare: events,
-  path: '/calendar/events/week',
-  unseen: eventMessages.notFound,
-} as const;
+import { broken, events, invalid, stored } from './calendar-records';
+import { type EndpointCases, withoutList } from './endpoint-cases';
 
 const visit = {
   title: ' Visit the food bank ',
   start: '2026-12-08T13:00:00-05:00',
   end: '2026-12-08T13:30:00-05:00',
 };
-const invalid = (title: string, body: object) => ({
-  title,
-  body,
-  status: 422,
-  message: eventMessages.invalid,
-});
-
+/** The calls that list events and make one. */
 export const calendarCases: EndpointCases = {
   'GET /calendar/events': {
     rows: ['WRK-745'],
@@ -302,125 +228,6 @@ export const calendarCases: EndpointCases = {
           database.doc(`calendarEvents/${derivedId('mia', 'attempt-1')}`).set({ start: 'at some time' }),
         status: 500,
         message: eventMessages.notCreated,
-      },
-    ],
-  },
-  'PUT /calendar/events/:id': {
-    ...onWeek,
-    rows: ['WRK-749'],
-    // A series on Mondays becomes one on Tuesdays, with the date that was taken out.
-    body: {
-      start: '2026-12-08T15:30:00Z',
-      end: '2026-12-08T16:30:00Z',
-      location: 'By video',
-      updatedAt: at.toISOString(),
-    },
-    status: 200,
-    holds: {
-      title: 'Week together',
-      location: 'By video',
-      start: '2026-12-08T15:30:00.000Z',
-      repeat: 'FREQ=WEEKLY;BYDAY=TU',
-      exceptions: ['2026-12-22'],
-    },
-    invalid: [{ status: 'gone' }, ['status']],
-    after: async (api) => {
-      const put = (id: string, body: object, as: 'mia' | 'ada' = 'mia') =>
-        api.call('PUT', `/calendar/events/${id}`, { as, body });
-      expect((await stored(api, 'week'))?.['updatedAt'].toDate()).not.toEqual(at);
-      expect(await put('week', { status: 'cancelled' }, 'ada')).toMatchObject({
-        status: 200,
-        body: { status: 'cancelled', repeat: 'FREQ=WEEKLY;BYDAY=TU' },
-      });
-      await put('week', { repeat: '' });
-      expect((await stored(api, 'week'))?.['seriesEnd'].toDate()).toEqual(new Date('2026-12-08T16:30:00Z'));
-      // Whom it is shared with for changes says what it is and when, and nothing else.
-      expect(await put('lunch', { title: 'Lunch' })).toMatchObject({ status: 200, body: { title: 'Lunch' } });
-      for (const body of [{ location: 'Here' }, { status: 'completed' }, { contactId: '' }])
-        expect(await put('lunch', { title: 'Lunch', ...body })).toMatchObject({ status: 403 });
-    },
-    refusals: [
-      missing,
-      {
-        title: 'whoever may not see it, as if it were not there',
-        path: '/calendar/events/theos',
-        body: { title: 'Mine' },
-        status: 404,
-        message: eventMessages.notFound,
-        after: async (api) => expect(await stored(api, 'theos')).toMatchObject({ title: 'Theo’s' }),
-      },
-      {
-        title: 'whoever may only look at it',
-        path: '/calendar/events/board',
-        body: { title: 'Mine' },
-        status: 403,
-        message: eventMessages.forbidden,
-        after: async (api) => expect(await stored(api, 'board')).toMatchObject({ title: 'Board' }),
-      },
-      {
-        title: 'a change of what somebody else has changed meanwhile',
-        body: { title: 'Mine', updatedAt: '2026-10-01T00:00:00.000Z' },
-        status: 409,
-        message: eventMessages.changed,
-      },
-      {
-        ...invalid('an end before the stored start', { end: '2026-12-07T14:00:00Z' }),
-        fields: { end: 'End time must be after start time' },
-      },
-      {
-        title: 'to change one that was deleted meanwhile',
-        prepare: deletedMeanwhile('calendarEvents/week'),
-        status: 404,
-        message: eventMessages.notFound,
-      },
-      {
-        title: 'to change one that it cannot read',
-        rows: ['WRK-750'],
-        prepare: broken,
-        status: 500,
-        message: eventMessages.notUpdated,
-      },
-    ],
-  },
-  'DELETE /calendar/events/:id': {
-    ...onWeek,
-    rows: ['WRK-751'],
-    status: 204,
-    after: async (api) => {
-      expect(await stored(api, 'week')).toBeUndefined();
-      expect(await stored(api, 'lunch')).toBeDefined();
-      const entry = await api.database.doc('trash/calendarEvents-week').get();
-      expect(entry.data()).toMatchObject({
-        collection: 'calendarEvents',
-        recordId: 'week',
-        title: 'Week together',
-        keepers: ['mia', ''],
-        deletedBy: 'mia',
-        with: '',
-        record: { title: 'Week together', repeat: 'FREQ=WEEKLY;BYDAY=MO' },
-      });
-      // Whoever deletes it a moment later finds it deleted, and leaves nothing else in the trash.
-      await events(api);
-      await entry.ref.delete();
-      await deletedMeanwhile('calendarEvents/week')(api);
-      expect((await api.call('DELETE', '/calendar/events/week', { as: 'mia' })).status).toBe(204);
-      expect((await entry.ref.get()).exists).toBe(false);
-    },
-    refusals: [
-      missing,
-      {
-        title: 'whom it is shared with for changes',
-        path: '/calendar/events/lunch',
-        status: 403,
-        message: eventMessages.forbidden,
-        after: async (api) => expect(await stored(api, 'lunch')).toBeDefined(),
-      },
-      {
-        title: 'to delete one that it cannot read',
-        rows: ['WRK-752'],
-        prepare: broken,
-        status: 500,
-        message: eventMessages.notDeleted,
       },
     ],
   },

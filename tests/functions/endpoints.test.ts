@@ -9,6 +9,7 @@ import { captureCases } from './capture-cases';
 import type { EndpointCase, EndpointCases } from './endpoint-cases';
 import { calendarCases } from './calendar-cases';
 import { contactCases } from './contact-cases';
+import { eventCases } from './event-cases';
 import { generalCases } from './general-cases';
 import { salesforceCases } from './salesforce/salesforce-cases';
 import { salesforceSettings } from './service-peers';
@@ -20,6 +21,7 @@ const cases: EndpointCases = {
   ...userCases,
   ...contactCases,
   ...calendarCases,
+  ...eventCases,
   ...aiCases,
   ...captureCases,
   ...salesforceCases,

@@ -24,7 +24,7 @@ describe('the anatomy of the project', () => {
   });
 
   it('names a file by what it holds', () => {
-    const vague = /^(utils?|helpers?|common|misc|index)\.(ts|tsx)$/;
+    const vague = /^((utils?|helpers?|common|misc|index)|(.*-)?repository)\.(ts|tsx)$/;
     expect(files.filter((file) => /^(src|functions)\//.test(file) && vague.test(basename(file)))).toEqual([
       'functions/src/index.ts',
     ]);
@@ -40,8 +40,8 @@ describe('the anatomy of the project', () => {
     expect(defined).toBe(entities.length);
   });
 
-  it('loads entities without zod, React and texts', () => {
-    const heavy = /from '(zod|react|\.\/texts|\.\/schema)/;
+  it('loads entities without zod, React, texts and queries', () => {
+    const heavy = /from '(zod|react|\.\/texts|\.\/schema|\.\/queries)/;
     expect(
       inFeatures.filter((file) => basename(file) === 'entity.ts' && heavy.test(readFileSync(file, 'utf8'))),
     ).toEqual([]);

@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { jsonAnswer, type PeerAnswer, type PeerServer, type ReceivedRequest, startPeer } from './peer-server';
 import {
   answered,
@@ -8,16 +7,11 @@ import {
   type SaveResult,
   standardObjects,
 } from './salesforce-objects';
+import { clientId, clientSecret, createSignIn } from './salesforce-sign-in';
 import { type PeerRecord, readSoql } from './soql';
 
 /** What goes wrong with the next call of the REST API. */
 export type SalesforceFault = 'hangs' | 'breaks' | 'html' | 'resets' | 'limit';
-
-interface Grant {
-  accessToken: string;
-  refreshToken: string;
-  revoked: boolean;
-}
 
 /** An organisation at Salesforce with one connected app. */
 export interface SalesforcePeer extends PeerServer {
@@ -50,36 +44,27 @@ export interface SalesforcePeer extends PeerServer {
   readonly forget: () => void;
 }
 
-const newToken = (prefix: string): string => `${prefix}${randomBytes(24).toString('base64url')}`;
-
-const oauthError = (error: string, description: string): PeerAnswer =>
-  jsonAnswer(400, { error, error_description: description });
-
 const restError = (status: number, errorCode: string, message: string): PeerAnswer =>
   jsonAnswer(status, [{ message, errorCode }]);
 
 /** Starts Salesforce's sign-in and REST API on loopback, with rotation of refresh tokens switched on and PKCE demanded. */
 export async function startSalesforcePeer(): Promise<SalesforcePeer> {
-  const clientId = '3MVG9peer.ConnectedApp';
-  const clientSecret = 'peer-client-secret';
   let objects: Record<string, PeerField[]> = {};
   let stored: Record<string, PeerRecord[]> = {};
-  let grants: Grant[] = [];
-  let codes = new Map<string, { challenge: string; redirectUri: string }>();
   let faults: SalesforceFault[] = [];
   let tokenFaults: SalesforceFault[] = [];
   let tokensHeld: Promise<void> | undefined;
   let received: ReceivedRequest[] = [];
   let count = 0;
   let url = '';
+  const signIn = createSignIn(() => url);
 
   const forget = () => {
     objects = Object.fromEntries(
       Object.entries(standardObjects).map(([name, fields]) => [name, [...fields]]),
     );
     stored = {};
-    grants = [];
-    codes = new Map();
+    signIn.forget();
     faults = [];
     tokenFaults = [];
     tokensHeld = undefined;
@@ -94,103 +79,6 @@ export async function startSalesforcePeer(): Promise<SalesforcePeer> {
     (stored[object] ??= []).push({ ...values, Id });
     return Id;
   };
-
-  const decide = (authUrl: string, decision: 'allow' | 'deny'): string => {
-    const asked = new URL(authUrl).searchParams;
-    const redirectUri = asked.get('redirect_uri') ?? '';
-    const back = new URL(redirectUri);
-    if (decision === 'allow') {
-      const code = newToken('aPrx');
-      codes.set(code, { challenge: asked.get('code_challenge') ?? '', redirectUri });
-      back.searchParams.set('code', code);
-    } else {
-      back.searchParams.set('error', 'access_denied');
-      back.searchParams.set('error_description', 'end-user denied authorization');
-    }
-    const state = asked.get('state');
-    if (state !== null) back.searchParams.set('state', state);
-    return back.href;
-  };
-
-  const authorize = ({ query }: ReceivedRequest): PeerAnswer => {
-    const problem =
-      query.get('client_id') !== clientId
-        ? 'error=invalid_client_id&error_description=client identifier invalid'
-        : query.get('response_type') !== 'code' || query.get('code_challenge_method') !== 'S256'
-          ? 'error=invalid_request&error_description=missing required code challenge'
-          : undefined;
-    if (problem !== undefined)
-      return { status: 400, headers: { 'content-type': 'text/html' }, body: `<!doctype html><p>${problem}` };
-    const authUrl = `${url}/services/oauth2/authorize?${query}`;
-    const link = (decision: 'allow' | 'deny', label: string) =>
-      `<a href="${decide(authUrl, decision).replaceAll('&', '&amp;')}">${label}</a>`;
-    return {
-      status: 200,
-      headers: { 'content-type': 'text/html;charset=UTF-8' },
-      body: `<!doctype html><html lang="en"><title>Allow Access?</title><h1>Allow Access?</h1><p>${link('allow', 'Allow')} ${link('deny', 'Deny')}</p></html>`,
-    };
-  };
-
-  const tokensFor = (grant: Grant, isNew: boolean) => {
-    grant.accessToken = newToken('00D5g000peer!');
-    // Rotation: each refresh gives another refresh token, and the former one is void.
-    grant.refreshToken = newToken('5Aep861');
-    return jsonAnswer(200, {
-      access_token: grant.accessToken,
-      refresh_token: grant.refreshToken,
-      signature: newToken(''),
-      scope: 'refresh_token api',
-      instance_url: url,
-      id: `${url}/id/00D5g0000000001EAA/0055g0000000001AAA`,
-      token_type: 'Bearer',
-      issued_at: String(Date.now()),
-      ...(isNew && { api_instance_url: 'https://api.salesforce.com' }),
-    });
-  };
-
-  const token = ({ body, headers }: ReceivedRequest): PeerAnswer => {
-    if (headers['content-type']?.startsWith('application/x-www-form-urlencoded') !== true)
-      return oauthError('unsupported_grant_type', 'grant type not supported');
-    const asked = new URLSearchParams(body);
-    if (asked.get('client_id') !== clientId)
-      return oauthError('invalid_client_id', 'client identifier invalid');
-    if (asked.get('client_secret') !== clientSecret)
-      return oauthError('invalid_client', 'invalid client credentials');
-    if (asked.get('grant_type') === 'authorization_code') {
-      const code = asked.get('code') ?? '';
-      const known = codes.get(code);
-      codes.delete(code);
-      if (known === undefined) return oauthError('invalid_grant', 'expired authorization code');
-      if (known.redirectUri !== asked.get('redirect_uri'))
-        return oauthError('redirect_uri_mismatch', 'redirect_uri must match configuration');
-      const verifier = asked.get('code_verifier') ?? '';
-      if (createHash('sha256').update(verifier).digest('base64url') !== known.challenge)
-        return oauthError('invalid_grant', 'invalid code verifier');
-      const grant: Grant = { accessToken: '', refreshToken: '', revoked: false };
-      grants.push(grant);
-      return tokensFor(grant, true);
-    }
-    if (asked.get('grant_type') === 'refresh_token') {
-      const grant = grants.find((each) => each.refreshToken === asked.get('refresh_token') && !each.revoked);
-      if (grant === undefined) return oauthError('invalid_grant', 'expired access/refresh token');
-      return tokensFor(grant, false);
-    }
-    return oauthError('unsupported_grant_type', 'grant type not supported');
-  };
-
-  const revoke = ({ body }: ReceivedRequest): PeerAnswer => {
-    const taken = new URLSearchParams(body).get('token');
-    const grant = grants.find((each) => [each.accessToken, each.refreshToken].includes(taken ?? ''));
-    if (grant === undefined || grant.revoked) return oauthError('invalid_token', 'invalid token: unknown');
-    grant.revoked = true;
-    return { status: 200, body: '' };
-  };
-
-  const isOpen = ({ headers }: ReceivedRequest): boolean =>
-    grants.some(
-      ({ accessToken, revoked }) =>
-        !revoked && accessToken !== '' && headers.authorization === `Bearer ${accessToken}`,
-    );
 
   const query = (text: string, version: string): PeerAnswer => {
     let selection: ReturnType<typeof readSoql>;
@@ -259,7 +147,7 @@ export async function startSalesforcePeer(): Promise<SalesforcePeer> {
   };
 
   const rest = (request: ReceivedRequest): PeerAnswer => {
-    if (!isOpen(request)) return restError(401, 'INVALID_SESSION_ID', 'Session expired or invalid');
+    if (!signIn.isOpen(request)) return restError(401, 'INVALID_SESSION_ID', 'Session expired or invalid');
     const [, version = '', path = ''] = /^\/services\/data\/(v\d+\.0)\/(.*)$/.exec(request.path) ?? [];
     const described = /^sobjects\/(\w+)\/describe$/.exec(path)?.[1];
     if (described !== undefined) {
@@ -307,14 +195,14 @@ export async function startSalesforcePeer(): Promise<SalesforcePeer> {
     if (isRest) return rest(request);
     if (isToken) {
       // Salesforce has made the tokens by then; only its answer is late.
-      const answer = token(request);
+      const answer = signIn.token(request);
       const held = tokensHeld;
       tokensHeld = undefined;
       await held;
       return answer;
     }
-    if (request.path === '/services/oauth2/authorize') return authorize(request);
-    if (request.path === '/services/oauth2/revoke') return revoke(request);
+    if (request.path === '/services/oauth2/authorize') return signIn.authorize(request);
+    if (request.path === '/services/oauth2/revoke') return signIn.revoke(request);
     return restError(404, 'NOT_FOUND', 'The requested resource does not exist');
   });
   ({ url } = server);
@@ -323,7 +211,7 @@ export async function startSalesforcePeer(): Promise<SalesforcePeer> {
     ...server,
     clientId,
     clientSecret,
-    decide,
+    decide: signIn.decide,
     records: (object) => stored[object] ?? [],
     store,
     addField: (object, field) =>
@@ -337,12 +225,8 @@ export async function startSalesforcePeer(): Promise<SalesforcePeer> {
         defaultedOnCreate: false,
         ...field,
       }),
-    expireSessions: () => {
-      for (const grant of grants) grant.accessToken = '';
-    },
-    revokeGrants: () => {
-      for (const grant of grants) grant.revoked = true;
-    },
+    expireSessions: signIn.expireSessions,
+    revokeGrants: signIn.revokeGrants,
     fail: (...next) => faults.push(...next),
     failTokens: (...next) => tokenFaults.push(...next),
     holdTokens: () => {
@@ -358,7 +242,7 @@ export async function startSalesforcePeer(): Promise<SalesforcePeer> {
     get received() {
       return received;
     },
-    liveTokens: () => grants.filter(({ revoked }) => !revoked).length,
+    liveTokens: signIn.liveTokens,
     forget,
   };
 }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { requestSource } from '@/app/routes/admin/request-source';
+import { leadSource } from '@/app/routes/admin/lead-source';
 import { events, latestEvents } from '@/features/analytics/queries';
 import { analyticsEvents } from '@/features/analytics/event-record';
 import { readLongLists, readSummary } from '@/features/analytics/viewer/summary';
@@ -65,7 +65,7 @@ describe('the summary', () => {
         { at: ago(400), status: 'sent' },
       ]);
       await signIn('ada');
-      const summary = await readSummary({}, requestSource, { now });
+      const summary = await readSummary({}, leadSource, { now });
       expect(summary).toMatchObject({
         totalRequests: 5,
         pendingRequests: 2,
@@ -94,7 +94,7 @@ describe('the summary', () => {
       await storeCounts({ page_view: 1_003, playbook_access: 2, playbook_link_click: 3 });
       await store([{ name: 'page_speed', at: ago(1) }]);
       await signIn('ada');
-      expect(await readSummary({}, requestSource, { now })).toMatchObject({
+      expect(await readSummary({}, leadSource, { now })).toMatchObject({
         pageViews: 1_003,
         playbookAccesses: 2,
         linkClicks: 3,
@@ -110,7 +110,7 @@ describe('the summary', () => {
     async () => {
       await storeCounts({ calendly_widget_load: 4, calendly_scheduling: 5 });
       await signIn('ada');
-      expect(await readSummary({}, requestSource, { now })).toMatchObject({
+      expect(await readSummary({}, leadSource, { now })).toMatchObject({
         calendlyWidgetLoads: 4,
         calendlyScheduling: 5,
         calendlyInteractions: 9,
@@ -124,7 +124,7 @@ describe('the summary', () => {
     async () => {
       await storeCounts({ proposal_access: 6, proposal_auth: 7, proposal_download: 8, proposal_share: 9 });
       await signIn('ada');
-      expect(await readSummary({}, requestSource, { now })).toMatchObject({
+      expect(await readSummary({}, leadSource, { now })).toMatchObject({
         proposalAccesses: 6,
         proposalAuths: 7,
         proposalDownloads: 8,
@@ -147,10 +147,10 @@ describe('the summary', () => {
         })),
       );
       await signIn('ada');
-      const summary = await readSummary({}, requestSource, { now });
+      const summary = await readSummary({}, leadSource, { now });
       expect(summary.latestRequests).toHaveLength(20);
       expect(summary.analyticsEvents).toHaveLength(20);
-      const lists = await readLongLists({}, requestSource);
+      const lists = await readLongLists({}, leadSource);
       expect(lists.latestRequests).toHaveLength(100);
       expect(lists.latestRequests.at(-1)?.createdAt).toEqual(ago(99));
       expect(lists.bundleRequests).toEqual(lists.latestRequests.slice(0, 10));
@@ -178,7 +178,7 @@ describe('the summary', () => {
       { name: 'proposal_share', at: ago(1), parameters: of('b', { share_method: 'copy_link' }) },
     ]);
     await signIn('ada');
-    const { proposalStats } = await readSummary({}, requestSource, { now });
+    const { proposalStats } = await readSummary({}, leadSource, { now });
     expect(proposalStats).toEqual([
       {
         type: 'a',
@@ -213,11 +213,11 @@ describe('the summary', () => {
       { name: 'proposal_auth', at: ago(50), parameters: { proposal_type: 'b', client_name: 'B' } },
     ]);
     await signIn('ada');
-    const week = await readSummary({ from: ago(7), to: ago(0) }, requestSource, { now });
+    const week = await readSummary({ from: ago(7), to: ago(0) }, leadSource, { now });
     expect(week).toMatchObject({ totalRequests: 2, pageViews: 1, proposalAuths: 0 });
     expect(week.proposalStats.map(({ type }) => type)).toEqual(['a']);
     expect(week.analyticsEvents).toHaveLength(3);
-    const all = await readSummary({}, requestSource, { now });
+    const all = await readSummary({}, leadSource, { now });
     expect(all.activity[0]?.from.getTime()).toBeLessThanOrEqual(ago(50).getTime());
     const sum = (of: 'requests' | 'opens' | 'attempts' | 'passedOn') =>
       all.activity.reduce((total, piece) => total + piece[of], 0);
@@ -235,7 +235,7 @@ describe('the summary', () => {
         { name: 'page_view', at: ago(30).toISOString() },
       ]);
       await signIn('ada');
-      const all = await readSummary({}, requestSource, { now });
+      const all = await readSummary({}, leadSource, { now });
       expect(all.analyticsEvents.map(({ timestamp }) => timestamp)).toEqual([
         ago(1),
         ago(2),
@@ -243,7 +243,7 @@ describe('the summary', () => {
         ago(30),
       ]);
       expect(all).toMatchObject({ pageViews: 3, recentAnalytics: 3 });
-      const week = await readSummary({ from: ago(7) }, requestSource, { now });
+      const week = await readSummary({ from: ago(7) }, leadSource, { now });
       expect(week).toMatchObject({ pageViews: 2, playbookAccesses: 1 });
       expect(week.analyticsEvents).toHaveLength(3);
     },
@@ -251,7 +251,7 @@ describe('the summary', () => {
 
   it('of an empty site is empty', async () => {
     await signIn('ada');
-    expect(await readSummary({}, requestSource, { now })).toMatchObject({
+    expect(await readSummary({}, leadSource, { now })).toMatchObject({
       totalRequests: 0,
       activity: [],
       proposalStats: [],
@@ -266,7 +266,7 @@ describe('the summary', () => {
       await store([{ name: 'page_view', at: ago(1) }]);
       const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
       await signIn('mia');
-      await expect(readSummary({}, requestSource, { now })).rejects.toMatchObject({
+      await expect(readSummary({}, leadSource, { now })).rejects.toMatchObject({
         code: 'permission-denied',
       });
       expect(logged).toHaveBeenCalledWith(

@@ -6,13 +6,17 @@ import { createSaving } from '@/shared/saving/create-saving';
 import { setSaving } from '@/shared/saving/current';
 import { fastClock, ModelBrowser } from '@/shared/saving/model.fixture';
 import type { Saving } from '@/shared/saving/saving';
+import type { Clock } from '@/shared/saving/sending/clock';
 import { actorNamed, type PersonName } from '@/testing/actors';
 import { signIn } from './people';
 
 const open: Saving[] = [];
 
-/** The saving of this person in a browser of their own, with short pauses between sendings; ends with the test. */
-export function browserOf(uid: string): Saving {
+/**
+ * The saving of this person in a browser of their own; ends with the test. Pauses between sendings are short unless the clock
+ * is the device's.
+ */
+export function browserOf(uid: string, clock: Clock = fastClock): Saving {
   const browser = new ModelBrowser();
   const saving = createSaving({
     uid,
@@ -20,7 +24,7 @@ export function browserOf(uid: string): Saving {
     tabs: browser.tab().tabs,
     loadSender: async () => serverSender(uid, async () => uid),
     ...fieldFunctions,
-    clock: fastClock,
+    clock,
     isOnline: () => true,
   });
   open.push(saving);
@@ -28,9 +32,9 @@ export function browserOf(uid: string): Saving {
 }
 
 /** Signs a person in with a browser of their own: from now on they read and write. */
-export async function as(name: PersonName): Promise<Actor> {
+export async function as(name: PersonName, clock: Clock = fastClock): Promise<Actor> {
   await signIn(name);
-  setSaving(browserOf(name));
+  setSaving(browserOf(name, clock));
   return actorNamed(name);
 }
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { requestSource } from '@/app/routes/admin/request-source';
+import { leadSource } from '@/app/routes/admin/lead-source';
 import { analyticsEvents } from '@/features/analytics/event-record';
 import type { Span } from '@/features/analytics/queries';
 import { periodChoices, spanOf } from '@/features/analytics/viewer/periods';
@@ -74,7 +74,7 @@ const sum = (now: Date, limits?: { readonly mostRecords: number }) => sumDays(da
 
 const read = async (span: Span, now: Date): Promise<Summary> => {
   await signIn('ada');
-  return readSummary(span, requestSource, { now });
+  return readSummary(span, leadSource, { now });
 };
 
 beforeEach(beginAnew);
@@ -289,7 +289,7 @@ describe('sums of days', () => {
       spanOf({ period: 'custom', from: '2025-12-03', to: '2026-08-29' }, now),
     ].filter((span) => span !== 'wrong-way');
     for (const span of spans) {
-      const reads = await readsOf(() => readSummary(span, requestSource, { now }));
+      const reads = await readsOf(() => readSummary(span, leadSource, { now }));
       expect(reads, JSON.stringify(span)).toBeLessThanOrEqual(120);
     }
   });

@@ -6,7 +6,7 @@ import {
   saveStarterPackRequest,
   saveSubscription,
   saveWaitlistAddress,
-} from '@/features/leads/forms/repository';
+} from '@/features/leads/forms/save-lead';
 import { commit } from '@/shared/firebase/commit';
 import { countDocuments } from '@/shared/firebase/database';
 import { patch } from '@/shared/firebase/patch';

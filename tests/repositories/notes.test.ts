@@ -12,7 +12,7 @@ import {
 import { noteIndex, notes, versionsOf } from '@/features/notes/collections';
 import { deleteNote, restoreNote } from '@/features/notes/deletion';
 import { findNotes } from '@/features/notes/search/find-notes';
-import { lastVersions, noteFilters, noteQuery, type NoteView, runningTimers } from '@/features/notes/queries';
+import { lastVersions, noteQuery, type NoteView, runningTimers } from '@/features/notes/queries';
 import { keptVersions, type Note } from '@/features/notes/schema';
 import { leaveNote, shareNote } from '@/features/notes/sharing';
 import type { Actor } from '@/shared/auth/actor';
@@ -66,19 +66,10 @@ const contactId = 'AbcdefghijKLMNOPQ123';
 
 const storeContact = (ownerId: string) => storeRecords({ contacts: [aContact({ id: contactId, ownerId })] });
 
-const view = (changes: Partial<NoteView> = {}): NoteView => ({
-  search: '',
-  scope: 'all',
-  category: '',
-  contact: '',
-  user: '',
-  date: 'all',
-  ...changes,
-});
-
 const titles = async (changes: Partial<NoteView>, actor: Actor) => {
-  const { documents } = await listDocuments(notes, { ...noteQuery(view(changes), actor), limit: 15 });
-  expect(await countDocuments(notes, { where: noteFilters(view(changes), actor) })).toBe(documents.length);
+  const query = noteQuery(actor, { scope: 'all', ...changes });
+  const { documents } = await listDocuments(notes, { ...query, limit: 15 });
+  expect(await countDocuments(notes, { where: query.where ?? [] })).toBe(documents.length);
   return documents.map(({ title }) => title);
 };
 

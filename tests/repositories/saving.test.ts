@@ -4,7 +4,7 @@ import { deleteInvalidLead, deleteLead } from '@/features/leads/deletion';
 import { leads } from '@/features/leads/collections';
 import { leadList, typedLeads } from '@/features/leads/queries';
 import { leadSchema } from '@/features/leads/schema';
-import { saveStarterPackRequest } from '@/features/leads/forms/repository';
+import { saveStarterPackRequest } from '@/features/leads/forms/save-lead';
 import { profiles } from '@/shared/auth/profile';
 import { countDocuments, listDocuments } from '@/shared/firebase/database';
 import { commit, set } from '@/shared/firebase/commit';

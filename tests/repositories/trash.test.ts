@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { deleteLead, restoreLead } from '@/features/leads/deletion';
-import { saveStarterPackRequest } from '@/features/leads/forms/repository';
+import { saveStarterPackRequest } from '@/features/leads/forms/save-lead';
 import { leads } from '@/features/leads/collections';
 import { getDocument } from '@/shared/firebase/database';
 import { randomId } from '@/shared/lib/random-id';

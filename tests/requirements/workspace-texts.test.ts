@@ -31,7 +31,7 @@ const elsewhere: readonly TextElsewhere[] = [
   ['WRK-524', 'Tech-Stack Snapshot Audit', mail],
   ['WRK-524', 'Copilot/Gemini Quick-Enable Walk-through', mail],
   ['WRK-524', 'Security Quick-Start Sheet', mail],
-  ['WRK-530', 'N/A', 'src/features/leads/management/request-list-screen.test.tsx'],
+  ['WRK-530', 'N/A', 'tests/screens/leads.test.tsx'],
   ['WRK-782', 'Invalid date', 'src/shared/i18n/i18n.test.ts'],
 ];
 

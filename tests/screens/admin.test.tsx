@@ -53,6 +53,29 @@ describe('the security dashboard', () => {
     expect(list?.querySelectorAll(':scope > li')).toHaveLength(100);
   });
 
+  it('lists the packages in a table whose rows are named by them', async () => {
+    answerApi({
+      'GET /api/security/dependencies': () => ({
+        body: {
+          madeAt: '2026-11-20T08:00:00.000Z',
+          audit: 'answered',
+          packages: [
+            { name: 'express', version: '5.3.0', advisory: null },
+            { name: 'openai', version: '6.49.0', advisory: 'moderate' },
+          ],
+        },
+      }),
+    });
+    const { user } = await renderScreen(address, { as: 'ada' });
+    await user.click(await screen.findByRole('button', { name: 'Show the packages' }));
+    const table = within(await screen.findByRole('table'));
+    expect(table.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
+      'openai',
+      'express',
+    ]);
+    expect(table.getByRole('row', { name: 'express' })).toHaveTextContent('5.3.0');
+  });
+
   it('says that a check runs, then lists what it found', covers('WRK-505'), async () => {
     let arrive: (answer: { readonly body: object }) => void = () => {};
     answerApi({

@@ -18,7 +18,8 @@ import {
   submissions,
   timeouts,
 } from '../requirements/public-texts/form-texts';
-import { application, expectText, fillIn, formProps, holdRequests, loseRequests } from './visitor';
+import { holdRequests, loseRequests } from './requests';
+import { application, expectText, fillIn, formProps } from './visitor';
 
 const person = { 'Your name': 'Zadie Moreau', Email: 'zadie@quartet.example' };
 

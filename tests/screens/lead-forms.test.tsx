@@ -6,7 +6,8 @@ import { WaitlistForm } from '@/features/leads/forms/waitlist-form';
 import { covers } from '@/testing/covers';
 import { renderInRouter } from '@/testing/render-in-router';
 import { beginAnew, stored } from '../repositories/local-backend';
-import { application, fillIn, formProps, holdRequests } from './visitor';
+import { holdRequests } from './requests';
+import { application, fillIn, formProps } from './visitor';
 
 beforeEach(beginAnew);
 afterEach(() => {

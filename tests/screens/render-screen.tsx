@@ -4,10 +4,10 @@ import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-do
 import { afterEach, onTestFinished, vi } from 'vitest';
 import { AuthGate } from '@/app/auth/auth-gate';
 import { mayOpen, refusalAt, screenAt } from '@/app/workspace/screen-addresses';
-import type { WorkspaceArea } from '@/app/workspace/screens';
 import { WorkspaceLayout } from '@/app/workspace/workspace-layout';
 import { areaOf, preloadScreen, workspaceRoutes } from '@/app/workspace/workspace-routes';
 import type { Actor } from '@/shared/auth/actor';
+import type { WorkspaceArea } from '@/shared/entity/workspace-screen';
 import { heldCounts } from '@/shared/lists/held-counts';
 import { clearMessages } from '@/shared/ui/workspace/messages/messages';
 import type { PersonName } from '@/testing/actors';

@@ -26,32 +26,6 @@ export async function fillIn(values: Readonly<Record<string, string>>): Promise<
   return user;
 }
 
-/** Holds every request until the function it returns is called. */
-export function holdRequests(): () => void {
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => (answer = resolve));
-  const { fetch } = globalThis;
-  vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
-    await held;
-    return fetch(...request);
-  });
-  return () => answer();
-}
-
-/** Leaves the requests to addresses that contain a text without an answer. */
-export function loseRequests(to: string): void {
-  const { fetch } = globalThis;
-  vi.stubGlobal('fetch', (...request: Parameters<typeof fetch>) =>
-    new Request(request[0]).url.includes(to)
-      ? new Promise<Response>((_, reject) => {
-          const signal = request[1]?.signal;
-          if (signal?.aborted) reject(signal.reason);
-          signal?.addEventListener('abort', () => reject(signal.reason));
-        })
-      : fetch(...request),
-  );
-}
-
 /** Returns the texts of headings, paragraphs and notices, without the word that opens a notice. */
 const shownTexts = () =>
   Array.from(document.querySelectorAll('h2, p, [role] div'), ({ textContent }) =>

@@ -1,20 +1,9 @@
 import type { Actor } from '@/shared/auth/actor';
 import { isAdminPath } from '@/shared/auth/return-path';
-import { paths } from '@/shared/config/paths';
+import type { WorkspaceArea, WorkspaceScreen } from '@/shared/entity/workspace-screen';
 import { fillPattern, matchPattern, type PathParameters } from '@/shared/navigation/path-pattern';
-import { areaAdmits, type WorkspaceArea, type WorkspaceScreen, workspaceScreens } from './screens';
-
-/** The base address of each area, which is its home. */
-export const areaRoots: Readonly<Record<WorkspaceArea, string>> = {
-  admin: paths.adminDashboard,
-  regular: paths.dashboard,
-};
-
-/** The sign-in page of each area. */
-export const signInPaths: Readonly<Record<WorkspaceArea, string>> = {
-  admin: paths.adminLogin,
-  regular: paths.login,
-};
+import { areaAdmits } from './areas';
+import { workspaceScreens } from './screens';
 
 interface OpenScreen {
   readonly screen: WorkspaceScreen;

@@ -2,11 +2,12 @@ import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { workspace } from '@/content/frame/workspace';
 import type { Actor } from '@/shared/auth/actor';
+import type { MenuGroup, WorkspaceArea, WorkspaceScreen } from '@/shared/entity/workspace-screen';
 import { Notice } from '@/shared/ui/feedback/notice';
 import { paths } from '@/shared/config/paths';
 import { CopyableLink } from '@/shared/ui/workspace/copyable-link';
 import { addressOf, crumbsAbove, screenAt } from './screen-addresses';
-import { type MenuGroup, type WorkspaceArea, type WorkspaceScreen, workspaceScreens } from './screens';
+import { workspaceScreens } from './screens';
 import styles from './side-menu.module.css';
 
 const words = workspace.menu;

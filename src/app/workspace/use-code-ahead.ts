@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import type { Actor } from '@/shared/auth/actor';
+import type { WorkspaceArea } from '@/shared/entity/workspace-screen';
 import { whenIdle } from '@/shared/firebase/live/idle';
-import { type WorkspaceArea, workspaceScreens } from './screens';
+import { workspaceScreens } from './screens';
 import { areaOf, preloadScreen } from './workspace-routes';
 
 /** Returns what loads the other screens that a person may open, each in the area where their links lead. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
+import type { WorkspaceScreen } from '@/shared/entity/workspace-screen';
 import { leadsInside } from '../start/link-navigation';
 import { screenAt } from './screen-addresses';
-import type { WorkspaceScreen } from './screens';
 import { preloadScreen } from './workspace-routes';
 
 /**

@@ -2,10 +2,11 @@ import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, Outlet, RouterProvider, useLocation, useParams } from 'react-router-dom';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { type Actor, isAdmin } from '@/shared/auth/actor';
+import type { WorkspaceScreen } from '@/shared/entity/workspace-screen';
 import { ada, mia } from '@/testing/actors';
 import { covers } from '@/testing/covers';
 import { addressOf, crumbsAbove, mayOpen } from './screen-addresses';
-import { type WorkspaceScreen, workspaceScreens } from './screens';
+import { workspaceScreens } from './screens';
 import { workspaceRoutes } from './workspace-routes';
 
 const shows =
@@ -111,13 +112,13 @@ describe('the links to a screen', () => {
   it('stay in the area and have their parameters filled in', () => {
     expect(addressOf(row('contacts'), 'admin', ada)).toBe('/admin/dashboard/contacts');
     expect(addressOf(row('contacts'), 'regular', mia)).toBe('/dashboard/contacts');
-    expect(addressOf(row('bundles'), 'regular', ada)).toBe('/admin/dashboard/bundles');
+    expect(addressOf(row('leads'), 'regular', ada)).toBe('/admin/dashboard/bundles');
     expect(addressOf(row('contact'), 'regular', mia, { contactId: 'a b' })).toBe('/dashboard/contacts/a%20b');
   });
 
   it('are none where a parameter is missing or the person is not admitted', () => {
     expect(addressOf(row('contact'), 'admin', ada)).toBeUndefined();
-    expect(addressOf(row('bundles'), 'regular', mia)).toBeUndefined();
+    expect(addressOf(row('leads'), 'regular', mia)).toBeUndefined();
   });
 
   it('lead from a detail of any depth up to Home', () => {

@@ -4,11 +4,13 @@ import { ChunkLoadError, type LazyPage, lazyPage } from '@/app/lazy-page';
 import { RouteFailure, useRouteFailure } from '@/app/route-failure';
 import { brand } from '@/content/brand';
 import type { Actor } from '@/shared/auth/actor';
+import type { WorkspaceArea, WorkspaceScreen } from '@/shared/entity/workspace-screen';
 import { ScreenHead } from '@/shared/ui/workspace/screen';
 import { DelayedLoading } from '@/shared/ui/workspace/delayed-loading';
 import { ScreenFailure } from './screen-failure';
-import { addressOf, areaRoots, screenAt } from './screen-addresses';
-import { type WorkspaceArea, type WorkspaceScreen, workspaceScreens } from './screens';
+import { areaRoots } from './areas';
+import { addressOf, screenAt } from './screen-addresses';
+import { workspaceScreens } from './screens';
 
 const areas = ['admin', 'regular'] as const;
 

@@ -16,7 +16,7 @@ const heads = [
   { label: 'Changed', sort: 'changed' },
 ] as const;
 const kinds = ['All', 'Printing', 'Catering', 'Languages'].map((label) => ({ value: label, label }));
-const noWays = { first: undefined, previous: undefined, next: undefined, last: undefined };
+const noPageLinks = { first: undefined, previous: undefined, next: undefined, last: undefined };
 const named = (count: number) => `${count} suppliers`;
 
 interface ExampleListProps {
@@ -120,7 +120,7 @@ const ExampleList = ({
           {instead}
           {instead === undefined && (
             <Pager
-              ways={noWays}
+              pageLinks={noPageLinks}
               onGo={() => {}}
               range={{ page: 1, size: 25, rows: ids.length, total: ids.length }}
               named={named}

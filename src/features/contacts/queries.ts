@@ -1,8 +1,11 @@
+import { definePreload } from '@/shared/entity/entity-preload';
 import type { Filter, ListQuery } from '@/shared/firebase/query';
 import { defineQueries } from '@/shared/firebase/query-table';
 import { choiceParameter, textParameter } from '@/shared/lists/address/address-state';
-import { choiceFilter, defineList } from '@/shared/lists/define-list';
+import { choiceFilter, defineList, valueFilter } from '@/shared/lists/define-list';
 import { shapesOf } from '@/shared/lists/list-shapes';
+import { readListSettings } from '@/shared/lists/settings/list-settings';
+import { readRowChoice, rowsOf } from '@/shared/lists/settings/rows-per-page';
 import { searchPiece } from '@/shared/search/grams';
 import { contacts, mailIndex, mailsOf } from './collections';
 import { foldSearch, phoneDigits } from './contact-search';
@@ -62,26 +65,22 @@ export const contactList = defineList(contacts, {
       parameter: choiceParameter<ArchiveChoice>('show', archiveChoices, 'active'),
       field: 'archived',
       // Both values, not no filter: so one index serves every choice.
-      where: (archive) =>
+      where: (archive) => [
         archive === 'all' ? ['archived', 'in', [false, true]] : ['archived', '==', archive === 'archived'],
+      ],
       has: ({ archived }, archive) => archive === 'all' || archived === (archive === 'archived'),
     },
     /** The id of the owner. The area of regular users sets it to the person's own. */
-    owner: {
-      parameter: textParameter('owner'),
-      field: 'ownerId',
-      where: (owner) => ownedBy(owner)[0],
-      has: ({ ownerId }, owner) => owner === '' || ownerId === owner,
-    },
+    owner: valueFilter<Contact>('owner', 'ownerId'),
   },
   sorts: contactSorts,
   usual: { sort: 'lastName', direction: 'asc' },
   // The status sorts equal both ways, so that one index serves: every contact has a status.
   order: ({ sort, direction }) => [[`sort.${sort === 'status' ? 'asc' : direction}.${sort}`, direction]],
-  searchOrder: 'sort.asc.lastName',
+  search: { order: 'sort.asc.lastName', fold: foldSearch },
   key: (contact, { sort, direction }) => contact.sort?.[direction][sort] ?? '',
   staysInOrder: true,
-  foldSearch,
+  pageSize: contactsPerPage,
   select: shownFields,
   state: {
     /** `new`, or the id of the contact in the form. */
@@ -94,6 +93,16 @@ export const contactList = defineList(contacts, {
 });
 export type ContactListState = ReturnType<typeof contactList.read>;
 export type ContactView = Parameters<typeof contactList.query>[0];
+
+/** The first rows of the list. The area of regular users shows them their own contacts. */
+export const contactPreload = definePreload(contacts, async (address, { uidOnDevice, area }) => {
+  const uid = await uidOnDevice();
+  const owner = area === 'regular' && uid !== undefined && { owner: uid };
+  if (area === 'regular' && !owner) return undefined;
+  const view = contactList.viewOf({ ...contactList.read(address), ...owner });
+  const choice = uid === undefined ? 'usual' : readRowChoice(uid);
+  return contactList.page(view, rowsOf(choice, contactsPerPage, readListSettings().density)).query;
+});
 
 /** Contacts with an e-mail address. */
 export const sameEmailQuery = (email: string, owner: string): ListQuery<Contact> => ({

@@ -1,7 +1,7 @@
 import { defineCollection } from '@/shared/firebase/collection';
 import { leadKeySchema, leadSchema, waitlistEntrySchema } from './schema';
 
-/** Requests left by visitors (PUB-333, WRK-Q135). */
+/** Leads left by visitors (PUB-333, WRK-Q135). */
 export const leads = defineCollection('bundleRequests', leadSchema);
 
 /** One document per kind and e-mail address. */

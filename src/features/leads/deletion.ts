@@ -11,9 +11,9 @@ import { keyedKindOf, leadKeyId } from './lead-key';
 import { leadTexts } from './management/texts';
 import { type Lead, leadIdentitySchema } from './schema';
 
-// Apart from the other changes: a list of requests shows its rows without this code.
+// Apart from the other changes: a list of leads shows its rows without this code.
 
-/** Reasons why a request was not deleted (WRK-532, WRK-535, WRK-538, WRK-539). */
+/** Reasons why a lead was not deleted (WRK-532, WRK-535, WRK-538, WRK-539). */
 const deleteReasons: Partial<Readonly<Record<FailureKind, string>>> = {
   timeout: leadTexts.timedOut,
   denied: leadTexts.deleteDenied,
@@ -27,7 +27,7 @@ type LeadToDelete = Pick<WithId<Lead>, 'id' | 'name' | 'email'> & Partial<Lead>;
 
 /**
  * Moves a lead to the trash and frees its address, as one change. A lead that is gone already counts as deleted: the
- * outcome says `already`. Rejects with a WordedError if the request has no id.
+ * outcome says `already`. Rejects with a WordedError if the lead has no id.
  */
 export async function deleteLead(lead: LeadToDelete): Promise<SaveHandle> {
   const { id, name, email, bundleType } = lead;

@@ -11,5 +11,5 @@ export const leadRules = {
   'waitlist.delete': isAdmin,
 };
 
-/** Checks whether a person may manage requests and the waitlist. */
+/** Checks whether a person may manage leads and the waitlist. */
 export const can = policy(leadRules);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { covers } from '@/testing/covers';
 import { aLead } from '@/testing/records/lead';
-import { kindOf, latestRequests, leadList, requestsIn } from './queries';
+import { kindOf, latestLeads, leadList, leadsIn } from './queries';
 
 import type { Lead } from './schema';
 
@@ -194,15 +194,15 @@ describe('the requests of a span of time', () => {
   const to = new Date('2026-12-01T00:00:00Z');
 
   it('begin with its first moment and end before its last', () => {
-    expect(requestsIn({ from, to }).where).toEqual([
+    expect(leadsIn({ from, to }).where).toEqual([
       ['createdAt', '>=', from],
       ['createdAt', '<', to],
     ]);
-    expect(requestsIn({}).where).toEqual([]);
-    expect(requestsIn({}, 'sent').where).toEqual([['status', '==', 'sent']]);
+    expect(leadsIn({}).where).toEqual([]);
+    expect(leadsIn({}, 'sent').where).toEqual([['status', '==', 'sent']]);
   });
 
   it('are listed from the newest on', () => {
-    expect(latestRequests({}, 5)).toMatchObject({ orderBy: [['createdAt', 'desc']], limit: 5 });
+    expect(latestLeads({}, 5)).toMatchObject({ orderBy: [['createdAt', 'desc']], limit: 5 });
   });
 });

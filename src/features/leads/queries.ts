@@ -1,8 +1,10 @@
+import { definePreload } from '@/shared/entity/entity-preload';
 import type { Filter, ListQuery } from '@/shared/firebase/query';
 import { defineQueries } from '@/shared/firebase/query-table';
 import { textParameter } from '@/shared/lists/address/address-state';
 import { choiceFilter, defineList } from '@/shared/lists/define-list';
 import { shapesOf } from '@/shared/lists/list-shapes';
+import { pageSizeOf } from '@/shared/lists/settings/list-settings';
 import { leads } from './collections';
 import {
   type Lead,
@@ -51,7 +53,13 @@ const shownFields = [
   'sort',
 ] as const;
 
-/** The requests as playbook management lists them. */
+/**
+ * How many rows a page has unless the person chooses otherwise. Every row is read twice, by the first request and by
+ * the listener: 15 fill a window and cost 30 reads.
+ */
+export const leadsPerPage = 15;
+
+/** The leads as playbook management lists them. */
 export const leadList = defineList(leads, {
   filters: {
     status: choiceFilter<Lead, LeadStatus>('status', leadStatuses, {
@@ -86,28 +94,30 @@ export const leadList = defineList(leads, {
         return [['createdAt', direction]];
     }
   },
-  searchOrder: 'createdAt',
+  search: { order: 'createdAt' },
   key: (lead, { sort }) => {
     if (sort === 'createdAt') return '';
     return sort === 'status' ? lead.status : (lead.sort?.[sort] ?? lead[sort].toLowerCase());
   },
+  pageSize: leadsPerPage,
   select: shownFields,
   state: { open: textParameter('open') },
 });
 export type LeadView = Parameters<typeof leadList.query>[0];
 
-/** The requests that came from an e-mail address, as it is stored. */
-export const requestsOf = (email: string): ListQuery<Lead> => ({
+/** The leads that came from an e-mail address, as it is stored. */
+export const leadsOf = (email: string): ListQuery<Lead> => ({
   where: [['email', '==', email]],
   select: shownFields,
   limit: 20,
 });
 
-/**
- * How many rows a page has unless the person chooses otherwise. Every row is read twice, by the first request and by
- * the listener: 15 fill a window and cost 30 reads.
- */
-export const requestsPerPage = 15;
+/** The first rows of the list. The waitlist, a tab beside it, asks by itself. */
+export const leadPreload = definePreload(leads, (address) =>
+  address.get('tab') === 'waitlist'
+    ? undefined
+    : leadList.page(leadList.viewOf(leadList.read(address)), pageSizeOf(leadList.pageSize)).query,
+);
 
 /** Leads with a type field; a query cannot ask for those without it, so the difference of two counts tells. */
 export const typedLeads: ListQuery<Lead> = { where: [['bundleType', '>=', '']] };
@@ -119,7 +129,7 @@ export const oldestLeads: ListQuery<Lead> = {
   select: shownFields,
 };
 
-/** The ten requests that have waited longest. */
+/** The ten leads that have waited longest. */
 export const oldestWaiting: ListQuery<Lead> = {
   where: [['status', '==', 'pending']],
   orderBy: [['createdAt', 'asc']],
@@ -132,8 +142,8 @@ interface Span {
   readonly to?: Date | undefined;
 }
 
-/** The requests of a span of time, of one status or of all. */
-export const requestsIn = ({ from, to }: Span, status?: LeadStatus): ListQuery<Lead> => ({
+/** The leads of a span of time, of one status or of all. */
+export const leadsIn = ({ from, to }: Span, status?: LeadStatus): ListQuery<Lead> => ({
   where: [
     ...(status ? [['status', '==', status] satisfies Filter<Lead>] : []),
     ...(from ? [['createdAt', '>=', from] satisfies Filter<Lead>] : []),
@@ -141,16 +151,16 @@ export const requestsIn = ({ from, to }: Span, status?: LeadStatus): ListQuery<L
   ],
 });
 
-/** The latest requests of a span, newest first (PUB-308). */
-export const latestRequests = (span: Span, limit: number): ListQuery<Lead> => ({
-  ...requestsIn(span),
+/** The latest leads of a span, newest first (PUB-308). */
+export const latestLeads = (span: Span, limit: number): ListQuery<Lead> => ({
+  ...leadsIn(span),
   orderBy: [['createdAt', 'desc']],
   select: shownFields,
   limit,
 });
 
-/** The first request of all. */
-export const oldestRequest: ListQuery<Lead> = { ...oldestLeads, limit: 1 };
+/** The first lead of all. */
+export const oldestLead: ListQuery<Lead> = { ...oldestLeads, limit: 1 };
 
 /** Every query of the collection, for the indexes. */
 export const queryTables = () => [
@@ -161,11 +171,11 @@ export const queryTables = () => [
       typed: [typedLeads],
       waiting: [oldestWaiting],
       oldest: [oldestLeads],
-      ofPerson: [requestsOf('amara@shelter.example')],
+      ofPerson: [leadsOf('amara@shelter.example')],
       spans: [{}, { from: new Date(0), to: new Date(1) }].flatMap((span) => [
-        requestsIn(span),
-        requestsIn(span, 'pending'),
-        latestRequests(span, 1),
+        leadsIn(span),
+        leadsIn(span, 'pending'),
+        latestLeads(span, 1),
       ]),
     },
     { noIndex: ['message', 'search.text', 'search.grams', 'sort.name', 'sort.email'] },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
 import type { Actor } from '@/shared/auth/actor';
-import { belongsTo, everyNoteOf, foundEntries, noteFilters, sinceOf } from './queries';
+import { everyNoteOf, foundEntries, noteList, noteQuery, type NoteView, sinceOf, viewFor } from './queries';
 import { noteSchema } from './schema';
 
 const mia: Actor = {
@@ -13,7 +13,8 @@ const mia: Actor = {
   status: 'active',
 };
 const ada: Actor = { ...mia, uid: 'ada', role: 'admin' };
-const view = { scope: 'all', category: '', contact: '', user: '', date: 'all' } as const;
+const filtersOf = (part: Partial<NoteView>, viewer: Actor) =>
+  noteQuery(viewer, { scope: 'all', ...part }).where;
 const readableByMia = {
   or: [
     ['createdBy', '==', 'mia'],
@@ -61,20 +62,20 @@ describe('the filters of a view', () => {
     ],
     ['archived', [['isArchived', '==', true]]],
   ] as const)('ask for the notes of the scope %s, of a person those that they may read', (scope, where) => {
-    expect(noteFilters({ ...view, scope }, ada)).toEqual(where);
-    expect(noteFilters({ ...view, scope }, mia)).toEqual([...where, readableByMia]);
+    expect(filtersOf({ scope }, ada)).toEqual(where);
+    expect(filtersOf({ scope }, mia)).toEqual([...where, readableByMia]);
   });
 
   it('ask for a category and a contact, and of an administrator for a person', () => {
-    const narrow = { ...view, category: 'task', contact: 'iris', user: 'theo' };
+    const narrow = { category: 'task', contact: 'iris', user: 'theo' };
     const asked = [
       ['isArchived', '==', false],
       ['category', '==', 'task'],
       ['contactId', '==', 'iris'],
     ];
-    expect(noteFilters(narrow, ada)).toEqual([...asked, ['createdBy', '==', 'theo']]);
-    expect(noteFilters(narrow, mia)).toEqual([...asked, readableByMia]);
-    expect(noteFilters({ ...view, date: 'today' }, ada)).toEqual([
+    expect(filtersOf(narrow, ada)).toEqual([...asked, ['createdBy', '==', 'theo']]);
+    expect(filtersOf(narrow, mia)).toEqual([...asked, readableByMia]);
+    expect(filtersOf({ date: 'today' }, ada)).toEqual([
       ['isArchived', '==', false],
       ['createdAt', '>=', expect.any(Date)],
     ]);
@@ -115,11 +116,13 @@ describe('a note belongs to a view', () => {
     ['of the last month, not if it is older', { date: 'month' }, { createdAt: longAgo }, false],
     ['of the last month, not without a time', { date: 'month' }, { createdAt: null }, false],
   ] as const)('%s', (_, part, fields, isIn) => {
-    expect(belongsTo({ ...view, ...part }, ada)(note(fields))).toBe(isIn);
+    const view = viewFor(ada, { scope: 'all', ...part });
+    expect(noteList.belongsTo(view)(note(fields))).toBe(isIn);
   });
 
   it('of any person if somebody looks who sees only their own', () => {
-    expect(belongsTo({ ...view, user: 'noor' }, mia)(note({}))).toBe(true);
+    const view = viewFor(mia, { scope: 'all', user: 'noor' });
+    expect(noteList.belongsTo(view)(note({}))).toBe(true);
   });
 });
 

@@ -1,13 +1,9 @@
 import type { Actor } from '@/shared/auth/actor';
 import { type Filter, listEnd, type ListQuery } from '@/shared/firebase/query';
 import { defineQueries, paged } from '@/shared/firebase/query-table';
-import {
-  choiceParameter,
-  type StateOf,
-  textParameter,
-  typedParameter,
-} from '@/shared/lists/address/address-state';
-import { pageParameters, pageQuery } from '@/shared/lists/pages/cursor-pages';
+import { choiceParameter, ownParameter, textParameter } from '@/shared/lists/address/address-state';
+import { defineList, valueFilter } from '@/shared/lists/define-list';
+import { pageQuery } from '@/shared/lists/pages/cursor-pages';
 import { noteIndex, notes } from './collections';
 import { isForAll } from './policy';
 import { type IndexEntry, keptVersions, type Note, type NoteVersion } from './schema';
@@ -22,20 +18,6 @@ export type NoteDate = (typeof noteDates)[number];
 
 /** Stands for notes that nobody in person has written (WRK-262, WRK-Q63). */
 export const systemUser = 'system';
-
-/** The state of the notes hub in the address; menus and searches elsewhere link to it by these names (WRK-065 to WRK-067). */
-export const noteParameters = {
-  search: typedParameter('searchTerm'),
-  scope: choiceParameter<NoteScope>('filterType', noteScopes, 'standalone'),
-  category: textParameter('filterCategory'),
-  contact: textParameter('contact'),
-  user: textParameter('user'),
-  date: choiceParameter<NoteDate>('created', noteDates, 'all'),
-  ...pageParameters,
-  open: textParameter('open'),
-};
-export type NoteListState = StateOf<typeof noteParameters>;
-export type NoteView = Pick<NoteListState, 'search' | 'scope' | 'category' | 'contact' | 'user' | 'date'>;
 
 const days: Readonly<Record<Exclude<NoteDate, 'all'>, number>> = { today: 0, week: 7, month: 30 };
 
@@ -54,19 +36,24 @@ export function sinceOf(date: NoteDate, now = new Date()): Date | undefined {
   return since;
 }
 
-/** Those that a person may read: all for an administrator, else the own, those about own contacts, and those shared with them (WRK-265, WRK-266). */
-const readable = (viewer: Actor): Filter<Note>[] =>
-  isForAll(viewer)
+/**
+ * Those that a person may read: the own, those about own contacts, and those shared with them (WRK-265, WRK-266). All for
+ * an empty id.
+ */
+const readableBy = (uid: string): readonly Filter<Note>[] =>
+  uid === ''
     ? []
     : [
         {
           or: [
-            ['createdBy', '==', viewer.uid],
-            ['contactOwnerId', '==', viewer.uid],
-            ['sharedWith', 'array-contains', viewer.uid],
+            ['createdBy', '==', uid],
+            ['contactOwnerId', '==', uid],
+            ['sharedWith', 'array-contains', uid],
           ],
         },
       ];
+
+const readable = (viewer: Actor) => readableBy(isForAll(viewer) ? '' : viewer.uid);
 
 /** Those that a person may change; all for an administrator. */
 const held = (viewer: Actor): Filter<Note>[] =>
@@ -81,60 +68,82 @@ const held = (viewer: Actor): Filter<Note>[] =>
         },
       ];
 
-const scopeFilters: Readonly<Record<NoteScope, readonly Filter<Note>[]>> = {
-  standalone: [
-    ['isArchived', '==', false],
-    ['isStandalone', '==', true],
-  ],
-  all: [['isArchived', '==', false]],
-  contact: [
-    ['isArchived', '==', false],
-    ['isStandalone', '==', false],
-  ],
-  shared: [
-    ['isArchived', '==', false],
-    ['isShared', '==', true],
-  ],
-  archived: [['isArchived', '==', true]],
+type ScopeFields = Pick<Note, 'isArchived' | 'isStandalone' | 'isShared'>;
+
+const scopes: Readonly<Record<NoteScope, Partial<ScopeFields>>> = {
+  standalone: { isArchived: false, isStandalone: true },
+  all: { isArchived: false },
+  contact: { isArchived: false, isStandalone: false },
+  shared: { isArchived: false, isShared: true },
+  archived: { isArchived: true },
 };
 
-/** The filters of a view without its search (WRK-255 to WRK-267). */
-export function noteFilters(
-  { scope, category, contact, user, date }: Omit<NoteView, 'search'>,
-  viewer: Actor,
-): Filter<Note>[] {
-  const since = sinceOf(date);
-  return [
-    ...scopeFilters[scope],
-    ...(category === '' ? [] : [['category', '==', category] satisfies Filter<Note>]),
-    ...(contact === '' ? [] : [['contactId', '==', contact] satisfies Filter<Note>]),
-    ...(user === '' || !isForAll(viewer) ? [] : [['createdBy', '==', user] satisfies Filter<Note>]),
-    ...(since ? [['createdAt', '>=', since] satisfies Filter<Note>] : []),
-    ...readable(viewer),
-  ];
-}
+const conditionsOf = (scope: NoteScope) => Object.entries(scopes[scope]) as [keyof ScopeFields, boolean][];
 
-/** The query of a view without search, newest first (WRK-267). */
-export const noteQuery = (view: Omit<NoteView, 'search'>, viewer: Actor): ListQuery<Note> => ({
-  where: noteFilters(view, viewer),
-  orderBy: [['createdAt', 'desc']],
+/**
+ * The notes as their hub lists them, newest first (WRK-255 to WRK-267). Menus and searches elsewhere link to it by the
+ * names of its parameters (WRK-065 to WRK-067).
+ */
+export const noteList = defineList(notes, {
+  filters: {
+    scope: {
+      parameter: choiceParameter<NoteScope>('filterType', noteScopes, 'standalone'),
+      field: 'isArchived',
+      where: (scope) => conditionsOf(scope).map(([field, value]): Filter<Note> => [field, '==', value]),
+      // A change may know one of the fields only.
+      has: (note, scope) =>
+        conditionsOf(scope).every(([field, value]) => {
+          const { [field]: known = value }: Partial<Note> = note;
+          return known === value;
+        }),
+      isScope: true,
+    },
+    category: valueFilter<Note>('filterCategory', 'category'),
+    contact: valueFilter<Note>('contact', 'contactId'),
+    user: {
+      ...valueFilter<Note>('user', 'createdBy'),
+      has: ({ createdBy }, user) => user === '' || (createdBy || systemUser) === user,
+    },
+    date: {
+      parameter: choiceParameter<NoteDate>('created', noteDates, 'all'),
+      field: 'createdAt',
+      where: (date) => {
+        const since = sinceOf(date);
+        return since ? [['createdAt', '>=', since]] : [];
+      },
+      has: ({ createdAt }, date) => {
+        const since = sinceOf(date);
+        return since === undefined || (createdAt !== null && createdAt >= since);
+      },
+    },
+    /** The id of a person who reads only some notes, from `filtersFor`. */
+    reader: { parameter: ownParameter(''), field: 'createdBy', where: readableBy, has: () => true },
+  },
+  sorts: ['createdAt'],
+  usual: { sort: 'createdAt', direction: 'desc' },
+  hasFixedOrder: true,
+  order: () => [['createdAt', 'desc']],
+  search: { parameter: 'searchTerm' },
+  pageSize: 15,
+  state: { open: textParameter('open') },
 });
+export type NoteListState = ReturnType<typeof noteList.read>;
+export type NoteView = Parameters<typeof noteList.query>[0];
 
-/** How many notes a page has unless the person chooses otherwise. */
-export const notesPerPage = 15;
+/** Returns the filters that a person does not choose. Only those who see all notes filter them by person. */
+export const filtersFor = (viewer: Actor): Partial<Pick<NoteView, 'reader' | 'user'>> =>
+  isForAll(viewer) ? { reader: '' } : { reader: viewer.uid, user: '' };
+
+/** Returns the view of a person. */
+export const viewFor = (viewer: Actor, part: Partial<NoteListState>): NoteListState =>
+  noteList.viewOf({ ...part, ...filtersFor(viewer) });
+
+/** Returns the query of a view without its search and its page. */
+export const noteQuery = (viewer: Actor, part: Partial<Omit<NoteView, 'search'>>): ListQuery<Note> =>
+  noteList.query(viewFor(viewer, part));
 
 /** How many entries of the index a search reads at once; each brings one note. */
 export const foundAtOnce = 20;
-
-/** The query of the page that the hub shows without a search. */
-export const notePage = (
-  state: Omit<NoteListState, 'search'>,
-  viewer: Actor,
-  { pageSize, total }: { readonly pageSize: number; readonly total?: number | undefined },
-): ListQuery<Note> & { readonly limit: number } => ({
-  ...noteQuery(state, viewer),
-  ...pageQuery(state, { size: pageSize, total, listEnd }),
-});
 
 /** The entries of the index that have a piece of text, of notes that the person may read, the newest notes first. */
 export const foundEntries = (
@@ -150,23 +159,9 @@ export const foundEntries = (
   ...pageQuery({ page: 1, ...place }, { size: foundAtOnce, total: undefined, listEnd }),
 });
 
-/** Whether a note belongs to a view, its search apart: applied to what a search finds and to notes with waiting changes. */
-export function belongsTo({ scope, category, contact, user, date }: Omit<NoteView, 'search'>, viewer: Actor) {
-  const since = sinceOf(date);
-  return (note: Note): boolean =>
-    note.isArchived === (scope === 'archived') &&
-    (scope !== 'standalone' || note.isStandalone) &&
-    (scope !== 'contact' || !note.isStandalone) &&
-    (scope !== 'shared' || note.isShared) &&
-    (category === '' || note.category === category) &&
-    (contact === '' || note.contactId === contact) &&
-    (user === '' || !isForAll(viewer) || (note.createdBy || systemUser) === user) &&
-    (since === undefined || (note.createdAt !== null && note.createdAt >= since));
-}
-
 /** The notes about one contact, newest first. */
 export const contactNotes = (contactId: string, viewer: Actor): ListQuery<Note> => ({
-  ...noteQuery({ scope: 'all', category: '', contact: contactId, user: '', date: 'all' }, viewer),
+  ...noteQuery(viewer, { scope: 'all', contact: contactId }),
   limit: 50,
 });
 
@@ -183,7 +178,7 @@ export const lastVersions: ListQuery<NoteVersion> = { limit: keptVersions };
 
 /** The newest notes in which somebody's tasks stand: what they may read, of administrators what they wrote. */
 export const newestOwnNotes = (viewer: Actor): ListQuery<Note> => ({
-  ...noteQuery({ scope: 'all', category: '', contact: '', user: viewer.uid, date: 'all' }, viewer),
+  ...noteQuery(viewer, { scope: 'all', user: viewer.uid }),
   limit: 50,
 });
 
@@ -272,9 +267,8 @@ const someone: Actor = {
 const viewers: readonly Actor[] = [someone, { ...someone, role: 'admin' }];
 
 const shapes = noteScopes.flatMap((scope) =>
-  viewers.map(
-    (viewer) =>
-      [{ scope, category: 'general', contact: 'one', user: 'someone', date: 'week' }, viewer] as const,
+  viewers.map((viewer) =>
+    noteQuery(viewer, { scope, category: 'general', contact: 'one', user: 'someone', date: 'week' }),
   ),
 );
 
@@ -283,8 +277,8 @@ export const queryTables = () => [
   defineQueries(
     notes,
     {
-      list: shapes.flatMap(([view, viewer]) => paged({ ...noteQuery(view, viewer), limit: 1 })),
-      counts: shapes.map(([view, viewer]) => ({ where: noteFilters(view, viewer) })),
+      list: shapes.flatMap((query) => paged({ ...query, limit: 1 })),
+      counts: shapes.map(({ where = [] }) => ({ where })),
       ofContact: viewers.map((viewer) => everyNoteOf('one', viewer)),
       goals: viewers.flatMap((viewer) => [openGoals(viewer), goalsOf(viewer), newestContactNotes(viewer)]),
       home: viewers.flatMap((viewer) => [

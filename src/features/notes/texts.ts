@@ -52,7 +52,7 @@ export const noteTexts = {
   section: 'Notes',
   tabs: { notes: 'Notes', templates: 'Templates', label: 'Notes and templates' },
   add: 'Add Note',
-  notes: notesCounted,
+  counted: notesCounted,
   untitled: 'Untitled note',
   titleOf: (title: string) => (title === '' ? 'Untitled note' : title),
 

@@ -61,7 +61,7 @@ const PackageTable = ({ report: { audit, madeAt, packages } }: { readonly report
           {packages
             .toSorted((a, b) => Number(b.advisory !== null) - Number(a.advisory !== null))
             .map(({ name, version, advisory }) => (
-              <tr key={name}>
+              <tr key={name} aria-label={name}>
                 <th scope="row">{name}</th>
                 <td>{version}</td>
                 <td>{advisory ?? (audit === 'none' ? texts.unknown : texts.noAdvisory)}</td>

@@ -9,10 +9,9 @@ export const trashTexts = {
   all: 'All',
   clearKind: 'Clear the filter by kind',
   columns: { title: 'Name', kind: 'Kind', deleted: 'Deleted', left: 'Deleted forever in' },
-  next: 'Next record',
-  previous: 'Previous record',
+  keys: { next: 'Next record', previous: 'Previous record' },
   untitled: 'Without a title',
-  records: (count: number): string =>
+  counted: (count: number): string =>
     plural(count, { one: '1 record', other: `${formatNumber(count)} records` }),
   loading: 'Loading the trash…',
   notFetched: 'The trash could not be loaded',

@@ -6,17 +6,16 @@ import { profiles } from '@/shared/auth/profile';
 import type { WithId } from '@/shared/firebase/collection';
 import { formatDateTime } from '@/shared/i18n/format';
 import { lazyPart } from '@/shared/lazy/lazy-part';
-import { SidePanel } from '@/shared/lists/side-panel';
+import { RecordPanel } from '@/shared/lists/record-panel';
 import { callOutcome } from '@/shared/outcomes/form-outcome';
 import { useRecord } from '@/shared/saving/use-record';
 import { daysInTrash } from '@/shared/trash/texts';
-import { trash, type TrashEntry } from '@/shared/trash/trash';
+import type { TrashEntry } from '@/shared/trash/trash';
 import { Button } from '@/shared/ui/buttons/button';
 import { ConfirmDialog } from '@/shared/ui/dialogs/confirm-dialog';
 import { Actions } from '@/shared/ui/layout/actions';
 import { Stack } from '@/shared/ui/layout/stack';
 import { Facts } from '@/shared/ui/workspace/facts';
-import { LiveView } from '@/shared/ui/workspace/live-view';
 import type { TrashKinds } from './queries';
 import { trashTexts } from './texts';
 import styles from './trash-screen.module.css';
@@ -31,7 +30,7 @@ export const keptUntil = (deletedAt: Date | null | undefined): Date | undefined 
   deletedAt ? new Date(deletedAt.getTime() + daysInTrash * dayMs) : undefined;
 
 interface TrashPanelProps {
-  readonly id: string;
+  readonly list: Parameters<typeof RecordPanel<TrashEntry>>[0]['list'];
   readonly actor: Actor;
   readonly kinds: TrashKinds;
   readonly isSaving: boolean;
@@ -40,54 +39,43 @@ interface TrashPanelProps {
 }
 
 /** One deleted record: what it holds, who deleted it, until when it is kept. */
-export const TrashPanel = ({ id, actor, kinds, isSaving, onBringBack, onClose }: TrashPanelProps) => {
-  const { live, retry, record } = useRecord(trash, id);
-  return (
-    <SidePanel
-      title={record?.title || (record ? trashTexts.untitled : trashTexts.section)}
-      onClose={onClose}
-      closeLabel={trashTexts.close}
-    >
-      {record ? (
-        <>
-          <Actions isTight>
-            <Button
-              variant="next"
-              small
-              aria-disabled={isSaving}
-              onClick={() => !isSaving && onBringBack(record)}
-            >
-              {trashTexts.bringBack}
-            </Button>
-            {record.collection === 'manualContacts' && <EraseContact entry={record} />}
-          </Actions>
-          <Held entry={record} />
-          <Facts
-            facts={[
-              [panel.kind, kinds.get(record.collection) ?? record.collection],
-              [panel.deleted, record.deletedAt ? formatDateTime(record.deletedAt) : ''],
-              [
-                panel.deletedBy,
-                record.deletedBy === actor.uid ? panel.you : <PersonName key="name" uid={record.deletedBy} />,
-              ],
-              [panel.until, untilText(record)],
-            ]}
-          />
-        </>
-      ) : (
-        <LiveView
-          live={live}
-          retry={retry}
-          loading={trashTexts.loading}
-          failed={trashTexts.notFetched}
-          timedOut={trashTexts.timedOut}
-        >
-          {(found) => <p>{found ? trashTexts.unreadableWhy(id) : trashTexts.notThere}</p>}
-        </LiveView>
-      )}
-    </SidePanel>
-  );
-};
+export const TrashPanel = ({ list, actor, kinds, isSaving, onBringBack, onClose }: TrashPanelProps) => (
+  <RecordPanel
+    list={list}
+    row="partial"
+    texts={{ ...trashTexts, open: trashTexts.section }}
+    titleOf={({ title }) => title || trashTexts.untitled}
+    onClose={onClose}
+  >
+    {(entry) => (
+      <>
+        <Actions isTight>
+          <Button
+            variant="next"
+            small
+            aria-disabled={isSaving}
+            onClick={() => !isSaving && onBringBack(entry)}
+          >
+            {trashTexts.bringBack}
+          </Button>
+          {entry.collection === 'manualContacts' && <EraseContact entry={entry} />}
+        </Actions>
+        <Held entry={entry} />
+        <Facts
+          facts={[
+            [panel.kind, kinds.get(entry.collection) ?? entry.collection],
+            [panel.deleted, entry.deletedAt ? formatDateTime(entry.deletedAt) : ''],
+            [
+              panel.deletedBy,
+              entry.deletedBy === actor.uid ? panel.you : <PersonName key="name" uid={entry.deletedBy} />,
+            ],
+            [panel.until, untilText(entry)],
+          ]}
+        />
+      </>
+    )}
+  </RecordPanel>
+);
 
 /** Deletes a contact before its time in the trash is over, as somebody may ask whose data it is; the API alone can. */
 const EraseContact = ({ entry: { recordId, title } }: { readonly entry: TrashEntry }) => {

@@ -14,7 +14,7 @@ export const workspacePaths = {
   proposalPreview: '/admin/dashboard/proposals/:slug/preview',
   changeLog: '/dashboard/changelog',
   adminChangeLog: '/admin/dashboard/changelog',
-  adminBundles: '/admin/dashboard/bundles',
+  adminLeads: '/admin/dashboard/bundles',
   adminAnalytics: '/admin/dashboard/analytics',
   adminVideos: '/admin/dashboard/videos',
   trash: '/dashboard/trash',

@@ -6,37 +6,53 @@ import { searchPiece } from '@/shared/search/grams';
 import { hasWords } from '@/shared/search/words';
 import {
   choiceParameter,
+  ownParameter,
   type Parameter,
   type Parameters,
   readState,
   type StateOf,
+  textParameter,
   typedParameter,
 } from './address/address-state';
 import { checkedAtFirst, pageParameters, type PagePlace, pageQuery } from './pages/cursor-pages';
 
 type Direction = 'asc' | 'desc';
 
-/** One filter: its place in the address, its condition in the query, and the same check in the browser. */
+/** One filter: its place in the address, its conditions in the query, and the same check in the browser. */
 interface ListFilter<T, V> {
   readonly parameter: Parameter<V>;
   /** The field that the filter reads. A change that does not know this field counts as matching. */
   readonly field: keyof T & string;
-  readonly where: (value: V) => Filter<T> | undefined;
+  readonly where: (value: V) => readonly Filter<T>[];
   readonly has: (record: T, value: V) => boolean;
   /** True if the browser checks it during a search, which saves one index over all n-grams. */
   readonly isCheckedInSearch?: boolean;
+  /** True if it chooses one of several lists: clearing the filters leaves it. */
+  readonly isScope?: boolean;
 }
 
 /** Returns a filter by one of several choices; `all` in the address stands for no filter. */
 export const choiceFilter = <T, C extends string>(
   name: string,
   choices: readonly C[],
-  { where, has, ...filter }: Omit<ListFilter<T, C>, 'parameter'>,
+  {
+    where,
+    has,
+    ...filter
+  }: Omit<ListFilter<T, C>, 'parameter' | 'where'> & { readonly where: (choice: C) => Filter<T> },
 ): ListFilter<T, C | 'all'> => ({
   ...filter,
   parameter: choiceParameter(name, ['all', ...choices], 'all'),
-  where: (choice) => (choice === 'all' ? undefined : where(choice)),
+  where: (choice) => (choice === 'all' ? [] : [where(choice)]),
   has: (record, choice) => choice === 'all' || has(record, choice),
+});
+
+/** Returns a filter by one value of a field; an empty value leaves everything in. */
+export const valueFilter = <T>(name: string, field: keyof T & string): ListFilter<T, string> => ({
+  parameter: textParameter(name),
+  field,
+  where: (value) => (value === '' ? [] : [[field, '==', value] as unknown as Filter<T>]),
+  has: (record, value) => value === '' || record[field] === value,
 });
 
 /** The part of the address that decides which records a list shows and in which order. `V` is the values of its filters. */
@@ -56,49 +72,59 @@ interface ListDefinition<T, V, S extends string, E extends Parameters> {
   readonly sorts: readonly S[];
   /** The order without a choice. A search has this order, whatever the person chooses. */
   readonly usual: { readonly sort: NoInfer<S>; readonly direction: Direction };
+  /** True if people cannot choose the order. */
+  readonly hasFixedOrder?: boolean;
   /** Returns the order of a list without a search. */
   readonly order: (view: ListView<V, NoInfer<S>>) => readonly Order<T>[];
-  /** The field that orders a search: any further one would need one more index over all n-grams. */
-  readonly searchOrder: FieldPath<T>;
+  /** Omit it for a list without a search box. */
+  readonly search?: {
+    /** Its name in the address; `q` unless given. */
+    readonly parameter?: string;
+    /**
+     * The field that orders a search: any further one would need one more index over all n-grams. Omit it if the search
+     * runs in another collection.
+     */
+    readonly order?: FieldPath<T>;
+    /** Returns a typed search as it is compared with `search.text`. */
+    readonly fold?: (typed: string) => string;
+  };
   /** Returns what the browser sorts by. Equal keys keep the order of the database. */
-  readonly key: (record: T, view: ListView<V, NoInfer<S>>) => string;
+  readonly key?: (record: T, view: ListView<V, NoInfer<S>>) => string;
   /**
    * True if the browser keeps every page in order and leaves one that is past the end. Other lists sort only a search
    * whose results are all on one page.
    */
   readonly staysInOrder?: boolean;
-  /** Returns a typed search as it is compared with `search.text`. */
-  readonly foldSearch?: (typed: string) => string;
-  /** The fields to read, without those that are large. */
-  readonly select: readonly FieldPath<T>[];
+  /** How many rows a page has unless the person chooses otherwise. */
+  readonly pageSize: number;
+  /** False if its records are not counted: then only the last page tells how many there are. */
+  readonly isCounted?: boolean;
+  /** The fields to read, without those that are large; all of them unless given. */
+  readonly select?: readonly FieldPath<T>[];
   readonly state: E;
 }
 
-/** Records that a search can find. Records from before search fields existed lack them. */
-export interface Searchable {
-  readonly search?: { readonly text: string } | undefined;
-}
+/** Returns the text by which a search finds a record. Records from before search fields existed lack it. */
+const searchTextOf = (record: object): string | undefined =>
+  (record as { readonly search?: { readonly text: string } }).search?.text;
 
 /**
  * Makes of one definition what screens, prefetches, searches and the index file know of a list. Contains no React: it
  * runs before the first rows.
  */
-export function defineList<
-  T extends Searchable,
-  V extends object,
-  const S extends string,
-  E extends Parameters,
->(
+export function defineList<T extends object, V extends object, const S extends string, E extends Parameters>(
   collection: Collection<T>,
   {
     filters,
     sorts,
     usual,
+    hasFixedOrder = false,
     order,
-    searchOrder,
+    search: searching,
     key,
     staysInOrder = false,
-    foldSearch = fold,
+    pageSize: usualPageSize,
+    isCounted = true,
     select,
     state,
   }: ListDefinition<T, V, S, E>,
@@ -107,34 +133,43 @@ export function defineList<
   type Shown = ListConditions<V>;
   type State = ListState<V, S, E>;
   const names = Object.keys(filters) as (keyof V & string)[];
+  const narrowing = names.filter((name) => !filters[name].isScope && filters[name].parameter.name !== '');
 
   const parameters = {
-    search: typedParameter('q'),
+    search: searching ? typedParameter(searching.parameter ?? 'q') : ownParameter(''),
     ...Object.fromEntries(names.map((name) => [name, filters[name].parameter])),
-    sort: choiceParameter('sort', sorts, usual.sort),
-    direction: choiceParameter<Direction>('dir', ['asc', 'desc'], usual.direction),
+    ...(hasFixedOrder
+      ? { sort: ownParameter(usual.sort), direction: ownParameter(usual.direction) }
+      : {
+          sort: choiceParameter('sort', sorts, usual.sort),
+          direction: choiceParameter<Direction>('dir', ['asc', 'desc'], usual.direction),
+        }),
     ...pageParameters,
     ...state,
   } as unknown as { readonly [K in keyof State]: Parameter<State[K]> };
   const read = (address: URLSearchParams) => readState(parameters, address) as State;
+
+  const searchOrder = searching?.order;
+  /** Checks whether a view is a search that runs in another collection. */
+  const isElsewhere = ({ search }: Shown): boolean => search !== '' && searchOrder === undefined;
 
   const isCheckedHere = (view: Shown, name: keyof V & string): boolean =>
     view.search !== '' && filters[name].isCheckedInSearch === true;
 
   /** Checks whether the database alone decides which records a view has, so that it can count them. */
   const isExact = (view: Shown): boolean =>
+    !isElsewhere(view) &&
     (searchPiece(view.search)?.exact ?? true) &&
     !names.some((name) => isCheckedHere(view, name) && view[name] !== filters[name].parameter.fallback);
 
   /** Returns the conditions of a view. A search asks for `piece`, one n-gram of it (decision 007). */
-  const where = (view: Shown, piece = searchPiece(view.search)?.piece): readonly Filter<T>[] =>
-    [
-      ...names.map((name) => (isCheckedHere(view, name) ? undefined : filters[name].where(view[name]))),
-      piece === undefined ? undefined : (['search.grams', 'array-contains', piece] as unknown as Filter<T>),
-    ].filter((condition) => condition !== undefined);
+  const where = (view: Shown, piece = searchPiece(view.search)?.piece): readonly Filter<T>[] => [
+    ...names.flatMap((name) => (isCheckedHere(view, name) ? [] : filters[name].where(view[name]))),
+    ...(piece === undefined ? [] : [['search.grams', 'array-contains', piece] as unknown as Filter<T>]),
+  ];
 
   const orderOf = (view: View): readonly Order<T>[] =>
-    view.search === ''
+    view.search === '' || searchOrder === undefined
       ? order(view)
       : [[searchOrder, view.sort === usual.sort ? view.direction : usual.direction]];
 
@@ -142,7 +177,7 @@ export function defineList<
   const query = (view: View, piece?: string): ListQuery<T> => ({
     where: where(view, piece),
     orderBy: orderOf(view),
-    select,
+    ...(select && { select }),
   });
 
   return {
@@ -151,28 +186,46 @@ export function defineList<
     parameters,
     /** The parameters that make up a view. */
     viewNames: ['search', ...names, 'sort', 'direction'] as (keyof View & string)[],
+    hasFixedOrder,
+    hasSearch: searchOrder !== undefined,
     staysInOrder,
+    pageSize: usualPageSize,
+    isCounted,
     /** Returns the state at an address. */
     read,
     /** Returns a state with its search folded; what is left out is as in an empty address. */
     viewOf: (part: Partial<State>): State => ({
       ...read(new URLSearchParams()),
       ...part,
-      search: foldSearch(part.search ?? ''),
+      search: (searching?.fold ?? fold)(part.search ?? ''),
     }),
+    isElsewhere,
     isExact,
     /** Checks whether the query has the order of the view. */
     isOrdered: ({ search, sort }: View): boolean => search === '' || sort === usual.sort,
+    /** Checks whether a search or a filter that is not `fixed` leaves records out. */
+    isNarrowed: (view: Shown, fixed: Partial<V> = {}): boolean =>
+      view.search !== '' ||
+      narrowing.some((name) => !(name in fixed) && view[name] !== filters[name].parameter.fallback),
+    /** The search and the filters of a list that leaves nothing out. */
+    cleared: {
+      search: '',
+      ...Object.fromEntries(narrowing.map((name) => [name, filters[name].parameter.fallback])),
+    } as unknown as Partial<State>,
     where,
     query,
-    /** Returns the query of a page, and how many rows a full page has. `total` counts the records of the view. */
+    /**
+     * Returns the query of a page, and how many rows a full page has. `total` counts the records of the view. `ofView` is
+     * the query without its page: a filter by time has another one each minute.
+     */
     page: (
       view: View & PagePlace,
       pageSize: number,
       total?: number,
+      ofView: ListQuery<T> = query(view),
     ): { readonly query: ListQuery<T> & { readonly limit: number }; readonly size: number } => {
-      const size = isExact(view) ? pageSize : checkedAtFirst;
-      return { query: { ...query(view), ...pageQuery(view, { size, total, listEnd }) }, size };
+      const size = isExact(view) || isElsewhere(view) ? pageSize : checkedAtFirst;
+      return { query: { ...ofView, ...pageQuery(view, { size, total, listEnd }) }, size };
     },
     /**
      * Checks whether a record belongs to a view: a query asks for one n-gram only, and changes may wait to be sent.
@@ -180,15 +233,20 @@ export function defineList<
      */
     belongsTo:
       (view: Shown, isPartial = false) =>
-      (record: T): boolean =>
-        names.every((name) => {
-          const { field, has } = filters[name];
-          return (isPartial && record[field] === undefined) || has(record, view[name]);
-        }) &&
-        // Records from before search fields existed match every search.
-        (view.search === '' || record.search === undefined || hasWords([record.search.text], view.search)),
+      (record: T): boolean => {
+        // Records without a text match every search.
+        const text = view.search === '' ? undefined : searchTextOf(record);
+        return (
+          names.every((name) => {
+            const { field, has } = filters[name];
+            return (isPartial && record[field] === undefined) || has(record, view[name]);
+          }) &&
+          (text === undefined || hasWords([text], view.search))
+        );
+      },
     /** Sorts records in the browser. */
     inOrder: <R extends T>(records: readonly R[], view: View): readonly R[] => {
+      if (key === undefined) return records;
       const sign = view.direction === 'asc' ? 1 : -1;
       return records.toSorted((one, other) => {
         const [a, b] = [key(one, view), key(other, view)];
@@ -199,6 +257,6 @@ export function defineList<
 }
 
 /** A list made by `defineList`. */
-export type List<T extends Searchable, V extends object, S extends string, E extends Parameters> = ReturnType<
+export type List<T extends object, V extends object, S extends string, E extends Parameters> = ReturnType<
   typeof defineList<T, V, S, E>
 >;

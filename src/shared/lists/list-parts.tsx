@@ -98,13 +98,13 @@ interface ColumnHeadProps {
   /** The direction if the list is sorted by this column; undefined otherwise. */
   readonly direction: 'asc' | 'desc' | undefined;
   readonly onSort: () => void;
-  readonly onAhead: () => void;
+  readonly onPrefetch: () => void;
 }
 
 /** A column header that sorts the list: by this column, at the next press in reverse. */
-export const ColumnHead = ({ label, direction, onSort, onAhead }: ColumnHeadProps) => (
+export const ColumnHead = ({ label, direction, onSort, onPrefetch }: ColumnHeadProps) => (
   <ColumnLabel label={label} direction={direction}>
-    <button type="button" data-direction={direction} onClick={onSort} onPointerDown={onAhead}>
+    <button type="button" data-direction={direction} onClick={onSort} onPointerDown={onPrefetch}>
       <VisuallyHidden>{listTexts.sort(label, direction)}</VisuallyHidden>
       <span aria-hidden="true">{label}</span>
       {direction !== undefined && <span aria-hidden="true">{direction === 'asc' ? '↑' : '↓'}</span>}
@@ -159,10 +159,10 @@ export const Check = ({ label, state, onToggle, tabIndex = 0 }: CheckProps) => (
 );
 
 export interface PagerProps {
-  readonly ways: Readonly<Record<'first' | 'previous' | 'next' | 'last', PagePlace | undefined>>;
+  readonly pageLinks: Readonly<Record<'first' | 'previous' | 'next' | 'last', PagePlace | undefined>>;
   readonly onGo: (place: PagePlace) => void;
   /** Called while the press of a button is under way, so that its page can be requested before it ends. */
-  readonly onAhead?: (place: PagePlace) => void;
+  readonly onPrefetch?: (place: PagePlace) => void;
   /** What is shown: the page's number, the size of a full one, its rows, and all records where that is known. */
   readonly range: { page: number; size: number; rows: number; total: number | undefined };
   /** Formats a number of the listed records: "240 requests". */
@@ -177,17 +177,17 @@ export interface PagerProps {
 
 /** Which rows of how many are shown, and the buttons to other pages, where there are any. */
 export const Pager = ({
-  ways,
+  pageLinks,
   onGo,
-  onAhead,
+  onPrefetch,
   range,
   named,
   isSettled,
   isSearching = false,
   nextLabel = listTexts.next,
 }: PagerProps) => {
-  const step = (way: keyof typeof ways, label: string, sign: string) => {
-    const place = ways[way];
+  const step = (to: keyof typeof pageLinks, label: string, sign: string) => {
+    const place = pageLinks[to];
     return (
       // `aria-disabled` rather than `disabled`: the button may have the focus when it becomes unavailable.
       <button
@@ -196,7 +196,7 @@ export const Pager = ({
         title={label}
         aria-disabled={place === undefined}
         onClick={() => place && onGo(place)}
-        onPointerDown={() => place && onAhead?.(place)}
+        onPointerDown={() => place && onPrefetch?.(place)}
       >
         {sign}
       </button>
@@ -208,9 +208,9 @@ export const Pager = ({
       named={named}
       isSettled={isSettled}
       isSearching={isSearching}
-      hasMore={ways.next !== undefined}
+      hasMore={pageLinks.next !== undefined}
     >
-      {Object.values(ways).some((place) => place !== undefined) && (
+      {Object.values(pageLinks).some((place) => place !== undefined) && (
         <>
           {step('first', listTexts.first, '«')}
           {step('previous', listTexts.previous, '‹')}
@@ -222,7 +222,7 @@ export const Pager = ({
   );
 };
 
-/** The foot of a list: which rows are shown, and the ways to other pages where there are any. */
+/** The foot of a list: which rows are shown, and the links to other pages where there are any. */
 export const PagerFrame = ({
   range,
   named,

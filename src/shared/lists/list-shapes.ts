@@ -12,7 +12,7 @@ export function shapesOf<T extends object, V extends object, S extends string, E
   examples: { readonly [K in keyof V]?: readonly V[K][] },
 ): { readonly list: readonly ListQuery<T>[]; readonly counts: readonly ListQuery<T>[] } {
   type State = ReturnType<typeof list.viewOf>;
-  const searches = ['', 'osei'].map((search) => ({ search }) as Partial<State>);
+  const searches = (list.hasSearch ? ['', 'osei'] : ['']).map((search) => ({ search }) as Partial<State>);
   const views = (Object.entries(examples) as [string, readonly unknown[]][])
     .reduce(
       (shapes, [name, values]) =>
@@ -21,11 +21,13 @@ export function shapesOf<T extends object, V extends object, S extends string, E
     )
     .flatMap((shape) =>
       list.sorts.flatMap((sort) =>
-        (['asc', 'desc'] as const).map((direction) => list.viewOf({ ...shape, sort, direction })),
+        (list.hasFixedOrder ? [list.viewOf({}).direction] : (['asc', 'desc'] as const)).map((direction) =>
+          list.viewOf({ ...shape, sort, direction }),
+        ),
       ),
     );
   return {
     list: views.flatMap((view) => paged({ ...list.query(view), limit: 1 })),
-    counts: views.map((view) => ({ where: list.where(view) })),
+    counts: list.isCounted ? views.map((view) => ({ where: list.where(view) })) : [],
   };
 }

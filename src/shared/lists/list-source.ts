@@ -5,7 +5,7 @@ import { watchList } from '@/shared/firebase/live/watch';
 import type { ListQuery } from '@/shared/firebase/query';
 import { searchPieces } from '@/shared/search/grams';
 import type { Parameters } from './address/address-state';
-import type { List, ListView, Searchable } from './define-list';
+import type { List, ListView } from './define-list';
 import type { Candidates } from './pages/fill-page';
 
 /** Reads and counts the records of a list. Tests pass an object of their own. */
@@ -24,7 +24,7 @@ export const listSource = <T>(collection: Collection<T>): ListSource<T> => ({
 });
 
 /** Returns the records that may match a search of one or more words, with their check. */
-export const candidatesOf = <T extends Searchable, V extends object, S extends string, E extends Parameters>(
+export const candidatesOf = <T extends object, V extends object, S extends string, E extends Parameters>(
   list: List<T, V, S, E>,
   view: ListView<V, S>,
   source: Pick<ListSource<T>, 'count' | 'listPlaced'> = listSource(list.collection),
@@ -40,7 +40,7 @@ export const candidatesOf = <T extends Searchable, V extends object, S extends s
  * the database's error.
  */
 export async function firstMatches<
-  T extends Searchable,
+  T extends object,
   V extends object,
   S extends string,
   E extends Parameters,

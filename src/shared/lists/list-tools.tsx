@@ -20,7 +20,7 @@ export interface Sorting<S extends string> {
   readonly direction: Direction;
   readonly onSort: (sort: S, direction: Direction) => void;
   /** Called while the press of a column is under way, so that its rows can be requested before it ends. */
-  readonly onAhead?: (sort: S, direction: Direction) => void;
+  readonly onPrefetch?: (sort: S, direction: Direction) => void;
 }
 
 const reversed = (direction: Direction): Direction => (direction === 'asc' ? 'desc' : 'asc');
@@ -202,7 +202,7 @@ export const ListHeads = <S extends string>({ selection, columns, sorting }: Lis
           label={label}
           direction={sorting.sort === sort ? sorting.direction : undefined}
           onSort={() => sorting.onSort(sort, next)}
-          onAhead={() => sorting.onAhead?.(sort, next)}
+          onPrefetch={() => sorting.onPrefetch?.(sort, next)}
         />
       );
     })}

@@ -3,10 +3,10 @@ import type { InvalidDocument, WithId } from '@/shared/firebase/collection';
 import { LiveView } from '@/shared/ui/workspace/live-view';
 import type { Parameters } from './address/address-state';
 import { firstPage } from './pages/cursor-pages';
-import type { ListState, Searchable } from './define-list';
+import type { ListState } from './define-list';
 import frame from './list-frame.module.css';
 import { Pager, type PagerProps } from './list-parts';
-import { ListHeads, type ListHeadsProps, ListTools, SelectionTools } from './list-tools';
+import { ListHeads, type ListHeadsProps, ListTools, SelectionTools, type Sorting } from './list-tools';
 import { type RowAction, RowList, UnreadableRow } from './rows/list-row';
 import type { ListControls } from './rows/use-list-controls';
 import type { Selection } from './rows/use-selection';
@@ -14,9 +14,10 @@ import { useListSettings } from './settings/use-list-settings';
 import type { RecordListModel } from './use-record-list';
 
 /** The words of a list. */
-interface RecordListTexts<S extends string> {
+export interface RecordListTexts<S extends string> {
   readonly section: string;
-  readonly search: string;
+  /** Omit it for a list without a search box. */
+  readonly search?: string;
   readonly clearSearch?: string;
   readonly loading: string;
   readonly notFetched: string;
@@ -24,89 +25,221 @@ interface RecordListTexts<S extends string> {
   readonly unreadable: string;
   readonly unreadableWhy: (id: string) => string;
   /** Says that a search on several pages has one order. */
-  readonly searchOrder: string;
-  readonly searchOn: string;
-  readonly leftOut: (count: number, sort: S) => string;
+  readonly searchOrder?: string;
+  readonly searchOn?: string;
+  /** Says how many records the query leaves out because they lack the field that it sorts by. */
+  readonly leftOut?: (count: number, sort: S) => string;
   /** "240 requests" */
   readonly counted: (count: number) => string;
 }
 
-interface RecordListProps<T extends Searchable, V extends object, S extends string, E extends Parameters> {
+/** A filter in the tool line; its first option leaves everything in. */
+export interface RecordFilter<Name extends string> {
+  readonly name: Name;
+  readonly label: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly clearLabel: string;
+}
+
+interface ListProps<T extends object, V extends object, S extends string, E extends Parameters> {
   readonly list: RecordListModel<T, V, S, E>;
   readonly controls: ListControls;
+}
+
+interface RecordToolsProps<T extends object, V extends object, S extends string, E extends Parameters>
+  extends ListProps<T, V, S, E> {
+  readonly texts: Pick<RecordListTexts<S>, 'search' | 'clearSearch'>;
+  /** Omit it for a list with a fixed order. */
+  readonly sorts?: readonly { readonly value: S; readonly label: string }[] | undefined;
+  readonly filters: readonly (RecordFilter<keyof V & string> | false)[];
+  readonly viewActions?: readonly RowAction[] | undefined;
+  readonly onRefresh?: (() => void) | undefined;
+  /** What stands before the search. */
+  readonly toolsStart?: ReactNode;
+  readonly toolsEnd?: ReactNode;
+  readonly isBesidePanel: boolean;
+}
+
+/** The tool line of a list. */
+export const RecordTools = <T extends object, V extends object, S extends string, E extends Parameters>({
+  list,
+  controls: { searchBox },
+  texts,
+  sorts,
+  filters,
+  viewActions = [],
+  onRefresh,
+  toolsStart,
+  toolsEnd,
+  isBesidePanel,
+}: RecordToolsProps<T, V, S, E>) => {
+  const { state, usualPageSize } = list;
+  const go = (part: object) => list.go(part);
+  return (
+    <ListTools
+      start={toolsStart}
+      {...(texts.search !== undefined && {
+        search: {
+          label: texts.search,
+          value: state.search,
+          onType: (search: string) => go({ search }),
+          box: searchBox,
+          ...(texts.clearSearch !== undefined && { clearLabel: texts.clearSearch }),
+        },
+      })}
+      filters={filters
+        .filter((each) => each !== false)
+        .map(({ name, ...filter }) => ({
+          ...filter,
+          value: String(state[name]),
+          onChoose: (value: string) => go({ [name]: value }),
+        }))}
+      {...(sorts && { sorting: { ...sortingOf(list), sorts } })}
+      {...(usualPageSize !== undefined && { usualPageSize, onPageSize: () => go({}) })}
+      onRefresh={() => {
+        onRefresh?.();
+        list.retry();
+        list.recount();
+      }}
+      viewActions={viewActions}
+      end={toolsEnd}
+      isBesidePanel={isBesidePanel}
+    />
+  );
+};
+
+/** Returns the order of a list, and what changes it. */
+const sortingOf = <T extends object, V extends object, S extends string, E extends Parameters>({
+  state: { sort, direction },
+  go,
+  prefetch,
+}: RecordListModel<T, V, S, E>): Sorting<S> => {
+  const sorted = (by: S, way: typeof direction): object => ({ ...firstPage, sort: by, direction: way });
+  return {
+    sort,
+    direction,
+    onSort: (next, way) => go(sorted(next, way)),
+    onPrefetch: (next, way) => void prefetch(sorted(next, way)),
+  };
+};
+
+interface RecordPageProps<T extends object, V extends object, S extends string, E extends Parameters>
+  extends ListProps<T, V, S, E> {
   readonly texts: RecordListTexts<S>;
+  /** The rows. */
+  readonly children: ReactNode;
+  /** Says why there are no rows. */
+  readonly empty: ReactNode;
+  /** What stands below the rows. */
+  readonly below?: ReactNode;
+  readonly renderPager?: ((props: PagerProps) => ReactNode) | undefined;
+}
+
+/** The rows of a list or why there are none, and the links to other pages; while they load or if they do not, says so. */
+export const RecordPage = <T extends object, V extends object, S extends string, E extends Parameters>({
+  list,
+  controls: { area },
+  texts,
+  children,
+  empty,
+  below,
+  renderPager = (props) => <Pager {...props} />,
+}: RecordPageProps<T, V, S, E>) => {
+  const { state, ids } = list;
+  return (
+    <div ref={area} tabIndex={-1} className={frame.place}>
+      <LiveView
+        live={list.live}
+        retry={list.retry}
+        loading={texts.loading}
+        failed={texts.notFetched}
+        timedOut={texts.timedOut}
+      >
+        {() => (
+          <>
+            {children}
+            {list.isSettled && ids.length === 0 && empty}
+            {below}
+            {!list.isOrdered && <p className={frame.note}>{texts.searchOrder}</p>}
+            {list.leftOut > 0 && texts.leftOut && (
+              <p className={frame.note}>{texts.leftOut(list.leftOut, state.sort)}</p>
+            )}
+            {renderPager({
+              pageLinks: list.pageLinks,
+              onGo: (place) => list.change(place as Partial<ListState<V, S, E>>),
+              onPrefetch: (place) => void list.prefetch(place as Partial<ListState<V, S, E>>),
+              range: { page: state.page, size: list.size, rows: ids.length, total: list.total },
+              named: texts.counted,
+              isSettled: list.isSettled,
+              isSearching: list.isSearching,
+              ...(list.hasPaused && texts.searchOn !== undefined && { nextLabel: texts.searchOn }),
+            })}
+          </>
+        )}
+      </LiveView>
+    </div>
+  );
+};
+
+/** The rows of records that cannot be read. */
+export const UnreadableRows = <T extends object, V extends object, S extends string, E extends Parameters>({
+  list,
+  controls,
+  texts,
+  action,
+}: ListProps<T, V, S, E> & {
+  readonly texts: Pick<RecordListTexts<S>, 'unreadable' | 'unreadableWhy'>;
+  readonly action?: ((invalid: InvalidDocument) => RowAction | undefined) | undefined;
+}) =>
+  list.stored.invalid.map((invalid) => (
+    <UnreadableRow
+      key={invalid.id}
+      invalid={invalid}
+      title={texts.unreadable}
+      why={texts.unreadableWhy(invalid.id)}
+      focus={controls.rows.rowProps(invalid.id)}
+      action={action?.(invalid)}
+    />
+  ));
+
+interface RecordListProps<T extends object, V extends object, S extends string, E extends Parameters>
+  extends Omit<RecordToolsProps<T, V, S, E>, 'isBesidePanel' | 'texts'>,
+    Omit<RecordPageProps<T, V, S, E>, 'children'> {
   /** Sets the columns. */
   readonly className: string | undefined;
   readonly columns: ListHeadsProps<S>['columns'];
-  readonly sorts: readonly { readonly value: S; readonly label: string }[];
-  /** The filters of the tool line; the first option leaves everything in. */
-  readonly filters: readonly {
-    readonly name: keyof V & string;
-    readonly label: string;
-    readonly options: readonly { readonly value: string; readonly label: string }[];
-    readonly clearLabel: string;
-  }[];
-  /** How many rows a page has unless the person chooses otherwise. Omit if the pager has the choice. */
-  readonly usualPageSize?: number;
   /** Undefined if the person may not select rows. */
-  readonly selection: Selection | undefined;
-  readonly selectionActions: readonly RowAction[];
+  readonly selection?: Selection | undefined;
+  readonly selectionActions?: readonly RowAction[];
   /** Menus beside these actions. */
   readonly selectionMenus?: ReactNode;
-  readonly viewActions?: readonly RowAction[];
-  readonly onRefresh?: () => void;
-  readonly toolsEnd?: ReactNode;
   /** What stands above the tool line. */
   readonly above?: ReactNode;
   /** The list of rows takes these props; those of `controls` unless given. */
   readonly rowsProps?: Pick<ListControls['rows'], 'listProps'>;
   readonly renderRow: (record: WithId<T>) => ReactNode;
   readonly invalidAction?: (invalid: InvalidDocument) => RowAction | undefined;
-  /** Says why there are no rows. */
-  readonly empty: ReactNode;
-  /** What stands below the rows. */
-  readonly below?: ReactNode;
-  readonly renderPager?: (props: PagerProps) => ReactNode;
   /** The open record, beside the list. */
   readonly panel?: ReactNode;
 }
 
 /** A list of records: tool line, column headers, rows or why there are none, and the pages. */
-export const RecordList = <T extends Searchable, V extends object, S extends string, E extends Parameters>({
-  list,
-  controls: { area, searchBox, rows: focus },
-  texts,
+export const RecordList = <T extends object, V extends object, S extends string, E extends Parameters>({
   className,
   columns,
-  sorts,
-  filters,
-  usualPageSize,
   selection,
-  selectionActions,
+  selectionActions = [],
   selectionMenus,
-  viewActions = [],
-  onRefresh,
-  toolsEnd,
   above,
   rowsProps,
   renderRow,
   invalidAction,
-  empty,
-  below,
-  renderPager = (props) => <Pager {...props} />,
   panel,
+  ...parts
 }: RecordListProps<T, V, S, E>) => {
-  const { state, change, ids, rows } = list;
+  const { list, controls, texts, sorts } = parts;
   const { density } = useListSettings();
   const hasPanel = panel !== undefined;
-  const go = (part: object) => list.go(part);
-  const prefetch = (part: object) => list.prefetch(part);
-  const { sort, direction } = state;
-  const sorting = {
-    sort,
-    direction,
-    onSort: (next: S, nextDirection: typeof direction) => go({ sort: next, direction: nextDirection }),
-  };
   return (
     <div
       className={`${frame.frame} ${className}`}
@@ -121,88 +254,26 @@ export const RecordList = <T extends Searchable, V extends object, S extends str
             {selectionMenus}
           </SelectionTools>
         ) : (
-          <ListTools
-            search={{
-              label: texts.search,
-              value: state.search,
-              onType: (search) => go({ search }),
-              box: searchBox,
-              ...(texts.clearSearch !== undefined && { clearLabel: texts.clearSearch }),
-            }}
-            filters={filters.map(({ name, ...filter }) => ({
-              ...filter,
-              value: String(state[name]),
-              onChoose: (value: string) => go({ [name]: value }),
-            }))}
-            sorting={{ ...sorting, sorts }}
-            {...(usualPageSize !== undefined && { usualPageSize, onPageSize: () => go({}) })}
-            onRefresh={() => {
-              onRefresh?.();
-              list.retry();
-              list.recount();
-            }}
-            viewActions={viewActions}
-            end={toolsEnd}
-            isBesidePanel={hasPanel}
-          />
+          <RecordTools {...parts} isBesidePanel={hasPanel} />
         )}
-        <div ref={area} tabIndex={-1} className={frame.place}>
-          <LiveView
-            live={list.live}
-            retry={list.retry}
-            loading={texts.loading}
-            failed={texts.notFetched}
-            timedOut={texts.timedOut}
+        <RecordPage {...parts}>
+          <RowList
+            label={texts.section}
+            rows={rowsProps ?? controls.rows}
+            heads={
+              <ListHeads
+                selection={selection}
+                columns={columns}
+                {...(sorts && { sorting: sortingOf(list) })}
+              />
+            }
           >
-            {() => (
-              <>
-                <RowList
-                  label={texts.section}
-                  rows={rowsProps ?? focus}
-                  heads={
-                    <ListHeads
-                      selection={selection}
-                      columns={columns}
-                      sorting={{
-                        ...sorting,
-                        onAhead: (next, nextDirection) =>
-                          prefetch({ ...firstPage, sort: next, direction: nextDirection }),
-                      }}
-                    />
-                  }
-                >
-                  {rows.map((record) => (
-                    <Fragment key={record.id}>{renderRow(record)}</Fragment>
-                  ))}
-                  {list.stored.invalid.map((invalid) => (
-                    <UnreadableRow
-                      key={invalid.id}
-                      invalid={invalid}
-                      title={texts.unreadable}
-                      why={texts.unreadableWhy(invalid.id)}
-                      focus={focus.rowProps(invalid.id)}
-                      action={invalidAction?.(invalid)}
-                    />
-                  ))}
-                </RowList>
-                {list.isSettled && ids.length === 0 && empty}
-                {below}
-                {!list.isOrdered && <p className={frame.note}>{texts.searchOrder}</p>}
-                {list.leftOut > 0 && <p className={frame.note}>{texts.leftOut(list.leftOut, sort)}</p>}
-                {renderPager({
-                  ways: list.pageLinks,
-                  onGo: (place) => change(place as Partial<ListState<V, S, E>>),
-                  onAhead: prefetch,
-                  range: { page: state.page, size: list.size, rows: ids.length, total: list.total },
-                  named: texts.counted,
-                  isSettled: list.isSettled,
-                  isSearching: list.isSearching,
-                  ...(list.hasPaused && { nextLabel: texts.searchOn }),
-                })}
-              </>
-            )}
-          </LiveView>
-        </div>
+            {list.rows.map((record) => (
+              <Fragment key={record.id}>{renderRow(record)}</Fragment>
+            ))}
+            <UnreadableRows list={list} controls={controls} texts={texts} action={invalidAction} />
+          </RowList>
+        </RecordPage>
       </div>
       {panel}
     </div>

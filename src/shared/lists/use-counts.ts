@@ -5,7 +5,7 @@ import { pendingDifference } from '@/shared/saving/overlay';
 import type { PendingChange } from '@/shared/saving/saving';
 import { useChanges } from '@/shared/saving/use-changes';
 import type { Parameters } from './address/address-state';
-import type { List, ListConditions, Searchable } from './define-list';
+import type { List, ListConditions } from './define-list';
 import { type MovedQuestion, useHeldCounts } from './held-counts';
 import type { ListSource } from './list-source';
 
@@ -17,7 +17,7 @@ export interface Count<T> {
 }
 
 /** Returns the count of a view. */
-export const countOf = <T extends Searchable, V extends object, S extends string, E extends Parameters>(
+export const countOf = <T extends object, V extends object, S extends string, E extends Parameters>(
   list: List<T, V, S, E>,
   view: ListConditions<V>,
 ): Count<T> => ({ query: { where: list.where(view) }, has: list.belongsTo(view, true) });

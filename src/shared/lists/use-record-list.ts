@@ -1,41 +1,57 @@
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import type { WithId } from '@/shared/firebase/collection';
 import { preloadList } from '@/shared/firebase/live/first-answers';
+import type { Watch } from '@/shared/firebase/live/live';
 import { queryKey } from '@/shared/firebase/query';
 import { type Parameters, writeState } from './address/address-state';
 import { firstPage, type PagePlace } from './pages/cursor-pages';
-import type { List, ListState, ListView, Searchable } from './define-list';
-import { candidatesOf, type ListSource } from './list-source';
+import { type SearchedPage, searchedPage } from './pages/searched-page';
+import type { List, ListState, ListView } from './define-list';
+import { candidatesOf, type ListSource, listSource } from './list-source';
 import { useSelection } from './rows/use-selection';
 import { useAddressState } from './address/use-address-state';
 import { type Count, countOf, useCounts } from './use-counts';
 import { useFilledPage } from './pages/use-filled-page';
 import { useListPage } from './pages/use-list-page';
+import { pageSizeOf } from './settings/list-settings';
+import { useListSettings } from './settings/use-list-settings';
 import { usePaused } from './use-paused';
 
 interface RecordListOptions<T, V, S extends string> {
-  /** Must be stable. */
-  readonly source: ListSource<T>;
-  /** How many rows a page has. */
-  readonly pageSize: number;
+  /** Must be stable. The list's collection unless given. */
+  readonly source?: ListSource<T>;
+  /** How many rows a page has, for a list whose pager has the choice. */
+  readonly pageSize?: number;
   /** Filters that the screen sets itself, such as the owner in the area of regular users. */
   readonly fixed?: Partial<V>;
   /** Further counts that the screen shows. Must be stable. */
   readonly counts?: (view: ListView<V, S>) => Readonly<Record<string, Count<T>>>;
   /** True if the selection spans the pages of a view. */
   readonly selectsAcrossPages?: boolean;
+  /** Watches a page of a search that runs in another collection. */
+  readonly searchWatch?: (view: ListView<V, S>, place: PagePlace, pageSize: number) => Watch<SearchedPage<T>>;
 }
 
 const noCounts = () => ({});
 
 /** The page of a list that the address names: live, counted, and with this person's pending changes applied. */
-export function useRecordList<T extends Searchable, V extends object, S extends string, E extends Parameters>(
+export function useRecordList<T extends object, V extends object, S extends string, E extends Parameters>(
   list: List<T, V, S, E>,
-  { source, pageSize, fixed, counts = noCounts, selectsAcrossPages = false }: RecordListOptions<T, V, S>,
+  {
+    source: givenSource,
+    pageSize: givenPageSize,
+    fixed,
+    counts = noCounts,
+    selectsAcrossPages = false,
+    searchWatch,
+  }: RecordListOptions<T, V, S>,
 ) {
   type View = ListView<V, S>;
   type State = ListState<V, S, E>;
   const { collection, parameters } = list;
+  const source = useMemo(() => givenSource ?? listSource(collection), [givenSource, collection]);
+  const settings = useListSettings();
+  const pageSize = givenPageSize ?? pageSizeOf(list.pageSize, settings);
   const address = useAddressState(parameters as Parameters);
   const change = address.change as (part: Partial<State>) => void;
   const asked = { ...address.state, ...fixed } as unknown as State;
@@ -45,37 +61,46 @@ export function useRecordList<T extends Searchable, V extends object, S extends 
   const viewText = `${JSON.stringify(list.viewNames.map((name) => [name, { ...asked, search }[name]]))}`;
   const view = useMemo(() => Object.fromEntries(JSON.parse(viewText) as []) as unknown as View, [viewText]);
   const isExact = list.isExact(view);
+  const isCounted = isExact && list.isCounted;
 
   const questions = useMemo(
-    () => ({ ...counts(view), ...(isExact && { found: countOf(list, view) }) }),
-    [counts, list, view, isExact],
+    () => ({ ...counts(view), ...(isCounted && { found: countOf(list, view) }) }),
+    [counts, list, view, isCounted],
   );
   const tally = useCounts<T, string>(collection, questions, source);
   const total = tally.counts['found'];
   // An address may lack where its page begins: without that it is the first.
   const isLost = asked.page > 1 && asked.after === '' && asked.before === '';
   const state: State = isLost ? { ...asked, ...firstPage } : asked;
-  const { query, size } = list.page({ ...state, ...view }, pageSize, total);
-  const page = useListPage({
+  const { page: number, after, before } = state;
+  const ofView = useMemo(() => list.query(view), [list, view]);
+  const { query, size } = list.page({ ...state, ...view }, pageSize, total, ofView);
+  const elsewhere = list.isElsewhere(view)
+    ? searchWatch?.(view, { page: number, after, before }, size)
+    : undefined;
+  const page = useListPage<T>({
     collection,
-    watch: source.watch(query),
+    watch: elsewhere ?? source.watch(query),
     place: state,
-    limit: query.limit,
+    // A search says itself whether more follows.
+    limit: elsewhere ? 0 : query.limit,
     total,
   });
   const { documents, stored, fromServer } = page;
   const candidates = useMemo(() => candidatesOf(list, view, source), [list, view, source]);
-  const filled = useFilledPage(collection, candidates, {
+  const filledPage = useFilledPage(collection, candidates, {
     place: state,
     stored,
-    ways: page.ways,
+    pageLinks: page.pageLinks,
     size: pageSize,
-    isOn: !isExact && fromServer,
+    isOn: !isExact && elsewhere === undefined && fromServer,
   });
-  const { ways, isSearching } = filled;
+  const filled = elsewhere ? searchedPage(stored, state, page.pageLinks) : filledPage;
+  const { pageLinks, isSearching } = filled;
   const read = page.read + filled.read;
   // A search has one order in the database. If all results are on this page, the browser sorts them by the view's.
-  const isWhole = search !== '' && !isSearching && ways.first === undefined && ways.next === undefined;
+  const isWhole =
+    search !== '' && !isSearching && pageLinks.first === undefined && pageLinks.next === undefined;
   const isSorted = isWhole || (search === '' && list.staysInOrder);
   const rows = useMemo(() => {
     const belongs = list.belongsTo(view);
@@ -98,6 +123,8 @@ export function useRecordList<T extends Searchable, V extends object, S extends 
     if (isPastEnd) goToLast();
   }, [isPastEnd]);
 
+  /** Of a list without a count: how many records there are, once its last page is shown. */
+  const reached = pageLinks.next === undefined ? (state.page - 1) * size + ids.length : undefined;
   /** How many rows the page has when the database has confirmed all changes. */
   const expected = Math.min(query.limit, (total ?? 0) - (state.page - 1) * size);
   const isSettled =
@@ -105,23 +132,38 @@ export function useRecordList<T extends Searchable, V extends object, S extends 
   const isAtEnd = isSettled && read < size && state.before === '' && (read > 0 || state.page === 1);
   return {
     ...page,
+    collection,
     state,
     change,
     /** Changes the view and goes to its first page. */
     go: (part: Partial<State>) => change({ ...firstPage, ...part }),
     /** Requests the rows that a change would show. */
-    prefetch: (part: Partial<State>) =>
-      void preloadList(collection, list.page({ ...state, ...view, ...part }, pageSize, total).query),
+    prefetch: (part: Partial<State>) => {
+      if (elsewhere) return Promise.resolve(undefined);
+      const isSameView = list.viewNames.every((name) => part[name] === undefined);
+      const next = list.page(
+        { ...state, ...view, ...part },
+        pageSize,
+        total,
+        isSameView ? ofView : undefined,
+      );
+      return preloadList(collection, next.query);
+    },
+    /** True if a search or a filter leaves records out. */
+    isNarrowed: list.isNarrowed(view, fixed),
+    clearFilters: () => change({ ...firstPage, ...list.cleared }),
     /** Returns the address of the list after a change. */
     addressOf: (part: Partial<State>) =>
       writeState(parameters as Parameters, { ...address.state, ...part }, ''),
     view,
     size,
+    /** How many rows a page has without a choice; undefined if the pager has the choice. */
+    usualPageSize: givenPageSize === undefined ? list.pageSize : undefined,
     selection: useSelection<WithId<T>>(
       rows,
       selectsAcrossPages ? queryKey(collection, list.query(view)) : undefined,
     ),
-    pageLinks: ways,
+    pageLinks,
     rows,
     ids,
     /** How many records were read, including invalid ones. */
@@ -131,9 +173,9 @@ export function useRecordList<T extends Searchable, V extends object, S extends 
     /** Counts again now. */
     recount: tally.refresh,
     /** The number of records in the view; undefined while unknown. */
-    total: isWhole && !isExact && fromServer ? ids.length : total,
+    total: isWhole && !isExact && fromServer ? ids.length : list.isCounted ? total : reached,
     /** True if the search has checked every record of the view. */
-    isExact: isExact || ways.next === undefined,
+    isExact: isExact || pageLinks.next === undefined,
     isSearching,
     /** True if the search stopped before it filled the page. */
     hasPaused: filled.hasPaused,
@@ -149,7 +191,7 @@ export function useRecordList<T extends Searchable, V extends object, S extends 
 
 /** A list as `useRecordList` returns it. */
 export type RecordListModel<
-  T extends Searchable,
+  T extends object,
   V extends object,
   S extends string,
   E extends Parameters,

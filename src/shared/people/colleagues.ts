@@ -20,24 +20,29 @@ const activePeople: ListQuery<Profile> = { where: [['status', '==', 'active']], 
 const watched = watchList(profiles, activePeople, { scope: 'colleagues' });
 const nobody: typeof watched = { key: 'nobody', scope: watched.scope, start: () => () => {} };
 
-/** A person as others see them. */
+/** Returns a person as others see them. */
 export const colleagueOf = ({ id, displayName, email }: WithId<Profile>): Colleague => ({
   uid: id,
   name: displayName.trim() || email,
   email,
 });
 
-/** The colleagues of a person, by name, without the person (WRK-296 to WRK-298); asked for once they are wanted. */
+/**
+ * Follows the active people once they are wanted. `people` are all of them by name, `colleagues` those with a role, without
+ * the person who looks (WRK-296 to WRK-298).
+ */
 export function useColleagues({ uid }: Pick<Actor, 'uid'>, isWanted = true) {
   const { live, retry } = useWatch(isWanted ? watched : nobody);
   const stored = 'data' in live ? live.data : undefined;
-  const colleagues = useMemo<readonly Colleague[]>(
-    () =>
-      (stored?.documents ?? [])
-        .filter((person) => person.id !== uid && person.role !== null)
-        .map(colleagueOf)
-        .toSorted((one, other) => one.name.localeCompare(other.name)),
-    [stored, uid],
-  );
-  return { colleagues, live, retry };
+  const { people, colleagues } = useMemo(() => {
+    const active = (stored?.documents ?? []).map((person) => ({ person, seen: colleagueOf(person) }));
+    const byName = active.toSorted((one, other) => one.seen.name.localeCompare(other.seen.name));
+    return {
+      people: byName.map(({ seen }) => seen),
+      colleagues: byName.flatMap(({ person, seen }) =>
+        person.id !== uid && person.role !== null ? [seen] : [],
+      ),
+    };
+  }, [stored, uid]);
+  return { people, colleagues, live, retry };
 }

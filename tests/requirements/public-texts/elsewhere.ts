@@ -134,7 +134,7 @@ export const elsewhere: readonly TextElsewhere[] = [
       ['2097152', '2_097_152'],
     ],
   }),
-  ...within('src/features/account/profile/profile-form.test.tsx', {
+  ...within('tests/screens/profile.test.tsx', {
     'PUB-244': ['Email cannot be changed'],
     'PUB-245': ['Administrator'],
     'PUB-246': ['User'],

@@ -1,17 +1,7 @@
 import { aVideo } from '@/testing/records/video';
 import { type Attempts, change, keyed, moveToTrash, noteDeletion, plain, remove } from './attempts';
 import { anApplication, aRequest, keyFor, otherId } from '../records/leads';
-import {
-  aCard,
-  aDraft,
-  aGate,
-  anEnvelope,
-  aPublication,
-  aReader,
-  aVisit,
-  keyId,
-  slug,
-} from '../records/proposal-records';
+import { aCard } from '../records/proposal-records';
 import { aContact, aMail, aMailEntry, contactStamps } from '../records/contact-records';
 import {
   aContactNote,
@@ -37,6 +27,7 @@ import {
   someFacts,
   someSettings,
 } from '../records/records';
+import { proposalAttempts } from './proposal-attempts';
 import { type ActorName, emailOf, uidOf } from '../rules-backend';
 import { atRest, type Fields, serverTime, toStored } from '../records/to-stored';
 
@@ -64,8 +55,6 @@ export async function matrixAttempts(): Promise<Readonly<Record<string, Attempts
     keyFor('bo@shelter.example', 'waitlist-application'),
   ]);
   const requests = keyed('bundleRequests', 'starter-pack', aRequest, { stored: packKey, fresh: packFresh });
-  const sealedPath = `proposals/${slug}/sealed`;
-  const freshKeyId = `${keyId.slice(0, -1)}0`;
   const activityPath = deletionPath(otherId);
   const contact = atRest(aContact('regular'));
   const note = atRest(aNote('regular', sharedNoteWith('recipient')));
@@ -324,62 +313,7 @@ export async function matrixAttempts(): Promise<Readonly<Record<string, Attempts
         source.where('userId', '==', uid).limit(100),
       ],
     }),
-    proposals: plain('proposals', {
-      id: slug,
-      freshId: 'other-client',
-      stored: aGate(),
-      fresh: () => aGate(),
-      change: () => ({ revision: 2 }),
-      lists: (source) => [source.where('status', '==', 'active').limit(50)],
-    }),
-    'sealed proposals': plain(sealedPath, {
-      id: keyId,
-      freshId: freshKeyId,
-      stored: anEnvelope(),
-      fresh: () => anEnvelope({ revision: 2 }),
-      change: () => ({ revision: 2 }),
-      beside: () => ({ [`proposals/${slug}`]: aGate() }),
-      lists: (source) => [source.where('revision', '==', 1), source.limit(1)],
-    }),
-    'visits of a proposal': plain(`proposals/${slug}/visits`, {
-      freshId: `${ids.stored}-r0001`,
-      stored: atRest(aVisit()),
-      fresh: () => aVisit(),
-      change: () => ({ what: 'shared', at: serverTime() }),
-      beside: () => ({
-        [`proposals/${slug}`]: aGate(),
-        [`${sealedPath}/${keyId}`]: anEnvelope(),
-      }),
-      lists: (source) => [source.orderBy('at', 'desc').limit(500)],
-    }),
-    'readers of a proposal': plain(`proposals/${slug}/readers`, {
-      stored: atRest(aReader()),
-      freshId: ids.fresh,
-      fresh: () => aReader({ keyId: freshKeyId }),
-      change: () => ({ chosen: 'grow', chosenAt: serverTime() }),
-      beside: () => ({
-        [`proposals/${slug}`]: aGate(),
-        [`${sealedPath}/${keyId}`]: anEnvelope(),
-        [`${sealedPath}/${freshKeyId}`]: anEnvelope({ recipient: ids.fresh }),
-      }),
-      lists: (source) => [source.limit(100)],
-    }),
-    proposalDrafts: plain('proposalDrafts', {
-      id: slug,
-      freshId: 'other-client',
-      stored: atRest(aDraft('admin')),
-      fresh: (actor) => aDraft(actor),
-      change: (actor) => ({ title: 'Another', updatedAt: serverTime(), updatedBy: uidOf(actor) }),
-      lists: (source) => [source.orderBy('updatedAt', 'desc').limit(500)],
-    }),
-    'versions of a proposal': plain(`proposalDrafts/${slug}/versions`, {
-      id: '1',
-      freshId: '2',
-      stored: atRest(aPublication('admin')),
-      fresh: (actor) => aPublication(actor),
-      change: (actor) => aPublication(actor),
-      lists: (source) => [source.orderBy('publishedAt', 'desc').limit(500)],
-    }),
+    ...proposalAttempts,
     videos: plain('videos', {
       stored: toStored(aVideo()),
       fresh: () => toStored(aVideo()),

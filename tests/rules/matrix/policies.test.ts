@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { entities } from '@/app/entities';
 import { can, policyRules } from '@/app/policy';
 import type { Actor } from '@/shared/auth/actor';
 import { type MatrixRow, matrix, type Operation, operations } from './matrix';
 import { type ActorName, emailOf, everybody, records, uidOf } from '../rules-backend';
 
-/** The entity in the names of a row's actions, for each row that a feature reads or writes today. */
-const entities: Readonly<Record<string, string>> = {
-  bundleRequests: 'lead',
-  manualContacts: 'contact',
+/** The beginning of the names of a row's actions, for each row that a feature reads or writes today. */
+const subjects: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(entities.map(({ collection, name }) => [collection, name])),
   'emails of a contact': 'mail',
   waitlist: 'waitlist',
   analyticsEvents: 'event',
@@ -17,14 +17,12 @@ const entities: Readonly<Record<string, string>> = {
   users: 'profile',
   'notes, standalone': 'note',
   'notes, of a contact': 'contactNote',
-  templates: 'template',
   proposals: 'proposal',
   'sealed proposals': 'envelope',
   'visits of a proposal': 'visit',
   'readers of a proposal': 'reader',
   proposalDrafts: 'draft',
   'versions of a proposal': 'version',
-  calendarEvents: 'calendarEvent',
   meetings: 'meeting',
   'changeLogs, activity': 'activity',
   'changeLogs, product': 'change',
@@ -94,11 +92,11 @@ const isAsked = ({ allowed }: MatrixRow[Operation]): boolean =>
   allowed.length > 0 && allowed.length < everybody.length;
 
 const cells = matrix.flatMap((row) => {
-  const entity = entities[row.name];
-  return entity === undefined
+  const subject = subjects[row.name];
+  return subject === undefined
     ? []
     : operations.map((operation) => ({
-        action: `${entity}.${operation}`,
+        action: `${subject}.${operation}`,
         operation,
         permission: row[operation],
       }));
@@ -118,7 +116,7 @@ describe('what the screens ask and what the rules allow', () => {
   );
 
   it('are compared for every collection that the app reads or writes', () => {
-    const known = [...Object.keys(entities).map((name) => name.split(/[ ,]/)[0] ?? ''), ...companions];
+    const known = [...Object.keys(subjects).map((name) => name.split(/[ ,]/)[0] ?? ''), ...companions];
     const used = usedCollections();
     expect(used.length).toBeGreaterThan(4);
     expect(used.filter((collection) => !known.includes(collection))).toEqual([]);

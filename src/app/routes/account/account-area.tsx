@@ -1,16 +1,13 @@
 import { RequireAuth } from '@/app/auth/require-auth';
 import { isStaff } from '@/shared/auth/actor';
 import { AccountScreen } from '@/features/account/profile/account-screen';
-import { profileRepository } from '@/features/account/profile/profile-repository';
 import { AccountPage } from './account-page';
 
 /** `/account`, for all active staff (PUB-051, PUB-237); its frame stands while session and record are on their way. */
 export function AccountArea() {
   return (
     <AccountPage>
-      <RequireAuth admits={isStaff}>
-        {({ uid }) => <AccountScreen key={uid} uid={uid} store={profileRepository} />}
-      </RequireAuth>
+      <RequireAuth admits={isStaff}>{({ uid }) => <AccountScreen key={uid} uid={uid} />}</RequireAuth>
     </AccountPage>
   );
 }

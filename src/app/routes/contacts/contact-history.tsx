@@ -2,7 +2,7 @@ import type { HistoryProps } from '@/features/contacts/detail/timeline';
 import { detailTexts } from '@/features/contacts/detail/texts';
 import { leads } from '@/features/leads/collections';
 import { typeLabel } from '@/features/leads/management/texts';
-import { requestsOf } from '@/features/leads/queries';
+import { leadsOf } from '@/features/leads/queries';
 import { contactNoteTexts } from '@/features/notes/contact/texts';
 import { useContactNotes } from '@/features/notes/contact/use-contact-notes';
 import { noteTexts } from '@/features/notes/texts';
@@ -33,7 +33,7 @@ interface RequestsProps extends Pick<HistoryProps, 'children'> {
 }
 
 const Requests = ({ email, children }: RequestsProps) => {
-  const { live } = useWatch(watchList(leads, requestsOf(email)));
+  const { live } = useWatch(watchList(leads, leadsOf(email)));
   const documents = 'data' in live && live.data ? live.data.documents : [];
   return children(
     documents.flatMap(({ createdAt, bundleType }) =>

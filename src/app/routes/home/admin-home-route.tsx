@@ -1,8 +1,6 @@
 import { HomeScreen } from '@/features/home/home-screen';
-import { leadRepository } from '@/features/leads/management/lead-repository';
-import { WaitingRequestsCard } from '@/features/leads/management/waiting-requests-card';
+import { WaitingLeadsCard } from '@/features/leads/management/waiting-leads-card';
 import { WaitlistLine } from '@/features/leads/waitlist/waitlist-line';
-import { waitlistRepository } from '@/features/leads/waitlist/waitlist-repository';
 import type { Actor } from '@/shared/auth/actor';
 import { paths } from '@/shared/config/paths';
 import { workspacePaths } from '@/shared/config/workspace-paths';
@@ -15,17 +13,11 @@ export function AdminHomeRoute({ actor }: { readonly actor: Actor }) {
       actor={actor}
       waiting={
         <>
-          <WaitingRequestsCard
+          <WaitingLeadsCard
             actor={actor}
-            repository={leadRepository}
             playbookLink={`${window.location.origin}${paths.day1Playbook}`}
-            to={workspacePaths.adminBundles}
-            waitlist={
-              <WaitlistLine
-                repository={waitlistRepository}
-                to={`${workspacePaths.adminBundles}?tab=waitlist&status=pending`}
-              />
-            }
+            to={workspacePaths.adminLeads}
+            waitlist={<WaitlistLine to={`${workspacePaths.adminLeads}?tab=waitlist&status=pending`} />}
           />
           <LazyHomeCards actor={actor} area="admin" />
         </>

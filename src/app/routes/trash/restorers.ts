@@ -1,9 +1,12 @@
+import { contactEntity } from '@/features/contacts/entity';
+import { leadEntity } from '@/features/leads/entity';
+import { noteEntity } from '@/features/notes/entity';
 import type { Restorers } from '@/features/trash/changes';
 import { type Actor, isAdmin } from '@/shared/auth/actor';
 
-/** What features do beyond putting a record of theirs back; fetched when it is done. */
+/** Returns what features do when a record of theirs is restored, beyond putting it back. Their code comes with the press. */
 export const restorersOf = (actor: Actor): Restorers => ({
-  bundleRequests: async (entry) => {
+  [leadEntity.collection]: async (entry) => {
     const [{ restoreLead }, { leadTexts }] = await Promise.all([
       import('@/features/leads/deletion'),
       import('@/features/leads/management/texts'),
@@ -11,7 +14,7 @@ export const restorersOf = (actor: Actor): Restorers => ({
     const { handle, isTaken } = await restoreLead(entry);
     return { handle, note: isTaken ? leadTexts.askedAgain : undefined };
   },
-  notes: async (entry) => {
+  [noteEntity.collection]: async (entry) => {
     const [{ restoreNote }, { contacts }, { getDocument }, { trashTexts }] = await Promise.all([
       import('@/features/notes/deletion'),
       import('@/features/contacts/collections'),
@@ -27,7 +30,7 @@ export const restorersOf = (actor: Actor): Restorers => ({
     const what = trashTexts.change(entry.title || trashTexts.untitled);
     return { handle: restoreNote(entry, actor, { what, contactIsThere: contact !== undefined }) };
   },
-  manualContacts: async (entry) => {
+  [contactEntity.collection]: async (entry) => {
     const [{ restoreContact }, { contactTexts }] = await Promise.all([
       import('@/features/contacts/deletion'),
       import('@/features/contacts/texts'),

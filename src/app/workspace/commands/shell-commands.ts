@@ -3,8 +3,9 @@ import { workspace } from '@/content/frame/workspace';
 import type { Actor } from '@/shared/auth/actor';
 import type { Command } from '@/shared/commands/command';
 import { paths } from '@/shared/config/paths';
+import type { WorkspaceArea, WorkspaceScreen } from '@/shared/entity/workspace-screen';
 import { addressOf } from '../screen-addresses';
-import { type WorkspaceArea, type WorkspaceScreen, workspaceScreens } from '../screens';
+import { workspaceScreens } from '../screens';
 
 /** The command that opens the palette, which the palette itself does not list. */
 export const paletteCommandId = 'shell.search';

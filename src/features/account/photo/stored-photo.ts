@@ -1,5 +1,5 @@
+import { deleteFile, storeFile } from '@/shared/firebase/storage';
 import type { SaveOutcome } from '@/shared/saving/saving';
-import type { ProfileRepository } from '../profile/profile-repository';
 import { ownPhotoPath, photoPath } from './photo-file';
 import type { PhotoChoice } from './use-photo-choice';
 
@@ -15,13 +15,12 @@ interface Upload {
 /** Resolves with the link that the record is to have: a new photo is stored first (PUB-249 to PUB-251). */
 export async function linkOf(
   choice: PhotoChoice,
-  store: ProfileRepository,
   { uid, photoURL, onProgress, signal }: Upload,
 ): Promise<string> {
   if (choice.kind === 'keep') return photoURL;
   if (choice.kind === 'remove') return '';
   const { file, type } = choice.photo;
-  return store.storePhoto(photoPath(uid, type, Date.now()), file, { onProgress, signal });
+  return storeFile(photoPath(uid, type, Date.now()), file, { onProgress, signal });
 }
 
 interface Replacement {
@@ -35,7 +34,6 @@ interface Replacement {
  * new one when it was discarded. One that cannot be deleted only takes up room.
  */
 export async function forgetUnused(
-  store: ProfileRepository,
   uid: string,
   { before, after, settled }: Replacement,
 ): Promise<void> {
@@ -45,7 +43,7 @@ export async function forgetUnused(
   const path = unused === undefined ? undefined : ownPhotoPath(unused, uid);
   if (path === undefined) return;
   try {
-    await store.deletePhoto(path);
+    await deleteFile(path);
   } catch (error) {
     console.warn('A photo that is no longer used was not deleted.', error);
   }

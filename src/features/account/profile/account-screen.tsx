@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { type Profile, profiles } from '@/shared/auth/profile';
 import type { WithId } from '@/shared/firebase/collection';
 import { useWatch } from '@/shared/firebase/live/use-watch';
+import { watchDocument } from '@/shared/firebase/live/watch';
 import { useWithPendingChanges } from '@/shared/saving/use-changes';
 import { WaitingChanges } from '@/shared/saving/shown/waiting-changes';
 import { Button } from '@/shared/ui/buttons/button';
@@ -11,22 +12,20 @@ import { useOnline } from '@/shared/hooks/use-online';
 import type { preparePhoto } from '../photo/prepare-photo';
 import { accountPage } from './texts';
 import styles from './account-screen.module.css';
-import type { ProfileRepository } from './profile-repository';
 import { ProfileForm } from './profile-form';
 
 const none: readonly WithId<Profile>[] = [];
 
 interface AccountScreenProps {
   readonly uid: string;
-  readonly store: ProfileRepository;
   readonly prepare?: typeof preparePhoto;
 }
 
 /**
  * The profile editor of the signed-in person: waits for the record, and says so when it cannot be read (PUB-051).
  */
-export const AccountScreen = ({ uid, store, prepare }: AccountScreenProps) => {
-  const { live, retry } = useWatch(store.watch(uid));
+export const AccountScreen = ({ uid, prepare }: AccountScreenProps) => {
+  const { live, retry } = useWatch(watchDocument(profiles, uid));
   const isOnline = useOnline();
   const [known, setKnown] = useState<WithId<Profile>>();
   const read = live.status === 'ready' && live.data?.ok ? live.data.document : undefined;
@@ -40,7 +39,7 @@ export const AccountScreen = ({ uid, store, prepare }: AccountScreenProps) => {
       <WaitingChanges />
       {!isOnline && <Notice tone="warning">{accountPage.offline}</Notice>}
       {shown !== undefined && (
-        <ProfileForm uid={uid} profile={shown} store={store} {...(prepare && { prepare })} />
+        <ProfileForm uid={uid} profile={shown} {...(prepare && { prepare })} />
       )}
       {known === undefined && live.status === 'loading' && <Loading>{accountPage.loading}</Loading>}
       {known === undefined && live.status !== 'loading' && (

@@ -14,20 +14,18 @@ import { UploadProgress } from '../photo/upload-progress';
 import { forgetUnused, linkOf } from '../photo/stored-photo';
 import { usePhotoChoice } from '../photo/use-photo-choice';
 import { accountPage } from './texts';
-import type { ProfileRepository } from './profile-repository';
 import { profileFormSchema, type ProfileTexts } from './schema';
 import { type ProfileFields, saveProfile } from './changes';
 
 interface ProfileFormProps {
   readonly uid: string;
   readonly profile: Profile;
-  readonly store: ProfileRepository;
   /** Checks and redraws a chosen file. */
   readonly prepare?: typeof preparePhoto;
 }
 
 /** Edits the profile of the signed-in person. Typed text and the chosen photo stay until they are saved. */
-export const ProfileForm = ({ uid, profile, store, prepare = preparePhoto }: ProfileFormProps) => {
+export const ProfileForm = ({ uid, profile, prepare = preparePhoto }: ProfileFormProps) => {
   const photo = usePhotoChoice(prepare);
   const send = useSaveFromForm();
   const upload = useRef<AbortController>(null);
@@ -44,7 +42,7 @@ export const ProfileForm = ({ uid, profile, store, prepare = preparePhoto }: Pro
     if (choice.kind === 'replace') setPart(0);
     let link: string;
     try {
-      link = await linkOf(choice, store, {
+      link = await linkOf(choice, {
         uid,
         photoURL: initial.photoURL,
         onProgress: setPart,
@@ -59,7 +57,7 @@ export const ProfileForm = ({ uid, profile, store, prepare = preparePhoto }: Pro
     }
     const change = async () => {
       const handle = await send(() => saveProfile(uid, initial, { ...texts, photoURL: link }));
-      void forgetUnused(store, uid, { before: initial.photoURL, after: link, settled: handle.settled });
+      void forgetUnused(uid, { before: initial.photoURL, after: link, settled: handle.settled });
       return handle;
     };
     const { failed } = accountPage;

@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, useState } from 'react';
-import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { type Actor, isAdmin } from '@/shared/auth/actor';
+import { RecordScreen } from '@/shared/entity/record-screen';
 import type { WithId } from '@/shared/firebase/collection';
 import { watchList } from '@/shared/firebase/live/watch';
 import { useWatch } from '@/shared/firebase/live/use-watch';
@@ -15,7 +16,6 @@ import { Button } from '@/shared/ui/buttons/button';
 import { ConfirmDialog } from '@/shared/ui/dialogs/confirm-dialog';
 import { Facts } from '@/shared/ui/workspace/facts';
 import { LiveView } from '@/shared/ui/workspace/live-view';
-import { Screen } from '@/shared/ui/workspace/screen';
 import { contacts, mailsOf } from '../collections';
 import { waysToReach } from '../contact-facts';
 import { MailSection } from '../emails/mail-section';
@@ -68,16 +68,22 @@ export const ContactScreen = ({
   const { state, change } = useAddressState(parameters);
   const navigate = useNavigate();
   const location = useLocation();
-  const { live, retry, record } = useRecord(contacts, contactId);
+  const found = useRecord(contacts, contactId);
+  const { record } = found;
   const actions = useContactActions(actor.uid, companions);
   const [isSyncing, setIsSyncing] = useState(false);
   const [isHandingOver, setIsHandingOver] = useState(false);
   const may = record !== undefined && can(actor, 'contact.update', { uid: record.ownerId });
 
-  const saveState = <SaveState collection={contacts} id={contactId} />;
   return (
-    <Screen
+    <RecordScreen
+      found={found}
+      id={contactId}
       title={record ? nameOf(record) : contactTexts.contact}
+      texts={recordTexts}
+      listAddress={listAddress}
+      // To a person who may not see a contact there is none (WRK-Q19).
+      hidesRefusal
       action={
         record &&
         may && (
@@ -108,92 +114,71 @@ export const ContactScreen = ({
           </>
         )
       }
+      dialogs={
+        <>
+          {record && state.form === record.id && (
+            <ContactDialog
+              actor={actor}
+              id={record.id}
+              known={record}
+              addressOf={addressOf}
+              onClose={() => change({ form: '' })}
+            />
+          )}
+          {record && state.analysis === record.id && (
+            <AnalysisDialog actor={actor} id={record.id} onClose={() => change({ analysis: '' })} />
+          )}
+          {record && isHandingOver && (
+            <HandOverDialog actor={actor} contact={record} onClose={() => setIsHandingOver(false)} />
+          )}
+          {record &&
+            isSyncing &&
+            sync(actor, [record], { onClose: () => setIsSyncing(false), onDone: () => {} })}
+          {record &&
+            state.notes === record.id &&
+            notes(record, () => change({ notes: '' }), highlightOf(location.state))}
+          <ConfirmDialog
+            open={actions.deletion !== undefined}
+            title={contactTexts.deleteTitle}
+            texts={[
+              contactTexts.deleteQuestion,
+              ...(actions.deletion ? [contactTexts.deleteConsequence(nameOf(actions.deletion))] : []),
+            ]}
+            confirmLabel={contactTexts.delete}
+            busyLabel={contactTexts.deleting}
+            onConfirm={async () => {
+              const outcome = await actions.confirmDeletion();
+              if (outcome?.tone !== 'error') void navigate(listAddress);
+              return outcome;
+            }}
+            errorText={() => contactTexts.notDeleted}
+            onClose={actions.endDeletion}
+          />
+        </>
+      }
     >
-      {live.status === 'denied' ? (
-        // To whoever may not see a contact there is none (WRK-Q19).
-        <NotThere listAddress={listAddress} />
-      ) : (
-        <LiveView
-          live={live}
-          retry={retry}
-          loading={contactTexts.loadingOne}
-          failed={contactTexts.oneNotFetched}
-        >
-          {(parsed, { fromServer }) => {
-            if (record)
-              return (
-                <Contents
-                  actor={actor}
-                  contact={record}
-                  saveState={saveState}
-                  history={history}
-                  onEdit={actions.edit}
-                />
-              );
-            if (parsed) return <p>{contactTexts.unreadableWhy(contactId)}</p>;
-            return fromServer && <NotThere listAddress={listAddress} />;
-          }}
-        </LiveView>
-      )}
-      {record && state.form === record.id && (
-        <ContactDialog
-          actor={actor}
-          id={record.id}
-          known={record}
-          addressOf={addressOf}
-          onClose={() => change({ form: '' })}
-        />
-      )}
-      {record && state.analysis === record.id && (
-        <AnalysisDialog actor={actor} id={record.id} onClose={() => change({ analysis: '' })} />
-      )}
-      {record && isHandingOver && (
-        <HandOverDialog actor={actor} contact={record} onClose={() => setIsHandingOver(false)} />
-      )}
-      {record && isSyncing && sync(actor, [record], { onClose: () => setIsSyncing(false), onDone: () => {} })}
-      {record &&
-        state.notes === record.id &&
-        notes(record, () => change({ notes: '' }), highlightOf(location.state))}
-      <ConfirmDialog
-        open={actions.deletion !== undefined}
-        title={contactTexts.deleteTitle}
-        texts={[
-          contactTexts.deleteQuestion,
-          ...(actions.deletion ? [contactTexts.deleteConsequence(nameOf(actions.deletion))] : []),
-        ]}
-        confirmLabel={contactTexts.delete}
-        busyLabel={contactTexts.deleting}
-        onConfirm={async () => {
-          const outcome = await actions.confirmDeletion();
-          if (outcome?.tone !== 'error') void navigate(listAddress);
-          return outcome;
-        }}
-        errorText={() => contactTexts.notDeleted}
-        onClose={actions.endDeletion}
-      />
-    </Screen>
+      {(contact) => <Contents actor={actor} contact={contact} history={history} onEdit={actions.edit} />}
+    </RecordScreen>
   );
 };
 
-const NotThere = ({ listAddress }: { readonly listAddress: string }) => (
-  <>
-    <p>{contactTexts.notFound}</p>
-    <p>{detailTexts.notFoundHint}</p>
-    <p>
-      <Link to={listAddress}>{detailTexts.toList}</Link>
-    </p>
-  </>
-);
+const recordTexts = {
+  loading: contactTexts.loadingOne,
+  notFetched: contactTexts.oneNotFetched,
+  notThere: contactTexts.notFound,
+  notThereHint: detailTexts.notFoundHint,
+  unreadable: contactTexts.unreadableWhy,
+  toList: detailTexts.toList,
+};
 
 interface ContentsProps {
   readonly actor: Actor;
   readonly contact: WithId<Contact>;
-  readonly saveState: ReactNode;
   readonly history: ComponentType<HistoryProps>;
   readonly onEdit: ContactActions['edit'];
 }
 
-const Contents = ({ actor, contact, saveState, history: History, onEdit }: ContentsProps) => {
+const Contents = ({ actor, contact, history: History, onEdit }: ContentsProps) => {
   const seesAll: boolean = isAdmin(actor);
   const collection = mailsOf(contact.id);
   const { live, retry } = useWatch(watchList(collection, mailQuery(seesAll ? '' : actor.uid)));
@@ -221,7 +206,7 @@ const Contents = ({ actor, contact, saveState, history: History, onEdit }: Conte
           ]}
         />
         <PreferencesSection actor={actor} contact={contact} />
-        {saveState}
+        <SaveState collection={contacts} id={contact.id} />
       </section>
       <div className={styles.main}>
         <LiveView live={live} retry={retry} loading={mailTexts.loading} failed={mailTexts.notFetched}>

@@ -21,7 +21,7 @@ import { NoContacts, type NoteParts, type SyncPart, useContactRows } from './con
 import { type ContactCompanions, useContactActions } from './use-contact-actions';
 import { useContactList } from './use-contact-list';
 import { useHandedState } from './use-handed-state';
-import { useKeepers } from './use-keepers';
+import { useOwners } from './use-owners';
 import type { FindMentions } from './use-mentioned-contacts';
 
 interface ContactListScreenProps {
@@ -59,7 +59,7 @@ export const ContactListScreen = ({
   const { state, change, view, ids } = page;
   const typed = state.search.trim();
   const actions = useContactActions(actor.uid, companions);
-  const keepers = useKeepers(ofEverybody, state.owner);
+  const owners = useOwners(actor, ofEverybody, state.owner);
   // Ticks are for administrators (WRK-231, WRK-233); they span the pages of one view (WRK-Q119).
   const selection = isAdmin(actor) ? page.selection : undefined;
   const isAsking = actions.deletion !== undefined;
@@ -150,7 +150,7 @@ export const ContactListScreen = ({
         className={styles.columns}
         columns={columns}
         sorts={sorts}
-        filters={filtersOf(keepers)}
+        filters={filtersOf(owners)}
         selection={selection}
         selectionActions={
           selection

@@ -1,31 +1,29 @@
 import { formatNumber } from '@/shared/i18n/format';
 import type { WithId } from '@/shared/firebase/collection';
 import { MenuEntry, Popover } from '@/shared/lists/popover';
+import type { RecordFilter } from '@/shared/lists/record-list';
 import type { RowAction } from '@/shared/lists/rows/list-row';
 import type { Selection } from '@/shared/lists/rows/use-selection';
 import { archiveChoices } from '../queries';
 import { type Contact, contactSorts, contactStatuses } from '../schema';
 import { archiveLabels, contactTexts, fieldLabels, sortLabels } from '../texts';
 import type { ContactActions } from './use-contact-actions';
-
-/** Somebody who may look after contacts. */
-export interface Keeper {
-  readonly uid: string;
-  readonly name: string;
-}
+import type { Owner } from './use-owners';
 
 /** The columns that sort the list. */
 export const sorts = contactSorts.map((value) => ({ value, label: sortLabels[value] }));
 export const columns = contactSorts.map((sort) => ({ label: sortLabels[sort], sort }));
 
-const usualFilters = [
+const statuses = contactStatuses.map((value) => ({ value, label: value }));
+
+/** Returns the filters of the list. The owners are undefined in the area that shows the person's own contacts. */
+export const filtersOf = (
+  owners: readonly Owner[] | undefined,
+): readonly (RecordFilter<'status' | 'archive' | 'owner'> | false)[] => [
   {
     name: 'status',
     label: fieldLabels.status,
-    options: [
-      { value: 'all', label: contactTexts.all },
-      ...contactStatuses.map((value) => ({ value, label: value })),
-    ],
+    options: [{ value: 'all', label: contactTexts.all }, ...statuses],
     clearLabel: contactTexts.clearStatus,
   },
   {
@@ -34,24 +32,16 @@ const usualFilters = [
     options: archiveChoices.map((value) => ({ value, label: archiveLabels[value] })),
     clearLabel: contactTexts.clearArchive,
   },
-] as const;
-
-/** Returns the filters of the list. The owners are undefined in the area that shows the person's own contacts. */
-export const filtersOf = (keepers: readonly Keeper[] | undefined) =>
-  keepers === undefined
-    ? usualFilters
-    : ([
-        ...usualFilters,
-        {
-          name: 'owner',
-          label: contactTexts.owner,
-          options: [
-            { value: '', label: contactTexts.everybody },
-            ...keepers.map(({ uid, name }) => ({ value: uid, label: name })),
-          ],
-          clearLabel: contactTexts.clearOwner,
-        },
-      ] as const);
+  owners !== undefined && {
+    name: 'owner',
+    label: contactTexts.owner,
+    options: [
+      { value: '', label: contactTexts.everybody },
+      ...owners.map(({ uid, name }) => ({ value: uid, label: name })),
+    ],
+    clearLabel: contactTexts.clearOwner,
+  },
+];
 
 interface SelectionOptions {
   readonly selection: Selection<WithId<Contact>>;

@@ -18,7 +18,6 @@ const source = listSource(contacts);
 export function useContactList(uid: string, scope: string | undefined) {
   const rowsPerPage = useRowsPerPage(uid, contactsPerPage);
   const list = useRecordList(contactList, {
-    source,
     pageSize: rowsPerPage.size,
     ...(scope !== undefined && { fixed: { owner: scope } }),
     selectsAcrossPages: true,

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { covers } from '@/testing/covers';
 import { failureTexts } from './failure-texts';
-import type { Sent, SubmissionResult } from './repository';
+import type { Sent, SubmissionResult } from './save-lead';
 import { type Attempt, saveOnce } from './save-once';
 
 /** Answers only by failing when its signal aborts, as a request does. */

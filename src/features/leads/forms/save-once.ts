@@ -1,7 +1,7 @@
 import { randomId } from '@/shared/lib/random-id';
 import type { FailureTexts } from './failure-texts';
 import { SubmissionCancelledError, submissionFailureText } from './failure-text';
-import type { Sent, SubmissionResult } from './repository';
+import type { Sent, SubmissionResult } from './save-lead';
 
 /** The result of a submission; `error` is a text for the visitor. */
 export type Submission =

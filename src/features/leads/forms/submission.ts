@@ -6,7 +6,7 @@ import {
   saveStarterPackRequest,
   saveSubscription,
   saveWaitlistAddress,
-} from './repository';
+} from './save-lead';
 import { type Attempt, saveOnce, type Submission } from './save-once';
 
 // One entry per address: a submission with the same address is a repeat, whatever else was changed.

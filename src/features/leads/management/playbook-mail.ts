@@ -10,7 +10,7 @@ const contents = [
 ];
 
 /**
- * The address that opens a mail to a requester with the playbook link and the kit's contents (WRK-523,
+ * The address that opens a mail to a lead with the playbook link and the kit's contents (WRK-523,
  * WRK-524). Every value is encoded, so that an address cannot add recipients or lines.
  */
 export function playbookMailLink(recipient: { name: string; email: string }, playbookLink: string): string {

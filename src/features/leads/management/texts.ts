@@ -36,7 +36,7 @@ export const typeLabel = (bundleType: string | null | undefined): string => bund
 /** A time by the reader's locale and zone; "N/A" when there is none (WRK-530). */
 export const dateLabel = (time: Date | null | undefined): string => (time ? formatDateTime(time) : 'N/A');
 
-const requests = (count: number): string =>
+const counted = (count: number): string =>
   plural(count, { one: `${formatNumber(count)} request`, other: `${formatNumber(count)} requests` });
 
 const sortFieldWords: Readonly<Record<LeadSort, string>> = {
@@ -50,7 +50,7 @@ const sortFieldWords: Readonly<Record<LeadSort, string>> = {
 export const leadTexts = {
   section: 'Requests',
   tabsLabel: 'Lists',
-  tabs: { requests: 'Requests', waitlist: 'Hub waitlist' },
+  tabs: { leads: 'Requests', waitlist: 'Hub waitlist' },
   tiles: { total: 'Total Requests', pending: 'Pending', sent: 'Sent', completed: 'Completed' },
   countsFailed: 'The counts could not be loaded.',
   unknownCount: 'not known',
@@ -77,7 +77,7 @@ export const leadTexts = {
     created: 'Created',
     updated: 'Updated',
   },
-  counted: requests,
+  counted,
   loading: 'Loading playbook requests…',
   notFetched: 'Failed to fetch playbook requests',
   timedOut: 'Request timed out. Please try again.',
@@ -111,11 +111,11 @@ export const leadTexts = {
   marked: (names: readonly string[], status: LeadStatus) =>
     names.length === 1
       ? `${names[0]} is marked as ${statusLabels[status].toLowerCase()}.`
-      : `${requests(names.length)} are marked as ${statusLabels[status].toLowerCase()}.`,
+      : `${counted(names.length)} are marked as ${statusLabels[status].toLowerCase()}.`,
   restored: (count: number) =>
     plural(count, {
       one: 'The request has its former status again.',
-      other: `${requests(count)} have their former status again.`,
+      other: `${counted(count)} have their former status again.`,
     }),
   mailOpen: (name: string) => `The mail to ${name} is open in your mail program.`,
   mailOpenAndSent: (name: string) =>
@@ -135,11 +135,11 @@ export const leadTexts = {
   deleteTitle: 'Delete Playbook Request',
   deleteQuestion: 'Are you sure you want to delete this playbook request?',
   deleteWhose: (labels: readonly string[]) =>
-    labels.length === 1 ? `It is the request of ${labels[0]}.` : `It concerns ${requests(labels.length)}.`,
+    labels.length === 1 ? `It is the request of ${labels[0]}.` : `It concerns ${counted(labels.length)}.`,
   deleted: (labels: readonly string[]) =>
     labels.length === 1
       ? `The request of ${labels[0]} is deleted.`
-      : `${requests(labels.length)} are deleted.`,
+      : `${counted(labels.length)} are deleted.`,
   recordLabel: (id: string) => `the record ${id}`,
   select: (name: string) => `Select ${name}`,
   open: 'Open request',

@@ -1,16 +1,19 @@
 import { useState } from 'react';
 import type { WithId } from '@/shared/firebase/collection';
 import type { FormOutcome } from '@/shared/forms/outcome';
+import { lazyCode } from '@/shared/lazy/lazy-code';
 import { emailPattern } from '@/shared/lib/address-patterns';
 import { formReportCode, reportLater } from '@/shared/outcomes/lazy-reports';
 import type { Handle } from '@/shared/outcomes/report-outcome';
 import type { SaveOutcome } from '@/shared/saving/saving';
 import { savingTexts } from '@/shared/saving/shown/texts';
 import { showMessage } from '@/shared/ui/workspace/messages/messages';
+import { setLeadStatus } from '../changes';
 import type { Lead, LeadStatus } from '../schema';
 import { playbookMailLink, replyMailLink } from './playbook-mail';
 import { leadTexts } from './texts';
-import type { DeletedLead, LeadRepository } from './lead-repository';
+
+const deletionCode = lazyCode(() => import('../deletion'));
 
 /** After how long a pending change is reported as late. */
 export const writeTimeoutMs = 8_000;
@@ -21,8 +24,15 @@ export interface Problem {
   readonly detail?: string;
 }
 
+/** The lead to delete; of an invalid one only the id is known. */
+interface DeletedLead {
+  readonly id: string;
+  /** Names it in the list of waiting changes. */
+  readonly label: string;
+  readonly lead?: WithId<Lead>;
+}
+
 interface LeadActionsOptions {
-  readonly repository: LeadRepository;
   readonly playbookLink: string;
   /** Hands a `mailto:` address to the browser. */
   readonly openMail: (address: string) => void;
@@ -46,7 +56,7 @@ async function inTime<T>(outcome: Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** Returns a deletion that counts as refused if it is late, or if the request was deleted already. */
+/** Returns a deletion that counts as refused if it is late, or if the lead was deleted already. */
 function deletionInTime({ settled }: Handle): Handle {
   const attempt = async (): Promise<SaveOutcome> => {
     const outcome = await inTime(settled);
@@ -56,8 +66,8 @@ function deletionInTime({ settled }: Handle): Handle {
   return { tried: attempt(), settled };
 }
 
-/** Returns an administrator's actions on requests, with pending changes, failures, and the deletion to confirm. */
-export function useLeadActions({ repository, playbookLink, openMail }: LeadActionsOptions) {
+/** Returns an administrator's actions on leads, with pending changes, failures, and the deletion to confirm. */
+export function useLeadActions({ playbookLink, openMail }: LeadActionsOptions) {
   const [problem, setProblem] = useState<Problem>();
   const [savingIds, setSavingIds] = useState<ReadonlySet<string>>(new Set());
   const [deletion, setDeletion] = useState<readonly DeletedLead[]>([]);
@@ -90,7 +100,7 @@ export function useLeadActions({ repository, playbookLink, openMail }: LeadActio
     const { denied, gone, clash, other } = leadTexts.statusAsBefore;
     await reportLater(
       () => {
-        const handles = changes.map(({ lead, status }) => repository.setStatus(lead, status));
+        const handles = changes.map(({ lead, status }) => setLeadStatus(lead, status));
         void showLate(handles);
         return handles;
       },
@@ -152,19 +162,25 @@ export function useLeadActions({ repository, playbookLink, openMail }: LeadActio
 
   const bringBack = (ids: readonly string[]) =>
     reportLater(
-      () => Promise.all(ids.map((id) => repository.bringBack(id))),
+      async () => {
+        const { bringLeadBack } = await deletionCode.load();
+        return Promise.all(ids.map(bringLeadBack));
+      },
       { done: leadTexts.broughtBack(ids.length), failed: leadTexts.notBroughtBack },
       { onFailure: (text) => setProblem({ text }) },
     );
 
-  /** Deletes the requests that were asked about. A refusal stays in the dialog. */
+  /** Deletes the leads that were asked about. A refusal stays in the dialog. */
   const confirmDeletion = async (): Promise<FormOutcome | void> => {
     const labels = deletion.map(({ label }) => label);
     const ids = deletion.map(({ id }) => id);
     const { formOutcome } = await formReportCode.load();
     const outcome = await formOutcome(
       async () => {
-        const handles = await Promise.all(deletion.map((lead) => repository.remove(lead)));
+        const { deleteInvalidLead, deleteLead } = await deletionCode.load();
+        const handles = await Promise.all(
+          deletion.map(({ id, label, lead }) => (lead ? deleteLead(lead) : deleteInvalidLead(id, label))),
+        );
         return handles.map(deletionInTime);
       },
       {
@@ -180,7 +196,7 @@ export function useLeadActions({ repository, playbookLink, openMail }: LeadActio
       { action: { label: savingTexts.undo, onAct: () => void bringBack(ids) }, onConflict: 'error' },
     );
     if (outcome.message !== leadTexts.gone) return outcome;
-    // The request is gone, so the dialog has nothing to confirm.
+    // The lead is gone, so the dialog has nothing to confirm.
     setProblem({ text: leadTexts.gone });
     return undefined;
   };

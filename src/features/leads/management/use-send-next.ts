@@ -5,12 +5,12 @@ import { kindOf } from '../queries';
 import type { Lead } from '../schema';
 import { leadTexts } from './texts';
 import type { LeadActions } from './use-lead-actions';
-import type { RequestList } from './use-request-list';
+import type { LeadListPage } from './use-lead-list';
 
 interface SendNextOptions {
-  readonly page: RequestList;
+  readonly page: LeadListPage;
   readonly actions: LeadActions;
-  /** The open request, or the one with the focus. */
+  /** The open lead, or the one with the focus. */
   readonly current: string | undefined;
   readonly comeTo: (lead: WithId<Lead>) => void;
 }
@@ -19,13 +19,13 @@ const waits = ({ status, bundleType }: Lead): boolean =>
   status === 'pending' && kindOf(bundleType) === 'playbook';
 
 /**
- * Sends the current request, or `from`, and moves to the next waiting one. When none is left on the page, a list
- * filtered to waiting requests waits for those that move up from the next page; any other list turns to its next
+ * Sends the current lead, or `from`, and moves to the next waiting one. When none is left on the page, a list
+ * filtered to waiting leads waits for those that move up from the next page; any other list turns to its next
  * page.
  */
 export function useSendNext({ page, actions, current, comeTo }: SendNextOptions) {
   const { rows: leads, pageLinks, fromServer, isFull, state, change } = page;
-  // The next waiting request is not known yet: it comes with the next page, or moves up into this one.
+  // The next waiting lead is not known yet: it comes with the next page, or moves up into this one.
   const [coming, setComing] = useState<'turned' | 'refilled'>();
   const waiting = leads.filter((lead) => waits(lead) && !actions.savingIds.has(lead.id));
 

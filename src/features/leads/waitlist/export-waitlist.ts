@@ -1,8 +1,9 @@
+import { listDocuments } from '@/shared/firebase/database';
 import { type CsvValue, saveCsv } from '@/shared/lib/csv';
+import { waitlist } from '../collections';
 import type { WaitlistEntry } from '../schema';
-import { type WaitlistView, waitlistQuery } from './queries';
+import { waitlistList, type WaitlistView } from './queries';
 import { waitlistListTexts as texts, waitlistStatusLabels } from './texts';
-import type { WaitlistRepository } from './waitlist-repository';
 
 /** Entries per request. */
 const atOnce = 300;
@@ -20,12 +21,12 @@ const columns: readonly (readonly [label: string, of: (entry: WaitlistEntry) => 
 ];
 
 /** Saves all entries of a view as a CSV file. Rejects with the database's error. */
-export async function exportWaitlist(repository: WaitlistRepository, view: WaitlistView): Promise<void> {
+export async function exportWaitlist(view: WaitlistView): Promise<void> {
   const rows: WaitlistEntry[] = [];
   let after: string | undefined;
   do {
-    const query = { ...waitlistQuery(view), limit: atOnce, ...(after !== undefined && { after }) };
-    const { documents, invalid, cursors } = await repository.list(query);
+    const query = { ...waitlistList.query(view), limit: atOnce, ...(after !== undefined && { after }) };
+    const { documents, invalid, cursors } = await listDocuments(waitlist, query);
     rows.push(...documents);
     after = documents.length + invalid.length === atOnce ? cursors?.last : undefined;
   } while (after !== undefined);

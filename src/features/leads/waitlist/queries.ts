@@ -1,62 +1,40 @@
-import { listEnd, type ListQuery } from '@/shared/firebase/query';
-import { defineQueries, paged } from '@/shared/firebase/query-table';
-import { choiceParameter, type StateOf, textParameter } from '@/shared/lists/address/address-state';
-import type { Count } from '@/shared/lists/use-counts';
-import { pageParameters, pageQuery } from '@/shared/lists/pages/cursor-pages';
+import { defineQueries } from '@/shared/firebase/query-table';
+import { textParameter } from '@/shared/lists/address/address-state';
+import { choiceFilter, defineList } from '@/shared/lists/define-list';
+import { shapesOf } from '@/shared/lists/list-shapes';
+import { type Count, countOf } from '@/shared/lists/use-counts';
 import { waitlist } from '../collections';
+import { leadsPerPage } from '../queries';
 import { type WaitlistEntry, type WaitlistStatus, waitlistStatuses } from '../schema';
 
-/** The state of the waitlist in the address; `tab` names it beside the requests. */
-export const waitlistParameters = {
-  status: choiceParameter<WaitlistStatus | 'all'>('status', ['all', ...waitlistStatuses], 'all'),
-  direction: choiceParameter<'asc' | 'desc'>('dir', ['asc', 'desc'], 'desc'),
-  ...pageParameters,
-  open: textParameter('open'),
-};
-export type WaitlistState = StateOf<typeof waitlistParameters>;
-export type WaitlistView = Pick<WaitlistState, 'status' | 'direction'>;
-
-/** The entries of one status, or all of them. */
-export const entriesOf = (status: WaitlistStatus | 'all'): ListQuery<WaitlistEntry> => ({
-  where: status === 'all' ? [] : [['status', '==', status]],
+/** The waitlist, as a tab beside the leads lists it. */
+export const waitlistList = defineList(waitlist, {
+  filters: {
+    status: choiceFilter<WaitlistEntry, WaitlistStatus>('status', waitlistStatuses, {
+      field: 'status',
+      where: (status) => ['status', '==', status],
+      has: (entry, status) => entry.status === status,
+    }),
+  },
+  sorts: ['createdAt'],
+  usual: { sort: 'createdAt', direction: 'desc' },
+  order: ({ direction }) => [['createdAt', direction]],
+  pageSize: leadsPerPage,
+  state: { open: textParameter('open'), tab: textParameter('tab') },
 });
+export type WaitlistView = Parameters<typeof waitlistList.query>[0];
 
 /** The counts of the waitlist's entries, of all and by status. */
 export const entryCounts = Object.fromEntries(
-  (['all', ...waitlistStatuses] as const).map((filter) => [
-    filter,
-    { query: entriesOf(filter), has: ({ status }) => filter === 'all' || status === filter },
+  (['all', ...waitlistStatuses] as const).map((status) => [
+    status,
+    countOf(waitlistList, { search: '', status }),
   ]),
 ) as Readonly<Record<WaitlistStatus | 'all', Count<WaitlistEntry>>>;
 
-/** The query of a view without its page. */
-export const waitlistQuery = ({ status, direction }: WaitlistView): ListQuery<WaitlistEntry> => ({
-  ...entriesOf(status),
-  orderBy: [['createdAt', direction]],
-});
-
-/** The query of the page that the list shows. */
-export const waitlistPage = (
-  state: WaitlistState,
-  size: number,
-  total: number | undefined,
-): ListQuery<WaitlistEntry> & { readonly limit: number } => ({
-  ...waitlistQuery(state),
-  ...pageQuery(state, { size, total, listEnd }),
-});
-
 /** Every query of the collection, for the indexes. */
 export const queryTables = () => [
-  defineQueries(
-    waitlist,
-    {
-      list: (['all', 'pending'] as const).flatMap((status) =>
-        (['asc', 'desc'] as const).flatMap((direction) =>
-          paged({ ...waitlistQuery({ status, direction }), limit: 1 }),
-        ),
-      ),
-      counts: [entriesOf('all'), entriesOf('pending')],
-    },
-    { noIndex: ['linkedin', 'company', 'role', 'fullName'] },
-  ),
+  defineQueries(waitlist, shapesOf(waitlistList, { status: ['pending'] }), {
+    noIndex: ['linkedin', 'company', 'role', 'fullName'],
+  }),
 ];

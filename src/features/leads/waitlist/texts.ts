@@ -10,14 +10,12 @@ export const waitlistStatusLabels: Readonly<Record<WaitlistStatus, string>> = {
   completed: 'Completed',
 };
 
-const entries = (count: number): string =>
-  plural(count, { one: `${formatNumber(count)} entry`, other: `${formatNumber(count)} entries` });
-
 /** Texts of the waitlist's list. */
 export const waitlistListTexts = {
   section: 'Waitlist',
   total: 'All',
-  entries,
+  counted: (count: number) =>
+    plural(count, { one: `${formatNumber(count)} entry`, other: `${formatNumber(count)} entries` }),
   status: 'Status',
   all: 'All',
   clearStatus: 'Clear the filter by status',

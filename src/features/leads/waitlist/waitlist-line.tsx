@@ -1,21 +1,21 @@
 import { Link } from 'react-router-dom';
+import { listSource } from '@/shared/lists/list-source';
 import { useCounts } from '@/shared/lists/use-counts';
 import { waitlist } from '../collections';
 import { leadTexts } from '../management/texts';
-import type { WaitlistRepository } from './waitlist-repository';
 import { entryCounts } from './queries';
 
 interface WaitlistLineProps {
-  readonly repository: Pick<WaitlistRepository, 'count'>;
   /** The address of the waitlist. */
   readonly to: string;
 }
 
+const source = listSource(waitlist);
 const waiting = { pending: entryCounts.pending };
 
 /** Says on the home screen how many applications wait, and leads to them. */
-export const WaitlistLine = ({ repository, to }: WaitlistLineProps) => {
-  const { counts } = useCounts(waitlist, waiting, repository);
+export const WaitlistLine = ({ to }: WaitlistLineProps) => {
+  const { counts } = useCounts(waitlist, waiting, source);
   return counts.pending === undefined || counts.pending === 0 ? null : (
     <p>
       <Link to={to}>{leadTexts.waiting.onWaitlist(counts.pending)}</Link>

@@ -1,35 +1,25 @@
 import type { WithId } from '@/shared/firebase/collection';
 import { formatNumber } from '@/shared/i18n/format';
-import { SidePanel } from '@/shared/lists/side-panel';
-import { useRecord } from '@/shared/saving/use-record';
 import { Button } from '@/shared/ui/buttons/button';
 import { ButtonLink } from '@/shared/ui/buttons/button-link';
 import { TextLink } from '@/shared/ui/links/text-link';
 import { Facts } from '@/shared/ui/workspace/facts';
-import { LiveView } from '@/shared/ui/workspace/live-view';
-import { waitlist } from '../collections';
-import panelStyles from '../management/request-panel.module.css';
+import panelStyles from '../management/lead-panel.module.css';
 import { dateLabel } from '../management/texts';
 import { type LeadStatus, leadStatuses, type WaitlistEntry } from '../schema';
 import { waitlistListTexts as texts, waitlistStatusLabels } from './texts';
-import type { WaitlistRepository } from './waitlist-repository';
 
-interface PanelActions {
+interface EntryPanelProps {
+  readonly entry: WithId<WaitlistEntry>;
   readonly mayUpdate: boolean;
-  readonly onClose: () => void;
   readonly onSetStatus: (entry: WithId<WaitlistEntry>, status: LeadStatus) => void;
 }
 
-/** One entry of the waitlist in full, with its actions. */
-export const EntryPanel = ({
-  entry,
-  mayUpdate,
-  onClose,
-  onSetStatus,
-}: PanelActions & { readonly entry: WithId<WaitlistEntry> }) => {
+/** One entry of the waitlist in full, with its actions, inside its panel. */
+export const EntryPanel = ({ entry, mayUpdate, onSetStatus }: EntryPanelProps) => {
   const { fields } = texts;
   return (
-    <SidePanel title={texts.nameOf(entry)} onClose={onClose} closeLabel={texts.close}>
+    <>
       <div className={panelStyles.actions}>
         <ButtonLink to={`mailto:${encodeURIComponent(entry.email)}`} variant="quiet" small>
           {texts.write}
@@ -75,30 +65,6 @@ export const EntryPanel = ({
           ))}
         </div>
       )}
-    </SidePanel>
-  );
-};
-
-interface EntryByAddressProps extends PanelActions {
-  readonly repository: WaitlistRepository;
-  readonly id: string;
-}
-
-/** An entry that is not on the shown page, as opened by a shared link. */
-export const EntryByAddress = ({ repository, id, ...actions }: EntryByAddressProps) => {
-  const { live, retry, record } = useRecord(waitlist, id, repository.watchEntry(id));
-  if (record) return <EntryPanel entry={record} {...actions} />;
-  return (
-    <SidePanel title={texts.open} onClose={actions.onClose} closeLabel={texts.close}>
-      <LiveView
-        live={live}
-        retry={retry}
-        loading={texts.loading}
-        failed={texts.notFetched}
-        timedOut={texts.timedOut}
-      >
-        {(parsed) => <p>{parsed ? texts.unreadableWhy(id) : texts.notThere}</p>}
-      </LiveView>
-    </SidePanel>
+    </>
   );
 };

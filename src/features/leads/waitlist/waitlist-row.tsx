@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { WithId } from '@/shared/firebase/collection';
 import { Cell, ListRow, TimeCell } from '@/shared/lists/rows/list-row';
 import type { RowFocus } from '@/shared/lists/rows/use-row-focus';
@@ -5,38 +6,36 @@ import { dateLabel } from '../management/texts';
 import { type LeadStatus, leadStatuses, type WaitlistEntry } from '../schema';
 import { waitlistListTexts as texts, waitlistStatusLabels } from './texts';
 
+/** What a row does with its entry. */
+export interface EntryHandlers {
+  readonly open: (id: string) => void;
+  readonly setStatus: (entry: WithId<WaitlistEntry>, status: LeadStatus) => void;
+}
+
 interface WaitlistRowProps {
   readonly entry: WithId<WaitlistEntry>;
   readonly mayUpdate: boolean;
-  readonly focus: RowFocus;
+  readonly tabIndex: RowFocus['tabIndex'];
   readonly address: string;
   readonly isOpen: boolean;
-  readonly onOpen: () => void;
-  readonly onSetStatus: (status: LeadStatus) => void;
+  /** From `useRowHandlers`. */
+  readonly on: EntryHandlers;
 }
 
 /** One entry of the waitlist as a row. */
-export const WaitlistRow = ({
-  entry,
-  mayUpdate,
-  focus,
-  address,
-  isOpen,
-  onOpen,
-  onSetStatus,
-}: WaitlistRowProps) => {
+export const WaitlistRow = memo(({ entry, mayUpdate, tabIndex, address, isOpen, on }: WaitlistRowProps) => {
   const name = texts.nameOf(entry);
   const mark = (status: LeadStatus) => ({
     label: texts.mark(status),
     isOff: entry.status === status,
-    onPress: () => onSetStatus(status),
+    onPress: () => on.setStatus(entry, status),
   });
   return (
     <ListRow
-      focus={focus}
+      focus={{ 'data-row-focus': entry.id, tabIndex }}
       address={address}
       isOpen={isOpen}
-      onOpen={onOpen}
+      onOpen={() => on.open(entry.id)}
       name={name}
       quick={mayUpdate && entry.status !== 'completed' ? [mark('completed')] : []}
       menuLabel={texts.more(name)}
@@ -51,4 +50,4 @@ export const WaitlistRow = ({
       <TimeCell time={entry.updatedAt} none={dateLabel(null)} isExtra />
     </ListRow>
   );
-};
+});

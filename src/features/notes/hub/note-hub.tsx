@@ -1,16 +1,14 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Actor } from '@/shared/auth/actor';
 import type { WithId } from '@/shared/firebase/collection';
 import { lazyDialog } from '@/shared/lazy/lazy-dialog';
 import frame from '@/shared/lists/list-frame.module.css';
-import { NoRows, Pager } from '@/shared/lists/list-parts';
-import { UnreadableRow } from '@/shared/lists/rows/list-row';
-import { useEscape, useListKeys } from '@/shared/lists/rows/use-list-keys';
-import { useReturnFocus } from '@/shared/lists/rows/use-return-focus';
-import { useRowFocus } from '@/shared/lists/rows/use-row-focus';
+import { NoRecords } from '@/shared/lists/no-records';
+import { RecordPage, UnreadableRows } from '@/shared/lists/record-list';
+import { useListControls } from '@/shared/lists/rows/use-list-controls';
+import { useListKeys } from '@/shared/lists/rows/use-list-keys';
 import { useRowHandlers } from '@/shared/lists/rows/use-row-handlers';
 import { usePeople } from '@/shared/people/use-people';
-import { LiveView } from '@/shared/ui/workspace/live-view';
 import type { NoteContacts } from '../contact-names';
 import { DeleteNoteDialog } from '../delete-note-dialog';
 import type { NoteAiKind } from '../ai/note-ai-dialog';
@@ -29,7 +27,7 @@ import { NotePanel } from './note-panel';
 import { NoteTools } from './note-tools';
 import { useContactChoices } from './use-contact-choices';
 import { useNoteLayout } from './use-note-layout';
-import { useNotePage } from './use-note-page';
+import { type NotePage, useNotePage } from './use-note-page';
 import { useGoal } from './use-goal';
 
 // The editor and what comes with it: fetched when somebody is about to write.
@@ -50,7 +48,7 @@ interface NoteHubProps {
 /** The notes that a person may see: found, filtered, read, written and timed (WRK-017, WRK-031). */
 export const NoteHub = ({ actor, contacts, editing, onEdit }: NoteHubProps) => {
   const page = useNotePage(actor, contacts);
-  const { state, change, go, notes, names, live, retry } = page;
+  const { state, change, go, rows: notes, ids, names, live } = page;
   const { open } = state;
   const [layout, setLayout] = useNoteLayout();
   const seesAll = isForAll(actor);
@@ -75,38 +73,22 @@ export const NoteHub = ({ actor, contacts, editing, onEdit }: NoteHubProps) => {
   const [asked, setAsked] = useState<{ readonly note: WithId<Note>; readonly kind: NoteAiKind }>();
   const [stepsOf, setStepsOf] = useState<WithId<Note>>();
   const [versionsOf, setVersionsOf] = useState<WithId<Note>>();
-  const searchBox = useRef<HTMLInputElement>(null);
-  const area = useRef<HTMLDivElement>(null);
-  const ids = [...notes, ...page.invalid].map(({ id }) => id);
   const isAsking = [editing, sharing, asked, stepsOf, versionsOf, actions.deletion].some(
     (each) => each !== undefined,
   );
-  const rows = useRowFocus({
-    ids,
-    fallback: area,
+  const controls = useListControls({
+    list: page,
+    texts: noteTexts,
     isAsking,
-    onMove: (id) => {
-      if (open !== '' && id !== open) change({ open: id });
-    },
+    open,
+    onOpen: (id) => change({ open: id }),
   });
-  const comeToCreated = useReturnFocus({ rows, ids, isSettled: page.fromServer, open });
+  const { rows } = controls;
   const showAmongAll = (id: string, category: string) =>
     go({ scope: 'all', category, search: '', contact: '', user: '', date: 'all', open: id });
   const goal = useGoal(ids, (id) => showAmongAll(id, 'goal'));
 
-  useListKeys(noteTexts.section, [
-    { key: 'j', title: noteTexts.keys.next, run: () => void rows.move(1) },
-    { key: 'k', title: noteTexts.keys.previous, run: () => void rows.move(-1) },
-    { key: '/', title: noteTexts.keys.search, run: () => searchBox.current?.focus() },
-    { key: 'n', title: noteTexts.keys.add, run: () => onEdit({}) },
-  ]);
-  const closePanel = () => {
-    change({ open: '' });
-    rows.focusRow(open);
-  };
-  useEscape(() => {
-    if (open !== '') closePanel();
-  });
+  useListKeys(noteTexts.section, [{ key: 'n', title: noteTexts.keys.add, run: () => onEdit({}) }]);
 
   const nameOf = (note: Note) => names.get(note.contactId ?? '');
   const verbs: NoteVerbs = {
@@ -125,116 +107,82 @@ export const NoteHub = ({ actor, contacts, editing, onEdit }: NoteHubProps) => {
     },
     remove: actions.askToDelete,
   };
-  const openNote = (id: string) => {
-    rows.setCurrent(id);
-    change({ open: id });
-  };
   const setTimer = (note: WithId<Note>, isRunning: boolean) => void actions.setTimer(note, isRunning);
-  const on = useRowHandlers<NoteHandlers>({ ...verbs, open: openNote, setTimer });
-  const isSettled = page.fromServer;
+  const on = useRowHandlers<NoteHandlers>({ ...verbs, open: controls.openRow, setTimer });
 
   return (
     <div className={frame.frame} data-open={open !== ''}>
       <div className={frame.column}>
         <NoteTools
           actor={actor}
-          state={state}
-          go={go}
-          searchBox={searchBox}
+          page={page}
+          controls={controls}
           contacts={choices}
           onApproach={() => setIsNear(true)}
           people={seesAll ? colleagues : undefined}
           layout={layout}
           onLayout={setLayout}
-          onRefresh={() => {
-            retry();
-            page.refresh();
-          }}
         />
-        <div ref={area} tabIndex={-1} className={frame.place}>
-          <LiveView
-            live={live}
-            retry={retry}
-            loading={noteTexts.loading}
-            failed={loadFailure(live)}
-            timedOut={noteTexts.timedOut}
-          >
-            {(data) => {
-              // No answer of the database is without its data.
-              if (data === undefined) return <p role="alert">{noteTexts.notAvailable}</p>;
-              return (
-                <>
-                  {/* Listens to focus and keys of its links; the list itself is not operable. */}
-                  {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-                  <ul
-                    className={cards.notes}
-                    data-layout={layout}
-                    aria-label={noteTexts.section}
-                    {...rows.listProps}
-                  >
-                    {notes.map((note) => (
-                      <NoteCard
-                        key={note.id}
-                        note={note}
-                        actor={actor}
-                        layout={layout}
-                        people={colleagues}
-                        contactAddress={
-                          note.contactId === undefined ? undefined : contacts.addressOf(note.contactId)
-                        }
-                        contactName={names.get(note.contactId ?? '')}
-                        tabIndex={rows.rowProps(note.id).tabIndex}
-                        address={page.addressOf(note.id)}
-                        isOpen={note.id === open}
-                        isHighlighted={note.id === goal.highlighted}
-                        on={on}
-                      />
-                    ))}
-                    {page.invalid.map((each) => (
-                      <UnreadableRow
-                        key={each.id}
-                        invalid={each}
-                        title={noteTexts.unreadable}
-                        why={noteTexts.unreadableWhy(each.id)}
-                        focus={rows.rowProps(each.id)}
-                      />
-                    ))}
-                  </ul>
-                  {isSettled && ids.length === 0 && <NoNotes page={page} />}
-                  <Pager
-                    ways={page.ways}
-                    onGo={change}
-                    onAhead={page.ahead}
-                    range={{ page: state.page, size: page.size, rows: ids.length, total: page.total }}
-                    named={noteTexts.notes}
-                    isSettled={isSettled}
-                    isSearching={page.isSearching}
-                    {...(page.hasPaused && { nextLabel: noteTexts.searchOn })}
+        <RecordPage
+          list={page}
+          controls={controls}
+          texts={{ ...noteTexts, notFetched: loadFailure(live) }}
+          empty={<NoNotes page={page} />}
+        >
+          {'data' in live && live.data === undefined ? (
+            // No answer of the database is without its data.
+            <p role="alert">{noteTexts.notAvailable}</p>
+          ) : (
+            <>
+              {/* Listens to focus and keys of its links; the list itself is not operable. */}
+              {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+              <ul
+                className={cards.notes}
+                data-layout={layout}
+                aria-label={noteTexts.section}
+                {...rows.listProps}
+              >
+                {notes.map((note) => (
+                  <NoteCard
+                    key={note.id}
+                    note={note}
+                    actor={actor}
+                    layout={layout}
+                    people={colleagues}
+                    contactAddress={
+                      note.contactId === undefined ? undefined : contacts.addressOf(note.contactId)
+                    }
+                    contactName={nameOf(note)}
+                    tabIndex={rows.rowProps(note.id).tabIndex}
+                    address={page.addressOf({ open: note.id })}
+                    isOpen={note.id === open}
+                    isHighlighted={note.id === goal.highlighted}
+                    on={on}
                   />
-                </>
-              );
-            }}
-          </LiveView>
-        </div>
+                ))}
+                <UnreadableRows list={page} controls={controls} texts={noteTexts} />
+              </ul>
+            </>
+          )}
+        </RecordPage>
         <RunningTimersPanel
           actor={actor}
           also={notes}
-          addressOf={page.addressOf}
+          addressOf={(id) => page.addressOf({ open: id })}
           onStop={(note) => setTimer(note, false)}
         />
       </div>
       {open !== '' && (
         <NotePanel
           key={open}
-          id={open}
-          listed={notes.find(({ id }) => id === open)}
+          page={page}
           actor={actor}
           contacts={contacts}
           people={colleagues}
           verbs={verbs}
           onToggleTimer={setTimer}
           onGoToGoal={goal.goTo}
-          onClose={closePanel}
+          onClose={controls.close}
         />
       )}
       {editing && (
@@ -242,7 +190,7 @@ export const NoteHub = ({ actor, contacts, editing, onEdit }: NoteHubProps) => {
           actor={actor}
           contacts={contacts}
           data={editing}
-          onCreated={comeToCreated}
+          onCreated={controls.comeToCreated}
           onShow={(id) => showAmongAll(id, '')}
           onClose={() => onEdit(undefined)}
         />
@@ -305,24 +253,15 @@ export const NoteHub = ({ actor, contacts, editing, onEdit }: NoteHubProps) => {
 };
 
 /** Why there is no note: none in this place yet, or none that fits (WRK-245, WRK-246, WRK-Q65). */
-const NoNotes = ({ page }: { readonly page: ReturnType<typeof useNotePage> }) => {
-  const { go, change, state } = page;
-  const searchesOn = page.isSearch && page.ways.next !== undefined;
+const NoNotes = ({ page }: { readonly page: NotePage }) => {
+  const { state, view, isNarrowed } = page;
+  const isSearch = view.search !== '';
   return (
-    <NoRows
-      title={page.isNarrowed ? noteTexts.noneFound : noteTexts.noneYet}
-      page={page.isSearch ? 1 : state.page}
-      onGo={change}
-      narrowed={
-        page.isNarrowed
-          ? {
-              hint: searchesOn ? noteTexts.searchedSome : noteTexts.noneFits,
-              label: noteTexts.showAll,
-              onClear: () => go({ search: '', category: '', contact: '', user: '', date: 'all' }),
-            }
-          : undefined
-      }
-      noneYet={noteTexts.noneHere}
+    <NoRecords
+      list={isSearch ? { ...page, state: { ...state, page: 1 } } : page}
+      texts={{ showAll: noteTexts.showAll, noneYet: noteTexts.noneHere }}
+      title={isNarrowed ? noteTexts.noneFound : noteTexts.noneYet}
+      hint={isSearch && page.pageLinks.next !== undefined ? noteTexts.searchedSome : noteTexts.noneFits}
       drawing="letter"
     />
   );

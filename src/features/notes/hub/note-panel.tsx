@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
 import type { Actor } from '@/shared/auth/actor';
 import type { WithId } from '@/shared/firebase/collection';
-import { SidePanel } from '@/shared/lists/side-panel';
+import { RecordPanel } from '@/shared/lists/record-panel';
 import type { Colleague } from '@/shared/people/colleagues';
 import { RichText } from '@/shared/rich-text/rich-text';
 import { SaveState } from '@/shared/saving/shown/save-state';
@@ -10,7 +10,6 @@ import { useRecord } from '@/shared/saving/use-record';
 import { Button } from '@/shared/ui/buttons/button';
 import { Actions } from '@/shared/ui/layout/actions';
 import { Facts } from '@/shared/ui/workspace/facts';
-import { LiveView } from '@/shared/ui/workspace/live-view';
 import { notes } from '../collections';
 import { type NoteContacts, useContactNames } from '../contact-names';
 import { useOwnCategories } from '../own-categories';
@@ -24,14 +23,13 @@ import { TimerControl } from '../timers/timer-control';
 import timers from '../timers/timers.module.css';
 import { noteMenu, type NoteVerbs } from './note-menu';
 import styles from './note-panel.module.css';
+import type { NotePage } from './use-note-page';
 
 /** How many runs of a timer the panel lists. */
 const shownRuns = 5;
 
 interface NotePanelProps {
-  readonly id: string;
-  /** The note as the list has it, where it is there. */
-  readonly listed: WithId<Note> | undefined;
+  readonly page: NotePage;
   readonly actor: Actor;
   readonly contacts: NoteContacts;
   readonly people: readonly Colleague[] | undefined;
@@ -42,29 +40,20 @@ interface NotePanelProps {
 }
 
 /** One note in full, beside the list: its text, what is known of it, and what can be done with it. */
-export const NotePanel = ({ id, listed, onClose, ...rest }: NotePanelProps) => {
-  const { live, retry, record } = useRecord(notes, id);
-  const note = record ?? (live.status === 'loading' ? listed : undefined);
-  if (note)
-    return (
-      <SidePanel title={noteTexts.titleOf(note.title)} onClose={onClose} closeLabel={noteTexts.close}>
-        <OpenNote note={note} {...rest} />
-      </SidePanel>
-    );
-  return (
-    <SidePanel title={noteTexts.goneTitle} onClose={onClose} closeLabel={noteTexts.close}>
-      {live.status === 'denied' ? (
-        <p>{noteTexts.notThere}</p>
-      ) : (
-        <LiveView live={live} retry={retry} loading={noteTexts.loading} failed={noteTexts.notLoaded}>
-          {(parsed) => <p>{parsed ? noteTexts.unreadableWhy(id) : noteTexts.notThere}</p>}
-        </LiveView>
-      )}
-    </SidePanel>
-  );
-};
+export const NotePanel = ({ page, onClose, ...rest }: NotePanelProps) => (
+  <RecordPanel
+    list={page}
+    row="preview"
+    texts={{ ...noteTexts, open: noteTexts.goneTitle, notFetched: noteTexts.notLoaded }}
+    titleOf={({ title }) => noteTexts.titleOf(title)}
+    onClose={onClose}
+    hidesRefusal
+  >
+    {(note) => <OpenNote note={note} {...rest} />}
+  </RecordPanel>
+);
 
-interface OpenNoteProps extends Omit<NotePanelProps, 'id' | 'listed' | 'onClose'> {
+interface OpenNoteProps extends Omit<NotePanelProps, 'page' | 'onClose'> {
   readonly note: WithId<Note>;
 }
 

@@ -1,12 +1,14 @@
-import { type RefObject, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { Actor } from '@/shared/auth/actor';
-import { ListTools } from '@/shared/lists/list-tools';
+import { type RecordFilter, RecordTools } from '@/shared/lists/record-list';
+import type { ListControls } from '@/shared/lists/rows/use-list-controls';
 import type { Colleague } from '@/shared/people/colleagues';
 import { useOwnCategories } from '../own-categories';
-import { type NoteListState, noteDates, noteScopes, notesPerPage, systemUser } from '../queries';
+import { noteDates, noteScopes, systemUser } from '../queries';
 import { categoryLabel, categoryOptions, noteTexts, scopeLabels } from '../texts';
 import styles from './note-tools.module.css';
 import type { NoteLayout } from './use-note-layout';
+import type { NotePage } from './use-note-page';
 
 /** A contact that the list can be narrowed to. */
 export interface ContactChoice {
@@ -17,9 +19,8 @@ export interface ContactChoice {
 interface NoteToolsProps {
   /** The person who looks. */
   readonly actor: Actor;
-  readonly state: NoteListState;
-  readonly go: (part: Partial<NoteListState>) => void;
-  readonly searchBox: RefObject<HTMLInputElement | null>;
+  readonly page: NotePage;
+  readonly controls: ListControls;
   /** None where there are no contacts (WRK-261). */
   readonly contacts: readonly ContactChoice[];
   /** Called when a pointer or the focus comes near the tools. */
@@ -28,24 +29,23 @@ interface NoteToolsProps {
   readonly people: readonly Colleague[] | undefined;
   readonly layout: NoteLayout;
   readonly onLayout: (layout: NoteLayout) => void;
-  readonly onRefresh: () => void;
 }
 
 const all = { value: '', label: noteTexts.all };
+const dates = noteDates.map((value) => ({ value, label: noteTexts.dates[value] }));
 
 /** Search, scope, filters and layout of the notes (WRK-241, WRK-252 to WRK-264). */
 export const NoteTools = ({
   actor,
-  state,
-  go,
-  searchBox,
+  page,
+  controls,
   contacts,
   onApproach,
   people,
   layout,
   onLayout,
-  onRefresh,
 }: NoteToolsProps) => {
+  const { state } = page;
   const own = useOwnCategories(actor.uid);
   const categories = useMemo(() => {
     const known = categoryOptions(own);
@@ -63,17 +63,38 @@ export const NoteTools = ({
       .map(({ uid, name }) => ({ value: uid, label: name }))
       .toSorted((one, other) => one.label.localeCompare(other.label)),
   ];
+  const filters: readonly (RecordFilter<'category' | 'contact' | 'user' | 'date'> | false)[] = [
+    { name: 'category', label: noteTexts.category, options: categories, clearLabel: noteTexts.clearCategory },
+    contacts.length > 0 && {
+      name: 'contact',
+      label: noteTexts.contact,
+      options: [all, ...contacts],
+      clearLabel: noteTexts.clearContact,
+    },
+    people !== undefined && {
+      name: 'user',
+      label: noteTexts.user,
+      options: users,
+      clearLabel: noteTexts.clearUser,
+    },
+    { name: 'date', label: noteTexts.date, options: dates, clearLabel: noteTexts.clearDate },
+  ];
   return (
     <div className={styles.near} onPointerEnter={onApproach} onFocus={onApproach}>
-      <ListTools
-        start={
+      <RecordTools
+        list={page}
+        controls={controls}
+        texts={noteTexts}
+        filters={filters}
+        isBesidePanel={false}
+        toolsStart={
           <select
             className={styles.scope}
             aria-label={noteTexts.scope}
             value={state.scope}
             onChange={({ target }) => {
               const scope = noteScopes.find((each) => each === target.value);
-              if (scope) go({ scope });
+              if (scope) page.go({ scope });
             }}
           >
             {noteScopes.map((scope) => (
@@ -83,55 +104,7 @@ export const NoteTools = ({
             ))}
           </select>
         }
-        search={{
-          label: noteTexts.search,
-          value: state.search,
-          onType: (search) => go({ search }),
-          box: searchBox,
-          clearLabel: noteTexts.clearSearch,
-        }}
-        filters={[
-          {
-            label: noteTexts.category,
-            value: state.category,
-            options: categories,
-            onChoose: (category) => go({ category }),
-            clearLabel: noteTexts.clearCategory,
-          },
-          ...(contacts.length > 0
-            ? [
-                {
-                  label: noteTexts.contact,
-                  value: state.contact,
-                  options: [all, ...contacts],
-                  onChoose: (contact: string) => go({ contact }),
-                  clearLabel: noteTexts.clearContact,
-                },
-              ]
-            : []),
-          ...(people
-            ? [
-                {
-                  label: noteTexts.user,
-                  value: state.user,
-                  options: users,
-                  onChoose: (user: string) => go({ user }),
-                  clearLabel: noteTexts.clearUser,
-                },
-              ]
-            : []),
-          {
-            label: noteTexts.date,
-            value: state.date,
-            options: noteDates.map((value) => ({ value, label: noteTexts.dates[value] })),
-            onChoose: (date) => go({ date: date as NoteListState['date'] }),
-            clearLabel: noteTexts.clearDate,
-          },
-        ]}
-        usualPageSize={notesPerPage}
-        onPageSize={() => go({})}
-        onRefresh={onRefresh}
-        end={
+        toolsEnd={
           <fieldset className={styles.layout} aria-label={noteTexts.view.label}>
             {(['list', 'grid'] as const).map((each) => (
               <button key={each} type="button" aria-pressed={layout === each} onClick={() => onLayout(each)}>

@@ -2,14 +2,13 @@ import { type ComponentProps, type ReactNode, useId, useRef, useState } from 're
 import { useNavigate, useParams } from 'react-router-dom';
 import type { Actor } from '@/shared/auth/actor';
 import { workspacePaths } from '@/shared/config/workspace-paths';
+import { RecordScreen } from '@/shared/entity/record-screen';
 import type { WithId } from '@/shared/firebase/collection';
 import { useAddressState } from '@/shared/lists/address/use-address-state';
 import { callOutcome, formOutcome } from '@/shared/outcomes/form-outcome';
 import { useRecord } from '@/shared/saving/use-record';
 import { ConfirmDialog } from '@/shared/ui/dialogs/confirm-dialog';
 import { Notice } from '@/shared/ui/feedback/notice';
-import { TextLink } from '@/shared/ui/links/text-link';
-import { LiveView } from '@/shared/ui/workspace/live-view';
 import { Screen } from '@/shared/ui/workspace/screen';
 import { TabList } from '@/shared/ui/workspace/tab-list';
 import { AccessSection } from './access/access-section';
@@ -40,22 +39,28 @@ interface ProposalScreenProps {
 /** Shows one proposal: its content, its recipients, its versions and its visits. */
 export const ProposalScreen = (props: ProposalScreenProps) => {
   const { slug = '' } = useParams();
-  const { live, retry, record } = useRecord(drafts, slug);
+  const found = useRecord(drafts, slug);
+  const { record } = found;
   if (record) return <Opened key={record.id} draft={record} {...props} />;
   return (
-    <Screen title={slug}>
-      <LiveView live={live} retry={retry} loading={texts.loading} failed={texts.failed}>
-        {(_, { fromServer }) =>
-          fromServer && (
-            <>
-              <p>{live.status === 'ready' && live.data ? texts.unreadable : texts.missing}</p>
-              <TextLink to={workspacePaths.adminProposals}>{texts.back}</TextLink>
-            </>
-          )
-        }
-      </LiveView>
-    </Screen>
+    <RecordScreen
+      found={found}
+      id={slug}
+      title={slug}
+      texts={recordTexts}
+      listAddress={workspacePaths.adminProposals}
+    >
+      {() => null}
+    </RecordScreen>
   );
+};
+
+const recordTexts = {
+  loading: texts.loading,
+  notFetched: texts.failed,
+  notThere: texts.missing,
+  unreadable: () => texts.unreadable,
+  toList: texts.back,
 };
 
 const withdrawalTexts = { done: texts.withdrawn, failed: texts.notWithdrawn };

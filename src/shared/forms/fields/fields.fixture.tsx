@@ -16,11 +16,16 @@ export function open(
   {
     initial = {},
     outcome = { tone: 'success', keepValues: true },
-  }: { readonly initial?: Record<string, unknown>; readonly outcome?: FormOutcome } = {},
+    compact = false,
+  }: {
+    readonly initial?: Record<string, unknown>;
+    readonly outcome?: FormOutcome | Promise<FormOutcome>;
+    readonly compact?: boolean;
+  } = {},
 ) {
   const send = vi.fn<Send>(async () => outcome);
   render(
-    <Form schema={schema} onSubmit={send} label="Sample" initial={initial}>
+    <Form schema={schema} onSubmit={send} label="Sample" initial={initial} compact={compact}>
       {fields}
       <SubmitButton savingLabel="Saving…">Save</SubmitButton>
     </Form>,

@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import type { FormOutcome } from '../outcome';
 import { Field } from './field';
 import { FieldGroup } from './field-group';
 import { RepeatedFields } from './repeated-fields';
@@ -114,6 +115,26 @@ describe('parts that occur several times', () => {
     const second = screen.getAllByRole('textbox')[1];
     await waitFor(() => expect(second).toHaveFocus());
     expect(second).toHaveAccessibleDescription('Enter an address.');
+  });
+
+  it('cannot be added, removed or moved while their form is locked', async () => {
+    let arrive: (outcome: FormOutcome) => void = () => {};
+    const { pressSave } = open(emails, z.any(), {
+      initial: two,
+      outcome: new Promise((resolve) => (arrive = resolve)),
+      compact: true,
+    });
+    const buttons = () => [
+      press('Move down Email address 1'),
+      press('Move up Email address 2'),
+      ...['Email address 1', 'Email address 2'].map((part) => press(`Remove ${part}`)),
+      press('Add an address'),
+    ];
+    for (const button of buttons()) expect(button).toBeEnabled();
+    await pressSave();
+    for (const button of buttons()) expect(button).toBeDisabled();
+    await act(async () => arrive({ tone: 'success', keepValues: true }));
+    for (const button of buttons()) expect(button).toBeEnabled();
   });
 
   it('do not hand a complaint of the server on to another part', async () => {

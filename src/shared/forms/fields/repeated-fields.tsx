@@ -115,7 +115,7 @@ const Repeated = ({
                       variant="quiet"
                       small
                       data-move="up"
-                      disabled={at === 0}
+                      disabled={field.locked || at === 0}
                       aria-label={fieldTexts.moveUp(itemName(at + 1))}
                       onClick={() => move(at, at - 1)}
                     >
@@ -125,7 +125,7 @@ const Repeated = ({
                       variant="quiet"
                       small
                       data-move="down"
-                      disabled={at === rows.length - 1}
+                      disabled={field.locked || at === rows.length - 1}
                       aria-label={fieldTexts.moveDown(itemName(at + 1))}
                       onClick={() => move(at, at + 1)}
                     >
@@ -137,6 +137,7 @@ const Repeated = ({
                   <Button
                     variant="quiet"
                     small
+                    disabled={field.locked}
                     aria-label={fieldTexts.removeRow(itemName(at + 1))}
                     onClick={() => remove(at)}
                   >
@@ -155,6 +156,7 @@ const Repeated = ({
           small
           data-add=""
           data-field={field.name}
+          disabled={field.locked}
           aria-disabled={rows.length >= max}
           aria-describedby={field.messages.length > 0 ? field.errorId : undefined}
           onClick={() => (rows.length < max ? add() : setNews(fieldTexts.rowsFull(max)))}

@@ -33,6 +33,14 @@ export const textParameter = (name: string): Parameter<string> => ({
   write: (text) => text,
 });
 
+/** A value that the screen sets and the address does not have. */
+export const ownParameter = <T>(fallback: T): Parameter<T> => ({
+  name: '',
+  fallback,
+  read: () => undefined,
+  write: () => '',
+});
+
 /** One of several values. */
 export const choiceParameter = <T extends string>(
   name: string,

@@ -19,7 +19,7 @@ function show(rows: readonly string[], place: PagePlace, size: number, total: nu
   const shown = read(rows, pageQuery(place, { size, total, listEnd }));
   const [first, last] = [shown[0], shown.at(-1)];
   const cursors = first !== undefined && last !== undefined ? { first, last } : undefined;
-  return { shown, ways: pagesAround(place, { cursors, size }, { rows: shown.length, total }) };
+  return { shown, pageLinks: pagesAround(place, { cursors, size }, { rows: shown.length, total }) };
 }
 
 describe('pages by cursor', () => {
@@ -30,11 +30,11 @@ describe('pages by cursor', () => {
         fc.integer({ min: 0, max: 70 }),
         fc.constantFrom(7, 15),
         fc.array(way, { maxLength: 20 }),
-        (count, size, ways) => {
+        (count, size, steps) => {
           const rows = Array.from({ length: count }, (_, index) => `row ${String(index).padStart(2, '0')}`);
           let place = firstPage;
-          for (const each of ways) {
-            const { shown, ways: around } = show(rows, place, size, count);
+          for (const each of steps) {
+            const { shown, pageLinks: around } = show(rows, place, size, count);
             const from = (place.page - 1) * size;
             expect(shown).toEqual(rows.slice(from, from + size));
             expect(around.next === undefined).toBe(from + size >= count);
@@ -48,15 +48,15 @@ describe('pages by cursor', () => {
   it('go on without knowing how many there are, until a page is not full', () => {
     const rows = Array.from({ length: 20 }, (_, index) => `row ${index}`);
     const first = show(rows, firstPage, 15, undefined);
-    expect(first.ways.last).toBeUndefined();
-    const second = show(rows, first.ways.next ?? firstPage, 15, undefined);
+    expect(first.pageLinks.last).toBeUndefined();
+    const second = show(rows, first.pageLinks.next ?? firstPage, 15, undefined);
     expect(second.shown).toEqual(rows.slice(15));
-    expect(second.ways.next).toBeUndefined();
+    expect(second.pageLinks.next).toBeUndefined();
   });
 
   it('lead from a page that has become empty to the first', () => {
     const place = { page: 3, after: 'gone', before: '' };
-    const ways = pagesAround(place, { cursors: undefined, size: 15 }, { rows: 0, total: 20 });
-    expect(ways).toMatchObject({ first: firstPage, previous: firstPage, next: undefined });
+    const pageLinks = pagesAround(place, { cursors: undefined, size: 15 }, { rows: 0, total: 20 });
+    expect(pageLinks).toMatchObject({ first: firstPage, previous: firstPage, next: undefined });
   });
 });

@@ -11,10 +11,10 @@ const rowsPerPage = { usual: 7, choice: 'usual', size: 7, choose: () => {} } as 
 
 function shown(page: number, total: number | undefined, onGo = vi.fn<(place: PagePlace) => void>()) {
   const place = { page, after: page === 1 ? '' : 'x', before: '' };
-  const ways = pagesAround(place, { cursors, size: 7 }, { rows: 7, total });
+  const pageLinks = pagesAround(place, { cursors, size: 7 }, { rows: 7, total });
   render(
     <NumberedPager
-      ways={ways}
+      pageLinks={pageLinks}
       onGo={onGo}
       range={{ page, size: 7, rows: 7, total }}
       named={(count) => `${count} contacts`}
@@ -44,14 +44,14 @@ describe('the numbers of the pages', () => {
     [7, 1, '43 of 43 contacts'],
   ])('stand beside what the page shows: %i, with %i rows', (page, rows, text) => {
     const range = { page, size: 7, rows, total: (page - 1) * 7 + rows };
-    const ways = pagesAround(
+    const pageLinks = pagesAround(
       { page, after: 'x', before: '' },
       { cursors, size: 7 },
       { rows, total: range.total },
     );
     render(
       <NumberedPager
-        ways={ways}
+        pageLinks={pageLinks}
         onGo={() => {}}
         range={range}
         named={(count) => `${count} contacts`}
@@ -69,7 +69,7 @@ describe('the numbers of the pages', () => {
     const next = { page: 2, after: 'x', before: '' };
     render(
       <NumberedPager
-        ways={{ first: undefined, previous: undefined, next, last: undefined }}
+        pageLinks={{ first: undefined, previous: undefined, next, last: undefined }}
         onGo={() => {}}
         range={{ page: 1, size: 7, rows: 0, total: undefined }}
         named={(count) => `${count} contacts`}
@@ -102,7 +102,7 @@ describe('the rows per page', () => {
     const choose = vi.fn<(choice: RowChoice) => void>();
     render(
       <NumberedPager
-        ways={{ first: undefined, previous: undefined, next: undefined, last: undefined }}
+        pageLinks={{ first: undefined, previous: undefined, next: undefined, last: undefined }}
         onGo={() => {}}
         range={{ page: 1, size: 7, rows: 3, total: 3 }}
         named={(count) => `${count} contacts`}

@@ -16,9 +16,9 @@ interface NumberedPagerProps extends Omit<PagerProps, 'nextLabel'> {
  * open one, with an ellipsis for each gap (WRK-131 to WRK-135). A list of one page has none.
  */
 export const NumberedPager = ({
-  ways,
+  pageLinks,
   onGo,
-  onAhead,
+  onPrefetch,
   range,
   named,
   isSettled,
@@ -29,29 +29,29 @@ export const NumberedPager = ({
   const { page, total, size } = range;
   const last = total === undefined ? undefined : Math.max(1, Math.ceil(total / size));
   const places = new Map([
-    [1, ways.first],
-    [page - 1, ways.previous],
+    [1, pageLinks.first],
+    [page - 1, pageLinks.previous],
     [page, undefined],
-    [page + 1, ways.next],
-    ...(last === undefined ? [] : ([[last, last === page + 1 ? ways.next : ways.last]] as const)),
+    [page + 1, pageLinks.next],
+    ...(last === undefined ? [] : ([[last, last === page + 1 ? pageLinks.next : pageLinks.last]] as const)),
   ] as const);
   const numbers = [...places.keys()]
     .filter((number) => number === page || places.get(number) !== undefined)
     .toSorted((a, b) => a - b);
   const isWorthIt = numbers.length > 1;
 
-  const step = (way: 'previous' | 'next', label: string) => (
+  const step = (to: 'previous' | 'next', label: string) => (
     // `aria-disabled` rather than `disabled`: the button may have the focus when it becomes unavailable.
     <button
       type="button"
-      aria-disabled={ways[way] === undefined}
+      aria-disabled={pageLinks[to] === undefined}
       onClick={() => {
-        const place = ways[way];
+        const place = pageLinks[to];
         if (place) onGo(place);
       }}
       onPointerDown={() => {
-        const place = ways[way];
-        if (place) onAhead?.(place);
+        const place = pageLinks[to];
+        if (place) onPrefetch?.(place);
       }}
     >
       {label}
@@ -63,7 +63,7 @@ export const NumberedPager = ({
       named={named}
       isSettled={isSettled}
       isSearching={isSearching}
-      hasMore={ways.next !== undefined}
+      hasMore={pageLinks.next !== undefined}
       rowsChoice={<RowsChoice {...rowsPerPage} />}
     >
       {isWorthIt && (
@@ -85,7 +85,7 @@ export const NumberedPager = ({
                   aria-label={listTexts.page(number)}
                   aria-current={number === page ? 'page' : undefined}
                   onClick={() => place && onGo(place)}
-                  onPointerDown={() => place && onAhead?.(place)}
+                  onPointerDown={() => place && onPrefetch?.(place)}
                 >
                   {formatNumber(number)}
                 </button>,

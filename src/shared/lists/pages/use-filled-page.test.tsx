@@ -25,11 +25,11 @@ it('searches on by itself, keeps the way on closed meanwhile, and opens it where
   const place = firstPage;
   const stored = { documents: [{ id: '0', name: 'Ann' }], invalid: [], cursors: { first: '0', last: '0' } };
   const next = { page: 2, after: '0', before: '' };
-  const ways = { first: undefined, previous: undefined, next, last: undefined };
+  const pageLinks = { first: undefined, previous: undefined, next, last: undefined };
   const { result } = renderHook(() =>
-    useFilledPage(people, candidates, { place, stored, ways, size: 1, isOn: true }),
+    useFilledPage(people, candidates, { place, stored, pageLinks, size: 1, isOn: true }),
   );
-  expect(result.current).toMatchObject({ isSearching: true, found: [], ways: { next: undefined } });
+  expect(result.current).toMatchObject({ isSearching: true, found: [], pageLinks: { next: undefined } });
   await act(async () =>
     answer({
       placed: [
@@ -46,7 +46,7 @@ it('searches on by itself, keeps the way on closed meanwhile, and opens it where
     hasPaused: false,
     found: [{ id: '7' }],
     read: 200,
-    ways: { next: { page: 2, after: '7', before: '' } },
+    pageLinks: { next: { page: 2, after: '7', before: '' } },
   });
 });
 
@@ -61,7 +61,7 @@ const backward = { ...none, first, previous: { page: 1, after: '', before: '20' 
 function searching(
   options: {
     place?: PagePlace;
-    ways?: ReturnType<typeof pagesAround>;
+    pageLinks?: ReturnType<typeof pagesAround>;
     found?: number;
     size?: number;
     isOn?: boolean;
@@ -69,7 +69,7 @@ function searching(
   },
   answer: () => Promise<PlacedList<Person>> = async () => ({ placed: [], read: 0, cursors: undefined }),
 ) {
-  const { place = firstPage, ways = onward, found = 1, size = 2, isOn = true, empty = false } = options;
+  const { place = firstPage, pageLinks = onward, found = 1, size = 2, isOn = true, empty = false } = options;
   const asked: ListQuery<Person>[] = [];
   const candidates: Candidates<Person> = {
     queries: [{}],
@@ -86,14 +86,16 @@ function searching(
     invalid: [],
     cursors: empty ? undefined : cursors,
   };
-  const { result } = renderHook(() => useFilledPage(people, candidates, { place, stored, ways, size, isOn }));
+  const { result } = renderHook(() =>
+    useFilledPage(people, candidates, { place, stored, pageLinks, size, isOn }),
+  );
   return { now: () => result.current, asked };
 }
 
 it.each([
   ['has all its rows', { found: 2 }],
   ['has more rows than it shows', { found: 3 }],
-  ['has nothing behind it', { ways: none }],
+  ['has nothing behind it', { pageLinks: none }],
   ['has no place to go on from', { empty: true }],
   ['is not confirmed yet', { isOn: false }],
 ] as [string, Parameters<typeof searching>[0]][])(
@@ -107,7 +109,7 @@ it.each([
       read: 0,
       isSearching: false,
       hasPaused: false,
-      ways: options.ways ?? onward,
+      pageLinks: options.pageLinks ?? onward,
     });
   },
 );
@@ -116,11 +118,11 @@ it('goes on behind the last candidate, and has no next page when there are no mo
   const { now, asked } = searching({});
   await waitFor(() => expect(now().isSearching).toBe(false));
   expect(asked).toEqual([{ limit: 200, after: '29' }]);
-  expect(now()).toMatchObject({ found: [], hasPaused: false, ways: { next: undefined } });
+  expect(now()).toMatchObject({ found: [], hasPaused: false, pageLinks: { next: undefined } });
 });
 
 it('goes back before the first candidate on the way to the page before', async () => {
-  const { now, asked } = searching({ place: back, ways: backward }, async () => ({
+  const { now, asked } = searching({ place: back, pageLinks: backward }, async () => ({
     placed: [
       { document: { id: '7', name: 'Ann' }, cursor: '7' },
       { document: { id: '8', name: 'Ann' }, cursor: '8' },
@@ -128,12 +130,12 @@ it('goes back before the first candidate on the way to the page before', async (
     read: 200,
     cursors: { first: '7', last: '8' },
   }));
-  expect(now()).toMatchObject({ isSearching: true, ways: { previous: first } });
+  expect(now()).toMatchObject({ isSearching: true, pageLinks: { previous: first } });
   await waitFor(() => expect(now().isSearching).toBe(false));
   expect(asked).toEqual([{ limit: 200, before: '20' }]);
   expect(now()).toMatchObject({
     found: [{ id: '8' }],
-    ways: { previous: { page: 1, after: '', before: '8' }, next: undefined },
+    pageLinks: { previous: { page: 1, after: '', before: '8' }, next: undefined },
   });
 });
 
@@ -143,6 +145,6 @@ it('has paused where it stands when reading fails', async () => {
   expect(now()).toMatchObject({
     hasPaused: true,
     found: [],
-    ways: { next: { page: 2, after: '29', before: '' } },
+    pageLinks: { next: { page: 2, after: '29', before: '' } },
   });
 });

@@ -8,7 +8,7 @@ interface FirstRows<T> {
   readonly place: PagePlace;
   /** The first candidates of the page, as they are stored. */
   readonly stored: DocumentList<T>;
-  readonly ways: ReturnType<typeof pagesAround>;
+  readonly pageLinks: ReturnType<typeof pagesAround>;
   /** The number of matches that fill the page. */
   readonly size: number;
   /** False while the first candidates are not confirmed, and for a list that the database searches alone. */
@@ -24,7 +24,7 @@ interface FilledPage<T> {
   /** True if the search stopped before the page was full. */
   readonly hasPaused: boolean;
   /** The pages around, which begin where the search has ended. */
-  readonly ways: ReturnType<typeof pagesAround>;
+  readonly pageLinks: ReturnType<typeof pagesAround>;
 }
 
 const nothing: readonly never[] = [];
@@ -36,10 +36,10 @@ const nothing: readonly never[] = [];
 export function useFilledPage<T>(
   collection: Collection<T>,
   candidates: Candidates<T>,
-  { place, stored, ways, size, isOn }: FirstRows<T>,
+  { place, stored, pageLinks, size, isOn }: FirstRows<T>,
 ): FilledPage<T> {
   const isBackwards = place.before !== '';
-  const onward = isBackwards ? ways.previous : ways.next;
+  const onward = isBackwards ? pageLinks.previous : pageLinks.next;
   const edge = isBackwards ? stored.cursors?.first : stored.cursors?.last;
   const wanted = isOn ? size - stored.documents.filter(candidates.matches).length : 0;
   const isNeeded = wanted > 0 && onward !== undefined && edge !== undefined;
@@ -67,7 +67,7 @@ export function useFilledPage<T>(
   const filled = shown !== undefined && shown.key === key ? shown.filled : undefined;
   const result = filled === 'failed' ? undefined : filled;
   const found = useChanged(collection, result?.found ?? nothing);
-  if (!isNeeded) return { found: nothing, read: 0, isSearching: false, hasPaused: false, ways };
+  if (!isNeeded) return { found: nothing, read: 0, isSearching: false, hasPaused: false, pageLinks };
   const end: Cursor | undefined = result === undefined ? edge : result.edge;
   const isSearching = filled === undefined || result?.state === 'searching';
   const isOver = isSearching || result?.state === 'ended';
@@ -76,12 +76,14 @@ export function useFilledPage<T>(
     read: result?.read ?? 0,
     isSearching,
     hasPaused: filled === 'failed' || result?.state === 'paused',
-    ways: {
-      ...ways,
+    pageLinks: {
+      ...pageLinks,
       ...(isBackwards
         ? {
             previous:
-              isOver || end === undefined ? ways.first : { page: place.page - 1, after: '', before: end },
+              isOver || end === undefined
+                ? pageLinks.first
+                : { page: place.page - 1, after: '', before: end },
           }
         : {
             next: isOver || end === undefined ? undefined : { page: place.page + 1, after: end, before: '' },

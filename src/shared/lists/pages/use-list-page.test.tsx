@@ -43,10 +43,10 @@ it('counts rows that do not fit among those that fill the page, so that the next
     read: 3,
     fromServer: true,
     documents: [{ id: 'a' }, { id: 'b' }],
-    ways: { next: { page: 2, after: 'c', before: '' } },
+    pageLinks: { next: { page: 2, after: 'c', before: '' } },
   });
   page.tell({ status: 'ready', data: two, fromServer: false });
-  expect(page.now()).toMatchObject({ read: 2, fromServer: false, ways: { next: undefined } });
+  expect(page.now()).toMatchObject({ read: 2, fromServer: false, pageLinks: { next: undefined } });
 });
 
 it('keeps the rows after a failure, as not confirmed, and has none before the first answer', () => {

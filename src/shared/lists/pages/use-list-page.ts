@@ -24,7 +24,7 @@ interface ListPage<T> {
   readonly stored: DocumentList<T>;
   /** How many records were read, including invalid ones. */
   readonly read: number;
-  readonly ways: ReturnType<typeof pagesAround>;
+  readonly pageLinks: ReturnType<typeof pagesAround>;
 }
 
 const nothing: DocumentList<never> = { documents: [], invalid: [], cursors: undefined };
@@ -41,6 +41,6 @@ export function useListPage<T>({ collection, watch, place, limit, total }: ListP
     documents: useWithPendingChanges(collection, stored.documents),
     stored,
     read,
-    ways: pagesAround(place, { cursors: stored.cursors, size: limit }, { rows: read, total }),
+    pageLinks: pagesAround(place, { cursors: stored.cursors, size: limit }, { rows: read, total }),
   };
 }

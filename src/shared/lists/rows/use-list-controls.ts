@@ -4,16 +4,19 @@ import { useEscape, useListKeys } from './use-list-keys';
 import { useReturnFocus } from './use-return-focus';
 import { useRowFocus } from './use-row-focus';
 
+const keyOf = { next: 'j', previous: 'k', select: 'x', search: '/' } as const;
+
 interface ListControlsOptions {
   readonly list: { readonly ids: readonly string[]; readonly isSettled: boolean };
   /** Undefined if the person may not select rows. */
-  readonly selection: Selection | undefined;
+  readonly selection?: Selection | undefined;
   readonly texts: {
     readonly section: string;
-    readonly keys: Readonly<Record<'next' | 'previous' | 'select' | 'search', string>>;
+    /** Names the keys that the list has. */
+    readonly keys?: Readonly<Partial<Record<keyof typeof keyOf, string>>>;
   };
   /** Whether a dialog is open that was opened from a row's menu. */
-  readonly isAsking: boolean;
+  readonly isAsking?: boolean;
   /** The record beside the list; empty text without one. */
   readonly open?: string;
   /** Opens a record beside the list; closes it with empty text. */
@@ -24,8 +27,8 @@ interface ListControlsOptions {
 export function useListControls({
   list: { ids, isSettled },
   selection,
-  texts: { section, keys: titles },
-  isAsking,
+  texts: { section, keys: titles = {} },
+  isAsking = false,
   open = '',
   onOpen,
 }: ListControlsOptions) {
@@ -47,12 +50,20 @@ export function useListControls({
   const select = () => {
     if (rows.current !== undefined) selection?.toggle(rows.current);
   };
-  useListKeys(section, [
-    { key: 'j', title: titles.next, run: () => void rows.move(1) },
-    { key: 'k', title: titles.previous, run: () => void rows.move(-1) },
-    ...(selection ? [{ key: 'x', title: titles.select, run: select }] : []),
-    { key: '/', title: titles.search, run: () => searchBox.current?.focus() },
-  ]);
+  const run = {
+    next: () => void rows.move(1),
+    previous: () => void rows.move(-1),
+    select,
+    search: () => searchBox.current?.focus(),
+  };
+  useListKeys(
+    section,
+    (['next', 'previous', 'select', 'search'] as const).flatMap((name) => {
+      const title = titles[name];
+      if (title === undefined || (name === 'select' && !selection)) return [];
+      return [{ key: keyOf[name], title, run: run[name] }];
+    }),
+  );
 
   const close = () => {
     onOpen?.('');
@@ -63,7 +74,11 @@ export function useListControls({
     if (open === '') selection?.clear();
     else close();
   });
-  return { rows, searchBox, area, close, comeToCreated };
+  const openRow = (id: string) => {
+    rows.setCurrent(id);
+    onOpen?.(id);
+  };
+  return { rows, searchBox, area, openRow, close, comeToCreated };
 }
 
 export type ListControls = ReturnType<typeof useListControls>;

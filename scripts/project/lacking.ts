@@ -1,0 +1,30 @@
+import { encode, type RestFields, type RestValue } from '@/shared/firebase/values';
+import { sameValue } from '@/shared/saving/values';
+
+/** What a record lacks, and documents that come with it. */
+export interface Lacking {
+  readonly fields: RestFields;
+  readonly beside?: readonly { readonly path: string; readonly fields: RestFields }[];
+}
+
+/** Returns the wanted fields that a record does not have with these values. */
+export const differing = (
+  record: Readonly<Record<string, unknown>>,
+  wanted: Readonly<Record<string, unknown>>,
+) =>
+  Object.fromEntries(
+    Object.entries(wanted).flatMap(([field, value]) =>
+      sameValue(record[field], value) ? [] : [[field, encode(value)]],
+    ),
+  );
+
+/** Returns the values for fields that a record does not have at all. */
+export const missing = (
+  fields: RestFields,
+  usual: Readonly<Record<string, RestValue | undefined>>,
+): RestFields =>
+  Object.fromEntries(
+    Object.entries(usual).flatMap(([field, value]) =>
+      value === undefined || fields[field] !== undefined ? [] : [[field, value]],
+    ),
+  );

@@ -1,0 +1,57 @@
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { LeadListScreen } from '@/features/leads/management/lead-list-screen';
+import { leadTexts } from '@/features/leads/management/texts';
+import type { Lead } from '@/features/leads/schema';
+import type { Actor } from '@/shared/auth/actor';
+import { paths } from '@/shared/config/paths';
+import { workspacePaths } from '@/shared/config/workspace-paths';
+import type { WithId } from '@/shared/firebase/collection';
+import { lazyPart } from '@/shared/lazy/lazy-part';
+import { LoadingView } from '@/shared/ui/feedback/loading';
+import { Tabs } from '@/shared/ui/workspace/tabs';
+import { fillPattern } from '@/shared/navigation/path-pattern';
+
+// The list shows its rows without the code of contacts.
+const AddToContacts = lazyPart(
+  async () => (await import('@/features/contacts/from-lead/add-to-contacts')).AddToContacts,
+);
+
+const Waitlist = lazyPart(
+  async () => (await import('@/features/leads/waitlist/waitlist-screen')).WaitlistScreen,
+  { whileLoading: <LoadingView /> },
+);
+
+const tabNames = ['leads', 'waitlist'] as const;
+
+const addressOf = (contactId: string) =>
+  fillPattern(workspacePaths.adminContact, { contactId }) ?? workspacePaths.adminContact;
+
+const contactOf = (actor: Actor) =>
+  function ContactOf({ id, name, email }: WithId<Lead>) {
+    return <AddToContacts key={id} actor={actor} sender={{ id, name, email }} addressOf={addressOf} />;
+  };
+
+/** Playbook management, whose leads become contacts; the hub's waitlist stands beside them. */
+export function LeadsRoute({ actor }: { readonly actor: Actor }) {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const current = search.get('tab') === 'waitlist' ? 'waitlist' : 'leads';
+  const tabs = (
+    <Tabs
+      label={leadTexts.tabsLabel}
+      tabs={tabNames}
+      labels={leadTexts.tabs}
+      current={current}
+      onChoose={(tab) => void navigate({ search: tab === 'waitlist' ? '?tab=waitlist' : '' })}
+    />
+  );
+  if (current === 'waitlist') return <Waitlist actor={actor} tabs={tabs} />;
+  return (
+    <LeadListScreen
+      actor={actor}
+      tabs={tabs}
+      playbookLink={`${window.location.origin}${paths.day1Playbook}`}
+      contactOf={contactOf(actor)}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import { type Actor, isAdmin, isStaff } from '@/shared/auth/actor';
+import { paths } from '@/shared/config/paths';
+import type { WorkspaceArea } from '@/shared/entity/workspace-screen';
+
+/** The base address of each area, which is its home. */
+export const areaRoots: Readonly<Record<WorkspaceArea, string>> = {
+  admin: paths.adminDashboard,
+  regular: paths.dashboard,
+};
+
+/** The sign-in page of each area. */
+export const signInPaths: Readonly<Record<WorkspaceArea, string>> = {
+  admin: paths.adminLogin,
+  regular: paths.login,
+};
+
+/** Checks whom an area admits: to its home, and to addresses in it that belong to no screen (WRK-028, WRK-039). */
+export const areaAdmits: Readonly<Record<WorkspaceArea, (actor: Actor) => boolean>> = {
+  admin: isAdmin,
+  regular: isStaff,
+};

@@ -1,0 +1,54 @@
+import type { Actor } from '@/shared/auth/actor';
+import type { EntityDefinition } from '@/shared/entity/define-entity';
+import type { WorkspaceArea, WorkspaceScreen } from '@/shared/entity/workspace-screen';
+import { areaAdmits, areaRoots } from './areas';
+
+const firstAnswers = () => import('@/shared/firebase/live/first-answers');
+
+/** The part of a screen's row that its entity cannot give, such as the loader of a screen that joins features. */
+type RowPart = Partial<WorkspaceScreen>;
+
+/**
+ * Returns the rows of an entity's screens: the list, then the detail. Whoever may list the records opens both. A screen
+ * without a loader, neither its own nor one in `parts`, has no row.
+ */
+export function screensOf(
+  { name, access, preload, screens }: EntityDefinition<string, never>,
+  parts: { readonly list?: RowPart; readonly detail?: RowPart } = {},
+): readonly WorkspaceScreen[] {
+  if (!screens) return [];
+  const rowOf = (
+    row: Pick<WorkspaceScreen, 'id' | 'title'> & RowPart,
+    end: string,
+  ): readonly WorkspaceScreen[] => {
+    const path: WorkspaceScreen['path'] = Object.fromEntries(
+      screens.areas.map((area) => [area, [`${areaRoots[area]}/${end}`]]),
+    );
+    const admits = (actor: Actor, area: WorkspaceArea) => areaAdmits[area](actor) && access.list(actor);
+    const { load } = row;
+    return load ? [{ path, admits, ...row, load }] : [];
+  };
+  const { path, list, detail } = screens;
+  const preloadRows: WorkspaceScreen['preload'] =
+    preload &&
+    (async (_, address, area) => {
+      const uidOnDevice = async () => (await import('@/shared/auth/session')).keptUid;
+      const [{ rows }, { preloadList }] = await Promise.all([preload(), firstAnswers()]);
+      await rows(address, { uidOnDevice, area }, preloadList);
+    });
+  const preloadRecord: WorkspaceScreen['preload'] =
+    preload &&
+    (async (params) => {
+      const [{ record }, { preloadDocument }] = await Promise.all([preload(), firstAnswers()]);
+      record(params[`${name}Id`] ?? '', preloadDocument);
+    });
+  return [
+    ...rowOf({ id: path, ...(preloadRows && { preload: preloadRows }), ...list, ...parts.list }, path),
+    ...(detail
+      ? rowOf(
+          { id: name, ...(preloadRecord && { preload: preloadRecord }), ...detail, ...parts.detail },
+          `${path}/:${name}Id`,
+        )
+      : []),
+  ];
+}

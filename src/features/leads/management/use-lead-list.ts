@@ -1,0 +1,37 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useRecordList } from '@/shared/lists/use-record-list';
+import { indexLead, indexUntyped } from '../changes';
+import { leadList } from '../queries';
+import { countsBeside } from './lead-counts';
+
+/** The leads of one page, with the counts of the tiles. Completes older leads that lack search fields or a type. */
+export function useLeadList() {
+  const list = useRecordList(leadList, { counts: countsBeside });
+  const { fromServer, stored, counts } = list;
+  const { total, typed } = counts;
+  const untyped = total === undefined || typed === undefined ? 0 : Math.max(0, total - typed);
+
+  useEffect(() => {
+    if (!fromServer) return;
+    for (const lead of stored.documents) indexLead(lead);
+  }, [fromServer, stored]);
+  const hasUntyped = untyped > 0;
+  const lookForUntyped = useEffectEvent((signal: AbortSignal) => {
+    // On a failure, the note below the list says what is missing.
+    indexUntyped(untyped, signal).catch(() => {});
+  });
+  useEffect(() => {
+    if (!hasUntyped) return undefined;
+    const looking = new AbortController();
+    lookForUntyped(looking.signal);
+    return () => looking.abort();
+  }, [hasUntyped]);
+
+  return {
+    ...list,
+    /** How many leads without a type the query leaves out. */
+    untyped,
+  };
+}
+
+export type LeadListPage = ReturnType<typeof useLeadList>;

@@ -1,0 +1,32 @@
+import { isAdmin } from '@/shared/auth/actor';
+import type { SearchProvider } from '@/shared/commands/command';
+import { workspacePaths } from '@/shared/config/workspace-paths';
+import { plainTextOf } from '@/shared/rich-text/stored-content';
+import { fold } from '@/shared/search/fold';
+import { mostFound } from '@/shared/lists/find-in-list';
+import { categoryLabel, noteTexts } from '../texts';
+import { findNotes, matches } from './find-notes';
+
+/** How many characters of a note's text the palette shows. */
+const longestDetail = 80;
+
+/** The palette's search of notes: the newest with the typed words, among those that the person may see. */
+export const findInNotes: SearchProvider['find'] = async (typed, actor, signal) => {
+  const search = fold(typed);
+  if (search === '') return [];
+  const { documents } = await findNotes(search, actor, { after: '', before: '' }, signal, {
+    wanted: mostFound,
+  });
+  const hub = isAdmin(actor) ? workspacePaths.adminNotes : workspacePaths.notes;
+  return documents
+    .filter((note) => matches(note, search))
+    .slice(0, mostFound)
+    .map((note) => ({
+      id: `note.${note.id}`,
+      title: noteTexts.titleOf(note.title),
+      detail: `${categoryLabel(note.category)} · ${plainTextOf(note.content, note.contentType).slice(0, longestDetail)}`,
+      section: noteTexts.section,
+      kind: 'record',
+      to: `${hub}?${new URLSearchParams({ filterType: note.isArchived ? 'archived' : 'all', open: note.id })}`,
+    }));
+};

@@ -1,0 +1,38 @@
+import type { Collection } from '@/shared/firebase/collection';
+import type { preloadDocument, preloadList } from '@/shared/firebase/live/first-answers';
+import type { ListQuery } from '@/shared/firebase/query';
+import type { WorkspaceArea } from './workspace-screen';
+
+/** The person for whom a list opens, before the session is confirmed. The rules refuse what they may not see. */
+interface Viewer {
+  /** Resolves to undefined if this browser does not know who is signed in. Loads the session, so ask only if it matters. */
+  readonly uidOnDevice: () => Promise<string | undefined>;
+  readonly area: WorkspaceArea;
+}
+
+/**
+ * Requests the data of screens before their code has loaded. The workspace hands over what reads the database, because
+ * `npm run indexes` imports the queries outside of a browser.
+ */
+export interface EntityPreload {
+  readonly rows: (address: URLSearchParams, viewer: Viewer, request: typeof preloadList) => Promise<void>;
+  readonly record: (id: string, request: typeof preloadDocument) => void;
+}
+
+/**
+ * Defines what is requested before the screens of an entity load. `firstRows` returns the query of the rows that the list
+ * shows first at an address, or undefined if the screen has to ask by itself.
+ */
+export const definePreload = <T>(
+  collection: Collection<T>,
+  firstRows: (
+    address: URLSearchParams,
+    viewer: Viewer,
+  ) => ListQuery<T> | undefined | Promise<ListQuery<T> | undefined>,
+): EntityPreload => ({
+  rows: async (address, viewer, request) => {
+    const query = await firstRows(address, viewer);
+    if (query) void request(collection, query);
+  },
+  record: (id, request) => void request(collection, id),
+});

@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import type { WithId } from '@/shared/firebase/collection';
+import type { useRecord } from '@/shared/saving/use-record';
+import { TextLink } from '@/shared/ui/links/text-link';
+import { LiveView } from '@/shared/ui/workspace/live-view';
+import { Screen } from '@/shared/ui/workspace/screen';
+
+interface RecordTexts {
+  readonly loading: string;
+  readonly notFetched: string;
+  readonly notThere: string;
+  /** A further sentence about a record that is not there. */
+  readonly notThereHint?: string;
+  readonly unreadable: (id: string) => string;
+  readonly toList: string;
+}
+
+interface RecordViewProps<T> {
+  /** The record as `useRecord` follows it. */
+  readonly found: ReturnType<typeof useRecord<T>>;
+  readonly id: string;
+  readonly texts: RecordTexts;
+  /** The address that `toList` leads to. */
+  readonly listAddress: string;
+  /** True if a record that the rules refuse is said not to be there. */
+  readonly hidesRefusal?: boolean;
+  readonly children: (record: WithId<T>) => ReactNode;
+}
+
+interface RecordScreenProps<T> extends RecordViewProps<T> {
+  /** The record's name. Give the name of its kind while there is no record. */
+  readonly title: string;
+  /** Buttons at the right of the title. */
+  readonly action?: ReactNode;
+  readonly dialogs?: ReactNode;
+}
+
+/**
+ * Shows one record on a screen of its own, in every state: loading, refused, failed, not there, unreadable. The record
+ * itself, with its facts and its `SaveState`, is for `children`.
+ */
+export const RecordScreen = <T,>({ title, action, dialogs, ...view }: RecordScreenProps<T>) => (
+  <Screen title={title} action={action}>
+    <RecordView {...view} />
+    {dialogs}
+  </Screen>
+);
+
+/** Shows a record, or says why there is none and leads to the list. */
+const RecordView = <T,>({
+  found: { live, retry, record },
+  id,
+  texts,
+  listAddress,
+  hidesRefusal = false,
+  children,
+}: RecordViewProps<T>) => {
+  const toList = (
+    <p>
+      <TextLink to={listAddress}>{texts.toList}</TextLink>
+    </p>
+  );
+  const missing = (
+    <>
+      <p>{texts.notThere}</p>
+      {texts.notThereHint !== undefined && <p>{texts.notThereHint}</p>}
+      {toList}
+    </>
+  );
+  if (hidesRefusal && live.status === 'denied') return missing;
+  return (
+    <LiveView live={live} retry={retry} loading={texts.loading} failed={texts.notFetched}>
+      {(parsed, { fromServer }) => {
+        if (record) return children(record);
+        if (parsed === undefined) return fromServer && missing;
+        return (
+          <>
+            <p>{texts.unreadable(id)}</p>
+            {toList}
+          </>
+        );
+      }}
+    </LiveView>
+  );
+};
