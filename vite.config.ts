@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
 import { blogPlugin } from './scripts/blog/blog-plugin.ts';
-import { chunkGroups } from './scripts/build/chunk-groups.ts';
+import { chunkGroups } from './scripts/build/chunk-patterns.ts';
 import { ocrPlugin } from './scripts/build/ocr-plugin.ts';
 import { preloadsPlugin } from './scripts/build/preloads-plugin.ts';
 import { withoutCalendarPartsPlugin } from './scripts/build/without-calendar-parts-plugin.ts';
