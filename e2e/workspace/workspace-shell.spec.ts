@@ -242,9 +242,7 @@ test(
     await expect(page.getByRole('row', { name: 'Priya Nair' })).toBeVisible();
     expect(documents).toBe(2);
     // Once the code has loaded, its next failure may reload the page again.
-    expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain(
-      'acf.reloaded.admin-leads',
-    );
+    expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain('acf.reloaded.admin-leads');
   },
 );
 

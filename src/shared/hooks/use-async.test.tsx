@@ -1,7 +1,7 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { DatabaseError } from '@/shared/firebase/database-error';
 import { LiveView } from '@/shared/ui/workspace/live-view';
 import { useAsync } from './use-async';
@@ -123,4 +123,50 @@ it('loads nothing without a key, and takes what is set', async () => {
   expect(await screen.findByText('Letter: known')).toBeVisible();
   await userEvent.clear(screen.getByRole('textbox', { name: 'Name' }));
   expect(asked.map(({ key }) => key)).toEqual(['ann']);
+});
+
+it('is not loading without a key, and ignores what is set then', () => {
+  const { result } = renderHook(() => useAsync<string>(undefined, async () => 'unused'));
+  expect(result.current.isLoading).toBe(false);
+  act(() => result.current.set('known'));
+  expect(result.current.data).toBeUndefined();
+});
+
+it('waits for a pause in the changes of its key', async () => {
+  vi.useFakeTimers();
+  try {
+    const load = vi.fn(async () => 'found');
+    const { rerender } = renderHook(({ key }) => useAsync(key, load, { pauseMs: 300 }), {
+      initialProps: { key: 'a' },
+    });
+    await act(() => vi.advanceTimersByTimeAsync(200));
+    rerender({ key: 'an' });
+    await act(() => vi.advanceTimersByTimeAsync(299));
+    expect(load).not.toHaveBeenCalled();
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(load).toHaveBeenCalledTimes(1);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+it('does not load again when the component renders again', async () => {
+  const load = vi.fn(async () => 'one');
+  const { result, rerender } = renderHook(() => useAsync('ann', load));
+  await vi.waitFor(() => expect(result.current.data).toBe('one'));
+  rerender();
+  expect(result.current.live).toEqual({ status: 'ready', data: 'one', fromServer: true });
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+it.each([
+  ['the server takes too long', 'deadline-exceeded', 'timeout'],
+  ['the server cannot serve', 'unavailable', 'unavailable'],
+  ['the device is offline', 'network-request-failed', 'unavailable'],
+  ['something else is wrong', 'internal', 'unknown'],
+])('says as the reason that %s', async (_, code, reason) => {
+  const error = Object.assign(new Error('No answer'), { code });
+  const { result } = renderHook(() => useAsync('ann', () => Promise.reject(error)));
+  await vi.waitFor(() => expect(result.current.live).toEqual({ status: 'failed', reason }));
+  expect(result.current.failure?.error).toBe(error);
 });

@@ -33,10 +33,7 @@ interface Replacement {
  * Deletes the file that no record names any more, once that is certain: the replaced one when the change has arrived, the
  * new one when it was discarded. One that cannot be deleted only takes up room.
  */
-export async function forgetUnused(
-  uid: string,
-  { before, after, settled }: Replacement,
-): Promise<void> {
+export async function forgetUnused(uid: string, { before, after, settled }: Replacement): Promise<void> {
   if (before === after) return;
   const { state } = await settled;
   const unused = { saved: before, discarded: after }[state as string];

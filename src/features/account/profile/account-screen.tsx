@@ -38,9 +38,7 @@ export const AccountScreen = ({ uid, prepare }: AccountScreenProps) => {
     <div className={styles.screen}>
       <WaitingChanges />
       {!isOnline && <Notice tone="warning">{accountPage.offline}</Notice>}
-      {shown !== undefined && (
-        <ProfileForm uid={uid} profile={shown} {...(prepare && { prepare })} />
-      )}
+      {shown !== undefined && <ProfileForm uid={uid} profile={shown} {...(prepare && { prepare })} />}
       {known === undefined && live.status === 'loading' && <Loading>{accountPage.loading}</Loading>}
       {known === undefined && live.status !== 'loading' && (
         <>

@@ -33,6 +33,12 @@ describe('what is changed where it stands', () => {
     expect(changesOf(amara, { email: 'amara' })).toMatchObject({ wrong: 'email' });
   });
 
+  it('leaves a missing first or last name alone when the other changes', covers('WRK-141'), () => {
+    const single = contactOf({ firstName: 'Amara', lastName: '', name: 'Amara Osei' });
+    expect(changesOf(single, { firstName: 'Ama' })).toEqual({ changes: { firstName: 'Ama' } });
+    expect(valuesOf(single)).toMatchObject({ firstName: 'Amara', lastName: '' });
+  });
+
   it('begins with what is shown: the older position, the older status', () => {
     expect(valuesOf(amara)).toMatchObject({ title: 'Director', status: 'New' });
   });

@@ -92,6 +92,14 @@ describe('archiving', () => {
     expect(await screen.findByText('Active again: Amara Osei.')).toBeVisible();
     expect(changes.map(({ parts }) => parts[0]?.id)).toEqual(['amara', 'chidi', 'amara']);
   });
+
+  it('leaves out the contacts of a selection that are archived already', async () => {
+    const changes = answerWith(saved);
+    const actions = start();
+    act(() => actions().archive([amara, { ...chidi, archived: true }], true));
+    expect(await screen.findByText('Archived: Amara Osei.')).toBeVisible();
+    expect(changes.map(({ parts }) => parts[0]?.id)).toEqual(['amara']);
+  });
 });
 
 it('a status is set, taken back and set again', async () => {

@@ -41,6 +41,8 @@ describe('a proposed address', () => {
     ['Ark', 'proposal', 'ark-3'],
     ['日本', 'deck', ''],
     ['x'.repeat(100), 'deck', `${'x'.repeat(67)}-presentation`],
+    // Cut at 80 characters, the name would end with a hyphen.
+    [`${'x'.repeat(79)} house`, 'proposal', 'x'.repeat(79)],
   ] as const)('of %s as a %s is %s', (name, kind, slug) => {
     expect(proposedSlug(name, kind, new Set(['ark', 'ark-2']))).toBe(slug);
   });
@@ -54,6 +56,7 @@ describe('the details of a new page', () => {
     [{ clientName: ' ' }, 'Enter a name of at most 100 characters.'],
     [{ clientName: 'x'.repeat(101) }, 'Enter a name of at most 100 characters.'],
     [{ clientEmail: 'board' }, 'Enter an email address.'],
+    [{ clientEmail: `${'x'.repeat(241)}@house.example` }, 'Enter an email address.'],
     [{ title: 'x'.repeat(161) }, 'Enter a title of at most 160 characters.'],
   ])('refuse %o with a sentence', (wrong, message) => {
     const schema = detailsSchema(new Set(['ark']));
@@ -62,6 +65,11 @@ describe('the details of a new page', () => {
     ]);
     expect(schema.safeParse(details).success).toBe(true);
   });
+});
+
+it('takes an email address of 254 characters', () => {
+  const clientEmail = `${'x'.repeat(240)}@house.example`;
+  expect(detailsSchema(none).parse({ ...details, clientEmail }).clientEmail).toBe(clientEmail);
 });
 
 describe('a copy for another client', () => {
@@ -128,7 +136,7 @@ describe('a copy for another client', () => {
       clientSite: 'https://ark.example/',
       clientLogo: { alternative: 'Ark' },
     });
-    expect(formerPlaces(from, 'Ark')).toEqual([]);
+    expect(formerPlaces(from, 'Ark ')).toEqual([]);
   });
 
   it('has the new name in its proposed title', () => {
