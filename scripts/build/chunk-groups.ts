@@ -184,7 +184,7 @@ export const groups: readonly Group[] = [
       'src/shared/api': 'send',
       'src/shared/entity': 'entity-preload',
       'src/shared/lists': `
-        pages/cursor-pages define-list settings/list-settings settings/rows-per-page list-source
+        pages/cursor-pages define-list settings/list-settings settings/rows-per-page list-search
       `,
       'src/shared/lib': 'media-queries',
     },

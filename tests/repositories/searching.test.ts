@@ -3,7 +3,7 @@ import { contactList } from '@/features/contacts/queries';
 import { findNotes } from '@/features/notes/search/find-notes';
 import { createNote } from '@/features/notes/changes';
 import { type Filled, fillPage } from '@/shared/lists/pages/fill-page';
-import { candidatesOf, firstMatches } from '@/shared/lists/list-source';
+import { candidatesOf, firstMatches } from '@/shared/lists/list-search';
 import { setSaving } from '@/shared/saving/current';
 import type { Contact } from '@/features/contacts/schema';
 import { covers } from '@/testing/covers';

@@ -3,7 +3,7 @@ import type { Command, SearchProvider } from '@/shared/commands/command';
 import type { WithId } from '@/shared/firebase/collection';
 import type { Parameters } from './address/address-state';
 import type { List, ListState } from './define-list';
-import { firstMatches } from './list-source';
+import { firstMatches } from './list-search';
 
 /** How many records of a kind the palette shows. */
 export const mostFound = 7;

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { Collection } from '@/shared/firebase/collection';
+import { countDocuments } from '@/shared/firebase/database';
 import { type ListQuery, queryKey } from '@/shared/firebase/query';
 import { pendingDifference } from '@/shared/saving/overlay';
 import type { PendingChange } from '@/shared/saving/saving';
@@ -7,7 +8,6 @@ import { useChanges } from '@/shared/saving/use-changes';
 import type { Parameters } from './address/address-state';
 import type { List, ListConditions } from './define-list';
 import { type MovedQuestion, useHeldCounts } from './held-counts';
-import type { ListSource } from './list-source';
 
 /** A count in the database, and the check by which pending changes adjust it. */
 export interface Count<T> {
@@ -26,7 +26,6 @@ export const countOf = <T extends object, V extends object, S extends string, E 
 export function useCounts<T, N extends string>(
   collection: Collection<T>,
   counts: Readonly<Record<N, Count<T>>>,
-  source: Pick<ListSource<T>, 'count'>,
 ) {
   const questions = useMemo(
     () =>
@@ -36,13 +35,13 @@ export function useCounts<T, N extends string>(
             name,
             {
               key: queryKey(collection, query),
-              ask: () => source.count(query),
+              ask: () => countDocuments(collection, query),
               moved: (changes) => pendingDifference(collection, changes, (fields) => has(fields as T)),
             },
           ],
         ),
       ) as Readonly<Record<N, MovedQuestion<PendingChange>>>,
-    [collection, counts, source],
+    [collection, counts],
   );
   return useHeldCounts(questions, useChanges({ collection }));
 }

@@ -2,12 +2,13 @@ import { useEffect, useEffectEvent, useMemo } from 'react';
 import type { WithId } from '@/shared/firebase/collection';
 import { preloadList } from '@/shared/firebase/live/first-answers';
 import type { Watch } from '@/shared/firebase/live/live';
+import { watchList } from '@/shared/firebase/live/watch';
 import { queryKey } from '@/shared/firebase/query';
 import { type Parameters, writeState } from './address/address-state';
 import { firstPage, type PagePlace } from './pages/cursor-pages';
 import { type SearchedPage, searchedPage } from './pages/searched-page';
 import type { List, ListState, ListView } from './define-list';
-import { candidatesOf, type ListSource, listSource } from './list-source';
+import { candidatesOf } from './list-search';
 import { useSelection } from './rows/use-selection';
 import { useAddressState } from './address/use-address-state';
 import { type Count, countOf, useCounts } from './use-counts';
@@ -18,8 +19,6 @@ import { useListSettings } from './settings/use-list-settings';
 import { usePaused } from './use-paused';
 
 interface RecordListOptions<T, V, S extends string> {
-  /** Must be stable. The list's collection unless given. */
-  readonly source?: ListSource<T>;
   /** How many rows a page has, for a list whose pager has the choice. */
   readonly pageSize?: number;
   /** Filters that the screen sets itself, such as the owner in the area of regular users. */
@@ -38,7 +37,6 @@ const noCounts = () => ({});
 export function useRecordList<T extends object, V extends object, S extends string, E extends Parameters>(
   list: List<T, V, S, E>,
   {
-    source: givenSource,
     pageSize: givenPageSize,
     fixed,
     counts = noCounts,
@@ -49,7 +47,6 @@ export function useRecordList<T extends object, V extends object, S extends stri
   type View = ListView<V, S>;
   type State = ListState<V, S, E>;
   const { collection, parameters } = list;
-  const source = useMemo(() => givenSource ?? listSource(collection), [givenSource, collection]);
   const settings = useListSettings();
   const pageSize = givenPageSize ?? pageSizeOf(list.pageSize, settings);
   const address = useAddressState(parameters as Parameters);
@@ -67,7 +64,7 @@ export function useRecordList<T extends object, V extends object, S extends stri
     () => ({ ...counts(view), ...(isCounted && { found: countOf(list, view) }) }),
     [counts, list, view, isCounted],
   );
-  const tally = useCounts<T, string>(collection, questions, source);
+  const tally = useCounts<T, string>(collection, questions);
   const total = tally.counts['found'];
   // An address may lack where its page begins: without that it is the first.
   const isLost = asked.page > 1 && asked.after === '' && asked.before === '';
@@ -80,14 +77,14 @@ export function useRecordList<T extends object, V extends object, S extends stri
     : undefined;
   const page = useListPage<T>({
     collection,
-    watch: elsewhere ?? source.watch(query),
+    watch: elsewhere ?? watchList(collection, query, { scope: collection.path }),
     place: state,
     // A search says itself whether more follows.
     limit: elsewhere ? 0 : query.limit,
     total,
   });
   const { documents, stored, fromServer } = page;
-  const candidates = useMemo(() => candidatesOf(list, view, source), [list, view, source]);
+  const candidates = useMemo(() => candidatesOf(list, view), [list, view]);
   const filledPage = useFilledPage(collection, candidates, {
     place: state,
     stored,

@@ -7,9 +7,8 @@ import { useWithPendingChanges } from './use-changes';
 type Found<T> = ParsedDocument<T> | undefined;
 
 /**
- * One record that is followed, with this person's waiting changes applied: `record`, and `live` with the states of
- * reading it. A record that was made here and that the server does not have yet is there, one that was deleted here is
- * not. `watch` is given where a repository makes it.
+ * Follows one record with this person's pending changes applied. Returns `record`, and the states of reading it as
+ * `live`. A record created here is there before the server has it, and one deleted here is not. Only tests give `watch`.
  */
 export function useRecord<T>(collection: Collection<T>, id: string, watch = watchDocument(collection, id)) {
   const { live, retry } = useWatch(watch);

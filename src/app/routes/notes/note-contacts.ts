@@ -4,7 +4,7 @@ import { nameOf } from '@/features/contacts/schema';
 import type { NoteContact } from '@/features/notes/changes';
 import type { NoteContacts } from '@/features/notes/contact-names';
 import { readAllowed } from '@/shared/firebase/read-several';
-import { firstMatches } from '@/shared/lists/list-source';
+import { firstMatches } from '@/shared/lists/list-search';
 
 /** How many contacts a field offers at once. */
 const offered = 15;

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { firstPage } from '@/shared/lists/pages/cursor-pages';
-import { listSource } from '@/shared/lists/list-source';
 import type { RowChoice } from '@/shared/lists/settings/rows-per-page';
 import { type Count, useCounts } from '@/shared/lists/use-counts';
 import { useRecordList } from '@/shared/lists/use-record-list';
@@ -8,8 +7,6 @@ import { useRowsPerPage } from '@/shared/lists/settings/use-rows-per-page';
 import { contacts } from '../collections';
 import { allContacts, contactList, contactsPerPage } from '../queries';
 import type { Contact } from '../schema';
-
-const source = listSource(contacts);
 
 /**
  * Returns the contacts of one page for a person. `scope` is the person's id in the area that shows people their own
@@ -29,7 +26,7 @@ export function useContactList(uid: string, scope: string | undefined) {
       isEmpty ? { all: { query: allContacts(view.owner), has: () => true } } : {},
     [isEmpty, view.owner],
   );
-  const { all } = useCounts(contacts, whole, source).counts;
+  const { all } = useCounts(contacts, whole).counts;
 
   return {
     ...list,

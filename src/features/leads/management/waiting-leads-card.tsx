@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import type { Actor } from '@/shared/auth/actor';
 import type { WithId } from '@/shared/firebase/collection';
 import { useWatch } from '@/shared/firebase/live/use-watch';
+import { watchList } from '@/shared/firebase/live/watch';
 import { useWithPendingChanges } from '@/shared/saving/use-changes';
-import { listSource } from '@/shared/lists/list-source';
 import { useCounts } from '@/shared/lists/use-counts';
 import { shortDate } from '@/shared/lists/short-date';
 import { Button } from '@/shared/ui/buttons/button';
@@ -30,7 +30,6 @@ interface WaitingLeadsCardProps {
   readonly openMail?: (address: string) => void;
 }
 
-const source = listSource(leadCollection);
 const none: readonly WithId<Lead>[] = [];
 const waiting = { pending: tileCounts.pending };
 
@@ -42,7 +41,7 @@ export const WaitingLeadsCard = ({
   waitlist,
   openMail = openMailProgram,
 }: WaitingLeadsCardProps) => {
-  const { live, retry } = useWatch(source.watch(oldestWaiting));
+  const { live, retry } = useWatch(watchList(leadCollection, oldestWaiting));
   const data = 'data' in live ? live.data : undefined;
   const leads = useWithPendingChanges(leadCollection, data?.documents ?? none).filter(
     ({ status }) => status === 'pending',
@@ -53,7 +52,7 @@ export const WaitingLeadsCard = ({
     inPlace.keep();
     setAnswered((before) => new Map(before).set(lead.id, status));
   };
-  const { pending } = useCounts(leadCollection, waiting, source).counts;
+  const { pending } = useCounts(leadCollection, waiting).counts;
   const actions = useLeadActions({ playbookLink, openMail });
 
   const actionOf = (lead: WithId<Lead>) =>

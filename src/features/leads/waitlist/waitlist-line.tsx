@@ -1,5 +1,4 @@
 import { Link } from 'react-router-dom';
-import { listSource } from '@/shared/lists/list-source';
 import { useCounts } from '@/shared/lists/use-counts';
 import { waitlist } from '../collections';
 import { leadTexts } from '../management/texts';
@@ -10,12 +9,11 @@ interface WaitlistLineProps {
   readonly to: string;
 }
 
-const source = listSource(waitlist);
 const waiting = { pending: entryCounts.pending };
 
 /** Says on the home screen how many applications wait, and leads to them. */
 export const WaitlistLine = ({ to }: WaitlistLineProps) => {
-  const { counts } = useCounts(waitlist, waiting, source);
+  const { counts } = useCounts(waitlist, waiting);
   return counts.pending === undefined || counts.pending === 0 ? null : (
     <p>
       <Link to={to}>{leadTexts.waiting.onWaitlist(counts.pending)}</Link>

@@ -1,38 +1,19 @@
-import type { Collection, DocumentList, WithId } from '@/shared/firebase/collection';
-import { countDocuments, listDocuments, listPlaced, type PlacedList } from '@/shared/firebase/database';
-import type { Watch } from '@/shared/firebase/live/live';
-import { watchList } from '@/shared/firebase/live/watch';
-import type { ListQuery } from '@/shared/firebase/query';
+import type { WithId } from '@/shared/firebase/collection';
+import { countDocuments, listDocuments, listPlaced } from '@/shared/firebase/database';
 import { searchPieces } from '@/shared/search/grams';
 import type { Parameters } from './address/address-state';
 import type { List, ListView } from './define-list';
 import type { Candidates } from './pages/fill-page';
 
-/** Reads and counts the records of a list. Tests pass an object of their own. */
-export interface ListSource<T> {
-  watch(query: ListQuery<T>): Watch<DocumentList<T>>;
-  count(query: ListQuery<T>): Promise<number>;
-  /** Lists records with the position of each. */
-  listPlaced(query: ListQuery<T>, signal: AbortSignal): Promise<PlacedList<T>>;
-}
-
-/** Returns the source that reads a collection of the database. */
-export const listSource = <T>(collection: Collection<T>): ListSource<T> => ({
-  watch: (query) => watchList(collection, query, { scope: collection.path }),
-  count: (query) => countDocuments(collection, query),
-  listPlaced: (query, signal) => listPlaced(collection, query, { signal }),
-});
-
 /** Returns the records that may match a search of one or more words, with their check. */
 export const candidatesOf = <T extends object, V extends object, S extends string, E extends Parameters>(
   list: List<T, V, S, E>,
   view: ListView<V, S>,
-  source: Pick<ListSource<T>, 'count' | 'listPlaced'> = listSource(list.collection),
 ): Candidates<T> => ({
   queries: searchPieces(view.search).map((piece) => list.query(view, piece)),
   matches: list.belongsTo(view),
-  count: (query) => source.count(query),
-  read: (query, signal) => source.listPlaced(query, signal),
+  count: (query) => countDocuments(list.collection, query),
+  read: (query, signal) => listPlaced(list.collection, query, { signal }),
 });
 
 /**
