@@ -1,0 +1,159 @@
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { DatabaseError } from '@/shared/firebase/database-error';
+import type { OpenedPage } from '../gate/open-gate';
+import { countReading, storeVisits } from './visits';
+
+const hasSession = vi.hoisted(() => vi.fn(() => false));
+vi.mock('@/shared/auth/session-hint', () => ({ hasSessionHint: hasSession }));
+
+const commit = vi.hoisted(() => vi.fn());
+vi.mock('@/shared/firebase/commit', async (original) => ({
+  ...(await original<typeof import('@/shared/firebase/commit')>()),
+  commit,
+}));
+
+const page: OpenedPage = {
+  slug: 'river-house',
+  text: '{}',
+  keyId: 'key',
+  recipient: 'amaraRecipient000001',
+  expiresAt: null,
+  quiet: false,
+};
+
+interface SentWrite {
+  readonly update: { readonly name: string; readonly fields: Record<string, { stringValue?: string }> };
+}
+
+/** Returns the writes of each call: the end of the record's name, and what was read. */
+const stored = () =>
+  commit.mock.calls.map(([writes, { keepalive }]) => ({
+    isLeaving: keepalive as boolean,
+    ...(writes as readonly SentWrite[]).map(({ update: { name, fields } }) => ({
+      id: name.split('/').at(-1),
+      read: fields['detail']?.stringValue,
+    }))[0],
+  }));
+
+beforeEach(() => {
+  hasSession.mockReturnValue(false);
+  commit.mockReset().mockResolvedValue(undefined);
+});
+
+describe('an act of a reader', () => {
+  it.each([
+    ['read', /^amaraRecipient000001-r\d{4}$/],
+    ['asked', /^amaraRecipient000001-a\d{3}$/],
+  ] as const)('%s has an id that the rules let this reader use', async (what, id) => {
+    await storeVisits(page, [{ what }]);
+    expect(stored()).toEqual([{ isLeaving: false, id: expect.stringMatching(id), read: '' }]);
+  });
+
+  it.each(['already-exists', 'permission-denied'] as const)(
+    'is stored under another id when the first one is taken: %s',
+    async (code) => {
+      commit.mockRejectedValueOnce(new DatabaseError(code, 'Taken'));
+      await storeVisits(page, [{ what: 'read' }]);
+      expect(commit).toHaveBeenCalledTimes(2);
+    },
+  );
+
+  it('is given up after four attempts, and at once when the database fails otherwise', async () => {
+    commit.mockRejectedValue(new DatabaseError('already-exists', 'Taken'));
+    await expect(storeVisits(page, [{ what: 'read' }])).rejects.toThrow('Taken');
+    expect(commit).toHaveBeenCalledTimes(4);
+    commit.mockReset().mockRejectedValue(new DatabaseError('unavailable', 'Down'));
+    await expect(storeVisits(page, [{ what: 'read' }])).rejects.toThrow('Down');
+    expect(commit).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('the time of reading', () => {
+  let now = 0;
+  let cross: (id: string) => void = () => {};
+
+  /** Opens a page with one section, which is in the middle of the window after `cross('agenda')`. */
+  function open(opened = page): () => void {
+    now = 0;
+    cross = () => {};
+    vi.spyOn(performance, 'now').mockImplementation(() => now);
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        private readonly seen: Element[] = [];
+        constructor(on: (entries: object[]) => void) {
+          cross = (id) =>
+            on(
+              this.seen
+                .filter((target) => (target as HTMLElement).dataset['section'] === id)
+                .map((target) => ({ target, isIntersecting: true })),
+            );
+        }
+        observe(section: Element) {
+          this.seen.push(section);
+        }
+        disconnect() {}
+      },
+    );
+    const root = document.createElement('main');
+    root.innerHTML = '<section data-section="agenda"></section>';
+    document.body.append(root);
+    const end = countReading(opened, root);
+    onTestFinished(() => {
+      end();
+      root.remove();
+      vi.unstubAllGlobals();
+    });
+    return end;
+  }
+
+  it('is stored when the reader closes the page, with a request that outlives it', () => {
+    open();
+    cross('agenda');
+    now = 5_000;
+    window.dispatchEvent(new Event('pagehide'));
+    expect(stored()).toMatchObject([{ isLeaving: true, read: 'agenda:5' }]);
+  });
+
+  it('is stored when the window is hidden, and does not go on until it is shown', () => {
+    const state = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    const end = open();
+    cross('agenda');
+    now = 4_000;
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(stored()).toMatchObject([{ isLeaving: true, read: 'agenda:4' }]);
+    now = 20_000;
+    state.mockReturnValue('visible');
+    document.dispatchEvent(new Event('visibilitychange'));
+    now = 22_000;
+    end();
+    expect(stored().slice(1)).toMatchObject([{ isLeaving: false, read: 'agenda:2' }]);
+  });
+
+  it('goes on for thirty seconds after each sign of the reader', () => {
+    const end = open();
+    cross('agenda');
+    now = 20_000;
+    document.dispatchEvent(new Event('keydown'));
+    now = 90_000;
+    end();
+    expect(stored()).toMatchObject([{ read: 'agenda:50' }]);
+  });
+
+  it.each([
+    ['a quiet recipient', { ...page, quiet: true }, false],
+    ['a member of staff', page, true],
+  ] as const)('of %s is not stored', (_, opened, isStaff) => {
+    hasSession.mockReturnValue(isStaff);
+    const end = open(opened);
+    cross('agenda');
+    now = 9_000;
+    end();
+    expect(commit).not.toHaveBeenCalled();
+  });
+
+  it('is stored only if there is any', () => {
+    open()();
+    expect(commit).not.toHaveBeenCalled();
+  });
+});
