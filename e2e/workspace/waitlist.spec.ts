@@ -56,6 +56,11 @@ test('an application from the public site reaches an admin of a new project, who
   );
   expect(await violations(page)).toEqual([]);
 
+  await page.keyboard.press('k');
+  await expect(panelOf(page, 'noor@strings.example')).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(panel).toBeVisible();
+
   // The open entry covers the tiles on a window of this width.
   await page.keyboard.press('Escape');
   await tile(page, 'Pending').click();

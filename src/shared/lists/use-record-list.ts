@@ -6,7 +6,7 @@ import { watchList } from '@/shared/firebase/live/watch';
 import { queryKey } from '@/shared/firebase/query';
 import { type Parameters, writeState } from './address/address-state';
 import { firstPage, type PagePlace } from './pages/cursor-pages';
-import { type SearchedPage, searchedPage } from './pages/searched-page';
+import type { SearchedPage, searchedPage } from './pages/searched-page';
 import type { List, ListState, ListView } from './define-list';
 import { candidatesOf } from './list-search';
 import { useSelection } from './rows/use-selection';
@@ -27,8 +27,11 @@ interface RecordListOptions<T, V, S extends string> {
   readonly counts?: (view: ListView<V, S>) => Readonly<Record<string, Count<T>>>;
   /** True if the selection spans the pages of a view. */
   readonly selectsAcrossPages?: boolean;
-  /** Watches a page of a search that runs in another collection. */
-  readonly searchWatch?: (view: ListView<V, S>, place: PagePlace, pageSize: number) => Watch<SearchedPage<T>>;
+  /** A search that runs in another collection. Other lists do without the code of `stateOf`. */
+  readonly searchElsewhere?: {
+    readonly watch: (view: ListView<V, S>, place: PagePlace, pageSize: number) => Watch<SearchedPage<T>>;
+    readonly stateOf: typeof searchedPage;
+  };
 }
 
 const noCounts = () => ({});
@@ -41,7 +44,7 @@ export function useRecordList<T extends object, V extends object, S extends stri
     fixed,
     counts = noCounts,
     selectsAcrossPages = false,
-    searchWatch,
+    searchElsewhere,
   }: RecordListOptions<T, V, S>,
 ) {
   type View = ListView<V, S>;
@@ -73,7 +76,7 @@ export function useRecordList<T extends object, V extends object, S extends stri
   const ofView = useMemo(() => list.query(view), [list, view]);
   const { query, size } = list.page({ ...state, ...view }, pageSize, total, ofView);
   const elsewhere = list.isElsewhere(view)
-    ? searchWatch?.(view, { page: number, after, before }, size)
+    ? searchElsewhere?.watch(view, { page: number, after, before }, size)
     : undefined;
   const page = useListPage<T>({
     collection,
@@ -92,7 +95,8 @@ export function useRecordList<T extends object, V extends object, S extends stri
     size: pageSize,
     isOn: !isExact && elsewhere === undefined && fromServer,
   });
-  const filled = elsewhere ? searchedPage(stored, state, page.pageLinks) : filledPage;
+  const filled =
+    elsewhere && searchElsewhere ? searchElsewhere.stateOf(stored, state, page.pageLinks) : filledPage;
   const { pageLinks, isSearching } = filled;
   const read = page.read + filled.read;
   // A search has one order in the database. If all results are on this page, the browser sorts them by the view's.

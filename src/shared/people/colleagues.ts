@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { Actor } from '@/shared/auth/actor';
 import { type Profile, profiles } from '@/shared/auth/profile';
 import type { WithId } from '@/shared/firebase/collection';
+import { listDocuments } from '@/shared/firebase/database';
 import { watchList } from '@/shared/firebase/live/watch';
 import type { ListQuery } from '@/shared/firebase/query';
 import { useWatch } from '@/shared/firebase/live/use-watch';
@@ -27,22 +28,24 @@ export const colleagueOf = ({ id, displayName, email }: WithId<Profile>): Collea
   email,
 });
 
+const byName = (people: readonly WithId<Profile>[]): readonly Colleague[] =>
+  people.map(colleagueOf).toSorted((one, other) => one.name.localeCompare(other.name));
+
+/** Reads the active people once, by name. Rejects with the database's error. */
+export async function readActivePeople(signal: AbortSignal): Promise<readonly Colleague[]> {
+  return byName((await listDocuments(profiles, activePeople, { signal })).documents);
+}
+
 /**
- * Follows the active people once they are wanted. `people` are all of them by name, `colleagues` those with a role, without
- * the person who looks (WRK-296 to WRK-298).
+ * Follows the active people once they are wanted: by name, those with a role, without the person who looks (WRK-296 to
+ * WRK-298).
  */
 export function useColleagues({ uid }: Pick<Actor, 'uid'>, isWanted = true) {
   const { live, retry } = useWatch(isWanted ? watched : nobody);
   const stored = 'data' in live ? live.data : undefined;
-  const { people, colleagues } = useMemo(() => {
-    const active = (stored?.documents ?? []).map((person) => ({ person, seen: colleagueOf(person) }));
-    const byName = active.toSorted((one, other) => one.seen.name.localeCompare(other.seen.name));
-    return {
-      people: byName.map(({ seen }) => seen),
-      colleagues: byName.flatMap(({ person, seen }) =>
-        person.id !== uid && person.role !== null ? [seen] : [],
-      ),
-    };
-  }, [stored, uid]);
-  return { people, colleagues, live, retry };
+  const colleagues = useMemo(
+    () => byName((stored?.documents ?? []).filter(({ id, role }) => id !== uid && role !== null)),
+    [stored, uid],
+  );
+  return { colleagues, live, retry };
 }

@@ -59,7 +59,7 @@ export const ContactListScreen = ({
   const { state, change, view, ids } = page;
   const typed = state.search.trim();
   const actions = useContactActions(actor.uid, companions);
-  const owners = useOwners(actor, ofEverybody, state.owner);
+  const owners = useOwners(ofEverybody, state.owner);
   // Ticks are for administrators (WRK-231, WRK-233); they span the pages of one view (WRK-Q119).
   const selection = isAdmin(actor) ? page.selection : undefined;
   const isAsking = actions.deletion !== undefined;

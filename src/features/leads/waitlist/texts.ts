@@ -13,6 +13,7 @@ export const waitlistStatusLabels: Readonly<Record<WaitlistStatus, string>> = {
 /** Texts of the waitlist's list. */
 export const waitlistListTexts = {
   section: 'Waitlist',
+  keys: { next: 'Next entry', previous: 'Previous entry' },
   total: 'All',
   counted: (count: number) =>
     plural(count, { one: `${formatNumber(count)} entry`, other: `${formatNumber(count)} entries` }),

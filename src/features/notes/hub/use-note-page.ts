@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { Actor } from '@/shared/auth/actor';
+import { searchedPage } from '@/shared/lists/pages/searched-page';
 import { useRecordList } from '@/shared/lists/use-record-list';
 import { notes } from '../collections';
 import { contactOf, type NoteContacts, useContactNames } from '../contact-names';
@@ -10,19 +11,22 @@ import { matches, watchFound } from '../search/find-notes';
 export function useNotePage(actor: Actor, contacts: NoteContacts) {
   const list = useRecordList(noteList, {
     fixed: filtersFor(actor),
-    searchWatch: (view, place, wanted) => {
-      const isInView = noteList.belongsTo(view);
-      return watchFound(view.search, actor, place, {
-        scope: notes.path,
-        view,
-        wanted,
-        fits: async (note) => {
-          if (!isInView(note)) return false;
-          const { contactId } = note;
-          const contact = contactId === undefined ? undefined : await contactOf(contacts, contactId);
-          return matches(note, view.search, contact?.name);
-        },
-      });
+    searchElsewhere: {
+      stateOf: searchedPage,
+      watch: (view, place, wanted) => {
+        const isInView = noteList.belongsTo(view);
+        return watchFound(view.search, actor, place, {
+          scope: notes.path,
+          view,
+          wanted,
+          fits: async (note) => {
+            if (!isInView(note)) return false;
+            const { contactId } = note;
+            const contact = contactId === undefined ? undefined : await contactOf(contacts, contactId);
+            return matches(note, view.search, contact?.name);
+          },
+        });
+      },
     },
   });
   const { rows, stored, fromServer, view, state } = list;
