@@ -3,7 +3,6 @@ import { seedAccess } from '../../scripts/seed/proposals/credentials';
 import { violations } from '../axe';
 import { covers, expect, type Stack, test } from '../fixtures';
 import { GatePage } from '../pages/gate-page';
-import { fillIn } from '../pages/record-form';
 import { openAsAdmin } from '../sign-in';
 
 /** The browser's own line about an answer that the rules refused. */
@@ -192,7 +191,8 @@ test(
     await openAsAdmin(page, '/admin/dashboard/proposals');
     await fromMenuOf(page, title, 'Duplicate');
     const dialog = page.getByRole('dialog', { name: 'New proposal' });
-    await fillIn(page, { 'Client name': 'Harbour Shelter', 'Client email': 'amara@shelter.example' });
+    await dialog.getByLabel('Client name').fill('Harbour Shelter');
+    await dialog.getByLabel('Client email').fill('amara@shelter.example');
     await expect(dialog.getByLabel('Address')).toHaveValue('harbour-shelter');
     await dialog.getByRole('button', { name: /^(Next|Create)$/ }).click();
     const create = dialog.getByRole('button', { name: 'Create' });
