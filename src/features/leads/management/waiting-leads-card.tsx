@@ -41,7 +41,7 @@ export const WaitingLeadsCard = ({
   waitlist,
   openMail = openMailProgram,
 }: WaitingLeadsCardProps) => {
-  const { live, retry } = useWatch(watchList(leadCollection, oldestWaiting));
+  const { live, retry } = useWatch(watchList(leadCollection, oldestWaiting, { scope: leadCollection.path }));
   const data = 'data' in live ? live.data : undefined;
   const leads = useWithPendingChanges(leadCollection, data?.documents ?? none).filter(
     ({ status }) => status === 'pending',
