@@ -6,7 +6,7 @@ import { differing } from './lacking';
 import type { ProjectAccess } from './project-access';
 import { pagesOf } from './stored-pages';
 
-/** What the notes and sent emails of a contact say about it. */
+/** The activity of a contact, as its notes and sent emails show it. */
 export interface Activity {
   readonly notes: number;
   readonly mails: number;

@@ -1,7 +1,7 @@
 import { encode, type RestFields, type RestValue } from '@/shared/firebase/values';
 import { sameValue } from '@/shared/saving/values';
 
-/** What a record lacks, and documents that come with it. */
+/** The fields that a record lacks, and documents to create with them. */
 export interface Lacking {
   readonly fields: RestFields;
   readonly beside?: readonly { readonly path: string; readonly fields: RestFields }[];

@@ -23,7 +23,7 @@ import {
 export const archiveChoices = ['active', 'archived', 'all'] as const;
 export type ArchiveChoice = (typeof archiveChoices)[number];
 
-/** How many rows a page has unless the person chooses otherwise (WRK-130). */
+/** Rows per page unless the person chooses otherwise (WRK-130). */
 export const contactsPerPage = 7;
 
 const ownedBy = (owner: string): Filter<Contact>[] => (owner === '' ? [] : [['ownerId', '==', owner]]);

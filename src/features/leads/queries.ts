@@ -54,7 +54,7 @@ const shownFields = [
 ] as const;
 
 /**
- * How many rows a page has unless the person chooses otherwise. Every row is read twice, by the first request and by
+ * Rows per page unless the person chooses otherwise. Every row is read twice, by the first request and by
  * the listener: 15 fill a window and cost 30 reads.
  */
 export const leadsPerPage = 15;

@@ -95,7 +95,7 @@ interface ListDefinition<T, V, S extends string, E extends Parameters> {
    * whose results are all on one page.
    */
   readonly staysInOrder?: boolean;
-  /** How many rows a page has unless the person chooses otherwise. */
+  /** Rows per page unless the person chooses otherwise. */
   readonly pageSize: number;
   /** False if its records are not counted: then only the last page tells how many there are. */
   readonly isCounted?: boolean;

@@ -5,7 +5,7 @@ import type { Parameters } from './address/address-state';
 import type { List, ListState } from './define-list';
 import { firstMatches } from './list-search';
 
-/** How many records of a kind the palette shows. */
+/** Records of a kind that the palette shows. */
 export const mostFound = 7;
 
 interface Search<T, State> {

@@ -51,7 +51,7 @@ interface ListToolsProps<S extends string> {
   readonly sorting?: Sorting<S> & {
     readonly sorts: readonly { readonly value: S; readonly label: string }[];
   };
-  /** How many rows a page has unless the person chooses otherwise. Omit for lists whose pager has the choice. */
+  /** Rows per page unless the person chooses otherwise. Omit for lists whose pager has the choice. */
   readonly usualPageSize?: number;
   /** Called when another number of rows is chosen; the list goes back to its first page. */
   readonly onPageSize?: () => void;

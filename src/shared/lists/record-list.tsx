@@ -54,7 +54,7 @@ interface RecordToolsProps<T extends object, V extends object, S extends string,
   readonly filters: readonly (RecordFilter<keyof V & string> | false)[];
   readonly viewActions?: readonly RowAction[] | undefined;
   readonly onRefresh?: (() => void) | undefined;
-  /** What stands before the search. */
+  /** Content before the search. */
   readonly toolsStart?: ReactNode;
   readonly toolsEnd?: ReactNode;
   readonly isBesidePanel: boolean;
@@ -130,7 +130,7 @@ interface RecordPageProps<T extends object, V extends object, S extends string, 
   readonly children: ReactNode;
   /** Says why there are no rows. */
   readonly empty: ReactNode;
-  /** What stands below the rows. */
+  /** Content below the rows. */
   readonly below?: ReactNode;
   readonly renderPager?: ((props: PagerProps) => ReactNode) | undefined;
 }

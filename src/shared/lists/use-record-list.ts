@@ -19,7 +19,7 @@ import { useListSettings } from './settings/use-list-settings';
 import { usePaused } from './use-paused';
 
 interface RecordListOptions<T, V, S extends string> {
-  /** How many rows a page has, for a list whose pager has the choice. */
+  /** Rows per page, for a list whose pager has the choice. */
   readonly pageSize?: number;
   /** Filters that the screen sets itself, such as the owner in the area of regular users. */
   readonly fixed?: Partial<V>;
@@ -124,7 +124,7 @@ export function useRecordList<T extends object, V extends object, S extends stri
     if (isPastEnd) goToLast();
   }, [isPastEnd]);
 
-  /** Of a list without a count: how many records there are, once its last page is shown. */
+  /** The number of records of a list without a count, once its last page is shown. */
   const reached = pageLinks.next === undefined ? (state.page - 1) * size + ids.length : undefined;
   /** How many rows the page has when the database has confirmed all changes. */
   const expected = Math.min(query.limit, (total ?? 0) - (state.page - 1) * size);
@@ -158,7 +158,7 @@ export function useRecordList<T extends object, V extends object, S extends stri
       writeState(parameters as Parameters, { ...address.state, ...part }, ''),
     view,
     size,
-    /** How many rows a page has without a choice; undefined if the pager has the choice. */
+    /** Rows per page without a choice; undefined if the pager has the choice. */
     usualPageSize: givenPageSize === undefined ? list.pageSize : undefined,
     selection: useSelection<WithId<T>>(
       rows,

@@ -13,7 +13,7 @@ export interface LeadRights {
   readonly delete: boolean;
 }
 
-/** What a row does with its lead. */
+/** Actions of a row on its lead. */
 export interface LeadHandlers {
   readonly open: (id: string) => void;
   readonly toggle: (id: string, isRange: boolean) => void;

@@ -6,7 +6,7 @@ import { dateLabel } from '../management/texts';
 import { type LeadStatus, leadStatuses, type WaitlistEntry } from '../schema';
 import { waitlistListTexts as texts, waitlistStatusLabels } from './texts';
 
-/** What a row does with its entry. */
+/** Actions of a row on its entry. */
 export interface EntryHandlers {
   readonly open: (id: string) => void;
   readonly setStatus: (entry: WithId<WaitlistEntry>, status: LeadStatus) => void;

@@ -7,7 +7,7 @@ import { mostFound } from '@/shared/lists/find-in-list';
 import { categoryLabel, noteTexts } from '../texts';
 import { findNotes, matches } from './find-notes';
 
-/** How many characters of a note's text the palette shows. */
+/** Characters of a note's text that the palette shows. */
 const longestDetail = 80;
 
 /** The palette's search of notes: the newest with the typed words, among those that the person may see. */
