@@ -15,8 +15,8 @@ interface LocalPageProps {
 }
 
 /**
- * Shows a proposal stored only in this browser. It has no gate, because its text is already in this browser (PRO-152
- * to PRO-158, PRO-Q27).
+ * Shows a proposal stored only in this browser. It has no gate, because its text is already in this browser
+ * (PRO-152 to PRO-158, PRO-Q27).
  */
 export const LocalPage = ({ proposal, listAddress }: LocalPageProps) => (
   <article className={styles.page}>
