@@ -9,7 +9,7 @@ export interface SiteFacts {
   readonly siteAddress?: string;
   /** Town and province: `Toronto, ON`. */
   readonly office?: string;
-  /** Contact address. */
+  /** Address for visitors' emails. */
   readonly email?: string;
   readonly phone?: string;
   /** Link to book the free strategy session, and its length in minutes. */

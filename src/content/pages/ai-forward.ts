@@ -4,7 +4,7 @@ export interface AiForwardPart {
   readonly name: string;
   readonly claim: string;
   readonly text: string;
-  /** The visitor's result at the end. */
+  /** The visitor's result. */
   readonly result: string;
 }
 

@@ -6,7 +6,7 @@ export interface Faq {
   readonly answer: string;
 }
 
-/** The link to the contact page at the end of other pages. */
+/** Label of the link to the contact page at the end of other pages. */
 export const contactAction = 'Contact Us';
 
 /** Texts of the contact page. */

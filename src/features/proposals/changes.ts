@@ -26,7 +26,7 @@ const reasons = (text: string): Partial<Readonly<Record<FailureKind, string>>> =
 const stamp = (actor: Actor) => ({ updatedAt: serverTime, updatedBy: actor.uid });
 const stamped = { derived: { fields: ['updatedBy'] } } as const;
 
-/** Fields that the caller gives for a new proposal. */
+/** The fields that a new proposal starts with. */
 export type NewDraft = Pick<ProposalDraft, 'kind' | 'title' | 'clientName' | 'clientEmail' | 'content'>;
 
 /** Creates a proposal and reserves its address with a gate that no code opens yet. */
@@ -60,7 +60,7 @@ export const createDraft = (slug: string, given: NewDraft, actor: Actor): SaveHa
     ),
   );
 
-/** Saves the edited content. If someone else changed other parts meanwhile, both changes are merged. */
+/** Saves the edited content. Changes that another person made to other parts are merged. */
 export const saveContent = (
   draft: Draft,
   writing: Pick<ProposalDraft, 'title' | 'clientName' | 'clientEmail' | 'content'>,
@@ -143,8 +143,8 @@ export function withdrawRecipient(draft: Draft, name: string, actor: Actor): Sav
 }
 
 /**
- * Closes a page for all readers at once. Deletes a few of its envelopes together with the gate, and the rest
- * afterwards.
+ * Closes a page for all readers at once: one write deactivates its gate. Deletes its envelopes afterwards, in
+ * batches.
  */
 export function withdrawDraft(draft: Draft, actor: Actor): readonly SaveHandle[] {
   const words = { what: texts.changeOf.withdrawal(draft.title), reasons: reasons(texts.refused) };

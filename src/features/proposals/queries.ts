@@ -21,7 +21,7 @@ const mostDrafts = 500;
 /** All proposals, most recently changed first (WRK-575). */
 export const latestDrafts: ListQuery<ProposalDraft> = { orderBy: [['updatedAt', 'desc']], limit: mostDrafts };
 
-/** Returns the latest publications of a page. */
+/** The latest publications of a page. */
 export const latestVersions: ListQuery<ProposalVersion> = { orderBy: [['publishedAt', 'desc']], limit: 50 };
 
 /** The largest number of visits that one query reads. */
@@ -61,7 +61,8 @@ export const latestNews = (limit: number): ListQuery<Visit> => ({
 });
 
 /**
- * The latest openings on all pages, for the home screen. It lists five readers, and some open a page often.
+ * The latest openings on all pages, for the home screen. Thirty are enough to name five readers, because some
+ * open a page often.
  */
 export const latestOpeningsOfAll: ListQuery<Visit> = {
   where: [['what', '==', 'opened']],

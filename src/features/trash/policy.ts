@@ -12,9 +12,9 @@ const isKeeper = (actor: Actor | undefined, { uid }: Kept): boolean =>
 export const trashRules = {
   'trash.get': isKeeper,
   'trash.list': isStaff,
-  /** Part of the same write as the deletion, whose own permission decides. */
+  /** Each deletion creates an entry in the same write. The deleted record's own permission decides. */
   'trash.create': isStaff,
-  /** Restoring. */
+  /** Restoring an entry removes it from the trash. */
   'trash.delete': isKeeper,
 };
 

@@ -22,7 +22,7 @@ export const trashTexts = {
   noneFound: 'Nothing found',
   showAll: 'Show everything',
   bringBack: 'Bring back',
-  /** Permanently deletes a contact. */
+  /** Texts for the permanent deletion of a contact. */
   erase: 'Delete for good',
   eraseTitle: 'Delete contact for good',
   eraseQuestion: (title: string): string =>

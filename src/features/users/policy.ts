@@ -10,7 +10,7 @@ const ofAnother = (actor: Actor | undefined, { uid }: Account): boolean =>
   isAdmin(actor) && actor.uid !== uid;
 
 export const userRules = {
-  /** Manage users. Without this permission, colleagues still see each other's profiles (WRK-788). */
+  /** Needed for user management. Without it, colleagues still see each other's profiles (WRK-788). */
   'user.manage': isAdmin,
   'user.create': isAdmin,
   'user.invite': isAdmin,

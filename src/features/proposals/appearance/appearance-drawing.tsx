@@ -11,7 +11,7 @@ interface AppearanceDrawingProps {
   readonly appearance: Appearance | undefined;
   /** Fallback when the page has no appearance of its own. */
   readonly otherwise: Drawing;
-  /** Length of the line: `through` (the default) runs on until the page clips it. */
+  /** Extent of the line: `within` the drawing, or `through` to where the page clips it (the default). */
   readonly runs?: 'within' | 'through';
 }
 

@@ -55,7 +55,7 @@ const blockSchemas = [
   z.object({ type: z.literal('points'), heading: z.optional(line(160)), items: several(line(300), 10) }),
   /** Pairs of a name and a fact. */
   z.object({ type: z.literal('facts'), items: several(z.object({ name: line(120), text: prose(400) }), 10) }),
-  /** Packages, each with its length. */
+  /** Packages, each with a text. */
   z.object({
     type: z.literal('tiers'),
     tiers: several(

@@ -11,7 +11,7 @@ const smallestUpright = 0.8;
 /** The smallest layout width of a slide on a wide screen, in px. Below it the columns would be too narrow. */
 const wide = 1024;
 
-/** Enlarges a slide to fill the stage, so that people across a table can read it. */
+/** Zooms a slide to the largest size that fits the stage, so that people across a table can read it. */
 function fitInto(stage: HTMLElement): void {
   const slide = stage.firstElementChild;
   if (!(slide instanceof HTMLElement)) return;

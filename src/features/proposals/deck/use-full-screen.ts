@@ -6,8 +6,8 @@ const follow = (changed: () => void) => {
 };
 
 /**
- * Returns whether the page can enter full screen, and a function that does. Opening a new window, such as the
- * speaker's, ends full screen.
+ * Returns whether the page can enter full screen, and a function that enters it. Opening a new window, such
+ * as the speaker's, ends full screen.
  */
 export function useFullScreen() {
   const isFull = useSyncExternalStore(follow, () => Boolean(document.fullscreenElement));

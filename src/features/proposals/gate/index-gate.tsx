@@ -45,8 +45,8 @@ const nowhere: Gate = {
 const accept = (found: Gate | undefined): Gate => found ?? nowhere;
 
 /**
- * Shows the list of pages at `/proposals` behind its own code. This browser remembers the code until `Logout`
- * (PRO-033 to PRO-050).
+ * Shows the list of pages at `/proposals` behind its own code. This browser keeps the list open until
+ * `Logout` (PRO-033 to PRO-050).
  */
 export const IndexGate = ({ isAuthLoading, localCards, onEvent }: IndexGateProps) => {
   const [linkCode] = useState(codeFromLink);

@@ -8,7 +8,7 @@ export class KeyStore {
     return request as unknown as IDBRequest<T>;
   }
 
-  /** Stands in for `indexedDB.open`. */
+  /** Opens the store like `indexedDB.open`. */
   open(): IDBRequest<unknown> {
     const { entries } = this;
     const store = {

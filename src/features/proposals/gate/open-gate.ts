@@ -13,7 +13,7 @@ import { proposalsPath } from '../slug';
 import type { Gate } from './gate-record';
 import { isSound, parseEnvelope, type StoredEnvelope } from './stored-records';
 
-/** An opened page: its text, and the envelope whose recipient its visits belong to. */
+/** An opened page: its text, and the recipient's envelope, which identifies their visits. */
 export interface OpenedPage {
   readonly slug: string;
   readonly text: string;
@@ -80,9 +80,8 @@ export async function openWithKey(gate: Gate, key: EnvelopeKey): Promise<GateAns
 }
 
 /**
- * Tries to open a gate. A refusal always takes the full derivation, one read and at least `refusalMs`, and
- * never tells its cause: wrong, revoked, expired and outdated credentials look alike. Rejects if the database
- * is unreachable.
+ * Tries to open a gate. Wrong, revoked, expired and outdated credentials get the same refusal. Each refusal
+ * takes the full derivation, one read and at least `refusalMs`. Rejects if the database is unreachable.
  */
 export async function openGate(gate: Gate, entered: Credentials): Promise<GateAnswer> {
   let timer: ReturnType<typeof setTimeout> | undefined;

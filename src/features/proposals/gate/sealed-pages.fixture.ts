@@ -63,7 +63,8 @@ export class SealedPages {
   }
 
   /**
-   * Leaves the page, so that pending events are sent. Returns the name and parameters of each stored event.
+   * Simulates leaving the page, so that pending events are sent. Returns the name and parameters of each
+   * stored event.
    */
   countedEvents(): readonly (readonly [name: unknown, parameters: unknown])[] {
     window.dispatchEvent(new Event('pagehide'));

@@ -68,8 +68,8 @@ export const ConfirmationDialog = ({
           </>
         }
       >
-        {/* This paragraph takes the initial focus. On the form's field, a phone's keyboard would cover the
-            steps. */}
+        {/* This paragraph takes the initial focus. If the form's field took it, a phone's keyboard would
+            cover the steps. */}
         <p ref={(element) => element?.setAttribute('autofocus', '')} tabIndex={-1} className={styles.chosen}>
           {texts.chosen(name)}
         </p>

@@ -76,7 +76,7 @@ export function namePattern(name: string): RegExp | undefined {
 
 const sentenceEnd = /[.!?…]\s|\n/g;
 
-/** Splits the sentence that contains the characters from `from` to `to` around them. */
+/** Returns the sentence around the characters from `from` to `to`, split before and after them. */
 function sentenceAround(text: string, from: number, to: number) {
   const ends = [...text.matchAll(sentenceEnd)].map(({ index, 0: mark }) => index + mark.length);
   const start = ends.findLast((end) => end <= from) ?? 0;

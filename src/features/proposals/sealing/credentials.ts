@@ -2,7 +2,7 @@
 export const matchings = ['normalised', 'exact'] as const;
 export type Matching = (typeof matchings)[number];
 
-/** The credentials that open a page for one recipient. The list of proposals has an empty email. */
+/** The credentials that open a page for one recipient. For the list of proposals, `email` is empty. */
 export interface Credentials {
   readonly code: string;
   readonly email: string;

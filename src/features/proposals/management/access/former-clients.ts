@@ -11,7 +11,7 @@ import { parsedContent } from '../content-changes';
 import type { ProposalDraft } from '@/features/proposals/schema';
 import { fieldLabel } from '../editor/labels';
 
-/** The fields of a page that the search for other clients' traces reads. */
+/** The page fields that are searched for traces of other clients. */
 export type ClientPage = Pick<
   WithId<ProposalDraft>,
   'id' | 'kind' | 'clientName' | 'clientEmail' | 'content'

@@ -135,7 +135,7 @@ interface PasteFormProps {
   readonly onSubmit: (recipients: readonly Recipient[]) => Promise<FormOutcome>;
 }
 
-/** Adds a recipient with a generated code for each pasted address. */
+/** Shows a field for pasted addresses. Adds a recipient with a generated code for each of them. */
 export const PasteForm = ({ draft, onSubmit }: PasteFormProps) => {
   const known = Object.values(draft.recipients)
     .filter(({ withdrawnAt }) => withdrawnAt === null)

@@ -7,7 +7,9 @@ import { ContentFields } from './fields/content-fields';
 
 const schema = z.object({ content: z.string() });
 
-/** Renders the fields of a content without saving. Returns a function that reads their current content. */
+/**
+ * Renders the fields of a content without saving. The returned `content` function reads their current values.
+ */
 export function openFields(kind: ProposalKind, content: unknown) {
   const json = JSON.stringify(content);
   const shown = (tries: number) => (

@@ -26,8 +26,8 @@ interface PageTableProps {
 }
 
 /**
- * Lists pages in rows of 40 px, with two lines each on phones. A row's menu copies links, and opens or
- * duplicates its page.
+ * Lists pages in rows of 40 px, with two lines each on phones. A row's menu copies the link, code and email,
+ * and opens or duplicates the page.
  */
 export const PageTable = ({ pages, openings, onDuplicate }: PageTableProps) => (
   <table className={styles.table} aria-label={proposalTexts.others}>

@@ -127,7 +127,7 @@ export const ProposalsScreen = ({ actor, findClients }: ProposalsScreenProps) =>
   );
 };
 
-/** Shown if there are no pages, with a button to create the first one. */
+/** Shows that there are no pages, with a button to create the first one. */
 const NoPages = ({ onMake }: { readonly onMake: () => void }) => (
   <div className={table.empty}>
     <SpotDrawing name="screen" />

@@ -4,7 +4,7 @@ import styles from '../editor.module.css';
 import { editorTexts as texts } from '../texts';
 
 interface PreviewFrameProps {
-  /** Id of the section to scroll to when it changes. */
+  /** Id of the current section. The frame scrolls to it when it changes. */
   readonly shown: string;
   readonly children: ReactNode;
 }

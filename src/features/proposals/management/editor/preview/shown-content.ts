@@ -43,7 +43,8 @@ function shownText(schema: Schema, value: unknown, label: string): unknown {
 }
 
 /**
- * Returns a value that fits its schema, with labels in place of missing texts. Undefined if it is omitted.
+ * Returns a value that fits its schema, with labels in place of missing texts. Undefined for a missing
+ * optional value.
  */
 function shownValue(schema: Schema, value: unknown, label: string, name: string, within: string): unknown {
   const inner = innerOf(schema);
