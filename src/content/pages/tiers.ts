@@ -1,7 +1,7 @@
 /** Ids of the four tiers, free one first. */
 export type TierId = 'starter' | 'start' | 'grow' | 'expand';
 
-/** A tier between the free pack and the largest package. Prices are agreed in the strategy session. */
+/** A tier, from the free pack to the largest package. Prices are agreed in the strategy session. */
 export interface Tier {
   readonly id: TierId;
   readonly name: string;

@@ -26,7 +26,7 @@ export const isTrusted = ({ derivation, rounds }: Pick<Derivation, 'derivation' 
 /** The id of one recipient's envelope, and the key that decrypts its content key. */
 export interface EnvelopeKey {
   readonly id: string;
-  /** Not exportable. */
+  /** A non-exportable key. */
   readonly key: CryptoKey;
 }
 
