@@ -23,7 +23,7 @@ interface NewPasswordFormProps {
   readonly onSaved: () => void;
 }
 
-/** Asks for the new password of an account. What was typed stays when saving fails. */
+/** Asks for a new account password. Keeps the typed text if saving fails. */
 export const NewPasswordForm = ({ email, save, onSaved }: NewPasswordFormProps) => {
   const [typed, setTyped] = useState('');
 
@@ -57,7 +57,7 @@ export const NewPasswordForm = ({ email, save, onSaved }: NewPasswordFormProps) 
   );
 };
 
-/** Shows how hard the password is to guess while it is typed (WRK-Q125), in words and as a bar. */
+/** Shows the password's strength in words and as a bar while the person types (WRK-Q125). */
 const StrengthMeter = ({ password, email }: { readonly password: string; readonly email: string }) => {
   const strength = passwordStrength(password, email);
   return (
