@@ -1,4 +1,4 @@
-/** Words of the first screen of the workspace. */
+/** Texts of the home screen. */
 export const homeTexts = {
   documentTitle: 'Home',
   widgets: 'Widgets',
