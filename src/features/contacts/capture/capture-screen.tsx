@@ -10,7 +10,7 @@ export const CaptureScreen = (props: CaptureFlowProps) => (
   </Screen>
 );
 
-/** The same in a box over the own contacts (WRK-Q57). */
+/** Renders the capture in a dialog over the person's own contacts (WRK-Q57). */
 export const CaptureDialog = ({ onClose, ...props }: CaptureFlowProps & { readonly onClose: () => void }) => (
   <Dialog open isWide onClose={onClose} title={contactTexts.capture}>
     <CaptureFlow {...props} />

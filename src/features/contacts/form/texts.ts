@@ -1,4 +1,4 @@
-/** Texts of the contact form; those whose words a requirement row fixes name the row. */
+/** Texts of the contact form. Those that a requirement fixes name it. */
 export const formTexts = {
   label: 'Contact',
   create: 'Add contact',
