@@ -1,8 +1,8 @@
 import { paths } from '@/shared/config/paths';
 
-/** The waitlist's box and application. */
+/** Texts of the waitlist box and the application form. */
 export const waitlistTexts = {
-  /** The address is on the waitlist (PUB-195). */
+  /** Shown when the address is already on the waitlist (PUB-195). */
   exists: 'This email is already on our waitlist.',
   boxCreated: 'Thank you. We saved your address.',
   boxNext:

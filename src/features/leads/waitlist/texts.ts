@@ -10,7 +10,7 @@ export const waitlistStatusLabels: Readonly<Record<WaitlistStatus, string>> = {
   completed: 'Completed',
 };
 
-/** Texts of the waitlist's list. */
+/** Texts of the waitlist screen. */
 export const waitlistListTexts = {
   section: 'Waitlist',
   keys: { next: 'Next entry', previous: 'Previous entry' },
@@ -29,7 +29,7 @@ export const waitlistListTexts = {
     created: 'Created',
     updated: 'Updated',
   },
-  /** The name of whoever waits; an address alone has none. */
+  /** The name of an entry, or its address if it has no name. */
   nameOf: ({ fullName, email }: Pick<WaitlistEntry, 'fullName' | 'email'>) => fullName ?? email,
   loading: 'Loading the waitlist…',
   notFetched: 'The waitlist couldn’t be loaded.',
