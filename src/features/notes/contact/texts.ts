@@ -1,4 +1,4 @@
-/** Texts of a contact's notes; those whose words a requirement row fixes name the row. */
+/** Texts of a contact's notes. Those that a requirement fixes name it. */
 export const contactNoteTexts = {
   title: (name: string) => `Notes: ${name}`,
   content: 'New note',

@@ -3,7 +3,7 @@ import { plural } from '@/shared/i18n/plural';
 
 const named = (title: string): string => (title === '' ? 'Untitled note' : title);
 
-/** Texts of timers and of the report of time; those whose words a requirement row fixes name the row. */
+/** Texts of timers and of the time report. Those that a requirement fixes name it. */
 export const timerTexts = {
   start: 'Start timer',
   stop: 'Stop timer',
