@@ -11,7 +11,7 @@ interface ContactRouteProps {
   readonly actor: Actor;
 }
 
-/** A contact of anybody, for administrators. */
+/** Renders any contact, for administrators. */
 export const AdminContactRoute = ({ actor }: ContactRouteProps) => (
   <ContactScreen
     actor={actor}
