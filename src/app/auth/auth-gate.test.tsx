@@ -52,7 +52,7 @@ const open = (address: string, session: Session, admission: Admission) => {
 
 afterEach(() => vi.useRealTimers());
 
-// A screen with its own refusal message.
+// A test row for the notes screen, open to all staff.
 const notes: WorkspaceScreen = {
   id: 'notes',
   title: 'Notes Hub',

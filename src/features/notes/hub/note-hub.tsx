@@ -133,7 +133,7 @@ export const NoteHub = ({ actor, contacts, editing, onEdit }: NoteHubProps) => {
           empty={<NoNotes page={page} />}
         >
           {'data' in live && live.data === undefined ? (
-            // The database answered without data.
+            // The database always answers with data, so this is only a safeguard.
             <p role="alert">{noteTexts.notAvailable}</p>
           ) : (
             <>
