@@ -5,7 +5,7 @@ const asText = (value: unknown): string => (typeof value === 'string' ? value : 
 const contactDerivers = async () => (await import('@/features/contacts/interactions')).contactDerivers;
 
 /**
- * The merge and derive functions of features for their fields. Each is imported when a change refers to it.
+ * The features' merge and derive functions for record fields. Each is imported when a change refers to it.
  */
 export const fieldFunctions: Required<{ [Kind in keyof FieldFunctions]: Required<FieldFunctions[Kind]> }> = {
   mergers: {

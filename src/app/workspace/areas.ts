@@ -14,10 +14,7 @@ export const signInPaths: Readonly<Record<WorkspaceArea, string>> = {
   regular: paths.login,
 };
 
-/**
- * The check of each area, which admits a person to its home and to URLs in it without a screen (WRK-028,
- * WRK-039).
- */
+/** The admission check of each area, for its home and for URLs in it without a screen (WRK-028, WRK-039). */
 export const areaAdmits: Readonly<Record<WorkspaceArea, (actor: Actor) => boolean>> = {
   admin: isAdmin,
   regular: isStaff,

@@ -62,8 +62,8 @@ export interface Crumb {
 }
 
 /**
- * Returns the parent screens of a path, Home first. The beginnings of its path lead to them. Links stay in
- * the area if they can, with path parameters filled in.
+ * Returns the parent screens of a path, Home first. They are the screens at the shorter beginnings of the
+ * path. Links stay in the area if they can, with path parameters filled in.
  */
 export function crumbsAbove(
   pathname: string,

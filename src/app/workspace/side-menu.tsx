@@ -22,7 +22,7 @@ const addContactIcon =
 /** A chevron that points right, and down when expanded. */
 const chevronIcon = 'M7.5 5l5 5-5 5';
 
-/** The menu groups, in the order in which the fixed order of entries produces them. */
+/** The menu groups. Their order follows from the fixed order of the entries. */
 const groups: readonly MenuGroup[] = ['work', 'administration', 'clients'];
 
 const labelOf = ({ menuLabel, title }: WorkspaceScreen) => menuLabel ?? title;

@@ -406,7 +406,7 @@ describe('a link of the workspace', () => {
 
   it('fetches its screen on hover and its first rows on press, unless the screen is open', async () => {
     windowOf(false);
-    // The frame is a route, so its pages have routes to preload.
+    // Creating the routes registers the pages that a hover preloads.
     workspaceRoutes(() => null);
     const load = vi.spyOn(contacts, 'load').mockResolvedValue(() => null);
     const preload = vi.spyOn(contacts, 'preload').mockResolvedValue();

@@ -9,9 +9,7 @@ export const eventParameters = {
   playbook_link_click: ['link_type', 'link_url'],
   calendly_widget_load: [],
   calendly_scheduling: [],
-  /**
-   * `recipient` is the random name of an envelope. It distinguishes readers without naming them (PRO-Q12).
-   */
+  /** `recipient` is a random name. It distinguishes readers without identifying them (PRO-Q12). */
   proposal_access: ['proposal_type', 'client_name', 'recipient'],
   proposal_view: ['proposal_type', 'client_name'],
   proposal_auth: ['success', 'proposal_type', 'client_name'],

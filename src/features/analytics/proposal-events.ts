@@ -17,8 +17,8 @@ export const isProposalEvent = (name: string): boolean => proposalEventNames.som
 export const proposalTypeOf = ({ parameters }: WithParameters): string => parameters['proposal_type'] ?? '';
 
 /**
- * Returns who opened a proposal: the recipient's hash, or the client's name if there is none. Never returns
- * an address or a code (WRK-Q144).
+ * Returns who opened a proposal: the recipient's random name, or the client's name if there is none. Never
+ * returns an address or a code (WRK-Q144).
  */
 export const recipientOf = ({ parameters }: WithParameters): string =>
   parameters['recipient'] ?? parameters['client_name'] ?? '';

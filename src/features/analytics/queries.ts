@@ -56,7 +56,7 @@ export const eventsIn = (
 // Filters must have the field's type, but Firestore compares values of different types.
 const firstText = '' as unknown as Date;
 
-/** Finds events with a text timestamp. Firestore sorts texts after timestamps. */
+/** The query for events with a text timestamp. Firestore sorts texts after timestamps. */
 export const eventsWithText: ListQuery<StoredEvent> = {
   where: [['timestamp', '>=', firstText]],
   limit: 1,

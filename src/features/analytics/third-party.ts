@@ -4,7 +4,7 @@ import type { TrackedEvent } from './events';
 /** A third-party analytics service. */
 export interface AnalyticsService {
   log(event: TrackedEvent): void;
-  /** Stops or resumes the data that the service collects on its own. */
+  /** Stops or resumes the service's own data collection. */
   setCollecting(on: boolean): void;
 }
 

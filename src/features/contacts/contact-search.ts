@@ -20,7 +20,7 @@ export interface DerivedContactFields {
   readonly sort: { readonly asc: SortKeys; readonly desc: SortKeys };
 }
 
-/** The names of those computed fields, which changes of their inputs list as derived. */
+/** The names of those computed fields. A change of their inputs must list them as derived. */
 export const derivedContactNames = ['name', 'position', 'search', 'sort'] as const;
 
 /** The same limits as in firestore.rules. */

@@ -104,7 +104,7 @@ export const contactPreload = definePreload(contacts, async (address, { uidOnDev
   return contactList.page(view, rowsOf(choice, contactsPerPage, readListSettings().density)).query;
 });
 
-/** Returns the query for contacts with an e-mail address. */
+/** Returns the query for contacts with a given e-mail address. */
 export const sameEmailQuery = (email: string, owner: string): ListQuery<Contact> => ({
   where: [...ownedBy(owner), ['email', '==', email.trim().toLowerCase()]],
   limit: 5,
@@ -122,8 +122,8 @@ export const exactQueries = (typed: string, owner: string): readonly ListQuery<C
 ];
 
 /**
- * Returns the query for contacts that may have a phone number. Compare the results by `phoneDigits`. Returns
- * undefined for fewer than six digits.
+ * Returns the query for contacts that may have a given phone number. Compare the results by `phoneDigits`.
+ * Returns undefined for fewer than six digits.
  */
 export function samePhoneQuery(phone: string, owner: string): ListQuery<Contact> | undefined {
   const digits = phoneDigits(phone);

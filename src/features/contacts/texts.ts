@@ -38,7 +38,7 @@ export const archiveLabels: Readonly<Record<ArchiveChoice, string>> = {
 const contacts = (count: number): string =>
   plural(count, { one: `${formatNumber(count)} contact`, other: `${formatNumber(count)} contacts` });
 
-/** Texts of the contacts. Those that a requirement fixes name it. */
+/** Texts of the contacts. The requirements fix some of them word for word. */
 export const contactTexts = {
   section: 'Contacts',
   add: 'Add Contact',

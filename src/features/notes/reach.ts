@@ -12,7 +12,7 @@ export function rememberReach(seesAll: boolean): void {
 }
 
 /**
- * Returns whether the last person on this device saw all notes. True if unknown, because the area then
+ * Checks whether the last person on this device saw all notes. Returns true if unknown, because the area then
  * decides.
  */
 export function sawAll(): boolean {

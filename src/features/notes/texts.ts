@@ -53,7 +53,7 @@ export const loadFailure = (live: { readonly status: string; readonly reason?: s
 const notesCounted = (count: number): string =>
   plural(count, { one: `${formatNumber(count)} note`, other: `${formatNumber(count)} notes` });
 
-/** Texts of notes. Those that a requirement fixes name it. */
+/** Texts of notes. The requirements fix some of them word for word. */
 export const noteTexts = {
   section: 'Notes',
   tabs: { notes: 'Notes', templates: 'Templates', label: 'Notes and templates' },

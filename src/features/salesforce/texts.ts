@@ -19,7 +19,7 @@ export const localLabels: Readonly<Record<LocalField, string>> = {
   source: 'Source',
 };
 
-/** Texts of syncing contacts. Those that a requirement fixes name it. */
+/** Texts of syncing contacts. The requirements fix some of them word for word. */
 export const syncTexts = {
   action: 'Sync to Salesforce',
   syncSelected: (count: number) => `Sync Selected (${formatNumber(count)})`,
@@ -56,7 +56,7 @@ export const syncTexts = {
     from === '' ? `${field}: “${to}”` : `${field}: “${to}” in place of “${from}”`,
 } as const;
 
-/** Texts of the integrations screen. Those that a requirement fixes name it. */
+/** Texts of the integrations screen. The requirements fix some of them word for word. */
 export const integrationTexts = {
   card: 'Salesforce',
   intro:

@@ -14,7 +14,10 @@ import { plainTextOf } from '@/shared/rich-text/stored-content';
 /** The number of characters that identify a note without a title. */
 const startLength = 60;
 
-/** Supplies the events of a contact's notes and, for administrators, of the person's requests. */
+/**
+ * Supplies the events of a contact's notes and, for administrators, of the requests that the contact has
+ * sent.
+ */
 export const ContactHistory = ({ actor, contact, children }: HistoryProps) => {
   const { found } = useContactNotes(contact.id, actor);
   const notes = found.flatMap(({ createdAt, title, content, contentType }) => {

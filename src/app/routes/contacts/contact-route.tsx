@@ -26,7 +26,7 @@ export const AdminContactRoute = ({ actor }: ContactRouteProps) => (
   />
 );
 
-/** One of the person's own contacts. */
+/** Renders one of the person's own contacts. */
 export const ContactRoute = ({ actor }: ContactRouteProps) => (
   <ContactScreen
     actor={actor}

@@ -41,7 +41,7 @@ function contactReader(): NoteContacts['read'] {
 }
 
 /**
- * The part of a person that determines which contacts they see. It stays equal when the session confirms the
+ * The fields of a person that determine which contacts they see. They stay equal when the server confirms the
  * person's record.
  */
 interface Viewer {

@@ -20,7 +20,7 @@ export class PhotoRefusedError extends Error {
 
 /**
  * Returns the image type of a chosen file, read from its first bytes. Rejects with PhotoRefusedError if the
- * file is not an accepted image, SVG included (PUB-252), or is too large (PUB-253).
+ * file is not an accepted image, such as an SVG (PUB-252), or is too large (PUB-253).
  */
 export async function checkPhoto(file: Blob): Promise<PhotoType> {
   const type = await pixelTypeOf(file);

@@ -13,7 +13,7 @@ export interface RequestRow {
 /** The data source for the figures about requests. */
 export interface RequestSource {
   count(span: Span, status?: 'pending' | 'sent' | 'completed', signal?: AbortSignal): Promise<number>;
-  /** Newest first. */
+  /** Returns the latest requests, newest first. */
   latest(span: Span, limit: number, signal?: AbortSignal): Promise<readonly RequestRow[]>;
   /** Returns when the first request was received. */
   oldest(signal?: AbortSignal): Promise<Date | null>;

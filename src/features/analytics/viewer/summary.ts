@@ -55,7 +55,7 @@ export interface Summary {
   readonly proposalDownloads: number;
   readonly proposalShares: number;
   readonly proposalStats: readonly ProposalStats[];
-  /** True if there were too many proposal readers to tell apart. */
+  /** True if there were too many proposal readers to count each one. */
   readonly isCapped: boolean;
   readonly activity: readonly Activity[];
   /** The twenty latest. */

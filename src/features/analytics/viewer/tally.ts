@@ -32,7 +32,7 @@ export class Tally {
   readonly names = new Map<string, number>();
   readonly types = new Map<string, TypeTally>();
   readonly pieces: readonly PieceTally[];
-  /** True if there were too many readers to tell apart. */
+  /** True if there were too many readers to count each one. */
   isCapped = false;
   private readonly buckets: readonly Bucket[];
 

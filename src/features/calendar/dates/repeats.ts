@@ -126,7 +126,7 @@ function* everySoManyMonths(first: number, interval: number, from: number): Gene
     const then = new Date(day * dayMs);
     return (then.getUTCFullYear() - year) * 12 + then.getUTCMonth() - month;
   };
-  // The index can be computed directly only for days that every month has. Later days need a loop over the
+  // The index can be computed directly only for days that every month has. Days 29 to 31 need a loop over all
   // months.
   const begin = date > 28 ? 0 : Math.max(0, Math.floor(months(from) / interval));
   let place = begin;

@@ -16,8 +16,8 @@ export interface Split {
 }
 
 /**
- * Splits an edit of one occurrence by its scope. It patches the whole series, or moves that occurrence or all
- * from it on to a new event. Exceptions move with their occurrences.
+ * Splits an edit of one occurrence by its scope. It patches the whole series, or moves the occurrence, alone
+ * or with all later ones, to a new event. Exceptions move with their occurrences.
  */
 export function splitSeries(occurrence: Occurrence, writing: Writing, scope: Scope): Split {
   const { event, day, place } = occurrence;

@@ -15,7 +15,7 @@ export interface ReadEvent {
   readonly notes: readonly string[];
 }
 
-/** The content of a calendar file: events to import, and the reasons why others cannot be. */
+/** The content of a calendar file: events to import, and the reasons why others cannot be imported. */
 export interface ReadIcs {
   readonly events: readonly ReadEvent[];
   readonly problems: readonly { readonly title: string; readonly reason: string }[];

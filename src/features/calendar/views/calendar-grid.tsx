@@ -33,7 +33,7 @@ const withDragAndDrop = defaultOf(addon);
 const formatWeekdayName = formatter({ weekday: 'short' });
 const formatDayNumber = formatter({ day: 'numeric' });
 const formatWeekdayAndDay = formatter({ weekday: 'short', day: 'numeric' });
-/** Formats texts that are not shown, the toolbar's title and the label above an event, as empty. */
+/** Returns an empty text for formats that are not shown: the toolbar's title and the label above an event. */
 const unshown = () => '';
 const formats = {
   dateFormat: formatDayNumber,

@@ -1,6 +1,6 @@
 import { plural } from '@/shared/i18n/plural';
 
-/** Texts of the AI analysis of contacts. Those that a requirement fixes name it. */
+/** Texts of the AI analysis of contacts. The requirements fix some of them word for word. */
 export const analysisTexts = {
   title: (name: string) => `AI analysis of ${name}`,
   summary: 'Summary',

@@ -3,7 +3,7 @@ import { Screen } from '@/shared/ui/workspace/screen';
 import { CaptureFlow, type CaptureFlowProps } from './capture-flow';
 import { contactTexts } from '../texts';
 
-/** AI contact capture as a screen, for administrators (WRK-027). */
+/** Renders AI contact capture as a screen, for administrators (WRK-027). */
 export const CaptureScreen = (props: CaptureFlowProps) => (
   <Screen>
     <CaptureFlow {...props} />

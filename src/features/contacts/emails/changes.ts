@@ -102,7 +102,7 @@ export function draftMail(
 interface MailChange extends Pick<PatchPart, 'marks' | 'derived'> {
   readonly patch: Patch<Mail>;
   readonly what: string;
-  /** Updates the contact's e-mail count in the same write. */
+  /** True to update the contact's e-mail count in the same write. */
   readonly isSent?: true;
   /** The change of the search index entry for the e-mail. */
   readonly entry?: ChangePart;

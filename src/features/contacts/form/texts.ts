@@ -1,4 +1,4 @@
-/** Texts of the contact form. Those that a requirement fixes name it. */
+/** Texts of the contact form. The requirements fix some of them word for word. */
 export const formTexts = {
   label: 'Contact',
   create: 'Add contact',

@@ -27,7 +27,7 @@ const ContactRowEditor = lazyPart(
   async () => (await import('../inline/contact-row-editor')).ContactRowEditor,
 );
 
-/** The components of the notes feature that show a contact's notes. */
+/** Functions of the notes feature that render a contact's notes. */
 export interface NoteParts {
   /** Renders all notes of a contact in a dialog that `onClose` closes (WRK-160). */
   readonly all: (contact: WithId<Contact>, onClose: () => void, highlight?: Highlight) => ReactNode;

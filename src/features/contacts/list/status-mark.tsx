@@ -5,8 +5,8 @@ import { contactTexts } from '../texts';
 import styles from './status-mark.module.css';
 
 /**
- * The number of segments in the status bar: four before an outcome, and one for `Negotiation`, `Won` or
- * `Lost`.
+ * The number of segments in the status bar. The first four statuses fill one to four segments. `Negotiation`,
+ * `Won` and `Lost` fill all five.
  */
 const steps = 5;
 

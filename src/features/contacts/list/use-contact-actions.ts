@@ -105,7 +105,7 @@ export function useContactActions(uid: string, companions: ContactCompanions) {
     const { tried, settled } = deleteContact(row);
     const settledAlong = async () => {
       const { state } = await tried;
-      // The undo restores these records from the trash too.
+      // Wait for these records too, so that an undo finds them in the trash.
       if (state === 'saved' || state === 'waiting') await deleteAlong();
       return settled;
     };

@@ -19,7 +19,7 @@ interface ContactFormProps {
   /** The version of the privacy text that the visitor agrees to. Stored with the message. */
   readonly consentVersion: string;
   readonly labelledBy: string;
-  /** The heading with that id. The answer replaces it together with the form. */
+  /** The heading with the id `labelledBy`. The answer replaces it together with the form. */
   readonly head: ReactNode;
 }
 

@@ -19,7 +19,7 @@ interface NewsletterFormProps {
   /** The version of the privacy text that the visitor agrees to. Stored with the subscription. */
   readonly consentVersion: string;
   readonly labelledBy: string;
-  /** Renders the form below the heading with that id. The thank-you message replaces both. */
+  /** Renders the form below the heading with the id `labelledBy`. The thank-you message replaces both. */
   readonly Frame: ComponentType<{ readonly children: ReactNode }>;
 }
 

@@ -20,7 +20,10 @@ interface StarterPackFormProps {
   /** The version of the privacy text that the visitor agrees to. Stored with the request. */
   readonly consentVersion: string;
   readonly labelledBy: string;
-  /** The heading with that id, and the content next to it above the form. The answer replaces both. */
+  /**
+   * The heading with the id `labelledBy`, and the content next to it above the form. The answer replaces
+   * both.
+   */
   readonly head: ReactNode;
 }
 

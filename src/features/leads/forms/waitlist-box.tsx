@@ -18,7 +18,7 @@ interface WaitlistBoxProps {
   /** The version of the privacy text that the visitor agrees to. Stored with the address. */
   readonly consentVersion: string;
   readonly labelledBy: string;
-  /** The heading with that id. The answer replaces it together with the form. */
+  /** The heading with the id `labelledBy`. The answer replaces it together with the form. */
   readonly head: ReactNode;
 }
 

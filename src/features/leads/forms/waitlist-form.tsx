@@ -17,7 +17,7 @@ interface WaitlistFormProps {
   /** The version of the privacy text that the visitor agrees to. Stored with the application. */
   readonly consentVersion: string;
   readonly labelledBy: string;
-  /** The heading with that id. The thank-you message replaces it together with the form. */
+  /** The heading with the id `labelledBy`. The thank-you message replaces it together with the form. */
   readonly head: ReactNode;
   /** Content that replaces the whole form after success. */
   readonly thanks: ReactNode;

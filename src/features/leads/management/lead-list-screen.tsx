@@ -29,7 +29,7 @@ import { useSendNext } from './use-send-next';
 
 interface LeadListScreenProps {
   readonly actor: Actor;
-  /** The full public address of the playbook. */
+  /** The full public URL of the playbook. */
   readonly playbookLink: string;
   /** Renders the contact of a lead's sender, or a button to create it. */
   readonly contactOf?: (lead: WithId<Lead>) => ReactNode;

@@ -46,7 +46,7 @@ const sortFieldWords: Readonly<Record<LeadSort, string>> = {
   status: 'a status',
 };
 
-/** Texts of playbook management. Those that a requirement fixes name it. */
+/** Texts of playbook management. The requirements fix some of them word for word. */
 export const leadTexts = {
   section: 'Requests',
   tabsLabel: 'Lists',
@@ -56,7 +56,7 @@ export const leadTexts = {
   unknownCount: 'not known',
   playbookLink: 'Playbook link',
   videos: 'Manage videos',
-  /** The type, followed for messages by the text or its beginning (WRK-801). */
+  /** Joins the type and, for messages, the text or its beginning (WRK-801). */
   typeAndMessage: ({ bundleType, message = '' }: Pick<Lead, 'bundleType' | 'message'>, isCut: boolean) =>
     [typeLabel(bundleType), isCut ? cutText(message, previewLength) : message]
       .filter((part) => part !== '')

@@ -20,7 +20,7 @@ export function useLeadList() {
   }, [fromServer, stored]);
   const hasUntyped = untyped > 0;
   const lookForUntyped = useEffectEvent((signal: AbortSignal) => {
-    // If this fails, the note below the list names the missing leads.
+    // If this fails, the note below the list tells how many leads are missing.
     indexUntyped(untyped, signal).catch(() => {});
   });
   useEffect(() => {

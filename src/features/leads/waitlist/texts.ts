@@ -29,7 +29,7 @@ export const waitlistListTexts = {
     created: 'Created',
     updated: 'Updated',
   },
-  /** The name of an entry, or its address if it has no name. */
+  /** Returns the name of an entry, or its address if it has no name. */
   nameOf: ({ fullName, email }: Pick<WaitlistEntry, 'fullName' | 'email'>) => fullName ?? email,
   loading: 'Loading the waitlist…',
   notFetched: 'The waitlist couldn’t be loaded.',

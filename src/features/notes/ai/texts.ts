@@ -1,7 +1,7 @@
 import { formatNumber } from '@/shared/i18n/format';
 import { plural } from '@/shared/i18n/plural';
 
-/** Texts of the AI features for notes. Those that a requirement fixes name it. */
+/** Texts of the AI features for notes. The requirements fix some of them word for word. */
 export const noteAiTexts = {
   suggest: 'Suggest text',
   analyze: 'Analyze note',

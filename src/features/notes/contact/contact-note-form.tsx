@@ -19,7 +19,8 @@ import { contactNoteTexts as texts } from './texts';
 const noteSchema = z.object({
   content: z.string().check(
     z.maxLength(longestContent),
-    // The form reads `contentType` separately. Empty rich text is a single line break.
+    // `contentType` is a field of its own, so this check detects the kind of text. Empty rich text is a
+    // single line break.
     z.refine((content) => hasContent(content), texts.missing),
   ),
   contentType: z.enum(contentTypes),

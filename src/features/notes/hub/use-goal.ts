@@ -4,8 +4,7 @@ import { useEffect, useState } from 'react';
 export const goalTimes = { scrollAfterMs: 100, highlightMs: 2_000 } as const;
 
 /**
- * Returns a function that goes from a task to its goal. Scrolls to the goal and highlights it once it is in
- * the list.
+ * Handles the jump from a task to its goal: scrolls to the goal and highlights it once it is in the list.
  * @param bring shows a list that contains the goal, if the current one does not.
  */
 export function useGoal(ids: readonly string[], bring: (id: string) => void) {
