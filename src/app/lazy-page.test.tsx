@@ -16,7 +16,7 @@ class Caught extends Component<{ readonly children: ReactNode }, { readonly erro
   }
 }
 
-/** Replaces the error page of the screens. */
+/** Renders a stand-in for the error page of the screens. */
 const Again = () => {
   const error = useRouteFailure();
   const navigate = useNavigate();

@@ -21,7 +21,7 @@ export const sitemap = (pages: readonly ListedPage[]): string =>
     '',
   ].join('\n');
 
-/** Returns robots.txt, which excludes the areas behind the sign-in. */
+/** Returns robots.txt, which keeps crawlers out of the workspace and the proposals. */
 export const robots = (): string =>
   [
     'User-agent: *',

@@ -15,7 +15,7 @@ interface Awaited {
   readonly signal: AbortSignal;
   /** The target that receives messages: the page's window. */
   readonly target: Pick<Window, 'addEventListener' | 'removeEventListener'>;
-  /** The interval in ms between checks whether the popup is still open. */
+  /** The interval in ms at which the popup is checked for being closed. */
   readonly everyMs?: number;
 }
 

@@ -114,8 +114,8 @@ export function occurrencesOf(event: WithId<CalendarEvent>, span: Span): readonl
 }
 
 /**
- * Returns the occurrences of events in a span, sorted by start. If several start together, all-day ones come
- * first, then longer ones. `datesOf` may return cached occurrences of an event.
+ * Returns the occurrences of events in a span: all-day ones first, then by start, and longer ones first if
+ * several start together. `datesOf` may return cached occurrences of an event.
  */
 export const occurrencesIn = (
   events: readonly WithId<CalendarEvent>[],

@@ -16,9 +16,9 @@ interface Wanted {
 }
 
 /**
- * Returns the contacts to filter the list by, always including the chosen one. Reads them when the pointer
- * comes near the filter. Until then, returns the contacts of the loaded notes. Without those, reads a single
- * contact, only to know whether any exist (WRK-261).
+ * Returns the contacts to filter the list by, always including the chosen one. Reads them once the pointer
+ * comes near the filter. Before that, returns the contacts of the loaded notes. If no note is about a
+ * contact, reads one contact to learn whether any exist (WRK-261).
  */
 export function useContactChoices(
   contacts: NoteContacts,
