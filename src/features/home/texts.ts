@@ -1,4 +1,3 @@
-/** Texts of the home screen. */
 export const homeTexts = {
   documentTitle: 'Home',
   widgets: 'Widgets',

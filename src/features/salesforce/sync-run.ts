@@ -1,6 +1,5 @@
 import { syncBatchLimit, type SyncResult } from '@/contracts/salesforce-sync';
 
-/** A contact to be synced. */
 export interface SyncedContact {
   readonly id: string;
   readonly name: string;

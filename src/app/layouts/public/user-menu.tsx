@@ -27,7 +27,6 @@ const Avatar = ({ actor }: { readonly actor: Actor }) => {
   );
 };
 
-/** The props of the user menu. */
 export interface UserMenuProps {
   readonly actor: Actor;
   /**

@@ -16,10 +16,8 @@ const steps: Readonly<Record<PasswordStrength, number>> = { 'too-short': 0, weak
 const loadSchema = async () => (await import('./schema')).newPasswordSchema;
 
 interface NewPasswordFormProps {
-  /** The account's e-mail address. */
   readonly email: string;
   readonly save: (password: string) => Promise<void>;
-  /** Called when the new password is saved. */
   readonly onSaved: () => void;
 }
 

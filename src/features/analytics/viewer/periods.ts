@@ -7,7 +7,6 @@ import {
 import { formatter } from '@/shared/i18n/format';
 import type { Span } from '../queries';
 
-/** The periods to choose from. */
 export const periodChoices = ['all', '7d', '30d', '90d', '12m', 'custom'] as const;
 export type PeriodChoice = (typeof periodChoices)[number];
 

@@ -16,7 +16,6 @@ interface Asked {
   readonly requests: RequestSource;
   /** The number of requests in the span, counted just now. */
   readonly total: number;
-  /** The latest requests of the span. */
   readonly latest: readonly RequestRow[];
   readonly signal: AbortSignal | undefined;
 }

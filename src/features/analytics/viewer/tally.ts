@@ -1,7 +1,6 @@
 import { type FigureRow, isBeyond, requestName } from '../daily/day-figures';
 import type { Bucket } from './periods';
 
-/** The event counts of one proposal type. */
 interface TypeTally {
   accesses: number;
   auths: number;

@@ -6,7 +6,6 @@ import { dayNamed } from './wall-clock';
 
 type Writing = EventWriting & Pick<CalendarEvent, 'status'>;
 
-/** The changed fields of an event. */
 export type EventPatch = Partial<EventWriting & Pick<CalendarEvent, 'status' | 'exceptions'>>;
 
 /** A patch of the event, and the new event for occurrences that leave the series. */

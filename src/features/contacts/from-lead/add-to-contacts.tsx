@@ -21,7 +21,6 @@ import { type Contact, nameOf } from '../schema';
 import styles from './add-to-contacts.module.css';
 import { fromLeadTexts as texts } from './texts';
 
-/** The sender of a lead. */
 export interface LeadSender {
   /**
    * The lead's id. The contact gets the same id, so it is created only once and each record links to the

@@ -46,7 +46,6 @@ export function useContactActions(uid: string, companions: ContactCompanions) {
       { names: rows.map(nameOf), undo: (isSaved) => undo(rows.filter((_, place) => isSaved(place))) },
     );
 
-  /** Archives or unarchives contacts. */
   const archive = (rows: readonly Row[], archived: boolean): void => {
     const changed = rows.filter((row) => row.archived !== archived);
     changeAll(changed, {

@@ -18,7 +18,6 @@ export const methodLabels: Readonly<Record<(typeof contactMethods)[number], stri
   mail: 'Letter',
 };
 
-/** Texts of the communication preferences. */
 export const preferenceTexts = {
   section: 'Staying in touch',
   frequency: 'How often',

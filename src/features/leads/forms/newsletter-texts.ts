@@ -1,6 +1,5 @@
 import { paths } from '@/shared/config/paths';
 
-/** Texts of the newsletter form. */
 export const newsletterTexts = {
   created: 'Thank you for subscribing!',
   sentTo: (email: string) => `The next letter goes to ${email}. Until then, the blog has the earlier ideas.`,

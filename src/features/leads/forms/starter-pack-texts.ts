@@ -1,6 +1,5 @@
 import { paths } from '@/shared/config/paths';
 
-/** Texts of the starter-pack form. */
 export const starterPackTexts = {
   ready: 'Thank you. Your starter pack is ready.',
   created: (email: string) =>

@@ -1,6 +1,5 @@
 import { paths } from '@/shared/config/paths';
 
-/** Texts of the waitlist box and the application form. */
 export const waitlistTexts = {
   /** Shown when the address is already on the waitlist (PUB-195). */
   exists: 'This email is already on our waitlist.',

@@ -7,7 +7,6 @@ import { type Lead, type LeadStatus, starterPackKitLabel } from '../schema';
 /** The number of characters of a message that a row shows (WRK-801). */
 const previewLength = 100;
 
-/** The label of each status. */
 export const statusLabels: Readonly<Record<LeadStatus, string>> = {
   pending: 'Pending',
   sent: 'Sent',

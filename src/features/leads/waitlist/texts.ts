@@ -2,7 +2,6 @@ import { formatNumber } from '@/shared/i18n/format';
 import { plural } from '@/shared/i18n/plural';
 import type { WaitlistEntry, WaitlistStatus } from '../schema';
 
-/** The label of each status. */
 export const waitlistStatusLabels: Readonly<Record<WaitlistStatus, string>> = {
   unfinished: 'Address only',
   pending: 'Pending',
@@ -10,7 +9,6 @@ export const waitlistStatusLabels: Readonly<Record<WaitlistStatus, string>> = {
   completed: 'Completed',
 };
 
-/** Texts of the waitlist screen. */
 export const waitlistListTexts = {
   section: 'Waitlist',
   keys: { next: 'Next entry', previous: 'Previous entry' },

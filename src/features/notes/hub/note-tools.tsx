@@ -17,7 +17,6 @@ export interface ContactChoice {
 }
 
 interface NoteToolsProps {
-  /** The signed-in person. */
   readonly actor: Actor;
   readonly page: NotePage;
   readonly controls: ListControls;
