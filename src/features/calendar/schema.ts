@@ -60,7 +60,7 @@ export const eventSchema = z.object({
   /** The id of the related contact. Empty if there is none. */
   contactId: text,
   sharedUsers: z.catch(z.array(shareSchema), []),
-  /** The ids of the same people for queries, and their permissions for the security rules (WRK-Q98). */
+  /** The ids of `sharedUsers`, for queries, and their permissions, for the security rules (WRK-Q98). */
   sharedUserIds: texts,
   sharedPermissions: z.catch(z.record(z.string(), z.enum(permissions)), {}),
   createdBy: text,

@@ -39,9 +39,9 @@ function isMadeShort(change: ICAL.Component): boolean {
 }
 
 /**
- * Removes zones from a file that would take long to expand. ical.js lists every offset change of a zone, and
- * a rule may ask for one each second. Also removes zones that the browser supports by name. Times in a
- * removed zone are read by that name, or as local times.
+ * Removes from a file the zones that would take long to expand. ical.js lists every offset change of a zone,
+ * and a rule may ask for one each second. Also removes zones whose names the browser supports. Times in a
+ * removed zone are read by its name, or as local times.
  */
 export function keepReadableZones(calendar: ICAL.Component): void {
   let changes = 0;
