@@ -1,17 +1,19 @@
 import type { QueuedChange } from './outbox/queue';
 import type { Clock } from './sending/clock';
 
-/** The time that live data get to show a change that has arrived, in milliseconds. */
+/** The time in ms after which an arrived change is dropped, even if live data do not show it yet. */
 const arrivedMs = 10_000;
 
-/** Changes that the server has and that live data may not show yet. */
+/** The changes that the server has confirmed but the live data may not show yet. */
 export interface Arrived {
   readonly entries: () => readonly QueuedChange[];
-  /** When the server last confirmed a save of a record, by `path/id`, in milliseconds by the device's clock. */
+  /**
+   * The time when the server last confirmed a save of each record, by `path/id`, in ms by the device's clock.
+   */
   readonly savedAt: () => ReadonlyMap<string, number>;
   /**
-   * Keeps changes on the screen until live data show them. Call it before the outbox drops them: in between, the
-   * screen would show the old values for one rendering, which closes what was opened in it.
+   * Keeps confirmed changes on the screen until live data show them. Call it before the outbox drops them.
+   * Otherwise one rendering shows the old values, and that closes whatever was opened in the new ones.
    */
   readonly hold: (entries: readonly QueuedChange[]) => void;
   readonly close: () => void;
