@@ -1,6 +1,6 @@
 import { paths } from './paths';
 
-/** Addresses that open the page of another (PUB-Q36); hosting redirects them, and so does the router. */
+/** Old addresses and the pages that they open (PUB-Q36). Both the hosting and the router redirect them. */
 export const redirects: readonly (readonly [from: string, to: string])[] = [
   ['/data-integration', paths.bridge],
   ['/fundraising', paths.fundraising],
