@@ -9,7 +9,9 @@ const slug = 'tipping-point';
 const card = (page: Page, name = 'From clients') => page.getByRole('region', { name, exact: true });
 const soon = { timeout: 5_000 };
 
-/** Opens the home of an administrator, with the pointer away from the cards, and waits until it follows changes. */
+/**
+ * Opens an administrator's home, with the pointer away from the cards, and waits until it listens to changes.
+ */
 async function openHome(page: Page): Promise<void> {
   const listening = page.waitForRequest(/\/Listen\/channel/);
   await openAsAdmin(page);
