@@ -7,7 +7,7 @@ import { openAsAdmin, openAsStaff } from './sign-in';
 interface Picture {
   readonly scheme: 'light' | 'dark';
   readonly open: (page: Page) => Promise<unknown>;
-  /** The element that appears last on the screen. */
+  /** Returns the element that appears last on the screen. */
   readonly shows: (page: Page) => Locator;
 }
 const desk = { width: 1280, height: 800 };

@@ -22,7 +22,7 @@ const headerAvatar = (page: Page) => page.getByRole('button', { name: 'Your acco
 const choose = (page: Page, name: string, mimeType: string, buffer: Buffer) =>
   form(page).locator('input[type="file"]').setInputFiles({ name, mimeType, buffer });
 
-/** A valid picture, drawn by the browser. */
+/** Returns a valid picture, drawn by the browser. */
 async function picture(page: Page, type: 'image/jpeg' | 'image/png'): Promise<Buffer> {
   const bytes = await page.evaluate(async (wanted) => {
     const canvas = document.createElement('canvas');

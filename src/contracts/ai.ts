@@ -18,7 +18,7 @@ export const sources = ['ai', 'fallback'] as const;
 export const source = z.enum(sources);
 export type AiSource = z.infer<typeof source>;
 
-/** Why a result is built in: the service has no key, or its answer was unusable. */
+/** The reason why a result is built in: the service has no key, or its answer was unusable. */
 export const reason = z.optional(z.enum(['not-configured', 'failed']));
 
 export const priorities = ['high', 'medium', 'low'] as const;

@@ -25,7 +25,7 @@ export const syncResult = z.object({
   name: z.string(),
   success: z.boolean(),
   salesforceId: z.optional(z.string()),
-  /** What the sync did at Salesforce. */
+  /** The action of the sync at Salesforce. */
   did: z.optional(z.enum(['created', 'updated', 'unchanged'])),
   error: z.optional(z.string()),
   /** The fields that were left out, and why. */

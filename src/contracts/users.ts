@@ -43,7 +43,7 @@ export const createUser = contract({
   caller: 'staff',
   body: z.object({
     email,
-    /** If omitted, the API emails a link to choose a password. */
+    /** Optional. Without it, the API emails a link to choose a password. */
     password: z.optional(
       z
         .string()

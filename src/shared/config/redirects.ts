@@ -6,5 +6,5 @@ export const redirects: readonly (readonly [from: string, to: string])[] = [
   ['/fundraising', paths.fundraising],
 ];
 
-/** The second address of the AI Forward page; the first is the canonical one (PUB-Q40). */
+/** The second address of the AI Forward page. The first one is canonical (PUB-Q40). */
 export const aiForwardShort = '/ai-forward';

@@ -47,7 +47,10 @@ interface RecordDialogProps<T, S extends FormSchema, Start extends Partial<z.inp
   readonly startOf: (record: WithId<T>) => Start;
   readonly nameOf: (record: WithId<T>) => string;
   readonly create: (id: string, values: z.output<S>) => SaveHandle;
-  /** `record` is the record as the person saw it when the form or its draft was opened. */
+  /**
+   * Saves the changed values. `record` is the record as the person saw it when the form or its draft was
+   * opened.
+   */
   readonly update: (record: WithId<T>, values: z.output<S>) => SaveHandle;
   readonly texts: RecordDialogTexts<z.output<S>>;
   readonly onClose: () => void;

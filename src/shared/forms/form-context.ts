@@ -23,7 +23,7 @@ export const useFormState = (): FormState => {
 
 /** The name prefix and first values of the fields inside a form, a group, or a row of a list. */
 export interface FieldScope {
-  /** `address.` or `emails.0.`; empty for the form itself. */
+  /** `address.` or `emails.0.`. Empty for the form itself. */
   readonly prefix: string;
   readonly initial: unknown;
 }

@@ -8,7 +8,7 @@ export interface LazyCode<T> {
 
 interface CodeEvents {
   readonly arrived?: () => unknown;
-  /** Awaited before code is fetched again after a failure. */
+  /** Called before code is fetched again after a failure. */
   readonly beforeRetry?: () => Promise<void>;
 }
 

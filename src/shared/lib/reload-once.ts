@@ -18,7 +18,7 @@ export function reloadOnce(name: string): boolean {
   return true;
 }
 
-/** Call it when the code has arrived, so that its next absence may reload the page again. */
+/** Resets the limit when the code has arrived, so that its next absence may reload the page again. */
 export function forgetReload(name: string): void {
   try {
     if (typeof window !== 'undefined') sessionStorage.removeItem(markOf(name));

@@ -95,7 +95,7 @@ export const FilterChip = <T extends string>({
 
 interface ColumnHeadProps {
   readonly label: string;
-  /** The direction if the list is sorted by this column; undefined otherwise. */
+  /** The direction if the list is sorted by this column. Undefined otherwise. */
   readonly direction: 'asc' | 'desc' | undefined;
   readonly onSort: () => void;
   readonly onPrefetch: () => void;
@@ -225,7 +225,7 @@ export const Pager = ({
   );
 };
 
-/** Renders the foot of a list: the range of shown rows, and links to other pages if there are any. */
+/** Renders the footer of a list: the range of shown rows, and links to other pages if there are any. */
 export const PagerFrame = ({
   range,
   named,

@@ -23,7 +23,7 @@ interface RecordListOptions<T, V, S extends string> {
   readonly pageSize?: number;
   /** Filters that the screen sets, such as the owner for regular users. */
   readonly fixed?: Partial<V>;
-  /** Further counts that the screen shows. Must be stable. */
+  /** Returns further counts that the screen shows. Must be stable. */
   readonly counts?: (view: ListView<V, S>) => Readonly<Record<string, Count<T>>>;
   /** True if the selection spans the pages of a view. */
   readonly selectsAcrossPages?: boolean;
@@ -179,7 +179,7 @@ export function useRecordList<T extends object, V extends object, S extends stri
     haveCountsFailed: tally.failed,
     /** Counts again now. */
     recount: tally.refresh,
-    /** The number of records in the view; undefined while unknown. */
+    /** The number of records in the view. Undefined while unknown. */
     total: isWhole && !isExact && fromServer ? ids.length : list.isCounted ? total : reached,
     /** True if the search has checked every record of the view. */
     isExact: isExact || pageLinks.next === undefined,

@@ -8,7 +8,7 @@ const arrivedMs = 10_000;
 export interface Arrived {
   readonly entries: () => readonly QueuedChange[];
   /**
-   * The time when the server last confirmed a save of each record, by `path/id`, in ms by the device's clock.
+   * Returns when the server last confirmed a save of each record, by `path/id`, in ms by the device's clock.
    */
   readonly savedAt: () => ReadonlyMap<string, number>;
   /**
@@ -19,7 +19,7 @@ export interface Arrived {
   readonly close: () => void;
 }
 
-/** Returns an empty list of arrived changes; calls `onChange` when one is added or dropped. */
+/** Returns an empty list of arrived changes. Calls `onChange` when one is added or dropped. */
 export function createArrived(clock: Clock, onChange: () => void): Arrived {
   let entries: readonly QueuedChange[] = [];
   const savedAt = new Map<string, number>();

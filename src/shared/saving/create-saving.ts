@@ -261,7 +261,7 @@ function statusOf(
   return { state: state?.sending ? 'sending' : 'waiting', ...(because && { because }) };
 }
 
-/** Returns the outcome of an attempt; undefined if the change is sent again later. */
+/** Returns the outcome of an attempt, or undefined if the change is sent again later. */
 function outcomeOf(result: AttemptResult): SaveOutcome | undefined {
   switch (result.kind) {
     case 'saved':

@@ -16,7 +16,7 @@ export type DeriverName =
   | 'contactMailSent'
   | 'noteVersion';
 
-/** What a merger knows besides the two versions. */
+/** The facts that a merger gets besides the two versions. */
 interface MergeState {
   /** True if `mine` was sent once without an answer, so `theirs` may already contain it. */
   readonly mayHaveArrived: boolean;

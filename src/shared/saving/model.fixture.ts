@@ -212,7 +212,7 @@ export class Desk {
   readonly database = new ModelDatabase();
   readonly requests: string[] = [];
   online = true;
-  /** Outcomes of the next requests, in order; all later ones succeed. */
+  /** Outcomes of the next requests, in order. All later ones succeed. */
   readonly failing: ((() => Promise<void>) | undefined)[] = [];
   readonly open: { saving: Saving; kill: () => void }[] = [];
 

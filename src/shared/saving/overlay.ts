@@ -28,7 +28,7 @@ const waits = ({ stuck }: QueuedChange): boolean => stuck === undefined;
 
 /**
  * Applies the waiting changes to records, in the given order. Lists, details and counts all show records this
- * way. Deleted records are left out; new ones are added at the end. Refused changes and conflicts are not
+ * way. Deleted records are left out, and new ones are added at the end. Refused changes and conflicts are not
  * applied.
  * @param arrived changes that the server has confirmed but the records may not show yet. They apply only if a
  * record still has the old value.

@@ -21,7 +21,7 @@ interface PersonSavingProps {
 // Loaded separately: a list shows its rows without it.
 const senderCode = lazyCode(() => import('./sending/backend'));
 
-/** Navigating within the app loses nothing, because the changes stay pending. */
+/** Says that no navigation within the app loses anything, because the changes stay pending. */
 const staysInApp = () => false;
 
 /** Sends all waiting changes. Resolves after the first answer to each, or when `signal` aborts. */

@@ -145,7 +145,7 @@ class Person {
       const left = textsOf(after);
       const applied = new Set(world.database.written.map(({ after: text }) => text));
       for (const text of textsOf(before)) {
-        // Only a person gives a text up; saving sends it until it has arrived.
+        // Only a person gives up a text. Saving sends it until it has arrived.
         if (!left.has(text) && !applied.has(text)) {
           if (this.isDeciding) this.decided.add(text);
           else this.vanished.push(text);

@@ -16,7 +16,7 @@ export type SaveOutcome =
 /** A change that the server has not confirmed yet. */
 export interface PendingChange extends QueuedChange {
   readonly state: 'waiting' | 'sending' | 'refused' | 'clash';
-  /** Why the last attempt failed. */
+  /** The reason why the last attempt failed. */
   readonly because?: FailureKind;
 }
 

@@ -52,7 +52,7 @@ export const isStuck = ({ state }: PendingChange): boolean => state === 'clash' 
 /** Checks whether waiting changes survive closing the page. */
 export const useIsKept = (): boolean => useSavingView().isKept;
 
-/** The state of a record; `idle` when this browser has not changed it. */
+/** The state of a record. `idle` if this browser has not changed it. */
 export type SaveStatus =
   | { readonly status: 'idle' }
   | { readonly status: 'saving' }

@@ -1,6 +1,6 @@
 import type { DatabaseError } from '../database-error';
 
-/** Why live data failed. After `timeout`, the watch keeps listening and recovers by itself. */
+/** The reason why live data failed. After `timeout`, the watch keeps listening and recovers by itself. */
 export type LiveFailure = 'timeout' | 'unavailable' | 'unknown';
 
 /**

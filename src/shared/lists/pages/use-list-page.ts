@@ -11,7 +11,7 @@ interface ListPageOptions<T> {
   readonly place: PagePlace;
   /** The number of records that the query requests. */
   readonly limit: number;
-  /** The number of records in the whole list; undefined while unknown. */
+  /** The number of records in the whole list. Undefined while unknown. */
   readonly total: number | undefined;
 }
 

@@ -23,7 +23,7 @@ export interface ClashField {
   readonly changer?: Changer;
 }
 
-/** Why a change is not sent until the person decides. */
+/** The reason why a change is not sent until the person decides. */
 export type Stuck =
   | { readonly kind: 'refused'; readonly because: FailureKind; readonly text?: string }
   | { readonly kind: 'clash'; readonly fields: readonly ClashField[] };

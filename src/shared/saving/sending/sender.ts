@@ -22,7 +22,7 @@ const lanes = 4;
 /** The sending state of a change that is not stuck. */
 export interface SendingState {
   readonly sending: boolean;
-  /** Why the last attempt failed. */
+  /** The reason why the last attempt failed. */
   readonly because?: FailureKind;
 }
 export type SendingStates = ReadonlyMap<string, SendingState>;

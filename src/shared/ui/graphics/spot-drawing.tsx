@@ -61,8 +61,8 @@ interface SpotDrawingProps {
   /** One of the drawings in this file, or a custom one. */
   readonly name: SpotName | Spot;
   /**
-   * How far the line extends: to both edges of its container (`within`), only to the left edge (`on`), or
-   * until the page clips it (`through`).
+   * The length of the line: to both edges of its container (`within`), only to the left edge (`on`), or until
+   * the page clips it (`through`).
    */
   readonly runs?: 'within' | 'on' | 'through';
 }

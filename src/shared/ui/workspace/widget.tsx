@@ -26,7 +26,7 @@ interface WidgetRowProps {
   readonly name: string;
   /** The address of the record. */
   readonly to: string;
-  /** The kind of record. `since` is the time since when it waits. */
+  /** The kind of record. `since` is the start of its waiting time. */
   readonly kind: string;
   readonly since: ReactNode;
   /** The one available action, or its result. */
