@@ -134,7 +134,8 @@ export const atPersonsPace = (page: Page, since?: number) =>
 
 /**
  * Stops the page's clock a minute ahead, so that only `page.clock.runFor` advances it. The test must have
- * called `page.clock.install()` before it opened the page, and must not wait for anything else.
+ * called `page.clock.install()` before it opened the page. Call this when everything the test waits for has
+ * arrived.
  */
 export async function stopClock(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');

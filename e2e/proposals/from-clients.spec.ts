@@ -22,7 +22,7 @@ async function openHome(page: Page): Promise<void> {
   await listening;
 }
 
-/** Stores an act of the page's recipient, as their browser would. */
+/** Stores an event of the page's recipient, as their browser would. */
 const storeAct = (stack: Stack, id: string, what: string, more: object = {}) =>
   storeRecord(stack, `proposals/${slug}/visits/${id}`, {
     keyId: 'k',

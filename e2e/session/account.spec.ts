@@ -173,7 +173,7 @@ test(
       ['notes.png', 'image/png', 'Dear board,'],
       ['logo.svg', 'image/svg+xml', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
       ['page.html', 'text/html', '<!doctype html><script>alert(1)</script>'],
-      // The first bytes of a picture, but nothing more of one.
+      // Starts like a GIF, but is not a picture.
       ['page.gif', 'image/gif', 'GIF89a<script>alert(1)</script>'],
     ] as const) {
       await choose(page, name, type, Buffer.from(content));

@@ -4,7 +4,7 @@ import { contract } from './contract';
 /** The size in bytes from which on an image is refused (WRK-217, WRK-Q55). */
 export const imageLimitBytes = 5 * 1024 * 1024;
 
-/** The accepted image types. The content decides. */
+/** The accepted image types, as found in the file's content. */
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] as const;
 export type ImageType = (typeof imageTypes)[number];
 

@@ -9,7 +9,7 @@ export type LiveRecord = Live<OwnRecord>;
 /** Follows a person's record. Returns the function that unsubscribes. */
 export type FollowProfile = (uid: string, on: (live: LiveRecord) => void) => () => void;
 
-/** Follows the record of one person at a time. */
+/** A follower of one person's record at a time. */
 export interface RecordFollower {
   /** Returns the id of the person whose record is followed. */
   readonly uid: () => string | undefined;

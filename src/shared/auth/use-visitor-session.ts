@@ -49,10 +49,10 @@ function current(): Session {
 }
 
 /**
- * Returns the session for public pages. If the browser has no session hint, it is signed out at once, without
- * loading the session's code. Otherwise it is `loading` until the provider has answered, and signed out if
- * the provider is unreachable (PUB-235, PUB-Q63). Follows every change. Signed out while prerendering and
- * during hydration.
+ * Returns the session for public pages. Without a session hint, it is signed out at once, and the session's
+ * code is not loaded. Otherwise it is `loading` until the provider has answered, and signed out if the
+ * provider is unreachable (PUB-235, PUB-Q63). Follows every change. Signed out while prerendering and during
+ * hydration.
  */
 export function useVisitorSession(): Session {
   return useSyncExternalStore(subscribe, current, () => signedOut);

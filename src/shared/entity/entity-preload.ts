@@ -17,8 +17,8 @@ interface Viewer {
 }
 
 /**
- * Requests the data of screens before their code has loaded. The caller passes the functions that read the
- * database, because `npm run indexes` imports the queries outside a browser.
+ * The requests for the data of screens, sent before their code has loaded. The caller passes the functions
+ * that read the database, because `npm run indexes` imports the queries outside a browser.
  */
 export interface EntityPreload {
   readonly rows: (address: URLSearchParams, viewer: Viewer, request: typeof preloadList) => Promise<void>;

@@ -42,9 +42,9 @@ export async function getDocuments<T>(
 }
 
 /**
- * Reads the documents with these ids, without missing ones and those that the person may not read. First
- * tries a single call, which the rules refuse as a whole. Then it reads each document separately. Rejects as
- * `getDocument` does.
+ * Reads the documents with these ids, without missing ones and those that the person may not read. Uses one
+ * call. If the rules refuse any document, they refuse the whole call, and each document is then read
+ * separately. Rejects as `getDocument` does.
  */
 export async function readAllowed<T>(
   source: Collection<T>,

@@ -13,8 +13,8 @@ interface CodeEvents {
 }
 
 /**
- * Returns code that `load` imports on demand. For pages, and for public pages, which prefetch nothing by
- * themselves.
+ * Returns code that `load` imports on demand. Use it for pages and on the public site, which prefetches
+ * nothing by itself.
  */
 export function codeOnce<T>(
   load: () => Promise<T>,

@@ -221,8 +221,8 @@ export function defineList<T extends object, V extends object, const S extends s
     query,
     /**
      * Returns the query of a page and the number of rows of a full page. `total` is the number of records of
-     * the view. `ofView` is the query without its page. A caller that has kept it passes it, because a filter
-     * by time changes each minute.
+     * the view. Pass `ofView`, the query without its page, to keep it unchanged: a filter by time would
+     * change it each minute.
      */
     page: (
       view: View & PagePlace,

@@ -172,7 +172,7 @@ export interface PagerProps {
   readonly named: (count: number) => string;
   /** True once the server has confirmed the shown rows. */
   readonly isSettled: boolean;
-  /** True while a search continues without a button press. */
+  /** True while a search continues automatically. */
   readonly isSearching?: boolean;
   /** The label of the "next" button if a search stopped before the page was full: "Keep searching". */
   readonly nextLabel?: string;

@@ -97,9 +97,8 @@ export function useLeaveGuard(
 }
 
 /**
- * Runs work that ends the person's session on this page, such as signing out. If something is unsaved, asks
- * first. Navigations inside `work` do not ask again. If the person stays, resolves with false without running
- * it.
+ * Runs `work` that leaves the page, such as signing out. If something is unsaved, asks first. Navigations
+ * inside `work` do not ask again. If the person stays, resolves with false without running it.
  */
 export async function leaveFor(work: () => Promise<void>): Promise<boolean> {
   if (losses().length > 0) {

@@ -108,8 +108,8 @@ export function opsFromHtml(html: string): Ops {
 }
 
 /**
- * Renames event handlers in the markup, because browsers report each one as a violation of the content
- * security policy. Nothing would run them. Those that this misses are only reported.
+ * Renames event handlers in the markup. They would never run, but browsers report each one as a violation of
+ * the content security policy. A handler that the pattern misses is only reported.
  */
 const withoutHandlers = (html: string): string =>
   html.replaceAll(/<[a-z][^<>]*>/gi, (tag) => tag.replaceAll(/([\s/"'])on\w+\s*=/gi, '$1data-handler='));

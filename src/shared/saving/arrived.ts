@@ -13,7 +13,8 @@ export interface Arrived {
   readonly savedAt: () => ReadonlyMap<string, number>;
   /**
    * Keeps confirmed changes on the screen until live data show them. Call it before the outbox drops them.
-   * Otherwise one rendering shows the old values, and that closes whatever was opened in the new ones.
+   * Otherwise the screen shows the old values for one rendering, which closes an open menu or dialog of the
+   * record.
    */
   readonly hold: (entries: readonly QueuedChange[]) => void;
   readonly close: () => void;

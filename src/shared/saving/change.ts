@@ -11,7 +11,7 @@ export interface RecordName {
   readonly id: string;
 }
 
-/** Changes some fields of an existing record. */
+/** A part that changes some fields of an existing record. */
 export interface PatchPart extends RecordName {
   readonly kind: 'patch';
   readonly patch: FieldValues;
@@ -35,7 +35,7 @@ export interface PatchPart extends RecordName {
   readonly marks?: readonly string[];
 }
 
-/** Creates a record under an unused id. */
+/** A part that creates a record under an unused id. */
 export interface CreatePart extends RecordName {
   readonly kind: 'create';
   readonly fields: FieldValues;
@@ -46,7 +46,7 @@ export interface CreatePart extends RecordName {
   readonly replaces?: true;
 }
 
-/** Deletes a record. */
+/** A part that deletes a record. */
 export interface DeletePart extends RecordName {
   readonly kind: 'delete';
   /** The part is skipped if the record is missing or does not have these values. */
@@ -56,8 +56,8 @@ export interface DeletePart extends RecordName {
 }
 
 /**
- * Moves a record to another document, unchanged. With `into`, the record becomes one field of the new
- * document. With `outOf`, the new document is the content of this field.
+ * A part that moves a record to another document, unchanged. With `into`, the record becomes one field of the
+ * new document. With `outOf`, the new document is the content of this field.
  */
 export interface MovePart extends RecordName {
   readonly kind: 'move';
@@ -69,7 +69,7 @@ export interface MovePart extends RecordName {
 }
 
 /**
- * Keeps the record's fields as they are before the other parts change them. The copy goes to one of a fixed
+ * A part that copies fields of a record before the other parts change them. The copy goes to one of a fixed
  * number of documents below the record, used in rotation.
  */
 export interface KeepPart extends RecordName {

@@ -74,7 +74,7 @@ export const anEnvelope = (changes: Partial<StoredEnvelope> = {}): StoredEnvelop
   ...changes,
 });
 
-/** Returns an act of the recipient: opening the page, unless `changes` say otherwise. */
+/** Returns a visit: the recipient opens the page, unless `changes` say otherwise. */
 export const aVisit = (changes: Partial<Visit> = {}): Visit => ({
   recipient: recipientId,
   what: 'opened',

@@ -21,7 +21,7 @@ export const firstPage: PagePlace = { page: 1, after: '', before: '' };
 /** The number of documents that a search reads before it shows rows, if the browser has to check them. */
 export const checkedAtFirst = 40;
 
-/** The time in ms that a search continues without a button press. */
+/** The time in ms that a search continues automatically. */
 export const searchMs = 2_000;
 
 const end = 'end';

@@ -16,7 +16,7 @@ interface MentionListProps {
 export const MentionList = ({ listId, people, current, left, top, onChoose }: MentionListProps) => (
   <div
     id={listId}
-    // A native list needs an `input`, but this text is not one.
+    // The text is not an `input`, so a native list cannot be used.
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
     role="listbox"
     aria-label={richTextTexts.people}

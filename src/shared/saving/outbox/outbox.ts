@@ -1,7 +1,7 @@
 import type { Queue, QueuedChange } from './queue';
 import type { Clock } from '../sending/clock';
 
-/** Stores a person's changes. Every edit is atomic, even across tabs. */
+/** The storage of a person's changes. Every edit is atomic, even across tabs. */
 export interface Outbox {
   /** False if the browser stores nothing, so that the changes are lost with the page. */
   readonly isKept: boolean;

@@ -217,7 +217,7 @@ export const fieldKey = ({ path, id, field }: Pick<ClashField, 'path' | 'id' | '
 
 /**
  * Applies the person's choices. "mine" gets their value as its base and is written. "theirs" drops the field.
- * If the field changes again before that, the person is asked again.
+ * If the field changes again before the write, the person is asked again.
  */
 export function clashResolved(queue: Queue, id: string, choices: ClashChoices): Queue {
   const entry = queue.find((one) => one.id === id);
