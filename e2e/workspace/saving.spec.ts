@@ -160,7 +160,7 @@ test(
     expect(await outbox(page)).toBe(1);
     const second = await context.newPage();
     await page.close();
-    // The header of another screen shows the pending changes and sends them.
+    // Another screen of the workspace sends the pending changes, too.
     await second.goto('/dashboard');
     await expect.poll(() => stored(stack, 'bio')).toBe('Edit 10');
     await expect.poll(() => outbox(second)).toBe(0);

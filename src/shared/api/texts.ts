@@ -1,4 +1,4 @@
-/** The messages of failed calls. Each one that the requirements fix names its row. */
+/** The messages of failed calls. */
 export const apiTexts = {
   loginAgain: 'Authentication required. Please log in again.',
   html: 'Received HTML instead of JSON',

@@ -234,8 +234,8 @@ export function createSession(parts: SessionParts): SessionControl {
   }
 
   void begin();
-  // A starting Auth client would restore a session that another tab has just ended. The hint tells us to end
-  // it.
+  // While the Auth client starts, another tab may end the session, and the client would restore it. The
+  // changed hint shows that it has ended.
   const stopHint = hint.onElsewhere(() => {
     if (session.status === 'signed-in' && !hint.has()) close(sessionTexts.ended);
   });

@@ -28,7 +28,7 @@ interface CommandFacts {
   readonly available?: (actor: Actor) => boolean;
 }
 
-/** A command that opens a page of this site. The router state is for pages that take some (WRK-Q19). */
+/** A command that opens a page of this site, optionally with router state (WRK-Q19). */
 interface OpensPage {
   readonly to: string;
   readonly state?: object;

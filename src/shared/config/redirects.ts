@@ -1,6 +1,6 @@
 import { paths } from './paths';
 
-/** Old addresses and the pages that they open (PUB-Q36). Both the hosting and the router redirect them. */
+/** Alias paths, and the pages that they open (PUB-Q36). Both the hosting and the router redirect them. */
 export const redirects: readonly (readonly [from: string, to: string])[] = [
   ['/data-integration', paths.bridge],
   ['/fundraising', paths.fundraising],

@@ -22,7 +22,7 @@ interface RecordViewProps<T> {
   readonly texts: RecordTexts;
   /** The address behind the link `toList`. */
   readonly listAddress: string;
-  /** True to show a record that the rules refuse as missing. */
+  /** True if a refused record is shown as missing. */
   readonly hidesRefusal?: boolean;
   readonly children: (record: WithId<T>) => ReactNode;
 }
@@ -46,7 +46,7 @@ export const RecordScreen = <T,>({ title, action, dialogs, ...view }: RecordScre
   </Screen>
 );
 
-/** Renders a record, or the reason why there is none with a link to the list. */
+/** Renders a record. If there is none, renders the reason and a link to the list. */
 const RecordView = <T,>({
   found: { live, retry, record },
   id,

@@ -56,7 +56,7 @@ export interface WorkspaceScreen extends ScreenEntry {
    * one import in the source of `load`. It adds the module's files to the documents of the screen's paths.
    */
   readonly module?: Partial<Readonly<Record<WorkspaceArea, string>>>;
-  /** Imports the screen's code, when the screen is opened or a document with its path starts. */
+  /** Imports the screen's code, when a person opens the screen or loads a document at its path. */
   readonly load: (area: WorkspaceArea) => Promise<ScreenComponent>;
   /**
    * Prefetches the screen's first data while its code loads. Called when a document with its path starts,

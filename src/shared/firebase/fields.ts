@@ -12,7 +12,7 @@ export const serverTime: ServerTime = Object.freeze({ __serverTime__: true });
 export const isServerTime = (value: unknown): value is ServerTime =>
   typeof value === 'object' && value !== null && '__serverTime__' in value;
 
-/** The members of a stored map. Never for other values. */
+/** The type of a stored map, or `never` for any other value. */
 type MapOf<V> = V extends Date | readonly unknown[] ? never : V extends object ? V : never;
 
 type Less = { 3: 2; 2: 1; 1: 0; 0: 0 };
@@ -33,7 +33,7 @@ export type ValueAt<T, P> = P extends keyof T
       : never
     : never;
 
-/** A value to write. Any time may be the server's. */
+/** A value to write. `serverTime` may replace each time. */
 type FieldValue<V> = V extends Date
   ? Date | ServerTime
   : V extends readonly unknown[]

@@ -8,7 +8,9 @@ interface SubmitButtonProps {
   /** The label while the form is being saved, such as `Subscribing...`. */
   readonly savingLabel: string;
   readonly variant?: ButtonVariant;
-  /** True if a button that cannot be pressed yet tells more than a message would. */
+  /**
+   * True while the form cannot be submitted. Use it only if a disabled button explains more than a message.
+   */
   readonly disabled?: boolean;
 }
 

@@ -45,7 +45,7 @@ export const check = async <S extends FormSchema>(schema: S, values: unknown): P
 };
 
 /**
- * Assigns each complaint to the field of its name, or to the group around it (`emails.1` to `emails`), or to
+ * Assigns each complaint to the field of its name, or to the group around it (`emails` for `emails.1`), or to
  * the form.
  */
 export const placeComplaints = (complaints: readonly Complaint[], form: HTMLFormElement): Problems => {

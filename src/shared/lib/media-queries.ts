@@ -1,4 +1,4 @@
-/** Up to this width, the workspace has its phone layout, with the menu above the page. */
+/** Up to this width, the workspace has its phone layout, with the menu as an overlay. */
 export const narrowQuery = '(max-width: 768px)';
 
 /** Below this width, lists are cards or have two lines per row. Their styles use the same width. */

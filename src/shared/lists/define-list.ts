@@ -66,7 +66,7 @@ export type ListView<V, S extends string> = ListConditions<V> & {
   readonly direction: Direction;
 };
 
-/** The part of a view without its order. */
+/** A view without its order. */
 export type ListConditions<V> = V & { readonly search: string };
 
 /** A view with its page. `E` is further state of the screen, such as the open record. */
@@ -86,17 +86,17 @@ interface ListDefinition<T, V, S extends string, E extends Parameters> {
     /** Name in the address, `q` by default. */
     readonly parameter?: string;
     /**
-     * The field that orders a search. Each further one would need another index over all n-grams. Omit if the
+     * The field that orders a search. A further field would need another index over all n-grams. Omit if the
      * search runs in another collection.
      */
     readonly order?: FieldPath<T>;
-    /** Normalizes a typed search as `search.text` is. */
+    /** Normalizes a typed search like `search.text`. */
     readonly fold?: (typed: string) => string;
   };
   /** Returns the browser's sort key. Equal keys keep the order of the database. */
   readonly key?: (record: T, view: ListView<V, NoInfer<S>>) => string;
   /**
-   * True if the browser sorts every page and leaves a page that is past the end. Other lists sort only a
+   * True if the browser sorts every page, and leaves a page that is past the end. Other lists sort only a
    * search whose results fit on one page.
    */
   readonly staysInOrder?: boolean;

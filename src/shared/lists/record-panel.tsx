@@ -29,7 +29,7 @@ interface RecordPanelProps<T> {
   readonly titleOf: (record: WithId<T>) => string;
   readonly onClose: () => void;
   readonly children: (record: WithId<T>) => ReactNode;
-  /** True to show a record that the person may not read as missing. */
+  /** True if a refused record is shown as missing. */
   readonly hidesRefusal?: boolean;
 }
 

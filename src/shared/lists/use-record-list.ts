@@ -28,7 +28,8 @@ interface RecordListOptions<T, V, S extends string> {
   /** True if the selection spans the pages of a view. */
   readonly selectsAcrossPages?: boolean;
   /**
-   * A search that runs in another collection. A prop, so that other lists do not load the code of `stateOf`.
+   * A search that runs in another collection. An option, so that other lists do not load the code of
+   * `stateOf`.
    */
   readonly searchElsewhere?: {
     readonly watch: (view: ListView<V, S>, place: PagePlace, pageSize: number) => Watch<SearchedPage<T>>;
@@ -188,8 +189,7 @@ export function useRecordList<T extends object, V extends object, S extends stri
     hasPaused: filled.hasPaused,
     isOrdered: isWhole || list.isOrdered(view),
     /**
-     * False from when this browser's changes have removed rows until the listener has brought their
-     * replacements.
+     * False after this browser's changes have removed rows, until the listener has sent their replacements.
      */
     isFull: isExact ? rows.length === documents.length && ids.length >= expected : !isSearching,
     /** True once the server has confirmed the page, even without rows. */

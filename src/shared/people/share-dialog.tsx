@@ -29,7 +29,7 @@ interface ShareDialogProps {
   readonly onClose: () => void;
 }
 
-/** The number of colleagues from which on the list has a search box. */
+/** The minimum number of colleagues for a search box. */
 const searchedFrom = 8;
 
 /**

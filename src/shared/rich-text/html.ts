@@ -189,7 +189,7 @@ function itemFormats(element: Element, { list = 'bullet', depth }: Context): Lin
   return { list: stored ?? tick ?? list, indent };
 }
 
-/** Returns whether a Quill 1 list is checked, which it stores on the list itself. */
+/** Returns the checked state of a Quill 1 list, which is stored on the list instead of its items. */
 function tickOf(element: Element): ListKind | undefined {
   const checked = element.getAttribute('data-checked');
   if (checked === null) return undefined;

@@ -54,10 +54,7 @@ export const isFields = (value: unknown): value is Fields =>
 const own = (fields: unknown, key: string): unknown =>
   isFields(fields) && Object.hasOwn(fields, key) ? fields[key] : undefined;
 
-/**
- * Returns text without control characters, except tabs and line breaks. All line breaks become `
- * `.
- */
+/** Removes control characters except tabs and line breaks. All line breaks become LF. */
 export const cleanText = (text: string): string =>
   text.replaceAll(/\r\n?|[\u2028\u2029]/g, '\n').replaceAll(/[^\P{Cc}\t\n]|\uFEFF/gu, '');
 

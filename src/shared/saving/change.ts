@@ -51,7 +51,7 @@ export interface DeletePart extends RecordName {
   readonly kind: 'delete';
   /** The part is skipped if the record is missing or does not have these values. */
   readonly onlyIf?: FieldValues;
-  /** The record as the person saw it. Counts use it to subtract the record. */
+  /** The record as the person saw it, so that counts know what to subtract. */
   readonly base?: FieldValues;
 }
 
@@ -64,7 +64,7 @@ export interface MovePart extends RecordName {
   readonly to: RecordName;
   readonly into?: { readonly field: string; readonly beside: FieldValues };
   readonly outOf?: string;
-  /** The record as the person saw it. Counts use it to subtract the record. */
+  /** The record as the person saw it, so that counts know what to subtract. */
   readonly base?: FieldValues;
 }
 

@@ -7,7 +7,7 @@ interface Owned {
 
 const isOwn = (actor: Actor | undefined, { uid }: Owned): boolean => isStaff(actor) && actor.uid === uid;
 
-/** Only the person sees their settings, not even an administrator does. */
+/** Only the person may use their settings. Not even an administrator may. */
 export const settingsRules = {
   'settings.get': isOwn,
   'settings.create': isOwn,

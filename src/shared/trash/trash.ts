@@ -37,7 +37,7 @@ interface TrashOptions<R> {
   readonly title: string;
   /** The id of the entry to be restored with: a contact's, for its notes. */
   readonly with?: string;
-  /** The record as the person saw it. Counts use it to subtract the record. */
+  /** The record as the person saw it, so that counts know what to subtract. */
   readonly base?: Partial<R>;
 }
 

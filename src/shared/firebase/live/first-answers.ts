@@ -57,7 +57,7 @@ export const preloadList = <T>(
 ): Promise<DocumentList<T> | undefined> =>
   preload(queryKey(source, query), () => listDocuments(source, query));
 
-/** Starts the first read of one document in the same way. */
+/** Starts the first read of one document before its screen loads, as `preloadList` does. */
 export const preloadDocument = <T>(source: Collection<T>, id: string): Promise<unknown> =>
   preload(documentKey(source, id), () => getDocument(source, id));
 

@@ -32,7 +32,7 @@ interface Source<T> {
   readonly listen: (code: ListenCode, listener: Listener<T>) => () => void;
   /** True if the first answer is only part of the data. `onShown` does not get it. */
   readonly readsPart?: boolean;
-  /** Called with the shown data, and without any when the watch ends. */
+  /** Called with the shown data, and without data when the watch ends. */
   readonly onShown?: (data?: T) => void;
 }
 

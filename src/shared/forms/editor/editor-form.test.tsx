@@ -218,7 +218,7 @@ describe('a draft', () => {
     await again.user.click(press('Restore the draft'));
     expect(title()).toHaveValue('Call Priya!');
     expect(screen.getByRole('combobox', { name: 'Category' })).toHaveValue('meeting');
-    // Its change has the draft's base, so that another person's later change is merged or shown as a
+    // The change starts from the draft's base, so that another person's later change is merged or shown as a
     // conflict.
     await again.user.click(press('Save'));
     expect(save).toHaveBeenCalledWith({ title: 'Call Priya!' }, { title: 'Call Priya' });

@@ -52,7 +52,7 @@ interface EditorFormProps<S extends FormSchema, R extends Partial<z.input<S>>>
   readonly draft: DraftPlace;
   /** The address parameters that show the form. Navigating back past them asks about unsaved work. */
   readonly openedBy?: readonly string[];
-  /** Called after a success, when nothing is unsaved. Navigate here. */
+  /** Called after a success, when nothing is unsaved, so that it may navigate. */
   readonly onSaved?: () => void;
   /** The `SaveState` of the record. */
   readonly saveState?: ReactNode;

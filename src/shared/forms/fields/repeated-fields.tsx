@@ -88,7 +88,7 @@ const Repeated = ({
     if (row === undefined) return;
     setRows(rows.toSpliced(at, 1).toSpliced(to, 0, row));
     setNews(fieldTexts.rowMoved(to + 1, rows.length));
-    // The pressed button. If that is disabled now, because the row is first or last, the opposite one.
+    // Focuses the pressed button, or the opposite one if the row is first or last now.
     const on = ['[data-move="up"]', '[data-move="down"]'];
     setFocus({ row: row.key, on: to < at ? on : on.reverse() });
   };

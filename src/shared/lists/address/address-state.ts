@@ -4,7 +4,7 @@ export interface Parameter<T> {
   readonly name: string;
   /** The default value, which the address leaves out. */
   readonly fallback: T;
-  /** Returns undefined for an invalid value. The state then gets the fallback. */
+  /** Parses the text. Returns undefined if it is invalid, and the state then gets the fallback. */
   readonly read: (text: string) => T | undefined;
   readonly write: (value: T) => string;
   /** True for typed text: it replaces the history entry, while a choice adds one. */

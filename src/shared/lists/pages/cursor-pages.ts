@@ -26,7 +26,7 @@ export const searchMs = 2_000;
 
 const end = 'end';
 
-/** The facts about a shown page from which its neighbours follow. */
+/** The data about the shown page that determine its neighbours. */
 interface ShownPage {
   readonly cursors: { readonly first: string; readonly last: string } | undefined;
   /** The number of rows requested. */

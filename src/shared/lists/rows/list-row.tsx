@@ -206,7 +206,7 @@ interface CellProps {
   /** The full text, shown on hover if the column is too narrow for it. */
   readonly title?: string;
   readonly isSoft?: boolean;
-  /** The cell's place on the second line of a row in a narrow window, which has two facts. */
+  /** In a narrow window, the cell's position among the two on the row's second line. */
   readonly narrow?: 'first' | 'second';
   /** Hidden when the list is too narrow for all columns, as its header is. */
   readonly isExtra?: boolean;

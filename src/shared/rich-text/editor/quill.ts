@@ -116,8 +116,8 @@ export const formats = [
 export const pictureRefused = 'picture-refused';
 
 /**
- * Quill's modules. Tab leaves the editor (WCAG 2.1.2), so none of Quill's bindings may use it. Constant for
- * the same reason.
+ * Quill's modules. Tab leaves the editor (WCAG 2.1.2), so none of Quill's bindings may use it. Constant at
+ * module level, too.
  */
 export const modules = {
   toolbar: false,

@@ -25,7 +25,7 @@ export async function attempt(entry: QueuedChange, tools: AttemptTools): Promise
     const work = entry.change.call
       ? attemptCall(entry, entry.change.call, tools)
       : attemptWrite(entry, tools);
-    // The signal also ends waits that ignore it, such as waiting for a token.
+    // Racing with the signal also ends waits that ignore it, such as waiting for a token.
     return await Promise.race([work, whenAborted(tools.signal)]);
   } catch (error) {
     const because = tools.signal.aborted ? 'timeout' : failureKind(error, tools.isOnline());

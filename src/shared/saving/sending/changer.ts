@@ -27,7 +27,7 @@ async function changerOf(fields: FieldValues, uid: string, read: Read): Promise<
   return { name: by === undefined || isOwn ? undefined : await nameOf(by, read), isOwn, at };
 }
 
-/** Adds to conflicting fields who changed their records, as the records say. `uid` is this person's. */
+/** Adds to each conflicting field the person who last changed its record. `uid` is the current person's. */
 export async function withChangers(
   fields: readonly ClashField[],
   uid: string,

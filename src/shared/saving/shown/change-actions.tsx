@@ -27,8 +27,8 @@ export const ChangeActions = ({ change }: ChangeActionsProps) => {
   useEffect(() => {
     if (asks === wasAsked.current) return;
     wasAsked.current = asks;
-    // The pressed button has unmounted. Focuses the safe answer, and afterwards the button that opened the
-    // question.
+    // The pressed button has unmounted. Moves the focus to the safe answer, and afterwards back to the button
+    // that asked.
     const buttons = actions.current?.querySelectorAll('button') ?? [];
     [...buttons].at(asks ? 0 : -1)?.focus();
   }, [asks]);

@@ -63,7 +63,7 @@ export const DataTable = ({ title, columns, rows, action, none, note, level = 2 
                     {first}
                   </th>
                   {cells.map((cell, index) => (
-                    // A cell has no id other than its column.
+                    // The column is the key of a cell, because cells have no ids.
                     <td key={columns[index + 1]?.label} data-number={columns[index + 1]?.isNumber} dir="auto">
                       {cell}
                     </td>

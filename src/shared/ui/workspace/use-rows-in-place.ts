@@ -35,7 +35,7 @@ export function useRowsInPlace<T extends { readonly id: string }>(current: reado
       onPointerEnter: () => setIsPointed(true),
       onPointerLeave: ({ currentTarget, pointerType }) => {
         setIsPointed(false);
-        // A finger leaves after each press.
+        // On touch, the pointer leaves after each press.
         if (pointerType === 'touch') return;
         // A pressed button keeps the focus. Only a keyboard user (`:focus-visible`) is still in the list.
         if (currentTarget.querySelector(':focus-visible') === null) release();
