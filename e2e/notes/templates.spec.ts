@@ -214,7 +214,7 @@ test(
     await card(page, 'Thank you (Copy)').getByRole('button', { name: 'Share' }).click();
     const dialog = page.getByRole('dialog', { name: 'Share Template' });
     await expect(dialog.getByRole('checkbox', { name: /Theo Okafor/ })).toBeVisible();
-    // The list has neither herself nor inactive people.
+    // The list contains neither her nor inactive people.
     await expect(dialog.getByRole('checkbox')).toHaveCount(3);
     await dialog.getByRole('checkbox', { name: /Theo Okafor/ }).check();
     await dialog.getByRole('checkbox', { name: /Noor Haddad/ }).check();
