@@ -130,7 +130,7 @@ test(
   'a session ended by the provider closes the screen within the token’s life and keeps the text',
   covers('FLT-014'),
   async ({ page, stack, complaints }) => {
-    // Does not wait until the database client gives up on its first connection.
+    // The installed clock skips the time until the database client gives up on its first connection.
     complaints.allow(/status of 400|Could not reach Cloud Firestore|cleardot/);
     await page.clock.install();
     await openAsStaff(page);

@@ -52,7 +52,7 @@ test(
     await expect(filter(page, 'Analyze New Changes')).toHaveCount(0);
     await filter(page, 'From Git').click();
     await expect(entries(page)).toHaveCount(3);
-    // The server's listener works only once it has sent something, so entries are stored until it has.
+    // The listener is connected once an entry appears, so the test stores entries until one does.
     const database = `${stack.backendOrigins[0]}/v1/projects/demo-acf/databases/(default)/documents`;
     const store = async (type: string, count: number) => {
       const writes = Array.from({ length: count }, (_, index) => ({
