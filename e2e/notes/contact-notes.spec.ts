@@ -28,7 +28,7 @@ test(
       await popout.getByRole('button', { name: 'Add Note' }).click();
       await expect(popout.getByRole('article', { name: text })).toBeVisible();
     }
-    // The form is there for the next one.
+    // The form is empty again for the next note.
     await expect(popout.getByRole('textbox', { name: 'New note' })).toHaveText('');
     expect(await violations(page)).toEqual([]);
     await popout.getByRole('button', { name: 'Close' }).click();
@@ -50,7 +50,7 @@ test(
   },
 );
 
-/** Opens the notes of a contact from its row. */
+/** Opens a contact's notes from its row. */
 async function openPopout(page: Page) {
   await openAsStaff(page, '/dashboard/contacts');
   const row = contact(page, 'Amara Osei');
@@ -229,7 +229,7 @@ test(
     await fields.getByLabel('Phone').fill('+1 416 555 0999');
     await fields.getByLabel('Company').fill('Quay House');
 
-    // Meanwhile Mia opens the same field on the contact's page, and is quicker.
+    // In the meantime, Mia edits the same field on the contact's page, and saves first.
     await mia.getByRole('button', { name: 'Edit Company' }).press('Enter');
     await mia.getByRole('textbox', { name: 'Company' }).fill('Harbour Home');
     await mia.keyboard.press('Enter');

@@ -22,7 +22,7 @@ test(
       .toContain('Bring cups.');
     const crash = page.waitForEvent('crash');
     const session = await context.newCDPSession(page);
-    // The answer never comes: there is nobody left to give it.
+    // The command never gets an answer, because the page has crashed.
     void session.send('Page.crash').catch(() => {});
     await crash;
 
@@ -56,7 +56,7 @@ test(
     await openAsAdmin(page, `${hub}?filterCategory=task`);
     await choose(page, 'Untitled note', 'Share');
     const dialog = page.getByRole('dialog', { name: 'Share Note' });
-    // Everybody but the one whose role is unknown, and who has left.
+    // All colleagues except one with an unknown role and one who has left.
     await expect(dialog.getByRole('checkbox')).toHaveCount(2);
     await expect(dialog.getByLabel(/Ada Lindqvist/)).toHaveCount(0);
     await dialog.getByLabel(/Mia Tremblay/).check();
@@ -141,7 +141,7 @@ test(
     await context.setOffline(true);
     await saveForm(page);
     await told(page, 'Saved on this device. We will send it.');
-    // A second change behind the first: its form does not wait for the connection.
+    // A second change behind the first. Its form must not wait for the connection.
     await choose(page, title, 'Edit');
     await page.getByRole('dialog').getByLabel('Category', { exact: true }).selectOption('meeting');
     await saveForm(page);

@@ -43,7 +43,7 @@ test(
     ]);
     await expect(mia.getByLabel('User', { exact: true })).toHaveCount(0);
     await expect(card(mia, 'Food bank intake form').getByText('Shared with you')).toBeVisible();
-    // Her browser knows by now that she sees her own: nothing that the rules refuse is asked for ahead.
+    // Her browser knows her role by now, so it prefetches only her own notes and the rules refuse nothing.
     await mia.goto(hub);
     await expect(card(mia, 'Food bank intake form')).toBeVisible();
     await expect(card(mia, 'Untitled note')).toHaveCount(0);

@@ -36,7 +36,7 @@ test(
     const buttons = (name: RegExp) =>
       card(page, name).getByRole('group').getByRole('button').allTextContents();
     expect(await buttons(/^Thank-you/)).toEqual(['Write a note', 'Edit', 'Share', 'Duplicate', 'Delete']);
-    // Of a template that is shared with her, she makes notes and copies.
+    // She may use and copy a template that is shared with her.
     expect(await buttons(/^Board report/)).toEqual(['Write a note', 'Duplicate']);
 
     const ada = await anotherPerson();
@@ -131,7 +131,7 @@ test(
     await expect(page.getByRole('button', { name: 'Bold' })).toHaveAttribute('aria-pressed', 'true');
     await page.keyboard.press('Control+b');
     await page.keyboard.press('Enter');
-    // The toolbar is one stop of the Tab key; Tab leaves the text.
+    // The toolbar is one tab stop. Tab leaves the text.
     await page.keyboard.press('Alt+F10');
     await expect(page.getByRole('button', { name: 'Bold' })).toBeFocused();
     await page.keyboard.press('End');
@@ -214,7 +214,7 @@ test(
     await card(page, 'Thank you (Copy)').getByRole('button', { name: 'Share' }).click();
     const dialog = page.getByRole('dialog', { name: 'Share Template' });
     await expect(dialog.getByRole('checkbox', { name: /Theo Okafor/ })).toBeVisible();
-    // Neither herself nor who is not active any more.
+    // The list contains neither her nor inactive people.
     await expect(dialog.getByRole('checkbox')).toHaveCount(3);
     await dialog.getByRole('checkbox', { name: /Theo Okafor/ }).check();
     await dialog.getByRole('checkbox', { name: /Noor Haddad/ }).check();

@@ -11,7 +11,7 @@ async function storedTitle(stack: Stack): Promise<string> {
   return (JSON.parse(stored?.stringValue ?? '{}') as { presentationTitle: string }).presentationTitle;
 }
 
-/** Opens the deck's first section, whose title is typed in these tests. */
+/** Opens the first section of the deck. These tests edit its title. */
 async function openTitle(page: Page) {
   await openAsAdmin(page, address);
   const title = page.getByLabel('Title of the presentation');

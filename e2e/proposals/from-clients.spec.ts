@@ -9,7 +9,9 @@ const slug = 'tipping-point';
 const card = (page: Page, name = 'From clients') => page.getByRole('region', { name, exact: true });
 const soon = { timeout: 5_000 };
 
-/** Opens the home of an administrator, with the pointer away from the cards, and waits until it follows changes. */
+/**
+ * Opens an administrator's home, with the pointer away from the cards, and waits until it listens to changes.
+ */
 async function openHome(page: Page): Promise<void> {
   const listening = page.waitForRequest(/\/Listen\/channel/);
   await openAsAdmin(page);
@@ -20,7 +22,7 @@ async function openHome(page: Page): Promise<void> {
   await listening;
 }
 
-/** Stores an act of the page's recipient, as their browser would. */
+/** Stores an event of the page's recipient, as their browser would. */
 const storeAct = (stack: Stack, id: string, what: string, more: object = {}) =>
   storeRecord(stack, `proposals/${slug}/visits/${id}`, {
     keyId: 'k',

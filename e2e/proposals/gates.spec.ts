@@ -5,13 +5,13 @@ import { violations } from '../axe';
 import { covers, expect, type Stack, test } from '../fixtures';
 import { GatePage, type SeedSlug } from '../pages/gate-page';
 
-/** The browser's own line about an answer that the rules refused. */
+/** The browser's own log line about a request that the rules refused. */
 const refusedCall = /Failed to load resource: the server responded with a status of 403/;
 
 const wrong = 'Invalid access code or email. Please check your credentials and try again.';
 const { code, email } = seedAccess['tipping-point'];
 
-/** Changes every envelope of a page past the rules. */
+/** Changes all envelopes of a page, bypassing the rules. */
 async function changeEnvelopes(stack: Stack, slug: SeedSlug, field: string, value: object): Promise<void> {
   const path = `proposals/${slug}/sealed`;
   for (const { id } of await stack.documents(path)) {
@@ -307,7 +307,7 @@ test(
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0);
     expect(await violations(page)).toEqual([]);
     await gate.enter(right.code, 'somebody@tipping-point.example');
-    // The answer to the attempt before is gone while this one runs.
+    // The message about the previous attempt disappears while this one is pending.
     await expect(gate.alert).toBeEmpty();
     await expect(gate.alert).toContainText(wrong);
   },
@@ -424,7 +424,7 @@ test(
     expect(file.suggestedFilename()).toBe('TippingPoint_Proposal.html');
     const saved = await readFile(await file.path(), 'utf8');
     expect(saved).toContain('Prepared for Tipping Point');
-    // Both of our fonts stand in the file.
+    // The file contains both of our fonts.
     expect(saved.match(/url\("?data:font\/woff2;base64,[A-Za-z0-9+/=]{1000,}/g)).toHaveLength(2);
     await expect(choice).toBeHidden();
     await page.getByRole('button', { name: 'Share' }).click();

@@ -4,7 +4,7 @@ import { GatePage } from '../pages/gate-page';
 import { png, ProposalEditor } from '../pages/proposal-editor';
 import { openAsAdmin } from '../sign-in';
 
-/** The browser's own line about an answer that the rules refused. */
+/** The browser's own log line about a request that the rules refused. */
 const refusedCall = /Failed to load resource: the server responded with a status of 403/;
 
 const phone = { width: 360, height: 740 };

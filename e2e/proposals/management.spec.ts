@@ -5,7 +5,7 @@ import { covers, expect, type Stack, test } from '../fixtures';
 import { GatePage } from '../pages/gate-page';
 import { openAsAdmin } from '../sign-in';
 
-/** The browser's own line about an answer that the rules refused. */
+/** The browser's own log line about a request that the rules refused. */
 const refusedCall = /Failed to load resource: the server responded with a status of 403/;
 
 const wrong = 'Invalid access code or email. Please check your credentials and try again.';
@@ -61,7 +61,7 @@ test(
   covers('WRK-566', 'WRK-571', 'WRK-576'),
   async ({ page }) => {
     await openAsAdmin(page, '/admin/dashboard/proposals');
-    // The seed changed the agency's deck last.
+    // The agency's deck is the last one that the seed changed.
     const latest = page.getByRole('article', { name: 'What your clients will ask you about AI' });
     await expect(latest.getByLabel(/^Link/)).toHaveValue(/\/proposals\/lantern-and-ladder-presentation$/);
     await expect(latest.getByRole('link', { name: /^Open/ })).toHaveAttribute('target', '_blank');
@@ -264,7 +264,7 @@ test('failed attempts are counted beside the visits', covers('PRO-301'), async (
   await expect(gate.alert).toContainText(wrong);
   await gate.page.goto('/robots.txt');
   await openProposal(page, 'toronto-symphony-orchestra-presentation', 'visits');
-  // What gates report is sent some seconds later.
+  // Gates report attempts some seconds later.
   await expect(async () => {
     await page.getByRole('tab', { name: 'Versions' }).click();
     await page.getByRole('tab', { name: 'Visits' }).click();

@@ -20,7 +20,7 @@ async function present(page: Page): Promise<Locator> {
   return view;
 }
 
-/** Moves one finger over the screen, as a person swipes. */
+/** Swipes across the screen with one finger. */
 async function swipe(page: Page, from: number, to: number): Promise<void> {
   const touches = await page.context().newCDPSession(page);
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
@@ -41,7 +41,7 @@ test(
     const slug = 'tipping-point-presentation';
     const { code, email } = seedAccess[slug];
     const fields = [page.getByLabel('Access Code'), page.getByLabel('Email Address')] as const;
-    // The code of the link must not come back after Logout.
+    // The code from the link must not reappear after Logout.
     await page.goto(`/proposals/${slug}#code=${code}`);
     await expect(fields[0]).toHaveValue(code);
     await expect(page.getByText('Only for team members of Tipping Point.')).toBeVisible();
@@ -154,7 +154,7 @@ test.describe('a phone on its side', () => {
     expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(56);
     expect(await violations(page)).toEqual([]);
 
-    // It hides by itself, comes back by a touch, and stays for whoever uses the keyboard.
+    // The bar hides by itself, reappears on touch, and stays for keyboard users.
     await expect(bar).toHaveCSS('opacity', '0');
     await page.touchscreen.tap(320, 150);
     await expect(bar).toHaveCSS('opacity', '1');

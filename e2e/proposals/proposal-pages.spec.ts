@@ -35,7 +35,7 @@ test(
     await expect.poll(async () => (await header.boundingBox())?.y).toBe(0);
 
     await page.getByRole('radio', { name: 'Grow' }).check();
-    // A line around the card shows the choice, beside its tick.
+    // An outline around the card shows the choice, besides its check mark.
     const outlines = cards.evaluateAll((all) => all.map((card) => getComputedStyle(card).outlineStyle));
     expect(await outlines).toEqual(['none', 'none', 'solid', 'none']);
     await page.getByRole('button', { name: "Let's Get Connected" }).click();
@@ -75,7 +75,7 @@ test(
     await expect(playbook.getByRole('heading', { level: 1 })).toBeVisible();
     await playbook.close();
 
-    // Nothing keeps people from zooming in.
+    // The page must not prevent zooming.
     const viewport = await page.locator('meta[name="viewport"]').getAttribute('content');
     expect(viewport).not.toMatch(/maximum-scale|user-scalable/);
   },
@@ -161,7 +161,8 @@ test('every deck prints one slide a page, none of them cut off', async ({ page }
     if (content.kind !== 'deck') continue;
     await open(page, slug as Slug);
     await page.emulateMedia({ media: 'print' });
-    // As browsers print: styles are chosen by the width of a usual sheet, and laid out in the slide's own.
+    // As browsers print: media queries use the width of a default sheet, and the layout uses the slide's own
+    // width.
     await page.setViewportSize({ width: 816, height: 1056 });
     const cutOff = await page.getByRole('main').evaluate((main) => {
       main.style.width = '13.333in';
@@ -207,13 +208,13 @@ test(
     await expect.poll(() => warnings.join()).toContain('This visit could not be counted.');
     await expect(page.getByRole('alert')).toHaveCount(0);
 
-    // The focus on the bar, which is in view, leaves the page where it is.
+    // The focused button is already in view, so the page does not scroll.
     await page.getByRole('button', { name: 'Present' }).press('Enter');
     const view = page.getByRole('dialog', { name: 'Presentation' });
     await expect(view.getByRole('status')).toHaveText('Slide 3 of 14: Pilot Budget');
     const isFull = () => page.evaluate(() => document.fullscreenElement === document.documentElement);
     await expect.poll(isFull).toBe(true);
-    // The slide is fitted once more when the screen is full.
+    // The slide is scaled again after the switch to full screen.
     await expect.poll(() => violations(page)).toEqual([]);
     await page.keyboard.press('ArrowRight');
     await expect(view.getByRole('status')).toHaveText('Slide 4 of 14: Program Overview');
@@ -233,7 +234,7 @@ test(
   'a proposal kept by this browser is listed beside the published ones and can be published',
   covers('PRO-018', 'PRO-148', 'PRO-158', 'PRO-279', 'PUB-054'),
   async ({ page, complaints }) => {
-    // A gate that is not there is answered as one that is closed.
+    // A missing gate gets the same answer as a closed one.
     complaints.allow(/Failed to load resource: the server responded with a status of 403/);
     const stored = (title: string) =>
       JSON.stringify({
@@ -296,7 +297,7 @@ test(
       .click();
     await expect(page.getByRole('textbox', { name: 'Text', exact: true })).toHaveValue('One task.');
 
-    // Staff who look at a page as clients see it are nobody's readers.
+    // Staff who view a page as clients see it are not counted as readers.
     const counted: string[] = [];
     page.on('request', (request) => {
       const said = request.postData() ?? '';

@@ -21,7 +21,7 @@ test('staff present with a window of their own: notes, next slide and time, in s
   await expect(notes).toContainText('Say who we are in two sentences.');
   await expect(speaker.getByRole('heading', { name: "Next: Today's Agenda" })).toBeVisible();
   await expect(speaker.getByRole('timer')).not.toHaveText('0:00');
-  // The styles came along: the bar is a row over the whole width.
+  // The styles were copied, too: the bar is a row across the whole width.
   await expect(speaker.getByRole('main')).toHaveCSS('display', 'grid');
   await expect(view.getByText('Say who we are in two sentences.')).toHaveCount(0);
   expect(await violations(speaker)).toEqual([]);
@@ -58,7 +58,7 @@ test('staff present with a window of their own: notes, next slide and time, in s
 
 test('a blocked speaker window is told in words, and the presentation goes on', async ({ page }) => {
   await openAsAdmin(page, '/admin/dashboard/proposals/canadian-cancer-society-presentation/preview');
-  // As a browser answers that blocks pop-ups.
+  // Acts like a browser that blocks pop-ups.
   await page.evaluate(() => {
     window.open = () => null;
   });

@@ -6,7 +6,7 @@ const saved = 'Profile updated successfully!';
 const notImage = 'Please select an image file';
 const secret = 'Exif\0\0GPS 43.6532 N 79.3832 W';
 
-/** Opens the account of a seeded regular user, by way of the sign-in. */
+/** Opens the account page of a demo user, through the sign-in form. */
 async function openAccount(page: Page, from = '/account'): Promise<void> {
   await page.goto(from);
   await page.waitForURL('**/login');
@@ -22,7 +22,7 @@ const headerAvatar = (page: Page) => page.getByRole('button', { name: 'Your acco
 const choose = (page: Page, name: string, mimeType: string, buffer: Buffer) =>
   form(page).locator('input[type="file"]').setInputFiles({ name, mimeType, buffer });
 
-/** A valid picture, drawn by the browser. */
+/** Returns a valid picture, drawn by the browser. */
 async function picture(page: Page, type: 'image/jpeg' | 'image/png'): Promise<Buffer> {
   const bytes = await page.evaluate(async (wanted) => {
     const canvas = document.createElement('canvas');
@@ -38,7 +38,7 @@ async function picture(page: Page, type: 'image/jpeg' | 'image/png'): Promise<Bu
   return Buffer.from(bytes);
 }
 
-/** A photo whose EXIF data hold a place; padded to `size` bytes when given. */
+/** Returns a photo whose EXIF data contain a location. Padded to `size` bytes if given. */
 async function photograph(page: Page, size?: number): Promise<Buffer> {
   const plain = await picture(page, 'image/jpeg');
   const note = Buffer.from(secret, 'latin1');
@@ -107,7 +107,7 @@ test(
     await openAccount(page);
     await choose(page, 'holiday.jpg', 'image/jpeg', await photograph(page, 2_097_151));
     await expect(page.getByText('This photo is stored when you save.')).toBeVisible();
-    // Slow enough for the progress to be visible and the upload to be cancelled.
+    // Slow enough to see the progress and cancel the upload.
     await page.route(`${stack.backendOrigins[2]}/v0/b/**`, async (route) => {
       if (route.request().method() === 'POST') await new Promise((later) => setTimeout(later, 1_500));
       // Playwright cannot continue a request that the page has cancelled.
@@ -143,7 +143,7 @@ test(
     await expect(page.getByText('This photo is stored when you save.')).toBeVisible();
     await press(page, 'Save changes');
     await expect(page.getByText(saved)).toBeVisible();
-    // The file before goes between the listing and the reading of what is listed.
+    // The old file may be deleted between listing the files and reading them.
     await expect(async () =>
       expect((await stack.files('profile_pictures')).map(({ contentType }) => contentType)).toEqual([
         'image/webp',
@@ -173,7 +173,7 @@ test(
       ['notes.png', 'image/png', 'Dear board,'],
       ['logo.svg', 'image/svg+xml', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
       ['page.html', 'text/html', '<!doctype html><script>alert(1)</script>'],
-      // The first bytes of a picture; what follows is none.
+      // Starts like a GIF, but is not a picture.
       ['page.gif', 'image/gif', 'GIF89a<script>alert(1)</script>'],
     ] as const) {
       await choose(page, name, type, Buffer.from(content));
@@ -243,7 +243,7 @@ test('unsaved changes are not left without a question: by link, back button and 
   await expect(question).toBeHidden();
   await expect(name).toHaveValue('Mia Unsaved');
 
-  // A step in the history of this document, to go back from.
+  // A history entry of this document, to go back from.
   await name.fill('Mia Torres');
   await page.getByRole('banner').getByRole('link', { name: 'Contact us' }).click();
   await question.getByRole('button', { name: 'Leave without saving' }).click();

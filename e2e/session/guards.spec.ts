@@ -28,7 +28,7 @@ test(
   'a regular user is refused the request list and sees none of it',
   covers('WRK-039', 'WRK-793'),
   async ({ page, complaints }) => {
-    // The rows are asked for before it is known who asks; the rules refuse them.
+    // The rows are prefetched before the session is known, and the rules refuse them.
     complaints.allow(/status of 403/);
     await openAsStaff(page, '/admin/dashboard/bundles');
     await expect(page.getByText('Access denied. Admin privileges required.')).toBeVisible();

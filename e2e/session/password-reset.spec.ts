@@ -9,7 +9,7 @@ const fresh = 'kettle choir ledger';
 const main = (page: Page) => page.getByRole('main');
 const newPassword = (page: Page) => page.getByRole('textbox', { name: 'New password' });
 
-/** Goes from a sign-in form to the page that sends the link, and asks for one. */
+/** Goes from a sign-in form to the page that sends the link, and requests one. */
 async function askFor(page: Page, email: string, signIn: string): Promise<void> {
   await page.goto(signIn);
   await main(page).getByRole('link', { name: 'Forgot your password?' }).click();
@@ -39,7 +39,7 @@ test('a forgotten password is replaced by way of the mailbox, and only the new o
   await expect(page.getByText('Strength: strong')).toBeVisible();
   await page.getByRole('button', { name: 'Save the new password' }).click();
   await expect(page.getByText('Your new password is saved.')).toBeVisible();
-  // Neither a reload nor the history leads back to the used link.
+  // Neither a reload nor going back opens the used link.
   await expect(page).toHaveURL(/\/reset-password$/);
 
   await page.getByRole('link', { name: 'Go to sign-in' }).click();
@@ -86,7 +86,7 @@ test('an expired, a used and a broken link say so and offer another one', async 
   const [used = ''] = await mailedLinks(stack, 'ada@acf.example');
   await page.goto(`/reset-password${used}`);
   await newPassword(page).fill(fresh);
-  // Somebody else has used the same link meanwhile.
+  // Another person has used the same link in the meantime.
   const code = new URLSearchParams(used).get('oobCode');
   await fetch(`${stack.backendOrigins[1]}/identitytoolkit.googleapis.com/v1/accounts:resetPassword?key=x`, {
     method: 'POST',

@@ -13,7 +13,7 @@ const bio = (page: Page) =>
 const offered = (page: Page) => page.getByText('You have an unsaved draft from');
 const restore = (page: Page) => page.getByRole('button', { name: 'Restore the draft' }).click();
 
-/** Opens the account of whoever is signed in and types something that is not saved. */
+/** Opens the account page of the signed-in person and types text without saving. */
 async function typeInAccount(page: Page): Promise<void> {
   await page.goto('/account');
   await bio(page).fill(draft);
@@ -23,7 +23,7 @@ test(
   'whoever is made inactive is shown out of every tab, and finds the text again when let in again',
   covers('WRK-046'),
   async ({ page, context, stack, complaints }) => {
-    // What is on its way while the record changes is refused.
+    // The rules refuse requests that are pending when the record changes.
     complaints.allow(/status of 403/);
     await openAsStaff(page);
     const second = await context.newPage();
@@ -34,7 +34,8 @@ test(
     await setInRecord(stack, 'mia', 'status', 'inactive');
     await page.waitForURL('**/login');
     await second.waitForURL('**/login');
-    // The tab that hears of it first says why, and ends the session of the other one, which says that it has ended.
+    // The first tab that notices shows the reason and ends the session. The other tab then says only that the
+    // session has ended.
     await expect
       .poll(async () => (await page.getByText(inactive).count()) + (await second.getByText(inactive).count()))
       .toBeGreaterThan(0);
@@ -50,7 +51,7 @@ test(
     await expect(bio(page)).toHaveValue('Works with arts organisations.');
     await restore(page);
     await expect(bio(page)).toHaveValue(draft);
-    // Outlasts a reload, until it is discarded.
+    // The draft survives a reload until it is discarded.
     page.once('dialog', (question) => void question.accept());
     await page.reload();
     await page.getByRole('button', { name: 'Discard the draft' }).click();
@@ -78,7 +79,7 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Theo');
     await expect(page).toHaveURL(/\/dashboard$/);
     await expect(offered(page)).toHaveCount(0);
-    // A new document: nothing that the first person's page had in memory is left.
+    // A new document, so nothing of the first person stays in memory.
     expect(await page.evaluate(() => 'heldBy' in window)).toBe(false);
     expect(
       await page.evaluate(() =>
@@ -109,7 +110,7 @@ test(
   'a record that is deleted or loses its role closes open screens',
   covers('WRK-040'),
   async ({ page, stack, complaints }) => {
-    // Requests of the screen at that moment are refused, and the browser logs that itself.
+    // The rules refuse the screen's pending requests, and the browser logs that itself.
     complaints.allow(/status of 403/);
     await openAsStaff(page);
     await deleteRecord(stack, 'mia');
@@ -129,11 +130,12 @@ test(
   'a session ended by the provider closes the screen within the token’s life and keeps the text',
   covers('FLT-014'),
   async ({ page, stack, complaints }) => {
-    // Skips the time that the database client waits for its first connection.
+    // The installed clock skips the time until the database client gives up on its first connection.
     complaints.allow(/status of 400|Could not reach Cloud Firestore|cleardot/);
     await page.clock.install();
     await openAsStaff(page);
-    // A session that ends before the clock is put forward would have the code of the sign-in page come late by an hour.
+    // Waits until the session is confirmed. If it ended before the clock advances, the sign-in page would
+    // load an hour late.
     const confirmed = page.waitForResponse(/accounts:lookup/);
     await typeInAccount(page);
     await confirmed;
@@ -161,7 +163,7 @@ for (const [what, end] of [
     async ({ page, stack, complaints }) => {
       complaints.allow(/status of 400/);
       await openAsAdmin(page);
-      // An open workspace would notice at once, and say so there.
+      // An open workspace would notice at once, and show it there.
       await page.goto('/robots.txt');
       await end(stack, 'ada');
       await page.goto('/admin/dashboard/bundles');
@@ -174,7 +176,7 @@ for (const [what, end] of [
 }
 
 test('a lost connection signs nobody out', async ({ page, context, stack, complaints }) => {
-  // The database client probes for a network with an image that the content policy blocks.
+  // The database client checks the network with an image that the content security policy blocks.
   complaints.allow(/ERR_|net::|status of|cleardot|Could not reach/);
   await page.clock.install();
   await openAsStaff(page);

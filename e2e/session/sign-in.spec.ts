@@ -3,10 +3,13 @@ import { covers, expect, firstInteraction, type Stack, test, waitForHydration } 
 import { fillSignIn, password, signInThroughForm } from '../sign-in';
 import { deleteRecord, setInRecord } from '../people';
 
-/** What a page stores in the browser: our entries, and how many sessions the identity provider has stored. */
+/**
+ * Returns the page's data in browser storage: our entries, and the number of sessions stored by the identity
+ * provider.
+ */
 const stored = (page: Page) =>
   page.evaluate(async () => {
-    // The router stores scroll positions for everybody.
+    // The router stores scroll positions for all visitors.
     const isOurs = ([key]: [string, unknown]) => key !== 'react-router-scroll-positions';
     const entries = (storage: Storage) =>
       Object.entries(storage)
@@ -26,7 +29,7 @@ const stored = (page: Page) =>
     database.close();
     return { local: entries(localStorage), session: entries(sessionStorage), provider };
   });
-// The footer has one as well.
+// The footer also has an email field.
 const emailField = (page: Page) => page.getByRole('main').getByLabel('Email');
 
 const nothing = { local: [], session: [], provider: 0 };
@@ -54,7 +57,7 @@ test(
 test('the form stays busy until the workspace is there, and the account keeps its frame while it loads', async ({
   page,
 }) => {
-  /** Holds files back; `asked` resolves when the first is requested, `send` lets them go. */
+  /** Holds back requests for files. `asked` resolves at the first request, `send` lets them continue. */
   const hold = async (files: string) => {
     let send = () => {};
     const looked = new Promise<void>((resolve) => {
@@ -85,7 +88,7 @@ test('the form stays busy until the workspace is there, and the account keeps it
   await expect(page.getByRole('banner')).toBeVisible();
   await account.asked;
   const loading = await page.getByRole('main').getByText('Loading…').boundingBox();
-  // Inside the margins of the page, where its heading will stand.
+  // Inside the page's margins, where its heading will be.
   expect(loading?.x).toBeGreaterThanOrEqual(48);
   account.send();
   await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
@@ -215,7 +218,7 @@ test(
     await fillSignIn(page, 'ada@acf.example');
     await expect(page.getByText('Please use admin login for administrator accounts.')).toBeVisible();
     expect(left).toEqual([]);
-    // An accepted sign-in, on the other hand, reaches the other tab.
+    // An accepted sign-in does reach the other tab.
     await fillSignIn(page, 'mia@acf.example');
     await second.waitForURL('**/dashboard');
   },
@@ -274,7 +277,7 @@ test(
   covers('PUB-235'),
   async ({ page, stack }) => {
     await signInThroughForm(page, 'mia');
-    // Neither the identity provider nor the person's record answers.
+    // Neither the identity provider nor the database answers.
     for (const origin of stack.backendOrigins) await page.route(`${origin}/**`, () => {});
     await page.goto('/');
     await firstInteraction(page);
@@ -318,7 +321,7 @@ test(
   'losing the role or being made inactive closes open screens at once',
   covers('WRK-046', 'WRK-798'),
   async ({ page, stack, complaints }) => {
-    // Requests of the screen at that moment are refused, and the browser logs that itself.
+    // The rules refuse the screen's pending requests, and the browser logs that itself.
     complaints.allow(/status of 403/);
     await signInThroughForm(page, 'ada');
     await page.goto('/admin/dashboard/bundles');

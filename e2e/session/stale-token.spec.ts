@@ -7,7 +7,7 @@ const list = '/admin/dashboard/bundles';
 const ended = 'You have been signed out. Sign in again to go on.';
 const exchange = '**/securetoken.googleapis.com/v1/token**';
 
-/** The tokens in the identity client's store; none after a sign-out. */
+/** Returns the tokens in the Auth client's store, or none after a sign-out. */
 const storedTokens = (page: Page) =>
   page.evaluate(
     () =>
@@ -26,7 +26,7 @@ const storedTokens = (page: Page) =>
       }),
   );
 
-/** Leaves the browser as an administrator's last visit two hours ago would, on a document that runs nothing. */
+/** Leaves the browser as an administrator would have left it two hours ago, on a document without scripts. */
 async function openTwoHoursLater(page: Page): Promise<void> {
   await openAsAdmin(page);
   await page.goto('/robots.txt');
@@ -67,7 +67,7 @@ async function openTwoHoursLater(page: Page): Promise<void> {
   );
 }
 
-/** Answers the exchange of the refresh token by `answer`; returns how often it was asked. */
+/** Answers refresh token requests with `answer`. Returns the list of these requests. */
 async function atExchange(page: Page, answer: (route: Route, call: number) => Promise<void>) {
   const calls: string[] = [];
   await page.route(exchange, (route) => {
@@ -98,7 +98,7 @@ test('the first visit after an hour refreshes the token once, and shows rows bef
   const fresh = await storedTokens(page);
   expect(fresh?.accessToken).not.toBe(stale?.accessToken);
   expect((fresh?.expirationTime ?? 0) - Date.now()).toBeGreaterThan(3_400_000);
-  // The client takes the stored token over: it confirms the account, and asks for no other one.
+  // The client adopts the stored token. It confirms the account, but does not request another token.
   const confirmed = page.waitForResponse('**/accounts:lookup**');
   allow();
   expect((await confirmed).status()).toBe(200);

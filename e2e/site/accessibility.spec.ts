@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures';
 import { setInRecord } from '../people';
 import { openAsStaff } from '../sign-in';
 
-/** The page's violations in both schemes. */
+/** Checks that the page has no violations in either color scheme. */
 async function expectNoViolations(page: Page, what: string): Promise<void> {
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

@@ -15,7 +15,7 @@ interface StoredDocument {
   };
 }
 
-/** Every event recorded since the test began, read past the rules. */
+/** Returns every event recorded since the test began, bypassing the rules. */
 async function events(stack: Stack): Promise<StoredEvent[]> {
   const answer = await fetch(
     `${stack.backendOrigins[0]}/v1/projects/${demoProject}/databases/(default)/documents/analyticsEvents?pageSize=300`,
@@ -35,13 +35,13 @@ async function events(stack: Stack): Promise<StoredEvent[]> {
 const named = async (stack: Stack, name: string) =>
   (await events(stack)).filter((event) => event.name === name);
 
-/** Leaves the site, upon which it sends all waiting events, page speed last. */
+/** Leaves the site, which makes it send all pending events, with page speed last. */
 async function leave(page: Page, stack: Stack): Promise<void> {
   await page.goto('about:blank');
   await expect.poll(async () => (await named(stack, 'page_speed')).length).toBeGreaterThan(0);
 }
 
-/** Collects the console's warnings of one kind; the browser has others of its own. */
+/** Collects the console's warnings that match. The browser logs others, too. */
 function warningsOf(page: Page, kind: RegExp): string[] {
   const warnings: string[] = [];
   page.on('console', (message) => {
@@ -50,7 +50,7 @@ function warningsOf(page: Page, kind: RegExp): string[] {
   return warnings;
 }
 
-/** Waits until the code that counts is there, which is after everything else. */
+/** Waits for the analytics code, which loads after everything else. */
 const untilCounting = (page: Page) => page.waitForResponse(/\/assets\/page-speed-.*\.js/);
 
 async function open(page: Page, path: string): Promise<void> {
@@ -143,7 +143,7 @@ test(
     // The links lead to other hosts, which a test cannot reach.
     await page.evaluate(() => document.addEventListener('click', (press) => press.preventDefault()));
     const component = page.locator('a[data-event="playbook_link_click"]').first();
-    // The menu of narrow windows has one, too.
+    // The menu of narrow windows has such a link, too.
     const booking = page.locator('a[data-event="calendly_scheduling"]').filter({ visible: true }).first();
     await component.click();
     await booking.focus();
@@ -172,7 +172,7 @@ test(
     await page.getByRole('banner').getByRole('link').first().click();
     await expect(page).toHaveURL(`${stack.url}/`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    // Longer than the queue holds a batch.
+    // Longer than the queue keeps a batch.
     await page.waitForTimeout(4_000);
     expect(warnings).toHaveLength(1);
   },

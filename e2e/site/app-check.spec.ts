@@ -5,7 +5,7 @@ import { choose } from '../pages/list-page';
 import { signInThroughForm } from '../sign-in';
 
 test.use({ withAppCheck: true });
-// In one worker, since these tests need a build and a backend of their own.
+// In one worker, because these tests need their own build and backend.
 test.describe.configure({ mode: 'default' });
 
 const script = '**/recaptcha/api.js*';
@@ -14,7 +14,7 @@ const dot = Buffer.from(
   'base64',
 );
 
-/** The answers of the backend that refuse a call. */
+/** Collects the backend's refusals. */
 function refusals(page: Page): string[] {
   const refused: string[] = [];
   page.on('response', (answer) => {
@@ -114,11 +114,11 @@ test('an administrator signs in, sees a new request arrive, and marks it as sent
         .map(({ fields }) => fields.status?.stringValue),
     )
     .toEqual(['sent']);
-  // The API asks for a token as well.
+  // The API requires a token, too.
   await page.goto('/admin/dashboard/integrations');
   await expect(page.getByRole('switch', { name: 'Use Salesforce' })).toBeVisible();
   await page.goto('/admin/dashboard/bundles');
-  // Again from a stored session, whose token the identity client renews.
+  // Once more with a stored session, whose token the Auth client renews.
   await page.reload();
   await expect(row).toBeVisible();
   expect(refused).toEqual([]);

@@ -48,7 +48,7 @@ test(
     await page.goto('/blog');
     await firstInteraction(page);
     const last = page.getByRole('article').last();
-    // The age changes with hydration: by then the page has requested everything that it needs.
+    // Hydration updates the age. By then, the page has requested everything it needs.
     await expect(last.getByText('55 months ago')).toBeVisible();
     expect(fetched.filter((address) => /your-crm-is-a-diary/.test(address))).toEqual([]);
     await last.getByText('Read it here').click();

@@ -2,7 +2,7 @@ import { covers, expect, type Stack, test } from '../fixtures';
 import { rowOf } from '../pages/list-page';
 import { fillSignIn, signInThroughForm } from '../sign-in';
 
-/** When the request of this name was last changed, in ms; NaN if never. */
+/** Returns when the request with this name last changed, in ms, or NaN if it never did. */
 async function changedAt(stack: Stack, name: string): Promise<number> {
   const lead = (await stack.leads()).find(({ fields }) => fields['name']?.stringValue === name);
   return Date.parse(lead?.fields['updatedAt']?.timestampValue ?? '');

@@ -14,7 +14,7 @@ const chosen = (page: Page) => page.getByRole('radio', { checked: true });
 const nextSteps = (page: Page) =>
   page.getByRole('link', { name: /^(Go to the form|Pick a time to talk about)/ });
 
-/** The visible links of a part of the playbook, by their text. */
+/** Returns the texts of the visible links in a part of the playbook. */
 const visibleLinks = (page: Page, part: string) =>
   page
     .getByRole('article', { name: part })
@@ -34,7 +34,7 @@ test(
     await expect(nextSteps(page)).toHaveCount(1);
     await expect(nextSteps(page)).toHaveAccessibleName(/Pick a time to talk about Start/);
 
-    // A press anywhere on a card chooses it.
+    // A press anywhere on a card selects it.
     await card(page, 'Grow').click({ position: { x: 150, y: 110 } });
     await expect(chosen(page)).toHaveValue('grow');
     await expect(nextSteps(page)).toHaveAccessibleName(/Pick a time to talk about Grow/);
@@ -159,7 +159,7 @@ test(
   covers('PUB-134', 'PUB-135', 'PUB-136', 'PUB-137', 'PUB-138'),
   async ({ page }) => {
     await page.goto('/playbook/day1-impact');
-    // What is chosen before hydration is kept, but only a change after it is announced.
+    // A choice before hydration is kept, but only a later change is announced.
     await firstInteraction(page);
     await page.waitForLoadState('networkidle');
     await expect(page.getByRole('radio', { name: 'CA' })).toBeChecked();
@@ -214,7 +214,7 @@ test('the starter pack prints on eight sheets at most, a part on its own, and th
   await expect(page.getByRole('heading', { name: 'Page 2: every month' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Grant-Radar' })).toBeHidden();
   await expect(page.getByRole('contentinfo')).toBeHidden();
-  // Printing to a file ends with the event that ends the dialog.
+  // Printing to a file fires the event that ends the print dialog.
   expect(await sheetsOf(page, 'Letter')).toBe(2);
   await expect(page.getByRole('heading', { name: 'Grant-Radar' })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Print/ })).toHaveCount(0);

@@ -4,7 +4,7 @@ import { openAsAdmin, openAsStaff } from '../sign-in';
 
 const playerPages = 'https://www.youtube-nocookie.com/**';
 
-/** A stand-in with the player's protocol: silent until it gets a message, then it answers. */
+/** A fake player with the real protocol: silent until it gets a message, then it answers. */
 const speakingPlayer = `<!doctype html><title>Player</title><script>
   addEventListener('message', ({ source, origin, data }) => {
     if (JSON.parse(data).event === 'listening') {
@@ -75,7 +75,7 @@ test(
   covers('PUB-104', 'PUB-105'),
   async ({ page, context, complaints }) => {
     complaints.allow(/Failed to load resource|ERR_INTERNET_DISCONNECTED/);
-    // No answer: the connection is lost while the player loads.
+    // There is no answer, as if the connection were lost while the player loads.
     await page.route(playerPages, () => {});
     await page.goto('/');
     await play(page).click();

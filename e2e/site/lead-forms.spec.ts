@@ -37,7 +37,9 @@ const storedApplication = {
   consentVersion: consent,
 };
 
-/** The form that holds a button: contact, waitlist and newsletter all ask for an email on one page. */
+/**
+ * Returns the form with a button. Contact, waitlist and newsletter forms on one page all have an email field.
+ */
 const formWith = (page: Page, button: string) =>
   page.locator('form').filter({ has: page.getByRole('button', { name: button }) });
 
@@ -57,16 +59,16 @@ const from = async (stack: Stack, collection: string, email = address) =>
     ({ fields }) => fields.email?.stringValue?.toLowerCase() === email,
   );
 
-/** The commit of a form; page views are commits of another collection. */
+/** The commit of a form. Page views go to another collection. */
 const save = '**/documents:commit?key=*';
 
-/** Lets a write reach the database and loses its answer. */
+/** Lets a write reach the database but loses its answer. */
 const loseAnswer = async (route: Route) => {
   await route.fetch();
   await route.abort();
 };
 const lost = /ERR_FAILED|Failed to fetch/;
-// The rules refuse the repeat, and the browser logs that itself.
+// The rules refuse the retry, and the browser logs that itself.
 const refused = /status of 403/;
 
 test.describe('the contact form', () => {
@@ -268,7 +270,7 @@ test(
     await press(page, 'Join Waitlist');
     await expect(page.getByText('This email is already on our waitlist.')).toBeVisible();
 
-    // The application has the address already.
+    // The application form has the address already.
     await page.getByRole('link', { name: 'Fill in the application' }).click();
     await expect(fieldOf(page, 'Join Waitlist', 'First name')).toBeVisible();
     await expect(fieldOf(page, 'Join Waitlist', 'Email')).toHaveValue('Zadie@QUARTET.example');
@@ -289,7 +291,7 @@ test(
       { id: applied?.id, dateAdded: expect.any(String), status: 'pending' },
     ]);
 
-    // Who has applied is on the list, also for the box.
+    // A person who has applied is on the list, so the short form recognizes them.
     await page.goto('/acf-bridge');
     await fillIn(page, 'Join Waitlist', { Email: address });
     await press(page, 'Join Waitlist');

@@ -3,7 +3,7 @@ import { covers, expect, test } from '../fixtures';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-/** Expects a part to stand whole in the window, below the header that stays. */
+/** Checks that a part is completely visible in the window, below the sticky header. */
 async function expectWholeInWindow(page: Page, part: Locator): Promise<void> {
   await expect(part).toBeInViewport({ ratio: 1 });
   const box = await part.boundingBox();
@@ -56,7 +56,7 @@ test('in the first window of a phone stand the form of the guide, and the first 
   await page.goto('/impactplaybooks');
   for (const part of [page.getByRole('heading', { level: 1 }), name(page), email(page), send(page)])
     await expectWholeInWindow(page, part);
-  // What assures follows the form, so that it does not push it down.
+  // The reassuring text follows the form, so that it does not push it down.
   const assurance = await page.getByText('Works with the tools you have').boundingBox();
   expect(assurance?.y).toBeGreaterThan((await send(page).boundingBox())?.y ?? Number.NaN);
 

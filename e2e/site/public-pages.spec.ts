@@ -100,7 +100,7 @@ test('a page whose code is gone after a release is read as HTML, and nothing loa
   await expect(page.getByRole('heading', { level: 1, name: 'What we keep, and why' })).toBeVisible();
   await missed;
   await firstInteraction(page);
-  // One load for the navigation, one for the reload.
+  // One load for the navigation and one for the reload.
   await expect.poll(() => loads).toBe(2);
   await expect(page.getByRole('heading', { level: 1, name: 'What we keep, and why' })).toBeVisible();
   await page.getByRole('banner').getByRole('link').first().click();

@@ -4,7 +4,7 @@ import { openAsAdmin, openAsStaff } from '../sign-in';
 import { policyViolations } from '../policy-violations';
 import { publicPaths } from '../public-paths';
 
-/** What every answer carries, pages and files alike. */
+/** Headers of every response, for pages and files. */
 const everywhere = {
   'x-content-type-options': 'nosniff',
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
@@ -24,7 +24,7 @@ test('every answer of hosting carries the headers, addresses that match no page 
     '/account',
     '/dashboard',
     '/no/such/page',
-    // A glob passes over names that begin with a dot.
+    // A glob ignores names that begin with a dot.
     '/.x',
     '/login/.x',
     '/.well-known/x/.y',
@@ -79,7 +79,7 @@ test('search engines are kept out of sign-in, workspace and proposals, and let i
     '/standalone-proposal',
     '/login/.x',
     '/dashboard/.x',
-    // The router takes every letter case and encoding for the page it means.
+    // The router ignores letter case and percent-encoding.
     '/Login',
     '/DASHBOARD',
     '/Admin/Dashboard',
@@ -118,7 +118,7 @@ test(
   covers('ATT-012'),
   async ({ page, complaints }) => {
     const heard = await policyViolations(page);
-    // A form's own code is fetched at its first use.
+    // The code of a form is fetched on its first use.
     await visit(page, '/contact');
     await page.getByRole('main').getByRole('textbox').first().fill(' ');
     await page.getByRole('main').getByRole('button', { name: 'Send' }).click();

@@ -17,7 +17,7 @@ const adopted = (page: Page) =>
     /true|false/,
   );
 
-/** Presses a place low in the page, outside every menu and control. */
+/** Clicks near the bottom of the page, outside all menus and controls. */
 const pressOutside = (page: Page) => page.mouse.click(4, (page.viewportSize()?.height ?? 700) - 20);
 
 test(
@@ -107,7 +107,7 @@ test(
         .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
       expect(targets.length).toBe(path === '/' ? 13 : 9);
       for (const target of targets.filter((each) => each !== '/')) {
-        // An address without a route has a document without a page, whose script goes on to the landing page.
+        // An unknown address gets a document without a heading, whose script opens the landing page.
         expect(await (await request.get(target)).text(), target).toMatch(/<h1[ >]/);
       }
     }
@@ -138,7 +138,7 @@ test(
     await expect(mainMenu(page).getByRole('link', { name: 'About us' })).toBeFocused();
     await expect(solutionLinks(page)).toHaveCount(5);
     expect(await scrollBy(200)).toBe(0);
-    // On a window this low the menu itself scrolls: its last entry can be reached.
+    // In a window this low, the menu itself scrolls, so that its last entry can be reached.
     for (const name of ['Free starter pack', 'Book a free session']) {
       await mainMenu(page).getByRole('link', { name }).scrollIntoViewIfNeeded();
       await expect(mainMenu(page).getByRole('link', { name })).toBeInViewport({ ratio: 1 });
@@ -231,7 +231,7 @@ test(
     await page.goto('/dashboard');
     await expect(page).toHaveURL(/\/login$/);
 
-    // The other way round: a sign-in in one tab reaches the other.
+    // Also the other way round: a sign-in in one tab reaches the other.
     await fillSignIn(page, 'mia@acf.example');
     await expect(account(second)).toBeVisible();
   },
@@ -331,7 +331,7 @@ test(
     ).toBeVisible();
     await context.close();
 
-    // Typed while the page's code is still held back by the test.
+    // Typed while the test still holds back the page's code.
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;

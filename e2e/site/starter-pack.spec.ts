@@ -5,7 +5,7 @@ import { searchFields } from '../stored-leads';
 const exists =
   "You've already requested this playbook. Check your email or contact us if you need assistance.";
 const send = (page: Page) => page.getByRole('button', { name: 'Get Free Starter Pack' });
-// The newsletter form in the footer asks for the same.
+// The newsletter form in the footer has the same fields.
 const nameField = (page: Page) => page.getByRole('main').getByLabel('Your name');
 const emailField = (page: Page) => page.getByRole('main').getByLabel('Email');
 
@@ -114,7 +114,7 @@ test(
   'two tabs that send at the same moment make one request',
   covers('PUB-176'),
   async ({ page, anotherPerson, stack, complaints }) => {
-    // The rules refuse the later of the two, and the browser logs that itself.
+    // The rules refuse the second request, and the browser logs that itself.
     complaints.allow(/status of 403/);
     const other = await anotherPerson();
     await other.goto('/impactplaybooks');

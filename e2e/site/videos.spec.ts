@@ -20,7 +20,7 @@ test(
     await page.goto('/');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Videos' }).click();
     await expect(page).toHaveURL(/\/videos$/);
-    // A document that has just come hears no pointer yet.
+    // A new document does not listen to the pointer until it is hydrated.
     await waitForHydration(page);
     await firstInteraction(page);
     await expect(status(page)).toHaveText('Loading video library...');
@@ -46,7 +46,7 @@ test('Watch opens the video in a new tab', covers('PUB-265'), async ({ page, con
     route.fulfill({ contentType: 'text/html', body: '<title>The video</title>' }),
   );
   await page.goto('/videos');
-  // The links come with the library, which the page reads at the first interaction.
+  // The links appear with the library, which the page reads at the first interaction.
   await firstInteraction(page);
   const opened = context.waitForEvent('page');
   await page.getByRole('link', { name: /^Watch Find warm donors in the records you have/ }).click();

@@ -8,7 +8,7 @@ test.beforeAll(({ stack }) => stack.loadApi());
 
 const box = (page: Page, name: string) => page.getByRole('dialog', { name });
 
-/** Opens the box with the analysis of a contact that has none yet, from its row. */
+/** Opens the analysis box of a contact without an analysis, from its row. */
 async function openAnalysis(page: Page) {
   await openAsStaff(page, '/dashboard/contacts');
   await choose(page, 'Amara Osei', 'AI analysis');
@@ -17,7 +17,7 @@ async function openAnalysis(page: Page) {
   return { dialog, refresh: dialog.getByRole('button', { name: 'Refresh analysis' }) };
 }
 
-/** The same, with a first analysis made. */
+/** Opens the same box and makes a first analysis. */
 async function openAnalysed(page: Page, stack: Stack) {
   const { dialog, refresh } = await openAnalysis(page);
   stack.ai.script({ does: 'answers', with: { summary: 'Leads a shelter.', nextStep: 'Call her.' } });
@@ -55,7 +55,7 @@ test(
     });
     await refresh.click();
     await expect(proposed.getByText('Opened a second house.')).toBeVisible();
-    // What the service says is text.
+    // Markup in the service's answer is shown as text.
     await expect(proposed.getByText('Offer a <b>call</b>.')).toBeVisible();
     await expect(proposed.getByText(/^Made from the contact’s own fields/)).toBeVisible();
     await expect(dialog.getByRole('region', { name: 'Now' }).getByText('Leads a shelter.')).toBeVisible();
@@ -66,7 +66,7 @@ test(
     await expect(dialog.getByText('Leads a shelter.')).toBeHidden();
     await expect(dialog.getByText('Opened a second house.')).toBeVisible();
 
-    // The same summary with another next step is another analysis.
+    // The same summary with another next step is a different analysis.
     stack.ai.script({
       does: 'answers',
       with: { summary: 'Opened a second house.', nextStep: 'Visit the house.' },
@@ -235,7 +235,7 @@ test(
     await analysis.getByRole('button', { name: 'Ask again' }).click();
     await expect(analysis.getByText('Failed to analyze note content. Please try again.')).toBeVisible();
     await analysis.getByRole('button', { name: 'Close' }).click();
-    // Goals that the database does not give are no goals to be guessed at.
+    // If the database does not return the goals, the analysis must not invent any.
     await page.route('**/documents:runQuery*', (route) => route.fulfill({ status: 400, json: {} }));
     await page.getByRole('button', { name: 'Analyze Goals' }).click();
     await expect(box(page, 'Smart Goal Analysis').getByText('Failed to generate analysis')).toBeVisible();

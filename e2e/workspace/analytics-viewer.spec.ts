@@ -23,7 +23,7 @@ test(
     await expect(figure(page, 'Requests', 'Pending')).toHaveText('3');
     await expect(figure(page, 'Requests', 'Sent')).toHaveText('2');
     await expect(figure(page, 'Requests', 'Completed')).toHaveText('2');
-    // Beside the seven, the sign-in page may have been counted by now.
+    // Seven page views, and perhaps one more of the sign-in page.
     await expect(figure(page, 'Playbook pages', 'Page views')).toHaveText(/^[78]$/);
     await expect(figure(page, 'Playbook pages', 'Playbooks opened')).toHaveText('1');
     await expect(figure(page, 'Playbook pages', 'Links pressed')).toHaveText('1');
@@ -35,7 +35,7 @@ test(
     await expect(figure(page, 'Proposals', 'Downloads')).toHaveText('1');
     await expect(figure(page, 'Proposals', 'Shares')).toHaveText('1');
 
-    // Accesses, unique users, downloads, shares, success rate, attempts, right codes.
+    // Visits, unique visitors, downloads, shares, success rate, attempts, correct codes.
     await expect(
       table(page, 'Proposals by type').getByRole('row', { name: /^canadian-cancer-society / }),
     ).toHaveText('canadian-cancer-society1110100%250%');

@@ -19,7 +19,7 @@ const asMia = async (page: Page, query = week) => {
   await expect(event(page, /^Call with Harbour Shelter/)).toBeVisible();
 };
 
-/** Presses a key until this has the focus, as somebody does who has no pointer. */
+/** Presses a key until this element has the focus, like a keyboard user. */
 async function keyTo(page: Page, target: Locator, key: 'Tab' | 'ArrowDown' = 'Tab'): Promise<void> {
   for (let presses = 0; presses < 80; presses += 1) {
     const isThere = await target.evaluateAll((found) =>
@@ -53,7 +53,7 @@ test(
     };
     expect((await minutes('End')) - (await minutes('Start'))).toBe(30);
     for (const group of ['Start', 'End']) {
-      // The same in every order of day and month, with twelve hours and with twenty-four.
+      // Works with any order of day and month, and with a 12-hour or 24-hour clock.
       await keyTo(page, field(group, 'Date'));
       await page.keyboard.type('12122026');
       await keyTo(page, field(group, 'Time'));
@@ -81,7 +81,7 @@ test(
     await asMia(page);
     const call = (when: string) =>
       event(page, new RegExp(`^Call with Harbour Shelter, Tuesday, December 8, 2026, ${when}`));
-    // The grid is one stop of the Tab key; without Alt the arrows walk from event to event.
+    // The grid is one tab stop. Without Alt, the arrow keys move between events.
     await keyTo(page, page.getByRole('main').locator('button[data-date]'));
     await keyTo(page, call('10:00'), 'ArrowDown');
     await page.keyboard.press('Alt+ArrowDown');
@@ -138,7 +138,7 @@ test(
       await page.setViewportSize({ width: 320, height: 640 });
       await expectNoSidewaysScroll(page);
     }
-    // A phone begins with the agenda; the keys of views work everywhere.
+    // A phone shows the agenda first. The keys of views work everywhere.
     await page.goto(`${staffs}?date=2026-12-08`);
     await expect(page.getByRole('heading', { name: 'Tuesday, December 8, 2026', level: 2 })).toBeVisible();
     await page.setViewportSize({ width: 1280, height: 900 });
@@ -224,7 +224,7 @@ test('events are made by selecting, moved and resized by dragging, and without, 
   await expect(form.getByRole('group', { name: 'Start' }).getByLabel('Time')).toHaveValue('13:30');
   await form.getByRole('button', { name: 'Cancel' }).click();
 
-  // The same without dragging.
+  // The same move without dragging.
   await event(page, /^Call with Harbour Shelter/).click();
   await page.getByRole('button', { name: 'Move…' }).click();
   const move = dialog(page, 'Move Call with Harbour Shelter');
@@ -331,7 +331,7 @@ test(
     await openAsAdmin(ada, `${admins}?${week}`);
     await expect(event(ada, harbour)).toBeVisible();
 
-    // A lunch that she may change, but neither delete nor share; a meeting that she may only look at.
+    // She may change the lunch, but neither delete nor share it. She may only view the meeting.
     await event(page, /^Winter lunch/).focus();
     await page.keyboard.press('Alt+ArrowDown');
     await expect(event(page, /^Winter lunch, Friday, December 11, 2026, 1:00/)).toBeFocused();
@@ -473,7 +473,7 @@ test(
     const notSaved = page.getByRole('button', { name: /not saved/ });
     await expect(notSaved).toHaveText(/^1 change was/);
     await page.unroute('**/documents:commit*');
-    // The title is put back: nothing of the refused change is left beside what is saved.
+    // The title is reset, so that nothing of the refused change is saved.
     await form.getByRole('textbox', { name: 'Title' }).fill('Call with Harbour Shelter');
     await form.getByRole('textbox', { name: 'Description' }).fill('Beds for the winter');
     await form.getByRole('button', { name: 'Save event' }).click();

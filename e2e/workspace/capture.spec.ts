@@ -13,7 +13,7 @@ const lines = [
   '+1 416 555 0199',
 ];
 
-/** A picture of a business card, drawn by the browser. */
+/** Returns a picture of a business card, drawn by the browser. */
 async function pictureOf(page: Page, text: readonly string[]): Promise<Buffer> {
   const address = await page.evaluate((drawn) => {
     const canvas = document.createElement('canvas');
@@ -65,7 +65,7 @@ test(
     await page.getByRole('button', { name: 'Read on this device' }).click();
     await expect(page.getByText('Analyzing the image…')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Check what was read' })).toBeVisible();
-    // The pressed button is gone with its step.
+    // The pressed button has unmounted with its step.
     await expect(page.locator(':focus')).toContainText('Check what was read');
     expect(stack.ai.asked).toEqual([]);
     await expect(page.getByLabel('First Name')).toHaveValue('Nora');

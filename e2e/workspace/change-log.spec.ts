@@ -52,7 +52,7 @@ test(
     await expect(filter(page, 'Analyze New Changes')).toHaveCount(0);
     await filter(page, 'From Git').click();
     await expect(entries(page)).toHaveCount(3);
-    // The server's listener is there once it brings something: the entries are stored until it has.
+    // The listener is connected once an entry appears, so the test stores entries until one does.
     const database = `${stack.backendOrigins[0]}/v1/projects/demo-acf/databases/(default)/documents`;
     const store = async (type: string, count: number) => {
       const writes = Array.from({ length: count }, (_, index) => ({
@@ -100,7 +100,7 @@ test(
     const summary = 'The calendar takes files of other programs.';
     stack.ai.script({ does: 'answers', with: { summary, components: ['Calendar'] } });
     await analyze.click();
-    // The list follows the database: the summary comes without a reload.
+    // The list follows the database, so the summary appears without a reload.
     await expect(entries(page)).toHaveCount(2);
     await expect(entries(page).first()).toContainText(summary);
     await expect(entries(page).first()).toContainText('About Calendar · Summarised by the AI service');

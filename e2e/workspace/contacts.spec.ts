@@ -62,7 +62,7 @@ test(
     await expect(chosen).toHaveText('7');
     await pages(page).getByRole('button', { name: 'Next' }).click();
     await expect(page.getByText('8 to 11 of 11 contacts')).toBeVisible();
-    // A window of 556 px holds 9 rows of 40 px besides its header and pager.
+    // A window of 556 px fits 9 rows of 40 px between the header and the pager.
     await rows.getByRole('button', { name: 'Fit' }).click();
     await expect(page.getByText('1 to 9 of 11 contacts')).toBeVisible();
     await expect(rows.getByRole('button', { name: 'Fit' })).toBeFocused();
@@ -78,7 +78,7 @@ test(
     await page.reload();
     await expect(page.getByText('1 to 11 of 11 contacts')).toBeVisible();
     await expect(chosen).toHaveText('25');
-    // The rows requested before the list's code has loaded are the ones that it shows.
+    // The list shows the rows that were prefetched before its code loaded.
     expect([...limits]).toEqual(['25']);
     await page.getByRole('button', { name: 'Logout' }).click();
     await page.waitForURL('**/login');
@@ -92,7 +92,7 @@ test('a regular user sees the own contacts only', covers('WRK-120'), async ({ pa
   await openAsStaff(page, '/dashboard/contacts');
   await expect(page.getByText('1 to 5 of 5 contacts')).toBeVisible();
   expect(await names(page)).not.toContain('Priya Nair');
-  // One page has no pagination (WRK-135).
+  // A single page has no pagination (WRK-135).
   await expect(pages(page)).toHaveCount(0);
   await expect(page.getByRole('checkbox')).toHaveCount(0);
 });
@@ -288,7 +288,7 @@ test(
       await question.getByRole('button', { name: 'Delete' }).click();
       await expect(row(page, name ?? '')).toHaveCount(0);
     }
-    // The page is gone with its last row: the first one, which is the last now, takes its place.
+    // The last row of the page is deleted, so the list moves to the page before.
     await expect(page.getByText('1 to 7 of 7 contacts')).toBeVisible();
     await expect(page.getByText('Contact deleted successfully').first()).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).last().click();
@@ -403,7 +403,7 @@ test('a contact opened from the list stands there before the server has answered
   stack,
 }) => {
   await openAsAdmin(page, list);
-  // Whoever sees a change come sees live data, of which the list holds all fields.
+  // Once a change has appeared, the list has live data with all fields.
   await changeRecord(stack, 'manualContacts/seedContact000000009', { company: 'Harbour Books' });
   await expect(row(page, 'Grace Kim')).toContainText('Harbour Books');
   const held: (() => Promise<void>)[] = [];
@@ -417,7 +417,7 @@ test('a contact opened from the list stands there before the server has answered
     await expect(page.getByRole('region', { name: 'Facts' })).toContainText('Harbour Books');
   };
   await shown();
-  // Only its being late is worth a word.
+  // A note appears only if the server's answer is late.
   await expect(page.getByText('This is the last copy we have')).toBeVisible();
   expect(held.length).toBeGreaterThan(0);
   for (const answer of held) await answer();
@@ -451,7 +451,7 @@ test(
     expect(await violations(page)).toEqual([]);
     await mail.getByRole('button', { name: 'Mark as sent' }).click();
     await expect(mail.getByText(/^Sent /)).toBeVisible();
-    // What was sent stays as it is.
+    // A sent email cannot be edited.
     await expect(mail.getByRole('button', { name: 'Edit' })).toHaveCount(0);
   },
 );

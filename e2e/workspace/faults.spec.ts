@@ -34,7 +34,7 @@ test(
       await row(number).getByRole('button', { name: 'Mark completed' }).click();
     await expect(waiting(page, 10)).toBeVisible();
 
-    // The document can be had again, and nothing can be sent yet.
+    // The page can load again, but changes cannot be sent yet.
     await page.route(commits(stack), (route) => route.abort());
     await context.setOffline(false);
     await page.reload();
@@ -76,7 +76,7 @@ test(
   },
 );
 
-/** Fills every database and key of the site in this browser with what no version has written. */
+/** Fills every database and storage key of the site with data that no version has written. */
 async function fillWithRubbish(context: BrowserContext, version: number): Promise<void> {
   const page = await context.newPage();
   await page.goto('/favicon.svg');
@@ -133,7 +133,8 @@ for (const [what, version] of [
       await page.goto('/proposals');
       await expect(page.getByRole('button', { name: 'Open the list' })).toBeVisible();
       await signInThroughForm(page, 'mia');
-      // A session that a broken database cannot keep ends with a reload, so the way leads through the menu.
+      // A broken database cannot keep the session, and a reload would end it. So the test navigates through
+      // the menu.
       await page.getByRole('button', { name: /^Your account/ }).click();
       await page.getByRole('link', { name: 'My Account' }).click();
       await page
@@ -186,7 +187,7 @@ test(
     await page.close();
     expect(await isRunning()).toBe(true);
 
-    // As if an hour, two minutes and three seconds had passed while no tab was open.
+    // As if no tab had been open for an hour, two minutes and three seconds.
     const started = Date.now() - 3_723_000;
     const at = new Date(started);
     await changeRecord(stack, `notes/${(await goal())?.id}`, {

@@ -94,7 +94,7 @@ test(
     await openAsStaff(page);
     const meetings = card(page, 'Upcoming Meetings');
     const lines = meetings.getByRole('listitem');
-    // A series on Mondays has two or three dates in fifteen days, and one line.
+    // A series on Mondays has two or three dates in fifteen days, but only one line.
     const weekly = lines.filter({ hasText: 'Week together' });
     await expect(weekly).toHaveCount(1);
     await expect(weekly).toContainText('Repeats');

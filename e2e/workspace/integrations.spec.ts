@@ -16,7 +16,7 @@ async function fillCredentials(page: Page, { salesforce }: Stack): Promise<void>
   await page.getByLabel('Client Secret').fill(salesforce.clientSecret);
 }
 
-/** Signs in at Salesforce in the window that opens. */
+/** Signs in to Salesforce in the popup. */
 async function connect(page: Page, stack: Stack, decision: 'Allow' | 'Deny' = 'Allow'): Promise<void> {
   await fillCredentials(page, stack);
   const opened = page.waitForEvent('popup');
@@ -26,7 +26,7 @@ async function connect(page: Page, stack: Stack, decision: 'Allow' | 'Deny' = 'A
 }
 
 async function switchOn(page: Page): Promise<void> {
-  // Not `check`: the box is ticked once the server has said so.
+  // Not `check`, because the switch turns on only after the server has answered.
   await page.getByRole('switch', { name: 'Use Salesforce' }).click();
   await told(page, 'The integration is switched on.');
 }
@@ -38,7 +38,7 @@ async function openConnected(page: Page, stack: Stack): Promise<void> {
   await told(page, 'Connected to 127.0.0.1');
 }
 
-/** Lets the API's next answers at an address be failures of the server. */
+/** Makes the API's next answers at an address fail with a server error. */
 async function failing(page: Page, pattern: string, act: () => Promise<void>): Promise<void> {
   await page.route(pattern, (route) =>
     route.fulfill({ status: 500, json: { error: { code: 'internal', message: 'no', requestId: '1' } } }),
@@ -155,7 +155,7 @@ test(
   covers('WRK-462', 'WRK-467'),
   async ({ page, stack, complaints }) => {
     complaints.allow(/status of 500/);
-    // What a blocker does to a page.
+    // Acts like a pop-up blocker.
     await page.addInitScript(() => {
       window.open = () => null;
     });

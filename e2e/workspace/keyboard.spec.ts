@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test, waitForHydration } from '../fixtures';
 
-/** Presses Tab until something of the given name has the focus, as a person without a mouse would. */
+/** Presses Tab until an element with this name has the focus, like a keyboard user. */
 async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   const isIt = (text: string) => (typeof name === 'string' ? text === name : name.test(text));
   for (let presses = 0; presses < 80; presses += 1) {
@@ -26,7 +26,8 @@ test('a visitor without a mouse reaches the guide, chooses a card, opens details
   stack,
 }) => {
   await page.goto('/');
-  // Before, the browser itself follows links and opens menus, and leaves the focus to the next document or the button.
+  // Before hydration, the browser itself follows links and opens menus. The focus then goes to the next
+  // document or stays on the button.
   await waitForHydration(page);
   await page.keyboard.press('Tab');
   await expect(focused(page)).toHaveText('Skip to the content');

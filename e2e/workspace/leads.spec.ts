@@ -18,7 +18,7 @@ async function inView(page: Page, act: () => Promise<unknown>): Promise<void> {
 }
 
 test.beforeEach(async ({ page }) => {
-  // A mail program opens outside the browser: the test must not follow.
+  // A mail program would open outside the browser, so the test blocks it.
   await page.addInitScript(() => {
     window.open = () => null;
   });
@@ -99,10 +99,11 @@ test(
     const search = page.getByLabel('Search by name or email');
     await search.fill('NAIR');
     await expect.poll(() => names(page)).toEqual(['Priya Nair']);
-    // A search of this length is no n-gram: the query asks for one, the browser filters the rest.
+    // A search of this length is longer than any n-gram. The query uses one n-gram, and the browser filters
+    // the results.
     await search.fill('lakesidehospice');
     await expect.poll(() => names(page)).toEqual(['Samuel Whitford']);
-    // The sixtieth of sixty, two pages away.
+    // The last of sixty records, two pages away.
     await search.fill('person060@many');
     await expect.poll(() => names(page)).toEqual(['Person 060']);
     await page.getByRole('combobox', { name: 'Status' }).selectOption('sent');
@@ -179,7 +180,7 @@ test(
     await expect.poll(() => names(page)).toEqual(byDate.toSorted());
     await page.getByRole('button', { name: 'Sorted by Name, ascending' }).click();
     await expect.poll(() => names(page)).toEqual(byDate.toSorted().toReversed());
-    // The rows are requested while the button is still held down.
+    // The rows are prefetched while the button is still pressed.
     await page.getByRole('button', { name: 'Sort by Email' }).hover();
     const request = page.waitForRequest((sent) => sent.url().includes(':runQuery'));
     await page.mouse.down();
@@ -234,7 +235,7 @@ test('opening the list reads at most 40 documents, its listener included, howeve
     const answer = await fetch(`${stack.backendOrigins[0]}/emulator/v1/reads`);
     return ((await answer.json()) as { documents: number }).documents;
   };
-  // The list that stands open would read what is stored now.
+  // Leaves the list, which would read the new records if it stayed open.
   await page.goto('about:blank');
   await storeLeads(stack, manyLeads(200));
   const before = await reads();
@@ -252,7 +253,7 @@ test('opening the list reads at most 40 documents, its listener included, howeve
   expect(opened - before).toBeLessThanOrEqual(40);
   const late = { id: 'late0000000000000001', name: 'Late Request', email: 'late@many.example' };
   await storeLeads(stack, [{ ...late, createdAt: new Date('2026-11-21T10:00:00Z') }]);
-  // The listener was active: it shows a request that arrives later.
+  // The listener is active: it shows a request that arrives later.
   await expect(row(page, 'Late Request')).toBeVisible();
 });
 
@@ -301,7 +302,7 @@ test('a request opens beside the list under an address of its own, and keys walk
   await expect(panel.getByText('Moving our donor list')).toBeVisible();
   await page.keyboard.press('k');
   await expect(panelOf(page, 'Julien Roy')).toBeVisible();
-  // The address follows the panel.
+  // The address names the open panel.
   await expect(page).toHaveURL(/open=seedRequest000000002/);
   await page.goBack();
   await expect(panel).toBeVisible();
@@ -311,7 +312,7 @@ test('a request opens beside the list under an address of its own, and keys walk
   await expect(panel.getByText('Moving our donor list')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(panel).toHaveCount(0);
-  // A request that the filtered page does not contain.
+  // The filtered page does not contain this request.
   await page.goto(`${address}&status=sent`);
   await expect(panel.getByText('Moving our donor list')).toBeVisible();
 });
@@ -329,7 +330,8 @@ test('the palette finds a request by a part of its name or address, and opens it
   await expect(found).toHaveText(['Samuel Whitfordswhitford@lakesidehospice.example · Completed']);
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('person 060');
-  // No index has this text: the browser filters what the words find. No contact has this name, so the request is the first.
+  // No index contains this text. The browser filters the records that its words match. No contact has this
+  // name, so the request comes first.
   await expect(found).toHaveText(['Person 060person060@many.example · Pending']);
   await expect(found).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
@@ -382,11 +384,12 @@ test('a list of what waits goes on with what moves up from the next page', async
   await expect.poll(focused).toBe('Julien Roy');
   await page.keyboard.press('s');
   for (let number = 1; number <= 12; number += 1) {
-    // A message is passed over.
+    // The shortcut skips the message.
     await expect.poll(focused).toBe(numbered(number));
     await page.keyboard.press('s');
   }
-  // All but the message have left the page, and nothing has reached the database that could bring others.
+  // All but the message have left the page. The database has not received the changes yet, so it sends no
+  // replacements.
   await expect.poll(() => names(page)).toEqual(['Grace Kim']);
   await expect(page.getByText('No playbook requests found')).toHaveCount(0);
   release();
@@ -404,7 +407,7 @@ test('what waits is answered from the home, the oldest first', async ({ page, st
   const rows = waiting.getByRole('listitem');
   await expect(rows.getByRole('link')).toHaveText(['Grace Kim', 'Julien Roy', 'Amara Osei']);
   await rows.filter({ hasText: 'Julien Roy' }).getByRole('button', { name: 'Send link by email' }).click();
-  // It keeps its place until the pointer leaves.
+  // The row keeps its place until the pointer leaves.
   const answered = rows.filter({ hasText: 'Julien Roy' });
   await expect(answered.getByRole('button', { name: 'Undo' })).toBeVisible();
   await expect(rows.getByRole('link')).toHaveText(['Grace Kim', 'Julien Roy', 'Amara Osei']);
@@ -479,8 +482,8 @@ test(
   'while the backend is down a status change says so and lets the banner be dismissed',
   covers('WRK-529', 'WRK-532', 'WRK-535'),
   async ({ page, stack, complaints }) => {
-    // The SDK loads an image of another host to tell a lost backend from a lost network; our content policy blocks
-    // it.
+    // The SDK loads an image from another host to distinguish a lost backend from a lost network. Our content
+    // security policy blocks it.
     complaints.allow(
       /ERR_CONNECTION_(REFUSED|RESET)|ERR_EMPTY_RESPONSE|ERR_INCOMPLETE_CHUNKED_ENCODING|cleardot\.gif|Could not reach Cloud Firestore/,
     );
@@ -591,7 +594,7 @@ test('whoever sent a request becomes a contact once, and each is found from the 
   await panel('Julien Roy').getByRole('link', { name: 'Julien Roy' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Julien Roy' })).toBeVisible();
 
-  // A second request of the same person, of another kind, finds the contact.
+  // A second request by the same person, of another kind, finds their contact.
   await storeLeads(stack, [
     {
       id: 'secondRequest0000001',

@@ -5,7 +5,7 @@ import { openAsAdmin } from '../sign-in';
 
 const panel = (page: Page) => page.getByRole('complementary').filter({ has: page.getByRole('heading') });
 
-/** Returns the text or name of each visible part of the list whose middle another element covers. */
+/** Returns the text or name of each visible part of the list that another element covers at its centre. */
 const coveredParts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     let list = document.querySelector('main [role="table"], main ul[aria-label]');
@@ -106,7 +106,7 @@ for (const { screen, address, actions, cells } of [
         const box = (await button.count()) === 0 ? null : await button.boundingBox();
         if (box) boxes.push({ name, x: box.x, end: box.x + box.width });
       }
-      // A short row leaves its quick actions to the menu.
+      // A narrow row shows its quick actions only in the menu.
       expect(boxes.map(({ name }) => name)).toEqual(width === 1280 ? actions : actions.slice(-1));
       const spans = await row.locator(':scope > span:not(:last-child)').evaluateAll((all) =>
         all

@@ -5,7 +5,7 @@ import { openAsAdmin } from '../sign-in';
 
 const dismiss = (page: Page) => page.getByRole('button', { name: 'Dismiss message' });
 
-/** Marks the requests of these people as completed, each of which is told by a message. */
+/** Marks the requests of these people as completed. Each one shows a message. */
 async function complete(page: Page, names: readonly string[]): Promise<void> {
   for (const name of names) {
     await choose(page, name, 'Mark completed');

@@ -2,7 +2,7 @@ import { expectNoSidewaysScroll, violations } from '../axe';
 import { covers, expect, test } from '../fixtures';
 import { openAsAdmin } from '../sign-in';
 
-/** The browser's own line about an answer that the rules refused. */
+/** The browser's own log line about a request that the rules refused. */
 const refusedCall = /Failed to load resource: the server responded with a status of 403/;
 
 test(

@@ -5,11 +5,11 @@ import { card, editor, told } from '../pages/notes-hub';
 import { saveForm } from '../pages/record-form';
 import { openAsAdmin } from '../sign-in';
 
-/** Expects the form to say below its fields why it was not saved. */
+/** Checks that the form shows why it was not saved. */
 const refused = (page: Page, text: string) =>
   expect(page.getByRole('alert').filter({ hasText: new RegExp(`^Error: ${text}$`) })).toBeVisible();
 
-/** Lets the rules refuse writes from now on. Returns a function that ends this and begins it again. */
+/** Makes the database refuse writes from now on. Returns a function that switches this on or off. */
 async function refuseWrites(page: Page, stack: Stack): Promise<(refuses: boolean) => void> {
   let isRefusing = true;
   await page.route(`${stack.backendOrigins[0]}/**:commit?**`, (route) =>
@@ -76,7 +76,7 @@ test(
     await field.fill(title);
     await saveForm(page);
     await told(page, 'Note updated successfully');
-    // The title was put back: nothing of the refused change is left.
+    // The title was reset, so nothing of the refused change is left.
     await expect(card(page, title).getByText(/More\./)).toBeVisible();
     await expect(notSaved(page)).toHaveCount(0);
   },
@@ -96,7 +96,7 @@ test(
     await refused(page, 'Failed to add note');
     refuse(false);
     await popout.getByRole('button', { name: 'Add Note' }).click();
-    // The note is shown before the server has it: what comes next may be refused only then.
+    // The note appears before the server has it, so wait for this message before the next refusal.
     await told(page, 'Note added successfully');
     const added = popout.getByRole('article', { name: 'She called.' });
     await expect(added).toHaveCount(1);

@@ -29,7 +29,7 @@ async function stored(stack: Stack, field: 'bio' | 'displayName'): Promise<strin
   return record?.fields[field]?.stringValue;
 }
 
-/** The changes in the browser's outbox. */
+/** Returns the changes in the browser's outbox. */
 const outbox = (page: Page) =>
   page.evaluate(
     () =>
@@ -126,7 +126,7 @@ test('another browser’s save is not overwritten: other fields merge, the same 
   await bio(second).fill('Saved by the second');
   await press(second);
   await expect(second.getByText(/^Saved at/)).toBeVisible();
-  // The first tab has received the change: the initial beside its menu is new, its edited fields are not.
+  // The first tab has received the change: the initial beside its menu is new, but its edited fields are not.
   await expect(page.getByRole('button', { name: /^Your account/ })).toHaveText('Z');
   await expect(bio(page)).toHaveValue('Typed in the first');
   await press(page);
@@ -160,7 +160,7 @@ test(
     expect(await outbox(page)).toBe(1);
     const second = await context.newPage();
     await page.close();
-    // The frame of another screen shows what waits and sends it.
+    // Another screen of the workspace sends the pending changes, too.
     await second.goto('/dashboard');
     await expect.poll(() => stored(stack, 'bio')).toBe('Edit 10');
     await expect.poll(() => outbox(second)).toBe(0);
@@ -236,7 +236,7 @@ test('by keyboard what waits is kept, sent and left, and the focus never falls t
   await expect(discard).toBeFocused();
   await page.keyboard.press('Shift+Tab');
   await expect(sendNow).toBeFocused();
-  // The automatic sending is first: the button goes from under the hand.
+  // The changes are sent automatically before the button is pressed, and the button disappears.
   await reconnect(page, stack);
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   const all = list(page).getByText('Everything is saved.');
@@ -248,7 +248,7 @@ test('by keyboard what waits is kept, sent and left, and the focus never falls t
   await expect(all).toBeHidden();
   await expect(page.getByRole('main')).toBeFocused();
 
-  // A refusal beside the form: what was pressed goes when it has done its work.
+  // A refused change beside the form: the pressed button disappears when the change is sent.
   complaints.allow(/status of 403/);
   await page.route(commits(stack), (route) =>
     route.fulfill({ status: 403, json: { error: { status: 'PERMISSION_DENIED', message: 'no' } } }),

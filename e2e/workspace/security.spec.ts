@@ -40,7 +40,7 @@ test(
       'not measured · Configured target, not measured: 30 days',
     );
     await page.getByRole('button', { name: 'Save as a report' }).click();
-    // It comes by the listener, without a reload.
+    // It arrives through the listener, without a reload.
     await expect(counts(page)).toHaveText(/Critical\s*0\s*Warnings\s*1\s*Info\s*0/);
     await tab(page, 'Reports').click();
     const report = page.getByRole('list', { name: 'Security events' }).getByRole('listitem').first();

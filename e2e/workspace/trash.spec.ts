@@ -71,7 +71,7 @@ test('an administrator hands a contact to a colleague and deletes it for good fr
   await form.getByRole('button', { name: 'Hand over' }).click();
   await expect(page.getByText('Theo Okafor looks after Amara Osei now.')).toBeVisible();
 
-  // Above the drafts, which have such a button each.
+  // The first such button, above those of the drafts.
   await page.getByRole('button', { name: 'Delete', exact: true }).first().click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page).toHaveURL(/contacts$/);

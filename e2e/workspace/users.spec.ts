@@ -64,7 +64,7 @@ test(
   'an administrator makes a colleague inactive, which ends their open session, and deletes another',
   covers('WRK-481', 'WRK-482', 'WRK-490', 'WRK-493'),
   async ({ page, anotherPerson, stack, complaints }) => {
-    // What the open page asks the database meanwhile is refused.
+    // The database refuses requests that the open page sends in the meantime.
     complaints.allow(/status of 40[013]|permission/i);
     const mia = await anotherPerson();
     await signInThroughForm(mia, 'mia');

@@ -61,7 +61,7 @@ test('an application from the public site reaches an admin of a new project, who
   await page.keyboard.press('j');
   await expect(panel).toBeVisible();
 
-  // The open entry covers the tiles on a window of this width.
+  // At this width, the open entry covers the tiles.
   await page.keyboard.press('Escape');
   await tile(page, 'Pending').click();
   await expect(row(page, 'noor@strings.example')).toHaveCount(0);

@@ -15,13 +15,13 @@ const sheet = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcu
 const failed = (page: Page) => page.getByRole('heading', { name: 'This screen did not load' });
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-/** Signs an administrator in and waits until the home screen stands and answers keys. */
+/** Signs an administrator in and waits until the home screen is shown and handles keys. */
 async function enterAsAdmin(page: Page): Promise<void> {
   await openAsAdmin(page);
   await expect(heading(page)).toContainText('Ada');
 }
 
-/** Where the code of playbook management is. */
+/** The file with the code of the list of requests. */
 const leadsChunk = '**/assets/lead-list-*.js';
 
 test('the palette works by keyboard alone and has no accessibility violations', async ({ page }) => {
@@ -82,7 +82,7 @@ test('the palette works by keyboard alone and has no accessibility violations', 
     await box.focus();
     await page.keyboard.type('gh?');
     await expect(box).toHaveValue('gh?');
-    // The list writes the search into the address only after a pause.
+    // The list writes the search into the address after a delay.
     await expect(page).toHaveURL(/q=gh/);
     await page.keyboard.press('Control+k');
     await page.keyboard.type('blog');
@@ -163,7 +163,7 @@ test('every screen has its place, its title and its focus; going back finds the 
 
   await page.evaluate(() => window.scrollTo(0, 400));
   await expect.poll(() => scrolled(page)).toBe(400);
-  // By keyboard: a click would scroll the menu into view first.
+  // By keyboard, because a click would scroll the menu into view first.
   await page.keyboard.press('g');
   await page.keyboard.press('h');
   await expect(heading(page)).toContainText('Ada');
@@ -181,7 +181,7 @@ test('a lost connection is told in a line under the header, which covers nothing
   context,
   complaints,
 }) => {
-  // The database client probes for a network with an image that the content policy blocks.
+  // The database client checks the network with an image that the content security policy blocks.
   complaints.allow(/cleardot\.gif/);
   complaints.allow(/ERR_INTERNET_DISCONNECTED|Could not reach|ERR_NETWORK|Failed to fetch|ChunkLoadError/);
   await enterAsAdmin(page);
@@ -333,7 +333,7 @@ test(
   'whoever holds no role or no profile gets nothing of the workspace',
   covers('WRK-001', 'WRK-040'),
   async ({ page, stack, complaints }) => {
-    // A query of Home that is under way when the role is taken is refused.
+    // The rules refuse a pending query of Home when the role is removed.
     complaints.allow(/status of 403/);
     const profile = `${stack.backendOrigins[0]}/v1/projects/${demoProject}/databases/(default)/documents/users/mia`;
     const headers = { authorization: 'Bearer owner', 'content-type': 'application/json' };
@@ -341,7 +341,7 @@ test(
     await openAsStaff(page);
     await expect(heading(page)).toContainText('Mia');
     await fetch(`${profile}?updateMask.fieldPaths=role`, { method: 'PATCH', headers, body: '{"fields":{}}' });
-    // Also for a person who is signed in already.
+    // Access ends even for a person who is already signed in.
     await expect(page).toHaveURL(/\/login$/);
     await fillSignIn(page, 'mia@acf.example');
     await expect(page.getByText('Access denied. No role assigned.')).toBeVisible();

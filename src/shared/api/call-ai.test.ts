@@ -56,7 +56,7 @@ describe('a call to the AI', () => {
       expect(await ask()).toEqual({ content: 'x' });
       expect(waits).toEqual([1000, 2000]);
       expect(new Set(keys).size).toBe(1);
-      // Each time as long as any call.
+      // Each attempt has the default timeout.
       expect(timeouts).toEqual([undefined, undefined, undefined]);
       await failing(...Array.from({ length: 4 }, () => failure('timeout')));
       expect(outcomes).toHaveLength(1);

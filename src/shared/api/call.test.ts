@@ -20,7 +20,7 @@ const unanswered = 'unanswered';
 const call = { params: { id: 'a/b' }, query: { part: 'x y' } };
 
 const asked: { readonly url: string | undefined; readonly token: string | undefined }[] = [];
-/** What the next calls get, in order. */
+/** The answers to the next calls, in order. */
 const answers: ((response: ServerResponse) => void)[] = [];
 const answering =
   (status: number, body: string, type = 'application/json') =>
@@ -29,7 +29,7 @@ const answering =
 const good = answering(200, '{"title":"Plan","secret":1}');
 
 const server = createServer(({ url, headers }: IncomingMessage, response) => {
-  // A call that was given up may still arrive during the next test, whose answer it must not take.
+  // An aborted call may still arrive during the next test. It must not use up that test's answer.
   if (url?.includes(unanswered)) return;
   asked.push({ url, token: headers.authorization });
   answers.shift()?.(response);
@@ -39,7 +39,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as { port: number };
   const through = globalThis.fetch;
-  // Node's fetch refuses a relative address; a page resolves it against its own origin.
+  // Node's fetch refuses a relative address. A page resolves it against its own origin.
   vi.stubGlobal('fetch', (address: string, options: RequestInit) =>
     through(new URL(address, `http://127.0.0.1:${port}`), options),
   );
@@ -64,7 +64,7 @@ describe('a call of the API', () => {
       const tokens = ['first', 'second'];
       setTokenProvider(async () => tokens.shift());
       answers.push(good, good);
-      // What the contract does not name is dropped.
+      // Members that are not in the contract are dropped.
       expect(await callApi(note, call)).toEqual({ title: 'Plan' });
       await callApi(note, call);
       expect(asked).toEqual([

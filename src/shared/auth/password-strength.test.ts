@@ -28,7 +28,7 @@ describe('a new password', () => {
   it("is weak when it holds the person's own address", () => {
     expect(passwordStrength('Tremblay forever!', 'tremblay@acf.example')).toBe('weak');
     expect(passwordStrength('Tremblay forever!', 'mia@acf.example')).toBe('strong');
-    // An address of two letters occurs in many words.
+    // An email name of two letters occurs in many words.
     expect(passwordStrength('Tremblay forever!', 're@acf.example')).toBe('strong');
   });
 });

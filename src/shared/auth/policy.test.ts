@@ -19,11 +19,11 @@ describe('a policy', () => {
   });
 
   it('knows only its own actions, and asks for the record where one decides', () => {
-    // @ts-expect-error -- a misspelt action does not compile
+    // @ts-expect-error -- a misspelled action does not compile
     expect(() => can(mia, 'note.lists')).toThrow(TypeError);
-    // @ts-expect-error -- nor does a record left out
+    // @ts-expect-error -- a missing record does not compile
     expect(() => can(mia, 'note.update')).toThrow(TypeError);
-    // @ts-expect-error -- nor another record than the rule decides by
+    // @ts-expect-error -- a record of the wrong type does not compile
     expect(can(mia, 'note.update', { uid: 'mia' })).toBe(false);
   });
 });

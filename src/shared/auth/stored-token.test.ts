@@ -9,7 +9,7 @@ const claims = {
   exp: now / 1000 + 600,
 };
 
-/** As the provider writes them: base64url, without padding. */
+/** Encodes a value as the provider does: base64url, without padding. */
 const segment = (value: unknown) =>
   btoa(JSON.stringify(value)).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 const tokenWith = (changes: object) =>

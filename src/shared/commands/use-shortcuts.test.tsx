@@ -38,7 +38,7 @@ function show({ isBlocked = (): boolean => false } = {}) {
   return done;
 }
 
-/** Presses a key; false when a handler prevented the browser's own action. */
+/** Presses a key. Returns false if a handler prevented the default action. */
 const press = (key: string, init: KeyboardEventInit = {}, at: Element = document.body) =>
   fireEvent.keyDown(at, { key, ...init });
 

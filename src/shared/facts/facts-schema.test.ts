@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { factsFileSchema, factsFormSchema, factsSchema } from './facts-schema';
 
-/** Returns what the form makes of one field, or its first message. */
+/** Returns the form's parsed value of one field, or its first message. */
 function formField(name: string, value: unknown): unknown {
   const { data, error } = factsFormSchema.safeParse({ [name]: value });
   return error ? error.issues[0]?.message : (data as Readonly<Record<string, unknown>>)[name];

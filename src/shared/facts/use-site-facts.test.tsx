@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-// The module reads once per page, so each test has a page of its own.
+// The module reads once per page load, so each test loads it again.
 const open = async () => {
   vi.resetModules();
   vi.doMock('@/shared/firebase/project', () => ({ project: { projectId: 'demo-acf', apiKey: 'key' } }));

@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** What the database was asked for by a list. */
+/** Returns the body of the request for a list. */
 async function queryOf(query: ListQuery<Person>): Promise<Record<string, unknown>> {
   await listDocuments(people, query);
   const { body } = database.asked.at(-1) ?? { body: {} };

@@ -246,7 +246,7 @@ describe('Form', () => {
     const root = document.createElement('div');
     root.innerHTML = renderToString(<Sample send={send} />);
     document.body.append(root);
-    // Before hydration a press must neither leave the page nor lose what was typed.
+    // Before hydration, a press must not leave the page or lose the typed text.
     expect(root.querySelector('form')).toHaveAttribute('method', 'dialog');
     expect(root.querySelector('form')?.noValidate).toBe(false);
     fireEvent.change(nameField(), { target: { value: 'Ana' } });
@@ -275,7 +275,7 @@ describe('a form whose schema is on its way', () => {
     render(<Sample send={send} source={() => code.promise} />);
     screen.getByRole('form').addEventListener('invalid', (event) => invalid.push(event), { capture: true });
     await userEvent.click(button());
-    // A bubble appears unless the event is prevented.
+    // The browser shows its bubble unless the event is prevented.
     expect(invalid.map(({ defaultPrevented }) => defaultPrevented)).toEqual([false, false]);
     expect(nameField()).not.toHaveAttribute('aria-invalid');
     await act(async () => code.resolve(schema));

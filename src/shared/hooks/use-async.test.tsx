@@ -6,7 +6,7 @@ import { DatabaseError } from '@/shared/firebase/database-error';
 import { LiveView } from '@/shared/ui/workspace/live-view';
 import { useAsync } from './use-async';
 
-/** Answers in the order that the test decides; `asked` holds the key and signal of each call. */
+/** Returns a source that answers when the test says so. `asked` has the key and signal of each call. */
 function slowSource() {
   const asked: { readonly key: string; readonly signal: AbortSignal }[] = [];
   const answers: { readonly resolve: (text: string) => void; readonly reject: (error: unknown) => void }[] =

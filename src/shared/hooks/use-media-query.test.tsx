@@ -4,7 +4,7 @@ import { useMediaQuery } from './use-media-query';
 
 const Page = () => <p>{useMediaQuery('(width < 40rem)') ? 'narrow' : 'wide'}</p>;
 
-/** A window whose width changes by `resize`. */
+/** Mocks a window. `resize` changes its width. */
 function windowThat(isNarrow: boolean) {
   const list = Object.assign(new EventTarget(), { matches: isNarrow });
   const asked = vi.spyOn(window, 'matchMedia').mockImplementation(() => list as unknown as MediaQueryList);

@@ -4,7 +4,7 @@ let fetchAhead: typeof import('./fetch-ahead').fetchAhead;
 let lazyCode: typeof import('./lazy-code').lazyCode;
 
 beforeEach(async () => {
-  // Forget the code that other test files have named.
+  // Forgets the code that other test files have registered.
   vi.resetModules();
   ({ fetchAhead } = await import('./fetch-ahead'));
   ({ lazyCode } = await import('./lazy-code'));

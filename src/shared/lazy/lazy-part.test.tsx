@@ -10,7 +10,7 @@ const comeBack = (connection: ReturnType<typeof goOffline>) => {
   act(() => void window.dispatchEvent(new Event('online')));
 };
 
-/** Loads fail until `isThere` is set. */
+/** Returns code whose loads fail until `isThere` is set. */
 function code<T>(loaded: T) {
   const server = { isThere: false };
   const load = vi.fn(async () => {
@@ -29,7 +29,7 @@ const Form = ({ onClose }: { readonly onClose: () => void }) => (
 );
 
 beforeEach(() => {
-  // The reason of a failure is logged for whoever looks for it.
+  // The reason of a failure is logged to the console.
   vi.spyOn(console, 'warn').mockReturnValue();
 });
 

@@ -5,7 +5,7 @@ beforeEach(() => {
   onTestFinished(() => document.head.replaceChildren());
 });
 
-/** Adds a style sheet that failed or not; one that is asked for again answers with `answer`. */
+/** Adds a style sheet that has loaded or failed. When requested again, it fires `answer`. */
 function add(href: string, { isThere = false, disabled = false, answer = 'load' } = {}) {
   const link = document.createElement('link');
   link.rel = 'stylesheet';

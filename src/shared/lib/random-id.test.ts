@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { randomId } from './random-id';
 
-/** Lets the next calls for random bytes give these, each list padded with zeros. */
+/** Makes the next calls for random bytes return these lists, each padded with zeros. */
 function giving(...lists: readonly (readonly number[])[]) {
   const values = vi.spyOn(crypto, 'getRandomValues');
   for (const list of lists)

@@ -4,7 +4,7 @@ import { setSaving } from '@/shared/saving/current';
 import type { Saving } from '@/shared/saving/saving';
 import { countHeldMs, countSettledMs, HeldCounts, useHeldCounts } from './held-counts';
 
-/** A count whose answers the test gives, in any order. */
+/** Returns a count whose answers the test gives, in any order. */
 function aQuestion(key = 'pending') {
   const answers: { resolve: (count: number) => void; reject: (error: Error) => void }[] = [];
   return {

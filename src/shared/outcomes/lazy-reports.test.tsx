@@ -22,7 +22,7 @@ it('reports a change that failed before the code of reports arrived, and leaves 
   const reported = reportLater(() => {
     throw new Error('The session is over.');
   }, texts);
-  // Node tells of a rejection after a turn of its loop.
+  // Node reports an unhandled rejection after a turn of its event loop.
   await new Promise((resolve) => {
     setTimeout(resolve);
   });

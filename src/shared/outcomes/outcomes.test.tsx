@@ -20,7 +20,7 @@ const answered = (outcome: SaveOutcome, first: FirstOutcome = outcome): Handle =
   settled: Promise.resolve(outcome),
 });
 
-/** A change that waits for the connection until `answer` is called. */
+/** Returns a change that waits for the connection until `answer` is called. */
 function waiting() {
   let resolve: (outcome: SaveOutcome) => void = () => {};
   const promise = new Promise<SaveOutcome>((answer) => {

@@ -21,7 +21,7 @@ const record = (uid: string, displayName: string, role = 'regular', status = 'ac
 const theo = record('theo', 'Theo Okafor');
 const noor = record('noor', 'Noor Haddad', 'admin');
 
-/** The next answer to a question for people by their ids. */
+/** Sets the next answer to a request for people by their ids. */
 const answerWith = (...people: readonly object[]) =>
   database.answers.push(json(people.map((found) => ({ found }))));
 const askedIds = () =>

@@ -6,7 +6,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Lets the browser decode a picture of this size, and records what is drawn and freed. */
+/** Makes the browser decode a picture of this size. Records what is drawn and released. */
 function decoding(width: number, height: number) {
   const close = vi.fn();
   const picture = { width, height, close };

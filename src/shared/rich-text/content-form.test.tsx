@@ -33,7 +33,7 @@ function show(
       <button type="submit">Add Note</button>
     </EditorForm>,
   );
-  // The form leaves a draft of what was not saved.
+  // The form leaves a draft of unsaved text.
   onTestFinished(() => localStorage.clear());
   return { user: userEvent.setup(), onSubmit };
 }
@@ -47,7 +47,7 @@ describe('a form that begins the next record after saving', () => {
     await user.click(screen.getByRole('button', { name: 'Add Note' }));
     expect(onSubmit).toHaveBeenCalledTimes(1);
     await vi.waitFor(() => expect(text()).toHaveValue(''));
-    // The check of a changed field is asynchronous.
+    // The validation of a changed field is asynchronous.
     await act(async () => {});
     await act(async () => {});
     expect(screen.queryByText('Please enter note content')).toBeNull();
@@ -67,7 +67,7 @@ describe('a template', () => {
   const amara = (): PlaceholderValues => ({ author: 'Mia', 'contact.firstName': 'Amara' });
   const priya = (): PlaceholderValues => ({ author: 'Mia', 'contact.firstName': 'Priya' });
 
-  /** The field with buttons that choose the contact. */
+  /** Renders the field with buttons that choose the contact. */
   const Templated = () => {
     const [placeholders, setPlaceholders] = useState(() => nobody);
     return (
@@ -93,7 +93,7 @@ describe('a template', () => {
     await user.click(screen.getByRole('button', { name: 'Amara' }));
     expect(text()).toHaveValue('Dear Amara, from Mia.');
     expect(screen.queryByText(unfilled)).toBeNull();
-    // Untouched, it follows another contact.
+    // An unchanged text follows the chosen contact.
     await user.click(screen.getByRole('button', { name: 'Priya' }));
     expect(text()).toHaveValue('Dear Priya, from Mia.');
   });

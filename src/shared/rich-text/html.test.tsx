@@ -4,9 +4,9 @@ import { textOf } from './ops';
 import { readContent } from './stored-content';
 
 const text = (html: string) => textOf(opsFromHtml(html));
-/** The formats of the first piece. */
+/** Returns the formats of the first operation. */
 const formats = (html: string) => opsFromHtml(html)[0]?.attributes;
-/** The formats of the lines. */
+/** Returns the formats of the lines. */
 const lines = (html: string) =>
   opsFromHtml(html).flatMap(({ insert, attributes }) =>
     typeof insert === 'string' && insert.endsWith('\n') ? [attributes ?? {}] : [],

@@ -43,7 +43,7 @@ describe('the address that a person types', () => {
   it('has at most 2,048 characters as it is typed, spaces around not counted', () => {
     const longest = prefix + 'a'.repeat(2048 - prefix.length);
     expect(typedLink(` ${longest} `)).toBe(longest);
-    // The browser drops the dots, so that the address itself would be short enough.
+    // The browser drops the dots, so the normalized address alone would be short enough.
     expect(typedLink(`${prefix}${'./'.repeat(1100)}`)).toBeUndefined();
   });
 });

@@ -175,7 +175,7 @@ describe('merging two versions of a text', () => {
   });
 });
 
-/** Unique letters, so that each can be followed into the result. */
+/** Unique letters, so that each can be traced in the result. */
 const alphabet = 'abcdefghijklmnopqrstuvwxyz'.split('');
 
 const edit = fc.record({
@@ -184,7 +184,7 @@ const edit = fc.record({
   length: fc.integer({ min: 1, max: 4 }),
 });
 
-/** Carries out edits one after the other; what is inserted is `mark`. */
+/** Applies edits one after the other. Inserted text is `mark`. */
 function edited(
   base: readonly string[],
   edits: readonly { at: number; kind: string; length: number }[],

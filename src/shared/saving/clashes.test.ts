@@ -48,7 +48,7 @@ describe('two people', () => {
     );
     await rest();
     expect(answer.outcome).toEqual({ state: 'clash' });
-    // The same value from both people is no clash.
+    // The same value from both people is no conflict.
     expect(desk.browser.queue[0]?.stuck).toEqual({
       kind: 'clash',
       fields: [{ path: 'notes', id: 'n', field: 'title', mine: 'Mine', theirs: 'Theirs', base: 'Choirs' }],
@@ -129,7 +129,7 @@ describe('two people', () => {
   });
 });
 
-/** Merges two texts with a common beginning; merging a repetition must not add mine a second time. */
+/** Merges two texts with a common beginning. A repeated merge must not add `mine` twice. */
 const bothEndings: Merger = (base, mine, theirs) => {
   const from = String(base);
   if (!String(mine).startsWith(from) || !String(theirs).startsWith(from)) return clash;

@@ -25,7 +25,7 @@ const entries: { readonly path: string; readonly documents?: (entry: object) => 
 };
 const start: Note = { title: 'Choirs', body: 'One', seenAt: null };
 
-/** A change of a note, with an entry that finds it under a new id each time. */
+/** Returns a change of a note, together with an index entry that has a new id each time. */
 const written = (patch: Partial<Note>, entry: string): Change =>
   batchChange([patchPart(notes, 'n', { patch, base: start }), createPart(entries, entry, { of: 'n' })], {
     what: `Note ${Object.values(patch).join()}`,
@@ -62,7 +62,7 @@ const tried = ({ tried: outcome }: SaveHandle): { first?: FirstOutcome } => {
   });
   return box;
 };
-/** Refuses what a note is given where it has this title, as rules do. */
+/** Makes the database refuse a note with this title, as the rules would. */
 const refusing = (title: string) => {
   desk.database.refuses = (write) =>
     (write.kind === 'patch' && write.patch['title'] === title) ||
@@ -208,7 +208,7 @@ describe('a form that stays open', () => {
     desk.online = true;
     saving.hurry();
     await rest();
-    // Both went as one, which was refused: the words of the other place are not the form's to take back.
+    // Both changes were joined and refused. Saving the form again must not drop the other screen's text.
     expect(list()).toEqual([['Form', 'refused']]);
     await send(patchChange<Note>(notes, 'n', { patch: { title: 'Short' }, base: start, what: 'Form again' }));
     expect(note('n')).toMatchObject({ title: 'Short', body: 'Two' });

@@ -14,7 +14,10 @@ const derivers = {
   noteVersion: (record: Readonly<Record<string, unknown>>) => ({ edits: Number(record['edits']) + 1 }),
 };
 
-/** Writes a body, and keeps the one before in one of two places; a sign of it is made along. */
+/**
+ * Returns a change of a page's body that keeps the previous body in one of two places and creates a record in
+ * `signs`.
+ */
 const write = (body: string, base: Page = start): Change =>
   batchChange(
     [

@@ -99,7 +99,7 @@ describe('what is on the screen', () => {
     expect(saving.view().arrived).toEqual([]);
   });
 
-  /** What each rendering between a change and the end of its sending would show of the note. */
+  /** Returns the note as each rendering would show it, from the change until it is sent. */
   function everyShown(saving: Saving, stored: () => readonly { readonly id: string }[]): unknown[] {
     const seen: unknown[] = [];
     saving.subscribe(() => {

@@ -73,7 +73,7 @@ describe('the state of a record', () => {
     expect(own()).toBe('refused');
     desk.database.refuses = () => false;
     desk.failing.push(fails('unavailable'));
-    // A step is not joined with the refused change.
+    // A change with `isStep` is not joined with the refused one.
     const step = { patch: { body: 'B' }, base: start, what: 'Text', isStep: true };
     await change(() => save(patchChange(notes, 'n', step)));
     expect(

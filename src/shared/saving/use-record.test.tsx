@@ -38,7 +38,7 @@ const change = (work: () => unknown) =>
 
 beforeEach(() => {
   const desk = new Desk();
-  // The server answers nothing: changes wait.
+  // The server never answers, so the changes wait.
   const never = () => new Promise<void>(() => {});
   desk.failing.push(never, never, never);
   setSaving(desk.tab());

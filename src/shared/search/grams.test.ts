@@ -43,7 +43,7 @@ describe('the search index of a record', () => {
         if (asked === undefined) return;
         expect(index.grams).toContain(asked.piece);
         expect(part).toContain(asked.piece);
-        // A word that stands in another one asks for nothing more.
+        // A word inside another one adds no condition.
         const words = [...new Set(part.split(' '))];
         const [only = '', ...others] = words.filter(
           (each) => each !== '' && !words.some((other) => other !== each && other.includes(each)),

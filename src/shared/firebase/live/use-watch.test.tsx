@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { Live, Watch } from './live';
 import { useWatch } from './use-watch';
 
-/** A watch whose states the test sends; `running` counts its subscribers. */
+/** A watch whose states the test sends. `running` holds its subscribers. */
 class Told {
   readonly running = new Set<(live: Live<string>) => void>();
   starts = 0;

@@ -17,7 +17,7 @@ let endWait: (value?: unknown) => void = () => {};
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   database = answeringDatabase();
-  // While something is awaited, no listener follows the first read.
+  // While a read is pending, no listener follows the first read.
   void trackRead(
     new Promise((resolve) => {
       endWait = resolve;
@@ -31,7 +31,7 @@ beforeEach(() => {
     vi.unstubAllGlobals();
   });
 });
-/** Lets everything follow that waits for no timer. */
+/** Runs everything that waits for no timer. */
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }

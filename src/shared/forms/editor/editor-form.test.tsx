@@ -72,7 +72,7 @@ const Editor = ({ note = stored, uid = 'mia', id = 'abc', save = ok, onSaved }: 
   </>
 );
 
-/** Opens the editor in a page of its own; `show` gives it other props, `close` ends the page. */
+/** Opens the editor on its own page. `show` changes its props, `close` ends the page. */
 function open(first: EditorProps = {}) {
   const { router, rerender, unmount } = renderInRouter(<Editor {...first} />, {
     at: '/note',
@@ -96,7 +96,7 @@ const place = 'acf.draft/mia/notes/abc/note';
 const keptOnDevice = () => localStorage.getItem(place) ?? '';
 
 beforeEach(() => {
-  // After the form, which keeps its draft as it goes.
+  // Runs after the form has unmounted, because the form writes its draft then.
   onTestFinished(() => localStorage.clear());
   vi.useFakeTimers({ shouldAdvanceTime: true });
 });
@@ -127,7 +127,7 @@ describe('a draft', () => {
     expect(tags().slice(0, 2)).toEqual(['arts', 'gala']);
     expect(screen.getByRole('textbox', { name: 'Address' })).toHaveValue('https://a.example');
     expect(screen.getByText('The draft is restored')).toBeInTheDocument();
-    // The restored draft counts as unsaved work again.
+    // A restored draft is unsaved work again.
     await pause();
     again.close();
     open();
@@ -218,7 +218,8 @@ describe('a draft', () => {
     await again.user.click(press('Restore the draft'));
     expect(title()).toHaveValue('Call Priya!');
     expect(screen.getByRole('combobox', { name: 'Category' })).toHaveValue('meeting');
-    // Its change starts from what it was written over, so that what somebody else saved since is joined or asked about.
+    // The change starts from the draft's base, so that another person's later change is merged or shown as a
+    // conflict.
     await again.user.click(press('Save'));
     expect(save).toHaveBeenCalledWith({ title: 'Call Priya!' }, { title: 'Call Priya' });
   });
@@ -356,7 +357,7 @@ describe('an editor whose record changes', () => {
     await user.type(title(), '!');
     await user.click(press('Save'));
     await user.type(title(), '?');
-    // Somebody else has changed the field meanwhile; this form still shows the old value.
+    // Another person has changed the field in the meantime. This form still shows the old value.
     show({ save, note: { ...stored, title: 'Call Priya!', category: 'meeting' } });
     await act(async () => done({ tone: 'success', message: 'Saved.' }));
     await user.click(press('Save'));
@@ -426,7 +427,7 @@ describe('a form that adds one record after another', () => {
     await finish();
     expect(title()).toHaveValue('');
     expect(localStorage).toHaveLength(0);
-    // Typing as `user` does would go on from what stood in the field before the reset.
+    // `user.type` would continue from the field's value before the reset.
     fireEvent.input(title(), { target: { value: 'Call Theo' } });
     await user.click(press('Save'));
     await waitFor(() => expect(save).toHaveBeenCalledTimes(2));

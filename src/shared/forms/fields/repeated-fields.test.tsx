@@ -99,7 +99,8 @@ describe('parts that occur several times', () => {
     await user.click(press('Move down Email address 1'));
     expect(said('Moved to place 2 of 2')).toBe(true);
     expect(addresses()).toEqual(['b@x.example', 'a@x.examplex']);
-    // At the end of the list that button is disabled, so the one for the other direction takes the focus.
+    // At the end of the list, the pressed button is disabled, so the one for the other direction gets the
+    // focus.
     expect(press('Move up Email address 2')).toHaveFocus();
     expect(await save()).toEqual({ emails: [{ value: 'b@x.example' }, { value: 'a@x.examplex' }] });
   });

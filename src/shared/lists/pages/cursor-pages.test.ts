@@ -4,7 +4,7 @@ import { firstPage, type PagePlace, pageQuery, pagesAround } from './cursor-page
 
 const listEnd = '';
 
-/** Answers a page as the database does: rows are their own cursors. */
+/** Returns the page that the database would return. Rows are their own cursors. */
 function read(rows: readonly string[], query: ReturnType<typeof pageQuery>): readonly string[] {
   const { limit, after, before } = query;
   if (before !== undefined) {

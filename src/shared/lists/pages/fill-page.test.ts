@@ -8,7 +8,7 @@ interface Entry {
 
 const { signal } = new AbortController();
 
-/** A list of numbered documents, of which `fitting` match; records what was read. */
+/** Returns a list of numbered documents, of which those in `fitting` match. Records the queries. */
 function listOf(size: number, fitting: readonly number[], msPerRead = 0) {
   const asked: ListQuery<Entry>[] = [];
   const at = (cursor: string | undefined, otherwise: number) =>

@@ -57,7 +57,7 @@ const first = { page: 1, after: '', before: '' };
 const back = { page: 2, after: '', before: '30' };
 const backward = { ...none, first, previous: { page: 1, after: '', before: '20' } };
 
-/** A page of a search whose further candidates are these; keeps what was read. */
+/** Renders a page of a search with these further candidates. Records what was read. */
 function searching(
   options: {
     place?: PagePlace;

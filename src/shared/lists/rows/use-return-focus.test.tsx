@@ -14,7 +14,7 @@ const all: Shown = { ids: ['a', 'b'], isSettled: true };
 
 let entries = 0;
 
-/** A list with a page for a row; `show` lets other rows arrive, `later` has them there at the next opening. */
+/** Renders a list with a page for a row. `show` replaces the rows, `later` does so at the next opening. */
 function opened() {
   let shown = all;
   const listeners = new Set<() => void>();
@@ -49,7 +49,7 @@ function opened() {
       </>
     );
   };
-  // The rows are remembered by the keys of history entries.
+  // The last rows are stored by the keys of history entries.
   entries += 1;
   const router = createMemoryRouter(
     [

@@ -37,7 +37,7 @@ const List = ({ ids, ...events }: ListProps) => {
 
 const row = (name: string) => screen.getByRole('link', { name });
 
-// The links of the rows lead to parts of the page.
+// The rows' links point to fragments of the page.
 afterEach(() => window.history.replaceState(null, '', '/'));
 
 describe('the focus in a list', () => {
@@ -124,7 +124,7 @@ describe('the focus in a list', () => {
     await user.click(screen.getByRole('button', { name: 'Delete b' }));
     rerender(<List ids={['a', 'b']} isAsking />);
     act(() => (document.activeElement as HTMLElement).blur());
-    // The dialog holds the focus while the row goes.
+    // The dialog has the focus while the row is removed.
     const dialog = document.body.appendChild(document.createElement('dialog'));
     const button = dialog.appendChild(document.createElement('button'));
     act(() => button.focus());

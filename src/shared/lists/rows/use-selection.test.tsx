@@ -4,7 +4,7 @@ import { useSelection } from './use-selection';
 
 const rows = (...ids: readonly string[]) => ids.map((id) => ({ id }));
 
-/** A list that shows these rows; `show` lets others arrive, of another view if one is named. */
+/** Renders a selection for these rows. `show` replaces the rows, and the view if one is given. */
 function selecting(ids: readonly string[], view?: string) {
   const { result, rerender } = renderHook(
     ({ shown, of }: { shown: readonly { readonly id: string }[]; of: string | undefined }) =>

@@ -9,7 +9,7 @@ afterEach(() => {
 
 describe('the rows that fit a window', () => {
   it.each([
-    // 45 rem are 720 px at the usual font size.
+    // 45 rem are 720 px at the default font size.
     [45, 'comfortable', 13],
     [45, 'compact', 16],
     [45, 'touch', 10],

@@ -30,7 +30,7 @@ const clashing: Stuck = {
   fields: [{ path: 'notes', id: 'n', field: 'title', mine: 'Mine', theirs: 'Theirs', base: 'Old' }],
 };
 
-/** Changes that wait in this order, named 1, 2, 3 …. */
+/** Returns waiting changes in this order, with the ids 1, 2, 3 …. */
 const queue = (...entries: (Partial<QueuedChange> & { change: Change })[]): Queue =>
   entries.map((entry, place) => ({
     id: String(place + 1),

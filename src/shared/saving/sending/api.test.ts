@@ -22,7 +22,7 @@ const invite: ApiCall = { method: 'POST', path: '/users', body: { email: 'kai@ac
 const never = new AbortController().signal;
 
 const asked: Asked[] = [];
-/** Outcomes of the next calls, in order; all later ones are answered with 204. */
+/** Outcomes of the next calls, in order. All later ones are answered with 204. */
 const answers: ((response: ServerResponse) => void)[] = [];
 const answering =
   (status: number, body = '') =>
@@ -40,7 +40,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as { port: number };
   const through = globalThis.fetch;
-  // Node's fetch refuses a relative address; a page resolves it against its own host.
+  // Node's fetch refuses a relative address. A page resolves it against its own origin.
   vi.stubGlobal('fetch', (address: string, options: RequestInit) =>
     through(new URL(address, `http://127.0.0.1:${port}`), options),
   );

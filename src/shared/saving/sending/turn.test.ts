@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import type { Sender } from './sender';
 import { createTurn } from './turn';
 
-/** A clock whose timers the test ends. */
+/** Returns a clock whose timers the test ends. */
 function handClock() {
   const timers: { readonly ms: number; readonly run: () => void }[] = [];
   return {

@@ -69,7 +69,8 @@ describe('colour tokens', () => {
     });
   }
 
-  // In light mode a border sets a box off from its ground; in dark mode a border alone has too little contrast.
+  // In light mode, a border separates a box from its background. In dark mode, a border alone has too little
+  // contrast.
   it.each([
     ...pairs(
       ['surface', 'sunk', 'band', 'error-ground', 'info-ground', 'success-ground', 'warning-ground'],

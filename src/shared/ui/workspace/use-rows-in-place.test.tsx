@@ -32,7 +32,7 @@ const list = () => screen.getByRole('list', { name: 'Requests' });
 const button = (name: string) => screen.getByRole('button', { name });
 const names = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
-/** Shows three requests; `act` does something about Ana's, which leaves the list after that. */
+/** Shows three requests. `act` handles Ana's, which then leaves the list. */
 function show() {
   const { rerender } = render(<Requests rows={[ana, ben, cleo]} />);
   const set = (...rows: readonly Row[]) => rerender(<Requests rows={rows} />);

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { takeFreeCorner } from './free-corner';
 
-/** Adds an element that the browser would lay out at `left, top, width, height`. */
+/** Adds an element with the layout `left, top, width, height`. */
 function put(name: string, [left, top, width, height]: readonly number[], into: Element = document.body) {
   const element = document.createElement(name);
   element.getBoundingClientRect = () => new DOMRect(left, top, width, height);
