@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const longestLine = 120;
 
-/** Docs that people write and wrap: the requirement rows and the list of licences have lines of their own. */
+/** The docs that people write and wrap. The requirement rows and the list of licences have long lines. */
 const docs = [
   'README.md',
   'CONTRIBUTING.md',
@@ -16,7 +16,9 @@ const docs = [
     .map((name) => join('docs', name)),
 ];
 
-/** Returns the lines of prose that are too long, as `file:line`. Tables, code and addresses of links cannot wrap. */
+/**
+ * Returns the lines of prose that are too long, as `file:line`. Tables, code and link addresses cannot wrap.
+ */
 function longLines(file: string): string[] {
   let isCode = false;
   return readFileSync(file, 'utf8')
