@@ -1,7 +1,10 @@
 /** The forms that collect leads. */
 export type FormName = 'starter pack' | 'contact' | 'newsletter' | 'waitlist application' | 'waitlist box';
 
-/** The rows that fix what is stored and said, the form, the collection, the fixed fields, and the answer's text. */
+/**
+ * The rows that fix a form's stored data and answer, the form, the collection, the fixed fields, and the
+ * answer's text.
+ */
 export const submissions: readonly (readonly [
   rows: string,
   form: FormName,
@@ -79,7 +82,7 @@ export const submissions: readonly (readonly [
   ],
 ];
 
-/** The rows that fix what a form says to an address that it knows, the form, and the text. */
+/** The rows that fix a form's answer to a known address, the form, and the text. */
 export const repeats: readonly (readonly [rows: string, form: FormName, text: string])[] = [
   [
     'PUB-369',
@@ -95,10 +98,10 @@ export const repeats: readonly (readonly [rows: string, form: FormName, text: st
 export const savingLabels: readonly (readonly [row: string, form: FormName, idle: string, saving: string])[] =
   [['PUB-206', 'newsletter', 'Subscribe', 'Subscribing...']];
 
-/** An answer of the database, or none. */
+/** An answer of the database, or a network failure. */
 export type Failure = 'permission denied' | 'unavailable' | 'refused' | 'network';
 
-/** The row that fixes what a form says to a failure, the form, the failure, and the text. */
+/** The row that fixes a form's message for a failure, the form, the failure, and the text. */
 export const failures: readonly (readonly [row: string, form: FormName, failure: Failure, text: string])[] = [
   [
     'PUB-361',
@@ -125,7 +128,10 @@ export const failures: readonly (readonly [row: string, form: FormName, failure:
   ['PUB-Q19', 'waitlist box', 'network', 'Failed to submit form. Please try again.'],
 ];
 
-/** The rows that fix how long a form waits, the form, what has no answer, the milliseconds, and the text then. */
+/**
+ * The rows that fix how long a form waits, the form, the request without an answer, the milliseconds, and the
+ * text then.
+ */
 export const timeouts: readonly (readonly [
   rows: string,
   form: FormName,

@@ -1,10 +1,10 @@
 const header = 'header nav[aria-label="Main"] a';
 const footer = 'footer nav[aria-label="Footer"] a';
 
-/** The rows that fix a link, its text and target, the page, and a selector of where it stands there. */
+/** The rows that fix a link, its text and target, the page, and a selector of its place. */
 type LinkRow = readonly [rows: string, text: string, target: string, page: string, place: string];
 
-/** Links of the header. Its style sheet makes their capitals, so the document has them in normal case. */
+/** Links of the header. Its style sheet writes them in capitals, so the document has normal case. */
 export const headerLinks: readonly LinkRow[] = [
   ['PUB-059', 'ABOUT US', '/about', '/', header],
   ['PUB-066', 'VIDEOS/PODCASTS', '/videos', '/', header],
