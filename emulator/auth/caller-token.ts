@@ -4,11 +4,13 @@ import { isDemoProject } from './demo-project';
 import { decodeUnsignedJwt } from './unsigned-jwt';
 
 /**
- * Returns the caller that an `Authorization` header names. The schemes are `Bearer` and `Firebase`; the token
- * `owner` is the administrator. A token expires at its `exp`, compared with `now` in ms, except mock tokens
- * of the SDKs, which were issued in 1970. Throws StatusError: UNAUTHENTICATED for another scheme, a project
- * that is no demo project, and a token that has expired or is for another project; INVALID_ARGUMENT unless
- * the token is an unsigned JWT with a user.
+ * Returns the caller named by an `Authorization` header. The schemes are `Bearer` and `Firebase`; the token
+ * `owner` is the administrator. A token expires at its `exp` (`now` is in ms), except mock tokens of the
+ * SDKs, which were issued in 1970.
+ *
+ * Throws StatusError UNAUTHENTICATED for another scheme, a project that is no demo project, and a token that
+ * has expired or is for another project. Throws INVALID_ARGUMENT unless the token is an unsigned JWT with a
+ * user.
  */
 export function callerFromAuthorization(
   header: string | undefined,

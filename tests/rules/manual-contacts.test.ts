@@ -300,7 +300,7 @@ describe('a change of a contact', () => {
     await assertFails(change('regular')({ archived: 'yes' }));
     await store(aContact('regular', { firstName: 7 }));
     await assertSucceeds(change('regular')({}));
-    // A record from before lists needed these fields.
+    // A record stored before lists needed these fields.
     await store(settable(aContact('regular', { search: removedField(), sort: removedField() })));
     await assertSucceeds(change('regular')({}));
   });

@@ -52,8 +52,7 @@ function transactionView(transaction: Transaction, begun: string | undefined, no
 }
 
 /**
- * Opens the view that a request's `transaction`, `newTransaction` or `readTime` asks for; the current state
- * by default.
+ * Opens the view for a request's `transaction`, `newTransaction` or `readTime`; by default the current state.
  */
 export function openView(
   request: Json,

@@ -46,7 +46,7 @@ export function typeRank(value: Value): number {
   return vectorElements(value) === undefined ? TYPE_RANK.map : TYPE_RANK.vector;
 }
 
-/** Returns the number of a double value. */
+/** Converts a stored double to a number; special values such as 'NaN' are stored as text. */
 export function doubleOf(value: number | 'NaN' | 'Infinity' | '-Infinity' | '-0'): number {
   return typeof value === 'number' ? value : Number(value);
 }

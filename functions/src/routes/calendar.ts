@@ -31,7 +31,7 @@ const present = ({ start, end, createdAt, updatedAt, ...event }: EventRecord) =>
   updatedAt: updatedAt?.toISOString() ?? null,
 });
 
-/** Reads an event without checking who asks. */
+/** Reads an event without checking the caller's permission. */
 async function stored({ api, params }: Addressed): Promise<DocumentData> {
   const data = (await api.backend.database.doc(`calendarEvents/${params.id}`).get()).data();
   if (data === undefined) throw new ApiError('not-found', eventMessages.notFound);
