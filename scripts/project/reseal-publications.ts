@@ -27,7 +27,7 @@ const change = 'The same text, sealed again without the speaker’s notes';
 const nameOf = (project: ProjectAccess, collection: string, id: string) =>
   `${project.root}/${collection}/${id}`;
 
-/** Reads a document; undefined when there is none. */
+/** Reads a document; returns undefined if there is none. */
 async function read(project: ProjectAccess, path: string): Promise<Omit<Stored, 'id'> | undefined> {
   try {
     return (await project.firestore(`/${path}`)) as Omit<Stored, 'id'>;

@@ -1,5 +1,5 @@
 /**
- * The rows that fix a text, the text as a person reads it, and the product's constant for it. The text is
+ * A text: its requirement rows, the text as a person reads it, and the product's constant for it. The text is
  * copied from the row, with an example for a variable part.
  */
 export type TextRow = readonly [rows: string, text: string, inProduct: string | undefined];

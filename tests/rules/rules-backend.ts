@@ -37,7 +37,7 @@ export const records: Partial<
   'no role': { status: 'active' },
 };
 
-/** The user id of an actor. */
+/** Returns the user id of an actor. */
 export const uidOf = (actor: ActorName): string => `uid-${actor.replace(' ', '-')}`;
 
 /** Returns the address in an actor's record. */

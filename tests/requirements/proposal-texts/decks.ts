@@ -1,9 +1,9 @@
 import type { Slug } from './opened-pages';
 
-/** The rows that fix a slide, and its heading. If the row only describes the heading, the words are ours. */
+/** A slide's requirement rows and its heading. If the rows only describe the heading, the words are ours. */
 export type Slide = readonly [rows: string, heading: string];
 
-/** The rows that fix a text of a slide, the slide's number, and the text. */
+/** A text on a slide: its requirement rows, the slide's number and the text. */
 export type SlideText = readonly [rows: string, slide: number, text: string];
 
 interface DeckRows {

@@ -2,7 +2,7 @@ import type { Slug } from './opened-pages';
 
 type State = 'loading' | 'gate' | 'opening' | 'refused' | 'failed';
 
-/** The rows that fix a text of a gate, the text, the page, and the state of its gate. */
+/** A text of a gate: its requirement rows, the text, the page and the state of the gate. */
 export type GateRow = readonly [rows: string, text: string, page: Slug, state: State];
 
 const list = 'proposals';
@@ -96,7 +96,7 @@ export const gateTexts: readonly GateRow[] = [
 
 const person = ['text required', 'email required', 'checkbox'] as const;
 
-/** The rows that fix the fields of a gate, the page, and its fields. */
+/** The fields of each gate: their requirement rows, the page and the fields. */
 export const gateFields: readonly (readonly [rows: string, page: Slug, fields: readonly string[]])[] = [
   ['PRO-053, PRO-054, PRO-055', proposal, person],
   ['PRO-064, PRO-065', deck, person],

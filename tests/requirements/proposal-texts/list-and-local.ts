@@ -55,7 +55,7 @@ export const localViews = {
 
 export type ViewName = keyof typeof localViews;
 
-/** The rows that fix a text of the unlocked list, and the text. */
+/** The texts of the unlocked list, each with its requirement rows. */
 export const listTexts: readonly (readonly [rows: string, text: string])[] = [
   ['PRO-049, PRO-050, PRO-285', 'Logout'],
   ['PRO-039', 'Proposals'],
@@ -69,7 +69,7 @@ export const listTexts: readonly (readonly [rows: string, text: string])[] = [
   ['PRO-046', 'Static page (local)'],
 ];
 
-/** The rows that fix a text of a stored or missing page, the text, and the page. */
+/** The texts of stored and missing pages: requirement rows, text and page. */
 export const localTexts: readonly (readonly [rows: string, text: string, view: ViewName])[] = [
   ['PRO-018, PRO-149', 'Proposal not found', 'an unknown address'],
   ['PRO-019, PRO-149', 'Proposal not found', 'the reserved address'],
@@ -103,7 +103,7 @@ export const localTexts: readonly (readonly [rows: string, text: string, view: V
   ['PRO-157', 'No content yet.', 'a stored page without sections'],
 ];
 
-/** The rows that fix a text of a page that fails to render, the text, and the browser. */
+/** The texts of a page that fails to render: requirement rows, text and browser. */
 export const failureTexts: readonly (readonly [rows: string, text: string, browser: 'Safari' | 'Chrome'])[] =
   [
     ['PRO-307', 'Something went wrong', 'Safari'],

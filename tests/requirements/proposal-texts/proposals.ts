@@ -1,4 +1,4 @@
-/** The rows that fix a text of a proposal, the text, and the part of the page that shows it. */
+/** A text of a proposal: its requirement rows, the text and the part of the page that shows it. */
 export type PageRow = readonly [rows: string, text: string, part: string];
 
 const header = 'header';

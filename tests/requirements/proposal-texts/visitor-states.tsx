@@ -108,7 +108,10 @@ export function stateOf(state: State): Promise<Element> {
   return known;
 }
 
-/** The open point or decision that requires a text, the text, and the state that shows it. */
+/**
+ * Texts of a visitor's page: the open point or decision that requires the text, the text, and the state that
+ * shows it.
+ */
 export const stateTexts: readonly (readonly [rows: string, text: string, state: State])[] = [
   [
     'decision 042',
