@@ -253,7 +253,7 @@ describe('npm run release:check', () => {
     await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve));
     expect((await at(addressOf(closed))).text).toContain('ok     The API refuses calls past the site');
     closed.close();
-    // The site itself answers, like a function that accepts every call.
+    // The site answers every call with 200, as a function without the check would.
     expect((await at(addressOf(site))).text).toContain(
       `WRONG  The API refuses calls past the site: ${addressOf(site)} is answered 200`,
     );

@@ -55,7 +55,7 @@ export function preloadsPlugin(): Plugin {
             const imported = bundle[file];
             if (imported?.type === 'chunk' && namedByDocument.has(imported.name)) return [];
             const missing = files.filter((each) => !knownTo(hostId).has(each));
-            // The `import()` itself fetches the imported file, so a list with only that file is not needed.
+            // The `import()` fetches its own file anyway, so a list of only that file is left out.
             return missing.length === 1 && missing[0] === file ? [] : missing;
           },
         },

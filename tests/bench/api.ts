@@ -12,10 +12,7 @@ import { type Measurement, measurementOf } from './measurement';
 
 const perSecond = 200;
 const seconds = 30;
-/**
- * A call becomes fast only after some thousand calls, when the engine has optimized it, as in any running
- * instance.
- */
+/** Long enough for the engine to optimize the calls, as in an instance that has run for a while. */
 const warmUpSeconds = 10;
 const people = 100;
 /** Additional people with more contacts, who call a newly started instance. */
