@@ -11,7 +11,7 @@ const run = promisify(execFile);
 let project: string;
 let program: string;
 beforeEach(() => {
-  // Inside of the project, so that its packages are found.
+  // Inside the project, so that its packages are found.
   mkdirSync(`${ROOT}.cache`, { recursive: true });
   project = mkdtempSync(`${ROOT}.cache/bundle-test-`);
   program = join(project, 'emulator');

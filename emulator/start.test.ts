@@ -42,7 +42,7 @@ async function readStatus(backend: Backend): Promise<number> {
   return response.status;
 }
 
-/** Every line that is logged, and a promise of the first that contains a text. */
+/** Records every logged line. Returns the lines, and a function that waits for the first line with a text. */
 function recordLog() {
   const lines: string[] = [];
   const waiting: { text: string; resolve: (line: string) => void }[] = [];

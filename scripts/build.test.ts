@@ -31,7 +31,7 @@ const production = {
   VITE_FIREBASE_STORAGE_BUCKET: 'acf-production.firebasestorage.app',
 };
 
-// In a process of its own, as a person runs it; without what the test runner puts into the environment.
+// Runs in a separate process, as a person runs it, without the test runner's environment variables.
 const build = (variables: Record<string, string>, out = outDir, facts = ['--facts', factsFile]) =>
   new Promise<{ status: number; stderr: string }>((resolve) => {
     execFile(
@@ -42,7 +42,7 @@ const build = (variables: Record<string, string>, out = outDir, facts = ['--fact
     );
   });
 
-// The facts of a new project: none. The build would ask the project's database otherwise.
+// A file without any facts, as in a new project. Otherwise the build would ask the project's database.
 const factsFile = 'dist-test-facts.json';
 const checkedFile = 'dist-test-wrong-facts.json';
 
@@ -60,7 +60,7 @@ afterAll(remove);
 
 const textOf = (file: string, dir = outDir) => readFileSync(join(dir, file), 'utf8');
 
-/** Patterns of what must never be in public files. */
+/** Patterns that must not occur in public files. */
 const forbidden: readonly (readonly [string, RegExp])[] = [
   ['a local address', /(localhost|127\.0\.0\.1):\d/],
   ['a private key', /-----BEGIN [A-Z ]*PRIVATE KEY|"private_key"|service_account/],
@@ -69,11 +69,11 @@ const forbidden: readonly (readonly [string, RegExp])[] = [
 ];
 
 /**
- * Stand-ins for the owner's facts: addresses that lead nowhere, ids of films that nobody uploaded, and figures of the demo. A name
- * that ends in `.example` is reserved, so that no real address has it.
+ * Placeholders for the owner's facts: addresses that do not exist, ids of videos that were never uploaded,
+ * and figures of the demo. Names that end in `.example` are reserved, so they are never real addresses.
  */
 const placeholders = [
-  // A host: behind an @ or //, or between quotes, tags or spaces. Anything else is a property of that name.
+  // Matches a host after @ or //, or between quotes, tags or spaces. Elsewhere the name is a property.
   /(?:\/\/|@|["'`>\s])[\w.-]+\.example(?=["'`<\s/?#])/gi,
   /acf-(?:introduction|five-quiet-minutes|intro-1|pause-5)|99,?800/gi,
   /youtu(?:be(?:-nocookie)?\.com\/(?:embed\/|watch\?v=)|\.be\/)[\w-]{11}/gi,
@@ -82,17 +82,17 @@ const placeholders = [
 const foundPlaceholders = (file: string, text: string): readonly string[] =>
   placeholders.flatMap((pattern) => [...text.matchAll(pattern)].map(([match]) => `${file}: ${match}`));
 
-/** Fixed words of prepared texts in docs/requirements/proposals-content.md, which one chunk alone has. */
+/** Fixed words of prepared texts in docs/requirements/proposals-content.md, which only one chunk contains. */
 const preparedWords = /Pilot Logistics|Investment & (ROI|Expected)/;
 const isPrepared = (file: string) => /^(assets\/)?prepared-texts-[\w-]{8}\.js$/.test(file);
 
-/** The files of code by the names of their chunks. */
+/** Returns the script files by the names of their chunks. */
 function scriptsByName(dir = outDir): Map<string, string> {
   const files = readdirSync(join(dir, 'assets')).filter((file) => file.endsWith('.js'));
   return new Map(files.map((file) => [file.replace(/-[\w-]{8}\.js$/, ''), file]));
 }
 
-/** Files and all that they import before they run. */
+/** Returns files with all their static imports, at any depth. */
 function withImports(files: readonly string[]): Set<string> {
   const found = new Set<string>();
   const visit = (file: string) => {
@@ -108,11 +108,11 @@ function withImports(files: readonly string[]): Set<string> {
   return found;
 }
 
-/** Compressed, in bytes. */
+/** Returns the compressed size in bytes. */
 const weightOf = (files: Iterable<string>, dir = outDir) =>
   [...files].reduce((sum, file) => sum + gzipSync(textOf(`assets/${file}`, dir), { level: 9 }).length, 0);
 
-// Parses documents, and loads nothing that they name.
+// Parses documents without loading the files that they name.
 const parser = new new Window({
   settings: {
     disableCSSFileLoading: true,
@@ -123,7 +123,7 @@ const parser = new new Window({
 const documentOf = (file: string, dir = outDir) =>
   parser.parseFromString(textOf(file, dir), 'text/html') as unknown as Document;
 
-/** Every prerendered page by its address, parsed. */
+/** Returns every prerendered page, parsed, by its address. */
 function builtPages(dir = outDir): Map<string, Document> {
   const files = readdirSync(dir, { recursive: true, encoding: 'utf8' });
   return new Map(
@@ -137,17 +137,17 @@ function builtPages(dir = outDir): Map<string, Document> {
   );
 }
 
-/** The files of code that a document names, in its order. */
+/** Returns the script files that a document names, in its order. */
 const namedIn = (page: Document): string[] =>
   [...page.querySelectorAll('link[rel="modulepreload"], script[src]')].map((element) =>
     (element.getAttribute('href') ?? element.getAttribute('src') ?? '').replace('/assets/', ''),
   );
 
-/** The files of code that hydrate a prerendered page. */
+/** Returns the script files that hydrate a prerendered page. */
 const codeOf = (page: Document): string[] =>
   (page.getElementById('root')?.dataset['code'] ?? '').split(' ').map((name) => `${name}.js`);
 
-/** Addresses that exist without being pages of the build. */
+/** Addresses that exist but are not pages of the build. */
 const elsewhere = new Set([paths.blogFeed, ...redirects.map(([from]) => from)]);
 
 describe('the built site', () => {
@@ -174,7 +174,7 @@ describe('the built site', () => {
   });
 
   it('holds no placeholder while the owner has set no facts', covers('PRO-Q43'), () => {
-    // Every text, whatever its ending; hosting leaves source maps out.
+    // Every text file with any extension, except source maps, which hosting does not deploy.
     const files = readdirSync(outDir, { recursive: true, encoding: 'utf8' }).filter(
       (file) => /\.\w+$/.test(file) && !/\.(png|ico|jpe?g|webp|woff2|gz|wasm|map)$/.test(file),
     );
@@ -241,7 +241,7 @@ describe('the built site', () => {
       const prepared = names.filter(isPrepared).map((file) => textOf(file));
       expect(prepared).toHaveLength(1);
       const credentials = Object.values(seedAccess).flatMap(({ code, email }) => [code, email]);
-      // Shorter texts are words that the site says, too.
+      // The site itself may contain shorter texts too.
       const sentences = Object.values(seedPages)
         .flatMap(textsIn)
         .filter((text) => text.length >= 60);
@@ -251,7 +251,7 @@ describe('the built site', () => {
         texts.filter((text) => places.some((place) => place.includes(text)));
       expect(foundIn([...facts, ...sentences], files)).toEqual([]);
       expect(foundIn(facts, prepared)).toEqual([]);
-      // The chunk is the one that the test means: most sentences stand in it as they are written.
+      // Makes sure that this is the right chunk: it contains most of the sentences as they are.
       expect(foundIn(sentences, prepared).length).toBeGreaterThan(200);
     },
   );
@@ -403,10 +403,10 @@ describe('the built site', () => {
     for (const file of withFrame) {
       const page = documentOf(file);
       expect(page.getElementById('root')?.childNodes, file).toHaveLength(0);
-      // Nothing of anyone's menu.
+      // The frame shows no part of a person's menu.
       expect(page.getElementById('start')?.textContent, file).toBe('');
       expect(page.getElementById('start')?.getAttribute('aria-hidden'), file).toBe('true');
-      // Styles of later screens come to the end of the head and have to win.
+      // Styles of later screens are appended to the head and must win.
       expect(page.body.querySelectorAll('link[rel="stylesheet"]'), file).toHaveLength(0);
       expect(page.head.querySelectorAll('link[rel="stylesheet"]:not([disabled])'), file).toHaveLength(1);
       const styles = page.querySelector('style')?.textContent ?? '';
@@ -533,7 +533,7 @@ describe('the built site', () => {
     for (const [path, page] of builtPages()) {
       const link = page.querySelector('link[rel="stylesheet"]:not([disabled])');
       const text = textOf(link?.getAttribute('href') ?? '');
-      // A class that only composes others has no rule of its own.
+      // A class that only composes other classes has no rule of its own.
       const bare = [...page.querySelectorAll('[class]')].filter(
         ({ classList }) => ![...classList].some((name) => text.includes(`.${name}`)),
       );
@@ -586,7 +586,7 @@ describe('the built site at hosting', () => {
     expect(files.filter((file) => file.endsWith('.map')).length).toBeGreaterThan(50);
     for (const file of files) {
       const answer = await ask(`/${file}`);
-      // Hosting leads from the file of a page to its address.
+      // Hosting redirects from the file of a page to its address.
       const text = await answer.text();
       const isThere = answer.status === 301 || text === textOf(file);
       expect(isThere, file).toBe(!isHeldBack(file));
@@ -639,7 +639,7 @@ describe('the built site at hosting', () => {
       '/videos/gone.svg',
     ])
       expect(await cachingOf(missing), missing).toBe('no-cache');
-    // The list of changes is another one with each release.
+    // The list of changes differs with each release.
     expect(await cachingOf('/CHANGELOG.md')).toBe('no-cache');
     for (const file of readdirSync('public').filter((name) => /\.(?!md$)/.test(name)))
       expect(await cachingOf(`/${file}`), file).toBe('public, max-age=86400');

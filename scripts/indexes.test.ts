@@ -16,7 +16,7 @@ const thing = z.object({
 type Thing = z.infer<typeof thing>;
 const things = defineCollection('things', thing);
 
-/** 'a+' for ascending, 'a-' for descending, 'a*' for an element of an array. */
+/** Formats indexes as 'a+' for ascending, 'a-' for descending, 'a*' for an element of an array. */
 const brief = (query: ListQuery<Thing>) =>
   indexesOf(query).map((fields) =>
     fields

@@ -19,7 +19,7 @@ describe('the licences of what is installed for production', () => {
     ['left-pad', 'AGPL-3.0-or-later', false],
     ['left-pad', 'LGPL-3.0', false],
     ['left-pad', 'unknown', false],
-    // Looked at once, for one package.
+    // Allowed for one package only, after a check.
     ['ical.js', 'MPL-2.0', true],
     ['left-pad', 'MPL-2.0', false],
   ])('of %s, %s: may it be shipped? %s', (name, licence, may) => {

@@ -55,7 +55,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** A project as it must be; tests change a part of it and put it back. */
+/** The console state of a correct project. Tests change a part of it and restore it. */
 const state: ConsoleState = {
   functions: ['api', 'nightly'].map((name) => ({
     name,
@@ -78,10 +78,10 @@ async function checkWith<Key extends keyof ConsoleState>(key: Key, value: Consol
   return said;
 }
 
-// The hosting engine serves folders of the working directory.
+// The hosting engine serves only folders of the working directory.
 const folder = mkdtempSync('dist-release-');
 
-/** Serves empty pages with the headers and rewrites of our firebase.json, or of one that was changed. */
+/** Serves empty pages with the headers and rewrites of our firebase.json, or of a changed one. */
 async function serve(change: (config: string) => string = (config) => config): Promise<Server> {
   writeFileSync(join(folder, 'firebase.json'), change(readFileSync('firebase.json', 'utf8')));
   for (const page of ['index', 'app', 'workspace', '404'])
@@ -90,7 +90,7 @@ async function serve(change: (config: string) => string = (config) => config): P
 }
 const addressOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
-/** Changes a setting as the console does, with the credential of an owner. */
+/** Changes a setting as the console does, with an owner's credential. */
 async function change(path: string, patch: object): Promise<void> {
   const answer = await fetch(`http://127.0.0.1:${backend.authPort}/${path}`, {
     method: 'PATCH',
@@ -116,7 +116,7 @@ async function check(more: Record<string, string> = {}): Promise<{ status: numbe
   return { status: isRight ? 0 : 1, text };
 }
 
-// In a process of its own, as a person runs it; without what the test runner puts into the environment.
+// Runs in a separate process, as a person runs it, without the test runner's environment variables.
 const run = (given: Record<string, string>): Promise<{ status: number; text: string }> =>
   new Promise((resolve) => {
     execFile(
@@ -193,7 +193,7 @@ describe('npm run release:check', () => {
       'App Check is enforced for Cloud Firestore',
       'App Check is enforced for Authentication',
       'App Check is enforced for Storage',
-      // The site was built without a key: its policy lets no reCAPTCHA in.
+      // The site was built without a key, so its content policy does not allow reCAPTCHA.
       'The site sends the headers of firebase.json',
     ]);
     await change(`${services}/firestore.googleapis.com?updateMask=enforcementMode`, {
@@ -253,7 +253,7 @@ describe('npm run release:check', () => {
     await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve));
     expect((await at(addressOf(closed))).text).toContain('ok     The API refuses calls past the site');
     closed.close();
-    // The site itself answers, as a function does that takes every call.
+    // The site answers every call with 200, as a function without the check would.
     expect((await at(addressOf(site))).text).toContain(
       `WRONG  The API refuses calls past the site: ${addressOf(site)} is answered 200`,
     );

@@ -25,7 +25,7 @@ const from = [{ collectionId: 'c' }];
 const name = (path: string) => `${ROOT}/${path}`;
 const plain = (value: unknown) => JSON.parse(JSON.stringify(value)) as Json;
 
-/** A service whose rules record the requests that they get and answer them with `allow`. */
+/** Creates a service whose rules record each request and answer it with `allow`. */
 function observed(allow: (request: RulesRequest) => boolean = () => true) {
   const asked: RulesRequest[] = [];
   const denials: unknown[] = [];
@@ -147,7 +147,7 @@ describe('access', () => {
     expect(single?.(() => false)).toBe(false);
     expect(batch?.(() => true)).toBe(true);
     expect(batch?.(({ path }) => path.endsWith('/foreign'))).toBe(false);
-    // For the second decision each operation gets a fresh budget, and those of the batch one fresh shared budget.
+    // The second decision gives each operation a new budget, and the batch a new shared one.
     const shared = new Set<unknown>();
     expect(
       batch?.(({ budgets }) => {

@@ -70,19 +70,19 @@ const exchange = (proof: unknown) =>
     },
   );
 
-/** The proof that the served script gives, as a browser would get it. */
+/** Returns the proof of the served script, as a browser would get it. */
 async function proof(): Promise<string> {
   const answer = await fetch(`${control}/recaptcha/api.js?render=site-key`);
   expect(answer.headers.get('content-type')).toContain('text/javascript');
   const scope: { grecaptcha?: { execute(key: string, options: object): Promise<string> } } = {};
-  // What a script element does, without a document.
+  // Runs the script as a script element does, without a document.
   runInNewContext(await answer.text(), scope);
   return (await scope.grecaptcha?.execute('site-key', { action: 'fire_app_check' })) ?? '';
 }
 
 const tokenOf = async () => (await exchange(await proof())).body['token'] as string;
 
-/** Firebase's clients in an app that gives this App Check token; none for undefined. */
+/** Returns Firebase's clients in an app with this App Check token; without a token for undefined. */
 function clients(token: string | undefined) {
   const app = initializeApp(
     { projectId, apiKey: 'key', appId: '1:1:web:1', storageBucket: `${projectId}.appspot.com` },
@@ -125,7 +125,7 @@ describe('App Check', () => {
     );
     const file = ref(storage, 'files/a.txt');
     await uploadString(file, 'text');
-    // A link is for everybody who has it, in another program too.
+    // A download link works without a token, also in another program.
     expect(await (await fetch(await getDownloadURL(file))).text()).toBe('text');
   });
 
@@ -148,7 +148,7 @@ describe('App Check', () => {
         message: expect.stringMatching(/app-check-token-is-invalid/),
       });
       await expect(getDownloadURL(ref(storage, 'files/a.txt'))).rejects.toMatchObject({
-        // The client looks for App Check's words in the status line, which HTTP/2 does not have.
+        // The client looks for App Check's message in the status line, which HTTP/2 does not have.
         code: 'storage/unauthenticated',
       });
     }

@@ -5,7 +5,7 @@ import { compileRules } from './compile';
 import { RulesSourceError } from './contract';
 import { outcome, rulesFile } from './evaluate.fixture';
 
-/** The message of the refusal; fails the test when the file loads. */
+/** Returns the message of the error; fails the test if the file loads. */
 function refusal(source: string): string {
   try {
     compileRules(source, 'f.rules');
@@ -16,7 +16,7 @@ function refusal(source: string): string {
   throw new Error('The file was accepted.');
 }
 
-/** The condition begins at line 1, column 1 of its own file when counted from the place returned. */
+/** Returns the error of a condition. The condition starts a line, so that its position is easy to read. */
 function conditionRefusal(condition: string, functions = ''): string {
   const source = `service cloud.firestore {match /a/{id} {${functions}\nallow get: if\n${condition};}}`;
   return refusal(source);
@@ -146,7 +146,7 @@ describe('What does not exist loads with a warning', () => {
     ['request.query.size == 1', 'f.rules:3:15: Property size is undefined on object'],
   ])('%s', (condition, message) => {
     expect(conditionWarnings(condition)?.[0]).toContain(message);
-    // It fails when it is evaluated, so that the other side of an || decides.
+    // The condition fails only when evaluated, so the other side of an || decides.
     expect(outcome(condition)).toBe('error');
     expect(outcome(`${condition} || true`)).toBe('true');
   });

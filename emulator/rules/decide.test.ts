@@ -145,7 +145,10 @@ describe('Reading other documents', () => {
 describe('A request evaluates at most 1000 expressions', () => {
   const functions = `function unread() { let x = 1 == 1; return true; } function same(x) { return x == 1; }`;
   const literals = (count: number) => `[${Array(count).fill('0').join(', ')}] != null`;
-  /** Grants only if the condition and a list of literals with its comparison fit into the rest. */
+  /**
+   * Checks whether the condition and a list of `count` literals with its comparison fit into the expression
+   * limit.
+   */
   const fits = (condition: string, count: number) =>
     decide(`${functions} match /c/{id} { allow get: if ${condition} && ${literals(count)}; }`).allowed;
 
@@ -167,7 +170,7 @@ describe('A request evaluates at most 1000 expressions', () => {
     ['/a/$(id) != /a/b', 7],
     ['!exists(/databases/$(database)/documents/t/$(id))', 8],
   ])('%s counts as %i', (condition, cost) => {
-    // The && counts 2, the comparison with the list and the null 3.
+    // The && costs 2; the comparison with the list and the null costs 3.
     expect(fits(condition, 1000 - cost - 5)).toBe(true);
     expect(fits(condition, 1000 - cost - 4)).toBe(false);
   });

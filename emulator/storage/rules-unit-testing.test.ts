@@ -53,7 +53,7 @@ beforeAll(async () => {
     storage: { host: '127.0.0.1', port: server.port, rules: RULES },
   });
 });
-// The library's clearStorage clears the root folder only.
+// The library's clearStorage clears only the root folder.
 afterEach(() => server.service.objects.clear());
 afterAll(async () => {
   await environment.cleanup();

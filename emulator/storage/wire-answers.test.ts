@@ -151,7 +151,7 @@ test('an object whose name ends with a slash is judged by that name', async () =
 });
 
 describe('an object stored as gzip', () => {
-  /** Without the unpacking of `fetch`. */
+  /** Uses node:http, because `fetch` decompresses the answer. */
   const download = (headers: Record<string, string>) =>
     new Promise<{ status: number | undefined; headers: IncomingHttpHeaders; body: Buffer }>(
       (resolve, reject) => {

@@ -19,7 +19,7 @@ const apps: App[] = [];
 beforeAll(async () => {
   backend = await startTestBackend({ projectId: PROJECT, rules: 'match /open/{id} { allow read, write; }' });
   vi.stubEnv('FIRESTORE_EMULATOR_HOST', `127.0.0.1:${backend.firestorePort}`);
-  // Without it the library looks for a metadata server first.
+  // Otherwise the library looks for a metadata server first.
   vi.stubEnv('METADATA_SERVER_DETECTION', 'none');
 });
 afterAll(async () => {

@@ -60,7 +60,7 @@ beforeEach(() => {
 });
 afterEach(() => deleteApp(app));
 
-/** Records snapshots of a query as lists of ids and lets a test wait for one. */
+/** Records snapshots of a query as lists of ids, and lets a test wait for one. */
 function watch(target: Query, includeMetadataChanges = false) {
   const seen: string[] = [];
   const errors: string[] = [];
@@ -339,7 +339,7 @@ describe('listeners of the web SDK', () => {
   it('stop and start again on the same query', async () => {
     await adminSet('c/a', { n: 1 });
     for (let round = 0; round < 3; round += 1) {
-      // From the second time on only the metadata says that the server has confirmed the cached result.
+      // After the first listen, only the metadata shows that the server has confirmed the cached result.
       const listener = watch(collection(db, 'c'), true);
       await listener.shows('a');
       listener.stop();

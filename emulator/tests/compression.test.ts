@@ -29,7 +29,7 @@ interface Answer {
   readonly bytes: Buffer;
 }
 
-/** Calls with Node's own client, which unpacks nothing. */
+/** Calls with Node's own client, which does not decompress. */
 const raw = (port: number, method: string, path: string, accepts?: string, body?: string) =>
   new Promise<Answer>((resolve, reject) => {
     const call = request(
@@ -166,7 +166,7 @@ describe('a stream', () => {
         },
       );
     await until('CURRENT');
-    // The stream stays open: what arrives was not kept back until its end.
+    // The stream stays open, so a message that arrives was not held back until the end.
     for (const id of ['first', 'second', 'third']) {
       await write(id);
       await until(`streamed/${id}"`);

@@ -44,7 +44,7 @@ function canConnect(host: string, port: number): Promise<boolean> {
     };
     socket.on('connect', () => answer(true));
     socket.on('error', () => answer(false));
-    // An address that this machine does not have may not answer at all.
+    // An address of another machine may not answer at all.
     socket.setTimeout(2_000, () => answer(false));
   });
 }

@@ -105,7 +105,8 @@ it('gives a client that stayed connected what a new one gets, and nothing more w
   backend.restore(snapshot);
   await updateDoc(doc(items, 'same'), { n: 5 });
   await until(() => shown?.docs.some((each) => each.data()['n'] === 5) === true);
-  // The client's own change and its confirmation; of the restore, which had nothing to undo, it heard nothing.
+  // Two events: the client's own change and its confirmation. The restore changed nothing, so it caused no
+  // event.
   expect(heard - last).toBeLessThanOrEqual(2);
 });
 

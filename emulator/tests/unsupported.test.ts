@@ -54,7 +54,7 @@ const UNIMPLEMENTED = {
   error: { code: 501, status: 'UNIMPLEMENTED', message: expect.any(String) as string },
 };
 
-/** The gRPC status number of an empty message. */
+/** Returns the gRPC status number of a call with an empty message. */
 function grpcStatus(path: string): Promise<number> {
   return new Promise((resolve) => {
     const metadata = new Metadata();

@@ -15,7 +15,10 @@ afterEach(() => {
   for (const close of closing.splice(0)) close();
 });
 
-/** Says who calls, without a database: the token is the id of an active administrator who signed in at 1000 s. */
+/**
+ * Stands in for the backend without a database. The token is the id of an active administrator who signed in
+ * at 1000 s.
+ */
 const backend = {
   accounts: {
     verifyIdToken: (token: string) =>

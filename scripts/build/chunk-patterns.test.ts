@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { groups } from './chunk-groups';
 import { chunkGroups, patternsOf } from './chunk-patterns';
 
-/** Every module that may come into the build: our sources, and a file of each package. */
+/** Every module that may be part of the build: our sources, and one file of each package. */
 const paths = [
   ...readdirSync('src', { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.(tsx?|css)$/.test(path) && !path.includes('.test.'))

@@ -68,7 +68,7 @@ describe('records from before there were lists and searches', () => {
     expect(await completeRecords(project, { isTrial: true })).toEqual(trial);
     expect(await stored()).toBe(untouched);
     const first = await completeRecords(project);
-    // A trial says what comes, and writes nothing.
+    // A trial run returns the counts and writes nothing.
     expect(first).toEqual(trial);
     expect(first).toEqual([
       { collection: 'manualContacts', looked: 1, completed: 1 },
@@ -83,7 +83,7 @@ describe('records from before there were lists and searches', () => {
       archived: { booleanValue: false },
       search: { mapValue: { fields: { text: text('olga timer|olgatimerexample||') } } },
       sort: { mapValue: { fields: { asc: expect.anything(), desc: expect.anything() } } },
-      // One note and one sent email, which came last.
+      // One note and one sent email, the later of the two.
       interactions: { integerValue: '2' },
       emailCount: { integerValue: '1' },
       lastInteraction: { timestampValue: '2025-04-02T10:00:00.000000Z' },
@@ -116,7 +116,7 @@ describe('records from before there were lists and searches', () => {
     };
     const entry = await read(project, `noteIndex/${arrayValue.values[0]?.stringValue}`);
     expect(JSON.stringify(entry.fields)).toContain('"marig"');
-    // The contact's name finds the note, too.
+    // The note is also found by the contact's name.
     expect(JSON.stringify(entry.fields)).toContain('"olg"');
     expect(entry.fields).toMatchObject({ noteId: text('first') });
 

@@ -25,7 +25,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Kinds of the mails that the local backend of the last project would have sent to an address. */
+/** Returns the kinds of mails that the last project's local backend would have sent to an address. */
 async function mailedTo(email: string): Promise<readonly string[]> {
   const answer = await fetch(
     `http://127.0.0.1:${started.at(-1)?.authPort}/emulator/v1/projects/${projectId}/oobCodes`,
@@ -34,7 +34,7 @@ async function mailedTo(email: string): Promise<readonly string[]> {
   return oobCodes.filter((code) => code.email === email).map(({ requestType }) => requestType);
 }
 
-/** An empty project, and what its owner and the commands reach it by. */
+/** Creates an empty project, with its owner's access and the variables for the commands. */
 async function newProject() {
   const backend = await startBackend({ projectId, ports: { firestore: 0, auth: 0, storage: 0 } });
   started.push(backend);
@@ -62,7 +62,7 @@ async function newProject() {
 const contents = (file: string) => gunzipSync(readFileSync(file)).toString('utf8');
 const backupOf = (project: ProjectAccess) => text(Readable.from(backupLines(project)));
 const linesOf = (backup: string) => backup.trim().split('\n');
-/** All lines of a backup but the first, which names the moment, and the last, which sums them up. */
+/** Returns all lines of a backup except the first (the time) and the last (the totals). */
 const records = (backup: string) => linesOf(backup).slice(1, -1);
 
 describe('a backup of a project', () => {
@@ -106,7 +106,7 @@ describe('a backup of a project', () => {
     ];
     for (const [why, changed] of damaged)
       await expect(restore(project, changed.join('\n'))).rejects.toThrow(why);
-    // Nothing of the damaged ones is there: the whole one still goes into it.
+    // The damaged backups wrote nothing, so the complete one can still be restored.
     expect((await restore(project, whole)).documents).toBe(records(whole).length - 5);
   });
 });
@@ -114,7 +114,7 @@ describe('a backup of a project', () => {
 describe('the first administrator', () => {
   it('is made once, also when a run was interrupted, and is sent a link to set the password', async () => {
     const { project, command } = await newProject();
-    // What an interrupted run leaves.
+    // The state that an interrupted run leaves.
     await project.accounts('', { email: 'grace@example.org' });
     await expect(createAdmin(project, 'not-an-address', '')).rejects.toThrow('no email address');
 

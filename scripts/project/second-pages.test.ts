@@ -22,7 +22,7 @@ async function newProject(): Promise<ProjectAccess> {
   });
 }
 
-/** Stores as many users' records. */
+/** Stores `count` user records. */
 async function putUsers(project: ProjectAccess, count: number): Promise<void> {
   await project.firestore(':commit', {
     writes: Array.from({ length: count }, (_, n) => ({

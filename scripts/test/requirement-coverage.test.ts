@@ -9,7 +9,7 @@ const write = (path: string, text: string) => {
   mkdirSync(join(root, path, '..'), { recursive: true });
   writeFileSync(join(root, path), text);
 };
-// Built from parts, so that this file names no made-up rows itself.
+// Built from parts, so that this file contains no made-up rows.
 const row = (list: string, number: string) => `${list}-${number}`;
 const covers = (...rows: string[]) => `covers(${rows.map((each) => `'${each}'`).join(', ')})`;
 

@@ -17,16 +17,16 @@ describe('a check of measured rows', () => {
   it.each<[Unit, number, number, number, string]>([
     ['ms', 600, 600, 1, 'met'],
     ['ms', 601, 600, 1, 'MISSED'],
-    // A machine that is half as fast has twice the time, and half the rate.
+    // A machine at half the speed may take twice the time and reach half the rate.
     ['ms', 1_100, 600, 2, 'met'],
     ['ms', 1_300, 600, 2, 'MISSED'],
-    // One that is faster is held to the target: frames and timers are no shorter there.
+    // A faster machine must meet the same target, because frames and timers are no shorter there.
     ['ms', 590, 600, 0.5, 'met'],
     ['ms', 610, 600, 0.5, 'MISSED'],
     ['per s', 2_000, 2_000, 1, 'met'],
     ['per s', 1_100, 2_000, 2, 'met'],
     ['per s', 900, 2_000, 2, 'MISSED'],
-    // What does not depend on the machine has one limit everywhere.
+    // Figures that do not depend on the machine have one limit everywhere.
     ['kB', 130, 125, 3, 'MISSED'],
     ['read', 41, 40, 3, 'MISSED'],
     ['times', 1.3, 1.25, 3, 'MISSED'],

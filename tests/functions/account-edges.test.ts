@@ -50,7 +50,7 @@ describe('twelve hours after signing in', () => {
 });
 
 describe('a mail that the sign-in service refuses', () => {
-  /** Refuses the next mail. */
+  /** Makes the next mail fail. */
   const refuseMail = () => {
     const { fetch: ask } = globalThis;
     const refusing = vi

@@ -37,7 +37,7 @@ describe('an invitation', () => {
     expect(status).toBe(201);
     expect(body.uid).not.toBe('nobody');
     expect(await accountsOf('nobody@acf.example')).toEqual([body.uid]);
-    // Neither the stranger's session nor the password is worth anything any more.
+    // The stranger's session and password no longer work.
     const left = await api.call('GET', '/security/rate-limits', { authorization: `Bearer ${theirs}` });
     expect(left.status).toBe(401);
     expect(await events()).toContainEqual(
@@ -64,7 +64,7 @@ describe('a call that is repeated', () => {
 
   it('goes on where the first one died', async () => {
     const { body: made } = await create({ email: 'kai@acf.example', password: 'secret' }, 'attempt-1');
-    // As if the first call had ended between the two services.
+    // Simulates a first call that stopped between the two services.
     await api.database.doc(`users/${made.uid}`).delete();
     const again = await create({ email: 'kai@acf.example', password: 'secret' }, 'attempt-1');
     expect(again).toMatchObject({ status: 201, body: { uid: made.uid } });
@@ -85,14 +85,14 @@ describe('a call that is repeated', () => {
     // The stored digest of a call reveals none of its content.
     const { docs } = await api.database.collection('apiCalls').get();
     expect(JSON.stringify(docs.map((each) => each.data()))).not.toMatch(/secret|kai/);
-    // The address is not left reserved.
+    // The address is no longer reserved.
     expect((await create({ email: 'lou@acf.example', password: 'secret' }, 'attempt-2')).status).toBe(201);
   });
 });
 
 it('takes an account that a repeat made at the same moment for its own', async () => {
   const createUser = api.accounts.createUser.bind(api.accounts);
-  // The repeat comes between the look at the address and the creation.
+  // The retry runs between the check of the address and the creation.
   const made = vi.spyOn(api.accounts, 'createUser').mockImplementationOnce(async (properties) => {
     await createUser(properties);
     return createUser(properties);
@@ -132,7 +132,7 @@ describe('the last administrator', () => {
     return role === 'admin' && status === 'active';
   };
 
-  // Nobody changes themselves, so only somebody who was an administrator a moment ago can ask this.
+  // Administrators cannot change themselves, so only a caller who has just lost the role can reach this case.
   const noorBefore = {
     uid: 'noor',
     email: 'noor@acf.example',
@@ -147,7 +147,7 @@ describe('the last administrator', () => {
   it('is neither changed nor deleted', covers('WRK-491', 'WRK-492'), async () => {
     const regular = { role: 'regular', status: 'active' } as const;
     const inactive = { role: 'admin', status: 'inactive' } as const;
-    // An administrator who is not active does not count.
+    // An inactive administrator does not count.
     await change('ada', 'noor', inactive);
     const refusal = { code: 'conflict', message: userMessages.lastAdminEdit };
     await expect(changeAccount(api.backend, 'ada', regular, noorBefore)).rejects.toMatchObject(refusal);
@@ -158,7 +158,7 @@ describe('the last administrator', () => {
     });
     expect(await isAdmin('ada')).toBe(true);
     expect((await api.accounts.getUser('ada')).disabled).toBe(false);
-    // Another one's account is not theirs to change any more either.
+    // They can no longer change another person's account either.
     await expect(changeAccount(api.backend, 'mia', inactive, noorBefore)).rejects.toMatchObject({
       code: 'forbidden',
     });
@@ -174,7 +174,7 @@ describe('the last administrator', () => {
       ]);
       const statuses = [first.status, second.status].sort((one, other) => one - other);
       expect(statuses[0]).toBe(200);
-      // Refused as the last one's removal, or already as a call of somebody who is no administrator any more.
+      // Refused as the last administrator's removal, or because the caller has already lost the role.
       expect([403, 409]).toContain(statuses[1]);
       expect([await isAdmin('ada'), await isAdmin('noor')].filter(Boolean)).toHaveLength(1);
     },
@@ -232,7 +232,7 @@ it('the photos of somebody who is deleted go as well, and those of nobody else',
   };
   expect(await stored()).toHaveLength(5);
   const remove = () => api.call('DELETE', '/admin/users/auth/mia?heir=ada', { as: 'ada' });
-  // While the file store fails, the record stays, so that a repeat finds the photos.
+  // While the file store fails, the record stays, so that a retry still finds the photos.
   const { fetch: ask } = globalThis;
   const away = vi
     .spyOn(globalThis, 'fetch')
@@ -243,7 +243,7 @@ it('the photos of somebody who is deleted go as well, and those of nobody else',
   away.mockRestore();
   expect(await stored()).toHaveLength(5);
   expect(await recordsOf('mia@acf.example')).toEqual(['mia']);
-  // The list comes in pages: the second has what the first left out.
+  // The list has two pages, and the second holds the rest.
   const paged = vi.spyOn(globalThis, 'fetch').mockImplementation((address, init) => {
     const { method = 'GET' } = init ?? {};
     const isList = method === 'GET' && typeof address === 'string';

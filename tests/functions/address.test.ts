@@ -14,7 +14,7 @@ beforeEach(() => {
 
 const site = 'acf-live.web.app';
 
-/** A call with the headers that it arrives with at the function. */
+/** Sends a call with the headers that arrive at the function. */
 const arriving = (forwardedFor: string | undefined, forwardedHost: string | undefined = site) =>
   api.call('GET', '/openapi.json', {
     headers: {

@@ -29,7 +29,7 @@ const suggestion = {
   invalid: [{ category: 7, title: 'x' }, ['category']],
 } as const;
 
-/** The AI without a service: every function answers with what is built in. */
+/** The cases of the AI without a service: every function answers with its built-in result. */
 export const aiCases: EndpointCases = {
   'POST /notes-ai/analyze-contact': {
     ...contactAnalysis,

@@ -3,7 +3,7 @@ import { startApi } from './api-under-test';
 import { aiSettings, openai, storeContact, storeNote } from './service-peers';
 
 const clock = { now: new Date('2026-05-04T23:59:30.500Z') };
-// Nothing here ends because the service took too long.
+// Long enough that no call here times out.
 const settings = { ...aiSettings, OPENAI_TIMEOUT_MS: '20000' };
 const api = await startApi({ settings, now: () => clock.now });
 
@@ -154,7 +154,7 @@ describe('an analysis of a contact', () => {
 });
 
 describe('a caller who goes away', () => {
-  /** Asks, and leaves as soon as the service was asked. */
+  /** Sends a call and disconnects as soon as the service has received the prompt. */
   const leave = async (headers: Readonly<Record<string, string>>) => {
     const leaving = new AbortController();
     const asking = fetch(`http://127.0.0.1:${api.port}/api/notes-ai/suggestion`, {

@@ -11,7 +11,7 @@ const api = await startApi({
   limits: { address: { name: 'address', perMinute: 30 }, read: { name: 'read', perMinute: 3 } },
   now: () => new Date(Date.parse('2026-05-01T08:05:00Z') + minutes * 60_000),
 });
-// No test finds a limit used up by another.
+// Each test begins with unused limits.
 beforeEach(() => {
   minutes += 2;
   delete settings['APP_CHECK'];
@@ -57,7 +57,7 @@ describe('the API', () => {
     const statuses: number[] = [];
     for (let n = 0; n < 31; n += 1) statuses.push((await api.call('GET', '/nothing')).status);
     expect(statuses.at(-1)).toBe(429);
-    // What a caller puts in front of the request is not whose it is.
+    // An address that the caller adds to the header does not count.
     const forged = await api.call('GET', '/nothing', { headers: { 'x-forwarded-for': '203.0.113.9' } });
     expect(forged.status).toBe(429);
   });

@@ -22,7 +22,10 @@ async function put(documents: Documents): Promise<void> {
 
 const times = ['updatedAt', 'lastModified', 'createdAt', 'lastSyncedAt', 'lastSyncDate'];
 
-/** Everything that is stored, without the times of changes and without the feed, whose entries have random ids. */
+/**
+ * Returns all stored documents, without the times of changes and without the feed, whose entries have random
+ * ids.
+ */
 async function everything(): Promise<Readonly<Record<string, unknown>>> {
   const found: Record<string, unknown> = {};
   const collect = async (parent: {
@@ -56,11 +59,14 @@ afterEach(() => {
 interface Repeatable {
   readonly begin: () => Promise<void>;
   readonly work: () => Promise<unknown>;
-  /** Looks at what is stored after a write has failed and before the repeat. */
+  /** Checks the stored data after a failed write and before the retry. */
   readonly check?: (n: number) => Promise<void>;
 }
 
-/** Does work whole, then broken off at each of its writes and repeated. Expects the same end. Returns the number of writes. */
+/**
+ * Runs the work once whole. Then interrupts it at each of its writes, repeats it, and expects the same
+ * result. Returns the number of writes.
+ */
 async function expectRepeatable({ begin, work, check }: Repeatable): Promise<number> {
   const beginAnew = async () => {
     api.beginAnew();
@@ -89,7 +95,7 @@ describe('an account whose deletion breaks off', () => {
       work: () => api.call('DELETE', '/admin/users/auth/mia?heir=noor', { as: 'ada' }),
       check: async (n) => {
         expect(await owned(), `after write ${n}`).toBe(1);
-        // The record tells a repeat that something is left.
+        // The record remains, so that a retry knows there is work left.
         expect((await database.doc('users/mia').get()).exists, `after write ${n}`).toBe(true);
       },
     });
@@ -147,12 +153,12 @@ describe('a sync that breaks off', () => {
         await connect(api);
         await storeContact(api, 'iris');
         await storeContact(api, 'jon', { firstName: 'Jon', name: 'Jon', email: 'jon@river.example' });
-        // Nothing but its stored id tells that it is at Salesforce already.
+        // This contact has no email, so only the stored id shows that it exists at Salesforce.
         await storeContact(api, 'kim', { firstName: 'Kim', name: 'Kim', email: '' });
       },
       work: async () => {
         await api.call('POST', '/salesforce/sync', { as: 'ada', body: { contacts: ['iris', 'jon', 'kim'] } });
-        // A sync that was ended no longer blocks the next one after a minute.
+        // After a minute an interrupted sync no longer blocks the next one.
         clock += 61_000;
         expect(new Set(salesforce.records('Contact').map(({ FirstName }) => FirstName)).size).toBe(
           salesforce.records('Contact').length,

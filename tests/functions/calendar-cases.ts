@@ -11,7 +11,7 @@ const visit = {
   start: '2026-12-08T13:00:00-05:00',
   end: '2026-12-08T13:30:00-05:00',
 };
-/** The calls that list events and make one. */
+/** The calls that list and create events. */
 export const calendarCases: EndpointCases = {
   'GET /calendar/events': {
     rows: ['WRK-745'],
@@ -35,7 +35,7 @@ export const calendarCases: EndpointCases = {
         'Week together',
         'Winter lunch',
       ]);
-      // Two that end and begin at once, and a third: each comes once.
+      // Two events with equal start and end, and a third. Each is returned once.
       const first = await fetched('limit=1');
       const second = await fetched(`limit=1&cursor=${first.next}`);
       const third = await fetched(`limit=2&cursor=${second.next}`);
@@ -44,7 +44,7 @@ export const calendarCases: EndpointCases = {
       // The last and the first second that the database can hold.
       for (const cursor of ['253402300799.0_0.0_x', '0.0_-62135596800.0_x'])
         expect((await api.call('GET', `/calendar/events?cursor=${cursor}`, { as: 'mia' })).status).toBe(200);
-      // Older records have no times of their own, and name nobody whom they are shared with.
+      // Older records have no times of their own and no list of shares.
       await api.database.doc('calendarEvents/week').update({
         createdAt: FieldValue.delete(),
         updatedAt: FieldValue.delete(),
@@ -59,7 +59,7 @@ export const calendarCases: EndpointCases = {
       expect(await api.call('PUT', '/calendar/events/week', { as: 'theo', body: {} })).toMatchObject({
         status: 404,
       });
-      // One that cannot be read is named and hides no other.
+      // An unreadable event is reported and does not hide others.
       await broken(api);
       const partly = await fetched('');
       expect(titles(partly)).toEqual(['Board', 'Winter lunch']);
@@ -81,7 +81,7 @@ export const calendarCases: EndpointCases = {
       ...[
         '999999999999.0_0.0_x',
         '0.0_-99999999999.0_x',
-        // One second after and before the times that there are.
+        // One second beyond either end of the range.
         '253402300800.0_0.0_x',
         '0.0_-62135596801.0_x',
       ].map((cursor) => ({
@@ -120,7 +120,7 @@ export const calendarCases: EndpointCases = {
       ['start', 'type'],
     ],
     after: async (api, { body }) => {
-      // As the calendar finds it, and as no caller may say.
+      // The calendar needs this field to find the event, and no caller may send it.
       const event = await stored(api, body.id);
       expect(event?.['seriesEnd'].toDate()).toEqual(new Date('2026-12-22T18:30:00Z'));
       expect(event).toMatchObject({ sharedUserIds: [], userId: 'mia' });

@@ -1,6 +1,6 @@
 import type { EndpointCases } from './endpoint-cases';
 
-// 48 bytes that begin as a picture does.
+// 48 bytes that begin like a picture.
 const picture = Buffer.concat([
   Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
   Buffer.alloc(40),

@@ -43,7 +43,7 @@ it(
     expect(asked).toContain('Contacts are exported.');
     expect(asked).not.toContain('Requests are searched.');
 
-    // Nothing is new: the service is not asked again.
+    // Nothing is new, so the service is not called again.
     expect((await analyse()).body).toEqual({ versions: 0, source: null });
     expect(openai.asked).toHaveLength(1);
   },

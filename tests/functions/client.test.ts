@@ -16,7 +16,7 @@ const paths = endpoints.map(({ contract: { method, path } }) => ({
   isPlain: !path.includes(':'),
 }));
 
-/** Notes which endpoint has answered with success; `/users/auth/x` is no `/users/:uid`. */
+/** Records the endpoint that answered with success. `/users/auth/x` does not count as `/users/:uid`. */
 function note(method: string, address: string): void {
   const { pathname } = new URL(address);
   const fitting = paths.filter((each) => each.method === method && each.pattern.test(pathname));
@@ -24,7 +24,7 @@ function note(method: string, address: string): void {
   if (found) answered.add(found.name);
 }
 
-/** The generated client, signed in as somebody. */
+/** Returns the generated client, signed in as a person. */
 const clientOf = (person: Person) =>
   new Api({
     baseUrl: `http://127.0.0.1:${api.port}/api`,
@@ -40,7 +40,7 @@ const mia = clientOf('mia');
 const ada = clientOf('ada');
 const iris = { firstName: 'Iris', lastName: 'Okafor', email: 'iris@river.example', position: 'Director' };
 
-// One after the other: the last test looks at what the others have called.
+// In order, because the last test checks which calls the others made.
 describe('the generated client', { shuffle: false }, () => {
   it('is the one that the served description gives', async () => {
     const { body } = await api.call('GET', '/openapi.json');

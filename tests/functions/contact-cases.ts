@@ -5,7 +5,7 @@ import { type ApiUnderTest, deletedMeanwhile, type EndpointCases, withoutList } 
 
 const at = new Date('2026-11-01T10:00:00Z');
 
-/** A contact that Mia looks after; one of hers that cannot be read; one of Theo's. */
+/** Stores a contact of Mia's, an unreadable one of hers, and one of Theo's. */
 async function contacts({ database }: ApiUnderTest): Promise<void> {
   const iris = {
     firstName: 'Iris',
@@ -13,7 +13,7 @@ async function contacts({ database }: ApiUnderTest): Promise<void> {
     name: 'Iris Okafor',
     email: 'iris@example.org',
     status: 'New',
-    // As older records have it.
+    // An older record's field.
     position: 'Director',
     archived: false,
     ownerId: 'mia',
@@ -32,7 +32,7 @@ async function contacts({ database }: ApiUnderTest): Promise<void> {
   await batch.commit();
 }
 
-/** Notes and emails of Iris: one note that Mia may not see, one email in the history. */
+/** Stores notes and emails of Iris, including a note that Mia may not see and an email in the history. */
 async function related({ database }: ApiUnderTest): Promise<void> {
   const note = { content: 'Wants a training.', contentType: 'plain', contactId: 'iris', sharedWith: [] };
   const mail = { subject: 'Hello', content: 'Dear Iris', to: '', contactOwnerId: 'mia', type: 'welcome' };
@@ -99,7 +99,7 @@ export const contactCases: EndpointCases = {
       await related(api);
       const whole = await api.call('GET', '/contacts?include=related', { as: 'mia' });
       expect(whole.body.contacts).toMatchObject([hangsOnIris]);
-      // With notes and emails a page has 20 contacts at most, whatever the caller asks for.
+      // With notes and emails, a page has at most 20 contacts, whatever limit the caller sends.
       const iris = (await stored(api)) ?? {};
       const batch = api.database.batch();
       for (let n = 10; n < 30; n += 1) batch.set(api.database.doc(`manualContacts/kim${n}`), iris);
@@ -113,7 +113,7 @@ export const contactCases: EndpointCases = {
       expect(await sizes('limit=100')).toEqual([21, null]);
       expect(await sizes('limit=21')).toEqual([21, 'kim29']);
       for (let n = 10; n < 30; n += 1) await api.database.doc(`manualContacts/kim${n}`).delete();
-      // One that cannot be read is named and hides no other.
+      // An unreadable contact is reported and does not hide others.
       await broken(api);
       const partly = await api.call('GET', '/contacts', { as: 'ada' });
       expect(partly).toMatchObject({
@@ -167,7 +167,7 @@ export const contactCases: EndpointCases = {
     },
     invalid: [{ firstName: 1, lastName: 'Park' }, ['firstName']],
     after: async (api, { body }) => {
-      // As the screens find and sort it.
+      // The screens need these fields for search and sorting.
       expect(await stored(api, body.id)).toMatchObject({
         createdBy: 'mia',
         search: { grams: expect.arrayContaining(['kim']) },
@@ -205,7 +205,7 @@ export const contactCases: EndpointCases = {
       {
         title: 'one that cannot be made',
         rows: ['WRK-681'],
-        // A record in its place that nobody can read.
+        // An unreadable record already has this id.
         prepare: (api) =>
           api.database.doc(`manualContacts/${derivedId('mia', 'attempt-2')}`).set({ ownerId: 7 }),
         headers: { 'idempotency-key': 'attempt-2' },
@@ -251,7 +251,7 @@ export const contactCases: EndpointCases = {
       expect(await stored(api)).toMatchObject({ lastModifiedBy: 'mia' });
       const put = (body: object) => api.call('PUT', '/contacts/iris', { as: 'mia', body });
       expect((await put({ title: 'Trustee' })).body).toMatchObject({ title: 'Trustee', position: 'Trustee' });
-      // What is not sent stays.
+      // Fields that are not sent stay.
       expect((await put({ phone: '+1 416 555 0100' })).body).toMatchObject({
         title: 'Trustee',
         company: 'Food bank',

@@ -15,7 +15,7 @@ import { salesforceCases } from './salesforce/salesforce-cases';
 import { salesforceSettings } from './service-peers';
 import { userCases } from './user-cases';
 
-/** Every endpoint, by method and path: those of a new area join here. */
+/** Every endpoint, by method and path. Add the cases of a new area here. */
 const cases: EndpointCases = {
   ...generalCases,
   ...userCases,
@@ -35,7 +35,7 @@ const errorForm = (code: string, message: string) => ({
   error: expect.objectContaining({ code, message, requestId: expect.stringMatching(/^[\w-]{36}$/) }),
 });
 
-/** An ID token as the local backend makes them, with other claims. */
+/** Returns an ID token in the local backend's format with other claims. */
 async function forged(claims: Readonly<Record<string, unknown>>): Promise<string> {
   const [header = '', payload = ''] = (await api.tokenOf('ada')).split('.');
   const own = JSON.parse(Buffer.from(payload, 'base64url').toString()) as object;
@@ -48,7 +48,7 @@ interface Operation {
   >;
 }
 
-/** What `/api/openapi.json` says of an endpoint, and whether an answer is as it says. */
+/** Checks that an answer matches the endpoint's description in `/api/openapi.json`. */
 async function expectAsDescribed(
   { method, path }: { readonly method: string; readonly path: string },
   { status, headers, body }: Received,

@@ -21,7 +21,7 @@ export const eventCases: EndpointCases = {
   'PUT /calendar/events/:id': {
     ...onWeek,
     rows: ['WRK-749'],
-    // A series on Mondays becomes one on Tuesdays, with the date that was taken out.
+    // A Monday series becomes a Tuesday series, and its exception moves along.
     body: {
       start: '2026-12-08T15:30:00Z',
       end: '2026-12-08T16:30:00Z',
@@ -47,7 +47,7 @@ export const eventCases: EndpointCases = {
       });
       await put('week', { repeat: '' });
       expect((await stored(api, 'week'))?.['seriesEnd'].toDate()).toEqual(new Date('2026-12-08T16:30:00Z'));
-      // Whom it is shared with for changes says what it is and when, and nothing else.
+      // A person with a share for changes may change title and times, but no other fields.
       expect(await put('lunch', { title: 'Lunch' })).toMatchObject({ status: 200, body: { title: 'Lunch' } });
       for (const body of [{ location: 'Here' }, { status: 'completed' }, { contactId: '' }])
         expect(await put('lunch', { title: 'Lunch', ...body })).toMatchObject({ status: 403 });
@@ -112,7 +112,7 @@ export const eventCases: EndpointCases = {
         with: '',
         record: { title: 'Week together', repeat: 'FREQ=WEEKLY;BYDAY=MO' },
       });
-      // Whoever deletes it a moment later finds it deleted, and leaves nothing else in the trash.
+      // Deleting it again a moment later finds it deleted and adds nothing to the trash.
       await events(api);
       await entry.ref.delete();
       await deletedMeanwhile('calendarEvents/week')(api);

@@ -84,7 +84,7 @@ export const generalCases: EndpointCases = {
           target: '8 characters',
         }),
         expect.objectContaining({ id: 'session', level: 'info', measured: '1 h', target: '1 h' }),
-        // The local backend keeps none, and does not answer such a question.
+        // The local backend has no backups and does not answer this request.
         expect.objectContaining({ id: 'backup', level: 'warning', measured: null, target: '30 days' }),
         expect.objectContaining({ id: 'sign-up', level: 'info', measured: 'yes' }),
         expect.objectContaining({ id: 'administrators', level: 'info', measured: '2 active administrators' }),

@@ -9,10 +9,10 @@ import { storeContact, storeNote } from './service-peers';
 
 const api = await startApi();
 
-/** 100 ms, and as much more as this machine is slower than the one the limit was set on. */
+/** The limit is 100 ms, scaled up for a slower machine than the one it was set on. */
 const limit = 100 * Math.max(1, measureReference() / referenceOfTargets);
 
-/** The shortest of three runs: another process may slow down any of them. */
+/** Returns the shortest of three runs, because another process may slow down any of them. */
 async function shortest(run: () => unknown): Promise<number> {
   const times: number[] = [];
   for (let n = 0; n < 3; n += 1) {

@@ -36,7 +36,7 @@ describe('what somebody looked after', () => {
       expect(await read(`noteIndex/${entry('about')}`)).toMatchObject({
         readers: { noor: true, theo: true },
       });
-      // Whose it is needs no share.
+      // The new owner needs no share of her own note.
       expect(await read('notes/own')).toMatchObject({
         createdBy: 'noor',
         sharedWith: ['theo'],
@@ -84,7 +84,7 @@ describe('what is handed over', () => {
       'notes/own': note('own', {
         createdBy: 'mia',
         sharedWith: ['theo', 'lena'],
-        // An older note has fewer addresses than people.
+        // An older note has fewer email addresses than people.
         sharedWithEmails: ['theo@acf.example'],
         updatedAt: old,
       }),
@@ -232,7 +232,7 @@ describe('a note in the trash', () => {
   });
 });
 
-/** Everything in these collections, without the times of changes. */
+/** Returns all documents in these collections, without the times of changes. */
 async function everything(): Promise<Readonly<Record<string, unknown>>> {
   const found: Record<string, unknown> = {};
   for (const name of [
@@ -257,7 +257,10 @@ async function everything(): Promise<Readonly<Record<string, unknown>>> {
   return found;
 }
 
-/** Runs work on the office, once whole and then broken off at each of its writes and repeated: each ends alike. */
+/**
+ * Runs work on the office once whole, then interrupts it at each of its writes and repeats it. Expects the
+ * same result each time.
+ */
 async function expectRepeatable(work: () => Promise<unknown>): Promise<number> {
   const begin = async () => {
     for (const path of Object.keys(await everything())) await database.doc(path).delete();
@@ -333,7 +336,7 @@ describe('a contact that is deleted for good', () => {
       const event = await read('calendarEvents/e');
       expect(event).toMatchObject({ createdBy: 'mia' });
       expect(event).not.toHaveProperty('contactId');
-      // A repeat is harmless.
+      // A retry changes nothing more.
       await eraseContact(database, 'iris');
     },
   );
@@ -362,7 +365,7 @@ describe('an entry that falsely says that it was deleted along with a contact', 
 });
 
 describe('a note that names search entries of another note', () => {
-  // Its own entry beside the stolen one: what is allowed differs in whose the entry is.
+  // The thief's note names its own entry and a stolen one. Only the entry of its own note may be touched.
   const claims = { searchIds: [entry('own'), entry('theirs')], contactId: 'iris', contactOwnerId: 'mia' };
   const victim = {
     'notes/theirs': note('theirs', { createdBy: 'theo' }),
@@ -424,7 +427,7 @@ describe('the trash', () => {
       },
     });
     const erase = (as: 'theo' | 'mia') => api.call('DELETE', '/contacts/iris', { as });
-    // As if there were none.
+    // The answer is the same as for a missing contact.
     expect((await erase('theo')).status).toBe(404);
     expect(await ids('trash')).toHaveLength(2);
     expect((await erase('mia')).status).toBe(204);

@@ -8,7 +8,7 @@ import { startApi } from './api-under-test';
 
 const { database } = await startApi();
 
-/** Stores as many documents, some hundred at once. */
+/** Stores `count` documents in batches of some hundred. */
 async function putMany(
   count: number,
   document: (n: number) => readonly [path: string, fields: Record<string, unknown>],
@@ -24,7 +24,7 @@ async function putMany(
 }
 const countOf = async (collection: string) => (await database.collection(collection).get()).size;
 
-// Each number is one more than a portion of the work.
+// Each number is one more than a batch of the work.
 describe('work that takes more than one portion', () => {
   it('erases 201 emails of a contact', async () => {
     await putMany(201, (n) => [`manualContacts/iris/emails/m${n}`, { subject: 'Hello' }]);
@@ -88,9 +88,9 @@ describe('envelopes that no draft names', () => {
       'proposals/harbour/sealed/named': { revision: 3 },
       'proposals/harbour/sealed/next': { revision: 4 },
       'proposals/harbour/sealed/current': { revision: 3 },
-      // The page of these was deleted.
+      // The page of these envelopes was deleted.
       'proposals/gone/sealed/over': { revision: 1 },
-      // A gate whose draft is not there is left to a person.
+      // A gate without its draft is left to a person.
       'proposals/alone': { revision: 3 },
       'proposals/alone/sealed/kept': { revision: 1 },
     };

@@ -31,7 +31,7 @@ async function findingOf(id: string, { tokenSeconds = 3600, report = noReport }:
   return found;
 }
 
-/** Answers for Google's services with these settings of a project; everything else goes where it should. */
+/** Answers with these settings in place of Google's services. All other requests go through. */
 function withSettings(name: 'config' | 'backupSchedules', settings: object, status = 200): void {
   const { fetch: ask } = globalThis;
   vi.spyOn(globalThis, 'fetch').mockImplementation((address, init) =>
@@ -169,14 +169,14 @@ describe('accounts', () => {
   };
 
   it('fit their records, and differ where one is closed and the other open', async () => {
-    // Everybody has a record but one, and everybody who is active can sign in.
+    // All but one have a record, and all active people can sign in.
     const { users } = await accounts.listUsers();
     for (const { uid } of users) {
       const status = (await database.doc(`users/${uid}`).get()).get('status') as string | undefined;
       await accounts.updateUser(uid, { disabled: status !== undefined && status !== 'active' });
     }
     expect(await measured()).toBe('warning: 0 accounts and records disagree; 1 accounts have no record');
-    // An account without a record that cannot sign in does no harm.
+    // A disabled account without a record does no harm.
     await accounts.updateUser('nobody', { disabled: true });
     expect(await measured()).toBe(`info: ${users.length} accounts fit their records`);
     await accounts.updateUser('mia', { disabled: true });

@@ -80,7 +80,7 @@ export const userCases: EndpointCases = {
           await expect(api.accounts.getUserByEmail('kai@acf.example')).rejects.toMatchObject({
             code: 'auth/user-not-found',
           });
-          // The feed tells of it, once an hour for each person.
+          // The feed gets one entry an hour for each person.
           await api.call('PUT', '/admin/users/theo', {
             as: 'mia',
             body: { role: 'admin', status: 'active' },
@@ -169,7 +169,7 @@ export const userCases: EndpointCases = {
         (await api.database.doc(`templates/${id}`).get()).get('createdBy') as unknown;
       expect(await creatorOf('ofMia')).toBe('noor');
       expect(await creatorOf('ofTheo')).toBe('theo');
-      // The account itself stays as it was.
+      // The account itself is unchanged.
       expect((await record(api, 'mia')).get('status')).toBe('active');
       expect(await events(api)).toMatchObject([
         { message: 'ada@acf.example handed 1 records of mia@acf.example to noor@acf.example.' },

@@ -13,7 +13,7 @@ const files = roots.flatMap((root) =>
 const inFeatures = files.filter((file) => file.startsWith('src/features/'));
 const code = inFeatures.filter((file) => /\.tsx?$/.test(file) && !/\.(test|fixture)\./.test(file));
 
-/** Files of which a feature has one, at its root. */
+/** Files that a feature has once, at its root. */
 const rootFiles = ['entity.ts', 'policy.ts'];
 
 describe('the anatomy of the project', () => {

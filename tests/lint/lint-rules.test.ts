@@ -11,7 +11,7 @@ beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'zones-'));
   cpSync('oxlint.config.mjs', join(root, 'oxlint.config.mjs'));
   cpSync('scripts/lint', join(root, 'scripts/lint'), { recursive: true });
-  // Feature names that the project does not have: the zones must come from the folders.
+  // Feature names that do not exist in the project, because the zones must come from the folders.
   for (const folder of ['src/features/harvest', 'src/features/orchard'])
     mkdirSync(join(root, folder), { recursive: true });
 });
@@ -182,7 +182,7 @@ describe('HTML that React does not make', () => {
       'features/proposals/management/editor/preview/preview-frame.tsx',
       'features/site/head/page-head.tsx',
       'shared/hydration/unhydrated.tsx',
-      // Only reads what React has made, for the clipboard.
+      // Only reads markup that React rendered, for the clipboard.
       'shared/rich-text/editor/quill.ts',
     ]);
   });

@@ -23,7 +23,7 @@ interface Stored {
   readonly parameters?: Readonly<Record<string, string>>;
 }
 
-/** Stores events as they are given, past the rules. */
+/** Stores events as given, bypassing the rules. */
 async function store(list: readonly Stored[]): Promise<void> {
   asOwner();
   for (let first = 0; first < list.length; first += 400) {
@@ -157,7 +157,7 @@ describe('the summary', () => {
       expect(lists.analyticsEvents).toHaveLength(50);
       expect(lists.analyticsEvents[0]?.timestamp).toEqual(ago(0));
       expect(summary.isCapped).toBe(true);
-      // All are counted; the oldest is not among those that tell who is unique.
+      // All are counted, but the oldest is not among those that determine unique users.
       expect(summary.proposalStats).toMatchObject([{ accesses: 1_001, uniqueUsers: 1 }]);
     },
   );

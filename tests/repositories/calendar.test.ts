@@ -55,7 +55,7 @@ async function read(id: string): Promise<WithId<CalendarEvent>> {
 
 const saved = async ({ settled }: SaveHandle) => expect(await settled).toMatchObject({ state: 'saved' });
 
-/** An event of Mia's. */
+/** Creates an event of Mia's. */
 async function anEvent(given: Partial<EventWriting> = {}): Promise<WithId<CalendarEvent>> {
   const id = randomId();
   await saved(createEvent({ ...writing, ...given }, await as('mia'), id).handle);
@@ -64,7 +64,7 @@ async function anEvent(given: Partial<EventWriting> = {}): Promise<WithId<Calend
 
 const winter: Span = { start: new Date('2026-11-01T00:00:00Z'), end: new Date('2027-03-01T00:00:00Z') };
 
-/** The days of the dates that somebody sees in a span, with their titles. */
+/** Returns the dates and titles that a person sees in a span. */
 async function seenBy(name: PersonName, span = winter, whose: 'mine' | 'all' = 'mine'): Promise<string[]> {
   const { documents } = await listDocuments(calendarEvents, eventsIn(span, await as(name), whose));
   return occurrencesIn(documents, span).map(
@@ -160,7 +160,7 @@ describe('events', () => {
     );
     await as('mia');
     await saved(moveOccurrence(on(event, ''), hourLater(event), 'all', mia).handle);
-    // The end of the series is made anew of both.
+    // The end of the series is computed again from both changes.
     expect(await read(event.id)).toMatchObject({
       repeat: 'FREQ=WEEKLY;COUNT=2',
       seriesEnd: new Date('2026-11-30T16:00:00Z'),

@@ -26,7 +26,7 @@ async function store(
   );
 }
 
-/** The summaries that a person gets. */
+/** Returns the summaries that a person sees. */
 async function seen(name: 'ada' | 'mia', state: Partial<ChangeState> = {}): Promise<readonly string[]> {
   await signIn(name);
   const query = changeQuery({ filter: 'all', amount: 'latest', ...state }, actorNamed(name));

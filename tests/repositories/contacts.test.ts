@@ -69,7 +69,7 @@ async function stored(id: string): Promise<WithId<Contact>> {
   return found.document;
 }
 
-/** Names on a page of the list. */
+/** Returns the names on a page of the list. */
 async function listed(view: Partial<ContactListState>, pageSize = 7): Promise<string[]> {
   const state = contactList.viewOf(view);
   const { documents } = await listDocuments(contacts, contactList.page(state, pageSize).query);

@@ -69,7 +69,7 @@ const storeRequests = (moments: readonly Date[]): Promise<void> =>
     ),
   );
 
-/** Sums up as the nightly function does, saying nothing. */
+/** Sums up as the nightly function does, without logging. */
 const sum = (now: Date, limits?: { readonly mostRecords: number }) => sumDays(database, now, limits);
 
 const read = async (span: Span, now: Date): Promise<Summary> => {
@@ -85,7 +85,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** As everywhere: a failure is repeated with TEST_SEED and the number printed. */
+/** A failure can be repeated with TEST_SEED and the printed number, as in all property tests. */
 const seed = Number(process.env['TEST_SEED'] ?? Date.now() % 1e9);
 
 const names = [
@@ -121,7 +121,8 @@ const eventBetween = (from: Date, to: Date): fc.Arbitrary<Event> =>
   });
 
 describe('sums of days', () => {
-  // Clocks change on 8 March and 1 November in Canada, on 5 April and 27 September in New Zealand; two zones are not in whole hours.
+  // Clocks change on 8 March and 1 November in Canada, and on 5 April and 27 September in New Zealand. Two of
+  // the zones are not whole hours from UTC.
   it.each([
     ['America/Toronto', '2026-10-05T00:00:00Z', '2026-11-10T15:20:00Z'],
     ['America/St_Johns', '2026-02-20T00:00:00Z', '2026-03-20T15:20:00Z'],
@@ -241,7 +242,7 @@ describe('sums of days', () => {
     expect((await stored('dailyFigures')).map(({ id }) => id)).toContain('2026-11-20');
   });
 
-  /** Counts what is billed while something is read: documents, counts, and of each request the record of who asks. */
+  /** Counts the billed reads of some work: documents, counts, and the caller's record for each request. */
   async function readsOf(work: () => Promise<unknown>): Promise<number> {
     const total = async () => {
       const answer = await fetch(`http://${firestore}/emulator/v1/reads`);
@@ -278,7 +279,7 @@ describe('sums of days', () => {
           parameters: opened(index),
         }),
       ),
-      // More of today than the list of the latest holds.
+      // More events today than the list of the latest holds.
       ...Array.from({ length: 40 }, () => view(0.01)),
     ]);
     await storeRequests(Array.from({ length: 200 }, (_, index) => at(index * 2)));

@@ -25,7 +25,7 @@ const thing = z.object({
 });
 type Thing = z.infer<typeof thing>;
 
-// The rules do not matter here: only the client itself is tested.
+// The rules do not matter here, because only the client is tested.
 const things = defineCollection('things', thing);
 const anyThings = defineCollection('things', z.record(z.string(), z.unknown()));
 const noteLike = defineCollection('notes', z.object({ title: z.string(), createdBy: z.string() }));
@@ -339,7 +339,7 @@ describe('a call that fails', () => {
     await expect(countDocuments(leads, {}, { asVisitor: true })).rejects.toMatchObject({
       code: 'permission-denied',
     });
-    // A visitor has no session that could be over.
+    // A visitor has no session that could have expired.
     expect(listener).toHaveBeenCalledTimes(1);
     stop();
   });

@@ -14,7 +14,7 @@ import { storeRecords } from './store-records';
 const now = new Date('2026-11-22T12:00:00Z');
 const ago = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1_000);
 
-/** Stores notes of Mia's, past the rules; the title names each. */
+/** Stores notes of Mia's by title, bypassing the rules. */
 const store = (list: readonly (readonly [title: string, changes: Partial<Note>])[]) =>
   storeRecords({
     notes: list.map(([title, changes]) =>

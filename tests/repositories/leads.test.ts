@@ -34,7 +34,7 @@ const application = {
 };
 
 beforeEach(beginAnew);
-/** Lets the next write reach the database and loses its answer. */
+/** Lets the next write reach the database and drops its answer. */
 function loseNextAnswer() {
   const through = globalThis.fetch;
   let isLost = false;
@@ -193,7 +193,8 @@ describe('500 requests for the starter pack at the same moment, a tenth of them 
     for (const [place, outcome] of first.entries()) {
       const form = forms[place];
       if (outcome.status === 'fulfilled') answers.push(outcome.value);
-      // A slow machine answers some of them too late: those people press again, no longer all at the same moment.
+      // On a slow machine some answers are too late. Those people submit again, but no longer all at the same
+      // moment.
       else if (outcome.reason instanceof DeadlineError && form) answers.push(await press(form));
       else throw outcome.reason;
     }

@@ -47,7 +47,7 @@ async function read(id: string): Promise<WithId<Note>> {
   return found.document;
 }
 
-/** Makes a note and returns it as the server has it. */
+/** Creates a note and returns it as stored on the server. */
 async function made(
   actor: Actor,
   changes: Partial<Note> = {},
@@ -252,7 +252,7 @@ describe('a note', () => {
     const before = await entryCount();
     const change = (title: string) => updateNote(note, writing({ title, content: long('evergreen') }), mia);
     expect(await change('x'.repeat(201)).settled).toMatchObject({ state: 'refused' });
-    // Changes are sent one after the other, so whatever follows the refused one has been sent by then.
+    // Changes are sent in order, so changes after the refused one have been sent by then.
     await arrives(createNote(writing({ title: 'Afterwards' }), mia, {}));
     expect(currentSaving()?.view().changes).toHaveLength(1);
     expect(await found('marigold5q', mia)).toEqual(['First call']);

@@ -34,7 +34,7 @@ interface Stored {
   readonly name: string;
 }
 
-/** The paths of all documents at and below a place, bypassing the rules. */
+/** Returns the paths of all documents at and below a place, bypassing the rules. */
 async function pathsBelow(place: string): Promise<readonly string[]> {
   const listed = await fetch(`${documents}${place}:listCollectionIds`, {
     method: 'POST',
@@ -57,7 +57,7 @@ async function pathsBelow(place: string): Promise<readonly string[]> {
     }),
   );
   const here = found.flat();
-  // Only these have anything below them that a visitor might reach.
+  // Only these have subcollections that a visitor might reach.
   const deeper = here.filter((path) => /^[/](proposals|proposalDrafts)[/]/.test(path));
   return [...here, ...(await Promise.all(deeper.map(pathsBelow))).flat()];
 }

@@ -36,13 +36,14 @@ async function aLead(number = 0) {
   };
 }
 
-/** Lets the first answer to a write of each change be lost after the server has carried it out. */
+/** Drops the first answer to each change's write after the server has carried it out. */
 function loseFirstAnswers() {
   const through = globalThis.fetch;
   const carriedOut: string[] = [];
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, options) => {
     if (!new Request(address).url.includes(':commit')) return through(address, options);
-    // Without the sender's time limit: a commit that a busy machine carries out later would not be counted.
+    // Without the sender's time limit, because a commit that a busy machine carries out later would not be
+    // counted.
     const answer = await through(address, { ...options, signal: null });
     if (answer.ok) carriedOut.push(typeof options?.body === 'string' ? options.body : '');
     throw new TypeError('Failed to fetch');
@@ -120,7 +121,7 @@ describe('requests from before types were stored', () => {
             ...old,
             name: `Person ${number}`,
             createdAt: new Date(Date.UTC(2020, 0, number + 1)),
-            // The tenth has none, the 110th an empty one, and one stands on the second page of the look.
+            // The tenth has no type, the 110th an empty one, and one is on the second page of the query.
             ...(number !== 9 &&
               number !== 105 && { bundleType: number === 110 ? '' : 'Contact Form Submission' }),
           }),

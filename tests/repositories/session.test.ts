@@ -27,7 +27,10 @@ import { beginAnew } from './local-backend';
 
 type Listener = (value: unknown) => void;
 
-/** The storage of one browser, as all its tabs see it. Each tab is an app of another name here, which the keys hold. */
+/**
+ * The storage of one browser, shared by its tabs. Here each tab is an app with another name, which is part of
+ * the keys.
+ */
 class BrowserStore {
   static type = 'LOCAL' as const;
   static entries = new Map<string, unknown>();
@@ -69,13 +72,13 @@ const isKept = () => BrowserStore.entries.size > 0;
 interface Tab {
   readonly session: SessionControl;
   readonly reload: () => void;
-  /** `drop`: another tab has signed out. */
+  /** The hint that a session exists. `drop` simulates a sign-out in another tab. */
   readonly hint: { isSet: boolean; drop: () => void };
 }
 
 const ends: (() => Promise<void> | void)[] = [];
 
-/** A page of the app; the records of people are followed as the app does it, unless told. */
+/** Opens a page of the app. By default it listens to the records of people, as the app does. */
 function openTab(
   client: Auth = auth,
   followProfile: SessionParts['followProfile'] = (uid, on) => watchDocument(profiles, uid).start(on),
@@ -110,8 +113,8 @@ function openTab(
 }
 
 /**
- * One of several tabs of one browser. Its client keeps sessions in the store from the first moment: that they are kept
- * only once they are accepted can be seen in a browser alone (e2e/session/sign-in.spec.ts).
+ * Opens one of several tabs of a browser. Its client stores sessions from the start. Only a real browser
+ * shows that they are stored once they are accepted (e2e/session/sign-in.spec.ts).
  */
 function openTabOfBrowser(): Tab {
   const app = initializeApp(firebaseApp.options, `tab-${ends.length}`);
@@ -129,7 +132,7 @@ function openTabOfBrowser(): Tab {
   return tab;
 }
 
-/** The app's client sends the token of whoever is signed in. */
+/** Makes the app's client send the token of the signed-in person. */
 const asWhoIsHere = () => setTokenProvider(async () => auth.currentUser?.getIdToken());
 
 /** Writes a person's record bypassing the rules, as the API does; `undefined` deletes it. */
@@ -270,7 +273,7 @@ describe('a session', () => {
 
   it('goes on when the rules refuse something: the provider is asked, and knows it', async () => {
     const before = await auth.currentUser?.getIdToken();
-    // A token of the same second is the same.
+    // A refreshed token of the same second would be equal, so this repeats until it differs.
     await eventually(async () => {
       await beRefused();
       expect(await auth.currentUser?.getIdToken()).not.toBe(before);
@@ -280,7 +283,7 @@ describe('a session', () => {
 
   it.each([
     ['disabled the account', () => ({ disableUser: true })],
-    // Whole seconds: a session begun in this one must not outlive it.
+    // Rounded up to whole seconds, so that a session begun in this second ends as well.
     ['revoked its sessions', () => ({ validSince: String(Math.floor(Date.now() / 1000) + 1) })],
   ])('ends when the rules refuse something and the provider has %s', async (_, changes) => {
     await changeAccount('mia', changes());
@@ -294,7 +297,10 @@ describe('a session that the browser keeps', () => {
   const followProfile: SessionParts['followProfile'] = (uid, on) => watchDocument(profiles, uid).start(on);
   const mia = { status: 'signed-in', actor: { uid: 'mia' } };
 
-  /** A tab that begins with the kept session of Mia; `arrive` lets the identity client come, `states` are all that were told. */
+  /**
+   * Opens a tab with Mia's stored session. `arrive` lets the identity client load; `states` are all reported
+   * states.
+   */
   function openKept(client = auth) {
     let arrive = () => {};
     const arrived = new Promise<Identity>((resolve) => {
@@ -354,7 +360,7 @@ describe('a session that the browser keeps', () => {
 
   it('whose token is none any more is left to the provider, and nobody is signed out by it', async () => {
     await signInWithEmailAndPassword(auth, 'mia@acf.example', passwordOf('mia'));
-    // The local backend takes tokens that have run out.
+    // The local backend accepts expired tokens.
     setTokenProvider(async () => undefined);
     const { tab, states, arrive } = openKept();
     await expect(getDocument(profiles, 'mia')).rejects.toMatchObject({ code: 'unauthenticated' });

@@ -37,7 +37,7 @@ async function read(id: string): Promise<WithId<Template>> {
   return found.document;
 }
 
-/** A template of Mia's. */
+/** Creates a template of Mia's. */
 async function aTemplate(): Promise<WithId<Template>> {
   const id = randomId();
   const { settled } = createTemplate(writing, await as('mia'), { id });
@@ -191,7 +191,8 @@ describe('two people who write one template', () => {
     let losses = 0;
     const isOurs = (address: RequestInfo | URL, { body }: RequestInit = {}) =>
       new Request(address).url.includes(':commit') && typeof body === 'string' && body.includes(template.id);
-    // The first answer is lost after the server has carried out the write, and a colleague writes before the second.
+    // The first answer is lost after the server has carried out the write, and a colleague writes before the
+    // retry.
     vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, options) => {
       const answer = await through(address, { ...options, signal: null });
       if (losses > 0 || !isOurs(address, options)) return answer;

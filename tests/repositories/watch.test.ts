@@ -27,7 +27,7 @@ setLogLevel('silent');
 
 const stops: (() => void)[] = [];
 
-/** Subscribes to a watch; `last` returns its newest state, `told` all of them. */
+/** Subscribes to a watch. `last` returns its newest state; `told` holds all of them. */
 function follow<T>(watch: Watch<T>, timeoutMs?: number) {
   const told: Live<T>[] = [];
   const stop = watch.start((live) => told.push(live), timeoutMs);
@@ -41,7 +41,7 @@ const titles = (live: Live<DocumentList<Video>> | undefined) =>
 const wait = { timeout: 15_000, interval: 20 };
 const eventually = (check: () => void) => vi.waitFor(check, wait);
 
-/** The rules let everybody list videos; the changes bypass the rules. */
+/** Writes as the owner. The rules let everyone list videos, but not write them. */
 async function write(...writes: Parameters<typeof commit>[0]) {
   asOwner();
   await commit(writes);
@@ -263,7 +263,7 @@ describe('a document that a list shows', () => {
     const other = follow(watchList(videos, { where: [['title', '==', 'B']] }));
     await eventually(() => expect([list.last()?.status, other.last()?.status]).toEqual(['ready', 'ready']));
     expect(known()).toEqual({ title: 'A', note: '', fromServer: false });
-    // What a list that was left has shown does not stand before one that is followed.
+    // Data of a list that was left does not replace data of one that is still watched.
     const narrower = follow(watchList(videos, { where: [['title', '==', 'A']] }));
     await eventually(() => expect(narrower.last()?.status).toBe('ready'));
     narrower.stop();
@@ -283,7 +283,7 @@ describe('a document that a list shows', () => {
     const list = follow(watchList(videos, { ...byTitle, select: ['title'] }));
     await eventually(() => expect(list.last()?.status).toBe('ready'));
     expect(known()).toBeUndefined();
-    // The listener brings all fields.
+    // The listener delivers all fields.
     await eventually(() => expect(known()).toEqual({ title: 'A', note: 'long', fromServer: false }));
     forgetAnswers();
     expect(known()).toBeUndefined();

@@ -48,7 +48,7 @@ const deck: ProposalContent = {
   })),
 };
 
-/** Opens the editor and each of its sections. Returns what they show, by the name of the section. */
+/** Opens the editor and each of its sections. Returns their texts by the name of the section. */
 function sectionsOf(content: ProposalContent): ReadonlyMap<string, ReadonlySet<string>> {
   const { container } = openFields(content.kind, content);
   const buttons = within(within(container).getByRole('navigation', { name: 'Sections' }))
@@ -67,7 +67,7 @@ function sectionsOf(content: ProposalContent): ReadonlyMap<string, ReadonlySet<s
 
 const opened = new Map<ProposalContent, ReadonlyMap<string, ReadonlySet<string>>>();
 
-/** Returns the texts of a section; opens the editor once for a content. */
+/** Returns the texts of a section. Opens the editor once for each content. */
 function textsIn(content: ProposalContent, section: string): readonly string[] {
   const sections = opened.get(content) ?? sectionsOf(content);
   opened.set(content, sections);

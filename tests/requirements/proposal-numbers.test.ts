@@ -115,7 +115,7 @@ describe('the bounds of contents', () => {
   });
 });
 
-// No document of a test has a layout, so the rules of the sheets are read.
+// The test documents have no layout, so the style sheets are read.
 describe('the places that rows fix', () => {
   it.each([
     ['PRO-069', 'deck/deck-page.module.css', /^\.bar \{\n(?: {2}.*\n)*? {2}position: sticky;/m],

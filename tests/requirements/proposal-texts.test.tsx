@@ -19,7 +19,7 @@ import {
 } from './proposal-texts/proposals';
 import { refusedTimes, stateOf, stateTexts } from './proposal-texts/visitor-states';
 
-// Deriving a key takes half a second on a busy machine, and a refusal at least 0.8.
+// Deriving a key takes half a second on a busy machine, and a refusal at least 0.8 s.
 vi.setConfig({ testTimeout: 60_000 });
 
 const headingsIn = (page: ParentNode, selector: string) =>

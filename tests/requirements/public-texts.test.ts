@@ -68,7 +68,8 @@ describe('the texts that rows fix on the prerendered pages', () => {
   });
 });
 
-// Replaced: what loads says so as long as it loads (decisions.md), and an unknown playbook has no link (PUB-Q65).
+// Texts that were replaced: a loading text stays until loading ends (decisions.md), and an unknown playbook
+// has no link (PUB-Q65).
 const replaced = ['PUB-199 1 s', 'PUB-254 1000 ms', 'PUB-269 #'];
 
 describe('the list of the public site', () => {

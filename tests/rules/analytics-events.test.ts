@@ -18,7 +18,7 @@ const withParameters = names.flatMap((name) => eventParameters[name].map((key) =
 const parametersOf = (name: EventName): Record<string, unknown> =>
   Object.fromEntries(eventParameters[name].map((key) => [key, 'a value']));
 
-/** An event as the site records it. */
+/** Creates an event as the site records it. */
 function anEvent(name: EventName, changes: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     eventName: name,
@@ -182,7 +182,7 @@ describe('an event once recorded', () => {
 });
 
 describe('what the site sends', () => {
-  /** The site's own sending, pointed at this test's backend by the settings that a build would have. */
+  /** Loads the site's own sending code with this test's backend, set through a build's variables. */
   async function sending() {
     vi.stubEnv('VITE_FIREBASE_PROJECT_ID', backend.projectId);
     vi.stubEnv('VITE_FIREBASE_API_KEY', 'local');

@@ -21,7 +21,7 @@ import { type Fields, serverTime } from './records/to-stored';
 const backend = startRulesBackend('demo-rules-events');
 const path = `calendarEvents/${ids.stored}`;
 
-/** With another end the last date ends then, too, unless something else is said. */
+/** Adds `seriesEnd` for a changed end, unless `changes` set it. */
 const ending = (changes: Fields): Fields =>
   'end' in changes ? { seriesEnd: changes['end'], ...changes } : changes;
 const create = (actor: ActorName) => (changes: Fields) =>
@@ -94,7 +94,7 @@ const wrongFrame: readonly Difference[] = [
   ['a contact that is not there', { contactId: ids.note }],
 ];
 
-/** All that its keepers say of it, each at its bound. */
+/** All fields that the owner writes, each at its limit. */
 const full: Fields = {
   title: 'a'.repeat(200),
   description: 'a'.repeat(5_000),
@@ -452,7 +452,7 @@ describe('sharing an event', () => {
     await store(anEvent('regular', both));
     const edit = { [uidOf('recipient')]: 'edit', [uidOf('colleague')]: 'view' };
     for (const [sharedUsers, sharedPermissions] of [
-      // The colleague's entry gives way to a second one of the recipient, the same or with another permission.
+      // A second entry of the recipient replaces the colleague's, with the same or another permission.
       [[aShare('recipient', 'view'), aShare('recipient', 'view')], both.sharedPermissions],
       [
         [aShare('recipient', 'view'), aShare('recipient', 'view')],

@@ -19,7 +19,7 @@ const backend = startRulesBackend('demo-rules-lead-index');
 const stored = storedBy(backend);
 const path = `bundleRequests/${leadId}`;
 
-/** As many different n-grams as the rules accept, each of the greatest length. */
+/** Returns `count` different n-grams of the greatest length. The rules limit their number. */
 const grams = (count: number) =>
   Array.from({ length: count }, (_, place) => `b${String(place).padStart(5, '0')}`);
 const { search, sort } = anIndex() as { search: Fields; sort: Fields };
@@ -54,7 +54,7 @@ const largest: Fields = {
   sort: { name: 'n'.repeat(400), email: 'e'.repeat(400) },
 };
 
-/** Without the fields whose difference is to leave them out, since a new lead has nothing to remove. */
+/** Returns the fields without those that the difference removes, because a new lead has nothing to remove. */
 const whole = (changes: Fields): Fields => {
   const fields = { ...anIndex(), ...changes };
   for (const key of ['search', 'sort'])

@@ -16,7 +16,7 @@ describe('the key of a request', () => {
     const key = await assertSucceeds(
       firestore.doc(`leadKeys/${await keyFor('amara@shelter.example')}`).get(),
     );
-    // The key tells that it exists and nothing about the person.
+    // The key shows that it exists and reveals nothing about the person.
     expect(key.data()).toEqual({ leadId });
     await assertFails(firestore.collection('leadKeys').get());
     await assertFails(firestore.collection('leadKeys').limit(1).get());

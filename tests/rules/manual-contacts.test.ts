@@ -96,7 +96,7 @@ const wrongPreferences: readonly Difference[] = [
   ['a next contact in words', { communicationPreferences: preferences({ nextScheduledContact: 'soon' }) }],
 ];
 
-/** As many different n-grams as the rules accept, each of the greatest length. */
+/** Returns `count` different n-grams of the greatest length. The rules limit their number. */
 const grams = (count: number) =>
   Array.from({ length: count }, (_, place) => `b${String(place).padStart(5, '0')}`);
 const { search, sort } = aContact('regular') as {
@@ -104,7 +104,7 @@ const { search, sort } = aContact('regular') as {
   sort: { asc: Fields; desc: Fields };
 };
 const keys = (text: string) => Object.fromEntries(Object.keys(sort.asc).map((sorted) => [sorted, text]));
-/** Keys that are 4,000 characters with a sign between each two. */
+/** Sort keys of 4,000 characters in total, with a separator between each two. */
 const longestSort = {
   asc: { ...keys('a'.repeat(332)), email: 'a'.repeat(337) },
   desc: keys('a'.repeat(332)),
@@ -152,7 +152,7 @@ const personal = [
   'title',
 ];
 
-/** What only the API writes, and what nobody stores in a contact any more. */
+/** Fields that only the API writes, and fields that are no longer stored in contacts. */
 const closed: readonly Difference[] = [
   ['a Salesforce state', { salesforceSync: { isSynced: true } }],
   ['a Salesforce mark', { salesforceSynced: true }],
@@ -162,14 +162,14 @@ const closed: readonly Difference[] = [
   ['an unknown key', { nickname: 'A' }],
 ];
 
-/** All that happened with a contact, and all that an analysis said, each to its bounds. */
+/** All activity fields and all analysis fields of a contact, each at its limit. */
 const allActivity: Fields = {
   lastInteraction: new Date(),
   interactions: 1_000_000,
   emailCount: 0,
   communicationPreferences: preferences({ lastContactDate: new Date(), nextScheduledContact: new Date() }),
 };
-// 5,000 characters once a space stands between each two.
+// 5,000 characters, including a space between each two texts.
 const insights = ['a'.repeat(500), ...Array.from({ length: 9 }, () => 'a'.repeat(499))];
 const allAnalysis: Fields = {
   ai_description: 'a'.repeat(5_000),
@@ -300,7 +300,7 @@ describe('a change of a contact', () => {
     await assertFails(change('regular')({ archived: 'yes' }));
     await store(aContact('regular', { firstName: 7 }));
     await assertSucceeds(change('regular')({}));
-    // From before lists asked for it.
+    // A record stored before lists needed these fields.
     await store(settable(aContact('regular', { search: removedField(), sort: removedField() })));
     await assertSucceeds(change('regular')({}));
   });

@@ -100,7 +100,7 @@ describe('what becomes of a subscription', () => {
     const firestore = backend.as(actor);
     await expected(firestore.doc(path).get());
     await expected(firestore.doc(path).update({ status: 'sent', updatedAt: serverTime() }));
-    // The key left behind would keep the address from subscribing again.
+    // If the key stayed, the address could not subscribe again.
     await assertFails((await movingToTrash(backend, actor, path)).commit());
     const key = firestore.doc(`leadKeys/${await keyFor('amara@shelter.example', 'newsletter')}`);
     await assertFails(key.delete());

@@ -22,7 +22,7 @@ const path = pathOf(entryIds.fresh);
 
 const store = (fields: Fields, at = notePath) => backend.asOwner((owner) => owner.doc(at).set(fields));
 
-/** Saves a note, named words and all, with entries that find it. */
+/** Saves a note with its named words and the search entries for it. */
 const write = (actor: ActorName, note: Fields, entries: Readonly<Record<string, Fields>>) => {
   const firestore = backend.as(actor);
   const batch = firestore.batch().update(firestore.doc(notePath), { ...noteStamps(actor), ...note });
@@ -121,7 +121,8 @@ describe('an entry by which a note is found', () => {
   );
 
   it('comes with the write of its note, which names it', async () => {
-    // A time of its own: an entry written in the same millisecond as its note would count as part of that write.
+    // An earlier time, because an entry written in the same millisecond as its note would count as part of
+    // that write.
     const updatedAt = new Date('2026-11-02T10:00:00Z');
     await store(aNote('regular', { searchIds: [entryIds.fresh], updatedAt }));
     const alone = () =>

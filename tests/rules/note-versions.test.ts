@@ -23,7 +23,7 @@ const pathOf = (place: string) => `${notePath}/versions/${place}`;
 const store = (fields: Fields, at = notePath) => backend.asOwner((owner) => owner.doc(at).set(fields));
 const note = atRest(aNote('regular', sharedNoteWith('recipient')));
 
-/** Changes the note's words, and keeps those that stood there in a place. */
+/** Changes the note's words and stores the old ones as a version at `place`. */
 const write = (actor: ActorName, place: string, version: Fields, change: Fields = { versionCount: 1 }) => {
   const firestore = backend.as(actor);
   return firestore

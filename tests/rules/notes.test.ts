@@ -60,7 +60,7 @@ const timer = (changes: Fields = {}): Fields => ({
   ...changes,
 });
 
-/** In milliseconds: 365,000 days. */
+/** The longest time in ms: 365,000 days. */
 const longestTime = 31_536_000_000_000;
 const runs = (count: number): readonly Fields[] =>
   Array.from({ length: count }, () => ({ startTime: new Date(), endTime: new Date(), duration: 5 }));

@@ -72,7 +72,7 @@ describe('my settings', () => {
     await assertFails(put(entries(most + 1)));
     await assertSucceeds(put({ a: 'a'.repeat(characters) }));
     await assertFails(put({ a: 'a'.repeat(characters + 1) }));
-    // One key alone could not be so long: Firestore's own limit is 1,500 bytes.
+    // Split into several keys, because Firestore limits one key to 1,500 bytes.
     const keys = (length: number) => {
       const part = Math.floor(length / 4);
       const names = ['a', 'b', 'c', 'd'].map((letter, place) =>

@@ -29,7 +29,7 @@ const backend = startRulesBackend('demo-rules-proposals');
 const gatePath = `proposals/${slug}`;
 const sealedPath = `${gatePath}/sealed/${keyId}`;
 const visitPath = `${gatePath}/visits/${ids.stored}-r0000`;
-/** A place for an act by which it is counted: those of reading and answers have their own. */
+/** Returns the path of an act, which counts it. Acts of reading and answers are counted separately. */
 const placeOf = ({ recipient, what }: Fields) =>
   `${gatePath}/visits/${String(recipient)}-${['chose', 'asked', 'requested'].includes(String(what)) ? 'a000' : 'r0000'}`;
 const readerPath = `${gatePath}/readers/${ids.stored}`;
@@ -322,7 +322,7 @@ describe('an act of a reader', () => {
     await assertFails(at(ids.fresh));
     await assertFails(at(`${ids.fresh}-${place}`));
     await assertSucceeds(at(`${ids.stored}-${place}`));
-    // A taken id is never used again.
+    // A used id can never be used again.
     await assertFails(at(`${ids.stored}-${place}`));
   });
 
@@ -353,7 +353,7 @@ describe('an act of a reader', () => {
 });
 
 describe('a first opening', () => {
-  /** Sends the act together with the reader's record, unless told otherwise. */
+  /** Sends the act together with the reader's record by default. */
   const begin = ({
     act = {},
     reader = {},

@@ -19,13 +19,13 @@ const backend = startRulesBackend('demo-rules-shared');
 
 interface Kind {
   readonly collection: string;
-  /** Who creates such a record. */
+  /** The actor who creates such a record. */
   readonly maker: ActorName;
   readonly make: (actor: ActorName, changes?: Fields) => Fields;
   readonly wrong: readonly Difference[];
   /** Every field that may change except the sharing, with other values than `make` gives. */
   readonly full: Fields;
-  /** The fields whose entries let others than the maker see a record. */
+  /** The fields whose entries let other people see a record. */
   readonly shares: readonly string[];
 }
 
@@ -95,7 +95,7 @@ const kinds: readonly Kind[] = [
   },
 ];
 
-/** Optional from the start. */
+/** Fields that may be missing in a new record. */
 const optional = ['dueAt'];
 
 describe.each(kinds)('$collection', ({ collection, maker, make, wrong, full, shares }) => {

@@ -20,7 +20,7 @@ const store = (at: string, fields: Fields) => backend.asOwner((owner) => owner.d
 const remove = async (actor: ActorName, changes: Fields = {}) =>
   (await movingToTrash(backend, actor, path, changes)).commit();
 
-/** A batch in which somebody brings back what an entry holds; `changes` differ from it. */
+/** Creates a batch that restores an entry's record. `changes` make it differ from the entry. */
 async function bringingBack(actor: ActorName, at: string, changes: Fields = {}) {
   const entry = (await stored.document(at)) as { collection: string; recordId: string; record: Fields };
   const firestore = backend.as(actor);

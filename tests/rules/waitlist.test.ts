@@ -27,7 +27,7 @@ const apply = (entry = anApplication(), options: Options = {}) =>
 const leaveAddress = (entry = anAddress(), options: Options = {}) =>
   leaveRequest(backend.as('visitor'), entry, { kind: 'waitlist', ...options });
 
-/** The two kinds of entries, and what is true of both. */
+/** The two kinds of entries, for tests that apply to both. */
 const kinds = [
   ['an application', anApplication, apply, 'waitlist-application'],
   ['an address', anAddress, leaveAddress, 'waitlist'],
@@ -248,7 +248,7 @@ describe.each(kinds)('%s', (_, anEntry, leave, kind) => {
     const key = firestore.doc(await keyPath());
     await assertFails(entry.delete());
     await assertFails(key.delete());
-    // The status tells nothing of the kind.
+    // The status does not reveal the kind.
     if (actor === 'admin') await entry.update({ status: 'sent', updatedAt: serverTime() });
     await expected(firestore.batch().delete(entry).delete(key).commit());
     expect((await stored.document(path)) === undefined).toBe(actor === 'admin');

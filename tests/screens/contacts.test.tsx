@@ -15,7 +15,7 @@ beforeEach(async () => {
   await storeRecords({ contacts: seedContacts });
 });
 
-/** Returns the first names of the rows: a wide row has the last name in a cell of its own. */
+/** Returns the first names of the rows. A wide row has the last name in a separate cell. */
 const firstNames = () =>
   screen.queryAllByRole('rowheader').map(({ textContent }) => textContent.split(' ')[0]);
 const openMenu = async (user: User, name: string) => {
@@ -92,7 +92,7 @@ describe('a new contact', () => {
     const form = within(await screen.findByRole('dialog', { name: 'Add contact' }));
     await user.type(form.getByLabelText(/^First name/), 'Zoé');
     await user.type(form.getByLabelText(/^Last name/), 'Zimmer');
-    // The clock stands still for this one pause, so that a busy machine sees the message, too.
+    // Stops the clock for this one pause, so that a busy machine sees the message too.
     let close: (() => void) | undefined;
     const { setTimeout: later } = globalThis;
     vi.stubGlobal('setTimeout', (work: () => void, delay?: number) => {

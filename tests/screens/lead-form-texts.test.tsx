@@ -39,7 +39,7 @@ const valuesOf: Readonly<Record<FormName, Readonly<Record<string, string>>>> = {
   'waitlist box': { Email: person.Email },
 };
 
-/** Opens a form anew and fills it in. Returns the function that sends it. */
+/** Opens a new form and fills it in. Returns the function that sends it. */
 async function open(name: FormName): Promise<() => Promise<void>> {
   cleanup();
   renderInRouter(forms[name]);

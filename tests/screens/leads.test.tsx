@@ -28,7 +28,7 @@ const complete = async (user: User, name: string) =>
 const statusOf = async (lead: string) =>
   (await stored('bundleRequests')).find(({ id }) => id === lead)?.fields['status'];
 
-/** Returns the addresses that the screen gives to the mail program. */
+/** Returns the addresses that the screen passes to the mail program. */
 function catchMail(): readonly string[] {
   const mails: string[] = [];
   vi.spyOn(window, 'open').mockImplementation((address) => {
@@ -92,7 +92,8 @@ describe('the list of playbook requests', () => {
 
   it('completes requests without a type, so that the filter by type finds them', async () => {
     await open(
-      // A lead is completed once while the page is open, and the test before has named others.
+      // A lead is completed only once while the page is open, so this test uses other ids than the previous
+      // one.
       ['three', 'four'].map((id) => aLead({ id, name: id, bundleType: undefined })),
       '?type=playbook',
     );
@@ -219,7 +220,7 @@ describe('what an admin does to a request', () => {
 });
 
 describe('requests that were deleted together', () => {
-  // The rules take back what has an id as the forms make them.
+  // The rules restore only records with ids in the forms' format.
   const [first, second] = ['seedRequest000000001', 'seedRequest000000002'] as const;
   const deleteBoth = async () => {
     const user = await open([aLead({ id: first }), { ...chidi, id: second }]);
@@ -257,7 +258,7 @@ describe('a message', () => {
     expect(mails).toEqual([expect.stringMatching(/^mailto:.*We%20would%20like%20to%20move%20it/)]);
     expect(savingView().changes).toEqual([]);
     expect(await screen.findByText('The reply to Chidi Okafor is open in your mail program.')).toBeVisible();
-    // The row and the panel have a button of that name as well; that of the notice is the last one.
+    // The row and the panel also have a button with this name. The last one is the notice's.
     const buttons = screen.getAllByRole('button', { name: 'Mark completed' });
     await user.click(buttons.at(-1) ?? document.body);
     await waitFor(async () => expect(await statusOf('chidi')).toEqual({ stringValue: 'completed' }));
@@ -267,7 +268,7 @@ describe('a message', () => {
 describe('a person who may not change requests', () => {
   it('sees them, without anything to do about them', async () => {
     await storeRecords({ leads: [amara] });
-    // The rules would show Mia none, so the list is read past them.
+    // The rules would show Mia no requests, so the list bypasses them.
     asOwner();
     renderInRouter(
       <ScreenContext value={{ title: 'Playbook Management', above: [] }}>

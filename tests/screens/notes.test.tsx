@@ -12,7 +12,7 @@ import { answerApi, renderScreen, type User } from './render-screen';
 const day = 24 * 60 * 60 * 1_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * day);
 
-/** Stores a note of today under its title. */
+/** Stores a note of today with its title. */
 const note = (title: string, changes: Partial<Note> = {}) =>
   storeRecords({
     notes: [aNote({ id: title.replaceAll(' ', '-'), title, createdAt: daysAgo(0), ...changes })],

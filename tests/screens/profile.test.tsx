@@ -18,7 +18,7 @@ import { store } from '../repositories/store-records';
 import { addressOf, failRequests, holdRequests } from './requests';
 
 const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
-/** A file as Node's requests send it: they do not know those of the document. */
+/** Creates a file for Node's requests, which do not accept the document's files. */
 const fileOf = (size: number) =>
   new NodeBlob([new Uint8Array(png), new Uint8Array(size - png.length)], {
     type: 'image/png',
@@ -30,15 +30,15 @@ const photo: PreparedPhoto = {
 };
 const uploads = '/v0/b/';
 
-/** The link of a file stored under this path. */
+/** Returns the download link of a file stored at this path. */
 const linkTo = (path: string): string =>
   `http://${environment.localBackend?.storage}/v0/b/demo-acf.firebasestorage.app/o/${encodeURIComponent(path)}?alt=media&token=t`;
 const oldLink = linkTo('profile_pictures/mia_1700000000000.png');
 
-/** Notes the saves and uploads of the browser, in order. */
+/** Records the browser's saves and uploads in order. */
 function noteSteps() {
   const steps: string[] = [];
-  /** The fields that each save has changed. */
+  /** The fields changed by each save. */
   const saved: string[][] = [];
   const { fetch } = globalThis;
   vi.stubGlobal('fetch', async (...[address, request]: Parameters<typeof fetch>) => {
@@ -58,7 +58,7 @@ function noteSteps() {
   return { steps, saved };
 }
 
-/** Lets only the first part of a file arrive. Returns the function that ends the rest. */
+/** Lets only the first part of a file arrive. Returns the function that makes the rest fail. */
 function holdSecondPart(): () => void {
   let lose = () => {};
   const { fetch } = globalThis;
@@ -72,14 +72,15 @@ function holdSecondPart(): () => void {
   return () => lose();
 }
 
-/** Opens the account screen of Mia, whose record differs in `changes`. */
+/** Opens the account screen of Mia, whose record differs by `changes`. */
 async function open(
   changes: Partial<Profile> = {},
   prepare: (file: Blob) => Promise<PreparedPhoto> = async () => photo,
 ) {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   await store('users/mia', aProfile(changes));
-  // The form says that it is saved only if the first attempt has an answer, which may take its time here.
+  // The real clock, because the form reports success only if the first attempt gets an answer, which may take
+  // longer here.
   await as('mia', systemClock);
   const noted = noteSteps();
   const view = render(<AccountScreen uid="mia" prepare={prepare} />);
@@ -102,7 +103,7 @@ async function openForm(...how: Parameters<typeof open>) {
   return opened;
 }
 
-/** Returns the stored record of Mia, in the database's form. */
+/** Returns Mia's stored record in the database's format. */
 const record = async () => (await stored('users')).find(({ id }) => id === 'mia')?.fields ?? {};
 const valueOf = async (name: string) => decodeFields(await record())[name] as string | undefined;
 
@@ -117,7 +118,7 @@ beforeEach(async () => {
   await beginAnew();
 });
 afterEach(() => {
-  // The form keeps its draft as it goes.
+  // The form saves its draft when it unmounts.
   localStorage.clear();
   vi.unstubAllGlobals();
 });
@@ -345,7 +346,7 @@ describe('the photo in the form', () => {
   });
 
   it('tells how far its upload is, and stops it on request with nothing saved', async () => {
-    // The client sends the first 256 KiB of a file by themselves, which are 40% of this one.
+    // The client sends the first 256 KiB separately, which is 40% of this file.
     const file = fileOf(640 * 1024);
     const { saved, user, choose } = await openForm({}, async () => ({ ...photo, file }));
     await choose();
@@ -355,7 +356,7 @@ describe('the photo in the form', () => {
     const progress = await screen.findByRole('progressbar', { name: 'Uploading your photo' });
     await waitFor(() => expect(progress).toHaveValue(40));
     await user.click(press('Cancel the upload'));
-    // A browser would abort the request; the client for Node waits for its end.
+    // A browser would abort the request. The client for Node waits for its end.
     loseConnection();
     expect(await screen.findByText(/^The upload was cancelled/)).toBeVisible();
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();

@@ -96,7 +96,7 @@ describe('the requests that wait, on the home of an administrator', () => {
 
   it('offer nothing to whoever may not change them', async () => {
     await storeRecords({ leads: [amara] });
-    // The rules would show Mia none, so they are read past them.
+    // The rules would show Mia no requests, so the card bypasses them.
     asOwner();
     renderInRouter(<WaitingLeadsCard actor={mia} playbookLink="https://acf.example" to="/bundles" />);
     expect(await screen.findByRole('link', { name: 'Amara Osei' })).toBeVisible();

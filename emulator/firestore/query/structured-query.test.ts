@@ -38,7 +38,7 @@ const DOCUMENTS: Record<string, Json> = {
   absent: { g: text('x') },
 };
 
-// Few documents are searched directly, many through indexes: both must find the same.
+// Small collections are scanned directly, large ones through indexes. Both must give the same result.
 describe.each([
   ['a small collection', 0],
   ['a large collection', 100],

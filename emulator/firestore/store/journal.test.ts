@@ -117,7 +117,7 @@ describe('the journal', () => {
   });
 
   it('is for one process at a time', () => {
-    // The parent process lives as long as this test does.
+    // The lock names the parent process, which outlives this test.
     writeFileSync(join(directory, 'lock'), String(process.ppid));
     expect(() => open()).toThrow(/is in use by process/);
     writeFileSync(join(directory, 'lock'), '2147483646');

@@ -26,7 +26,7 @@ const SMALL_VALUES: Json[] = [
 ];
 
 const value = fc.constantFrom(...SMALL_VALUES);
-/** So few that conditions often hold and order values are often equal. */
+/** A small set of values, so that conditions often match and order values are often equal. */
 const scalar = fc.constantFrom(...SMALL_VALUES.slice(2, 8));
 const fields: fc.Arbitrary<Fields> = fc
   .record({ a: fc.oneof(scalar, scalar, value), b: scalar, tags: value, m: value }, { requiredKeys: ['a'] })
@@ -103,7 +103,7 @@ const structuredQuery = fc
   })
   .filter((query) => !ordersAfterName(query));
 
-/** Whether a query is refused because something is ordered after the name. */
+/** Checks whether a query is refused because an order term follows the name. */
 function ordersAfterName(query: object): boolean {
   try {
     parseStructuredQuery(ROOT, query, place('query'));

@@ -5,7 +5,7 @@ import { ProtoJson } from './grpc-json';
 const descriptors = JSON.parse(readFileSync(new URL('./protos/v1.json', import.meta.url), 'utf8')) as object;
 const protoJson = new ProtoJson(descriptors);
 
-/** What protobufjs reads, and the JSON it stands for. */
+/** Pairs of an object as protobufjs reads it, and its JSON. */
 const pairs: [type: string, proto: object, json: object][] = [
   [
     'Value',

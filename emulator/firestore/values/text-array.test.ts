@@ -82,7 +82,7 @@ function query({ asked, open, down, limit }: Search) {
   return parseStructuredQuery(ROOT, json, place('query'));
 }
 
-/** What the search should give, from the notes alone. */
+/** Computes the expected result of the search from the notes alone. */
 function expected(notes: ReadonlyMap<string, Note>, { asked, open, down, limit }: Search): string[] {
   const sign = down ? -1 : 1;
   return [...notes]

@@ -207,7 +207,7 @@ describe('writes', () => {
   });
 
   it('takes a document of exactly 1 MiB', async () => {
-    // Name: c + 1, d + 1, 16; field: a + 1, text + 1; 32 more.
+    // The name takes c + 1, d + 1 and 16 bytes, the field a + 1 and text + 1, the document 32 more.
     const overhead = 2 + 2 + 16 + 2 + 2 + 1 + 1 + 32;
     const fields = (length: number) => ({
       a: text('x'.repeat(600_000)),

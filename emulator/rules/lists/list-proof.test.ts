@@ -62,7 +62,7 @@ describe('A list is granted when the query proves the condition', () => {
     ["resource.data.m == {'n': 1}", where('m', '==', { n: 1 })],
     ['1 in resource.data.l && resource.data.l.hasAny([1])', where('l', 'contains', 1)],
     ['resource.data.n != 12', and(where('n', '>', 5), where('n', '<', 10))],
-    // Range filters pass over a stored NaN.
+    // Range filters skip a stored NaN.
     ['resource.data.n < 10', where('n', '<', 10)],
     ['resource.data.n <= 10', where('n', '<', 10)],
     ['resource.data.tag < "n"', where('tag', '<=', 'm')],
@@ -217,7 +217,7 @@ describe('A collection group', () => {
     expect(group(body, named('bands/b/songs/s'))).toBe(true);
     expect(group(body, named('bands/c/songs/s'))).toBe(false);
     expect(group(body, named('bands/b/albums/s'))).toBe(false);
-    // A name below the collection, but not in it, tells nothing about the collection's documents.
+    // A name below the collection but not in it says nothing about the collection's documents.
     const deeper = 'match /c/{id}/e/{x} { allow list; }';
     const query = { orderBy: [], where: named('c/d/e/f') };
     expect(decide(deeper, { method: 'list', path: `${ROOT}/c`, query }).allowed).toBe(false);

@@ -6,7 +6,7 @@ import { ALL_CASES } from './all-cases';
 interface Row {
   readonly id: string;
   readonly behaviour: string;
-  /** The last cell: 'file', or 'file › title' and more of them after '; '. */
+  /** The last cell: 'file' or 'file › title', separated by '; '. */
   readonly test: string;
 }
 
@@ -24,7 +24,7 @@ function tableRows(): Row[] {
 const rows = tableRows();
 const isCase = ({ test }: Row) => /^tests\/conformance\/\w+\/[\w-]+\.ts$/.test(test);
 
-/** The text of a file as its strings read. */
+/** Returns the text of a file with its escaped quotes resolved. */
 function sourceOf(file: string): string {
   return existsSync(FOLDER + file) ? readFileSync(FOLDER + file, 'utf8').replaceAll("\\'", "'") : '';
 }

@@ -2,7 +2,7 @@ import type { Request } from 'express';
 import { describe, expect, it } from 'vitest';
 import { addressOf, hopOf, isByHosting } from './address';
 
-/** A request as far as addresses are read from it. */
+/** The parts of a request that addresses are read from. */
 const request = (headers: Readonly<Record<string, string>>, remoteAddress?: string) =>
   ({ get: (name: string) => headers[name], socket: { remoteAddress } }) as unknown as Request;
 const forwarded = (list: string) => request({ 'X-Forwarded-For': list }, '10.0.0.1');
@@ -13,9 +13,9 @@ describe('the address of a caller', () => {
     [1, '203.0.113.9, 192.0.2.1', '192.0.2.1'],
     [2, '198.51.100.7, 203.0.113.9, 192.0.2.1', '203.0.113.9'],
     [2, '2001:db8::1,192.0.2.1', '2001:db8::1'],
-    // A text that is no address is none of a proxy's: the last hop counts.
+    // The proxies write only addresses. For any other text the last hop counts.
     [2, 'made-up, 192.0.2.1', '192.0.2.1'],
-    // A header shorter than the row of proxies.
+    // The header has fewer entries than there are proxies.
     [2, '192.0.2.1', '192.0.2.1'],
     [2, 'made-up, neither', '10.0.0.1'],
   ])('behind %i proxies with the header "%s" is %s', (proxies, list, address) => {

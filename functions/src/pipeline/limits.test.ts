@@ -67,7 +67,7 @@ describe('a limit of two calls a minute', () => {
     clock.now += 59_999;
     take('third');
     expect(kept()).toEqual(['read second', 'read third']);
-    // The window of the second is over, but a minute has not passed since the last look.
+    // The second window is over, but less than a minute has passed since the last pruning.
     clock.now += 59_999;
     take('third');
     expect(kept()).toEqual(['read second', 'read third']);

@@ -5,10 +5,10 @@ import { readJson } from './read-body';
 
 interface Sent {
   readonly type?: string;
-  /** The announced length; none for a body that comes in pieces. */
+  /** The announced length; undefined for a chunked body. */
   readonly length?: number;
   readonly pieces?: readonly string[];
-  /** What the functions runtime has read. */
+  /** The bytes that the functions runtime has read already. */
   readonly rawBody?: Buffer;
 }
 
@@ -53,7 +53,7 @@ describe('the body of a request', () => {
     await expect(read({ length: 21, pieces: ['{}'] })).rejects.toMatchObject(tooLarge);
     await expect(read({ pieces: [allowed, ' '] })).rejects.toMatchObject(tooLarge);
     await expect(read({ rawBody: Buffer.from(`${allowed} `) })).rejects.toMatchObject(tooLarge);
-    // Letters of several bytes count by their bytes.
+    // Multi-byte characters count by their bytes.
     await expect(read({ pieces: ['{"a":"ééééééé"}'] })).rejects.toMatchObject(tooLarge);
   });
 

@@ -37,7 +37,10 @@ const aField = (name: string, other: Partial<DescribedField> = {}): DescribedFie
 
 type Stored = Readonly<Record<string, readonly SalesforceRecord[]>>;
 
-/** An organisation that holds these records and answers with the fields that it is asked for, as Salesforce does. */
+/**
+ * Returns an organisation that holds these records and answers only with the requested fields, as Salesforce
+ * does.
+ */
 function organisationWith(stored: Stored, refused: string[] = []) {
   const asked: string[] = [];
   const never = () => Promise.reject(new Error('A plan writes nothing.'));
@@ -76,7 +79,7 @@ interface Given {
   readonly refused?: string[];
 }
 
-/** Plans a sync of contacts with the mapped fields alone. */
+/** Plans a sync of contacts, with only the mapped fields at Salesforce. */
 async function plan(
   contacts: readonly ContactRecord[],
   { mapping = {}, objectName = 'Contact', fields = [], stored = {}, refused = [] }: Given = {},
@@ -89,7 +92,7 @@ async function plan(
     fields: [aField('Email'), ...fields],
     notes: new Map(),
   });
-  // Without the contact itself.
+  // The contact itself is left out of the comparison.
   return { plans: plans.map(({ contact: _contact, ...rest }) => rest), asked };
 }
 
@@ -175,7 +178,7 @@ describe('the fields of a record', () => {
     const { plans } = await plan([withPhone], { mapping: { phone: 'Fax', title: 'Title' } });
     expect(plans[0]).toMatchObject({
       values: {},
-      // The empty title needs no field.
+      // The contact's title is empty, so its missing field needs no notice.
       notices: ['Fax is not available in Salesforce and was left out.'],
     });
   });

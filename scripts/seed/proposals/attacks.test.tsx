@@ -11,7 +11,9 @@ const markup = '<img src=x onerror="attacked=1">';
 
 type Holder = Record<PropertyKey, unknown>;
 
-/** The content with markup before every text that its schema takes it in: ids and addresses stay. */
+/**
+ * Returns the content with markup before every text for which its schema allows it. Ids and addresses stay.
+ */
 function poisoned<Content extends ProposalContent>(content: Content): Content {
   const copy = structuredClone(content) as unknown as Holder;
   const poison = (holder: Holder) => {

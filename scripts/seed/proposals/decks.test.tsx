@@ -13,7 +13,7 @@ const decks = Object.entries(seedPages).flatMap(([slug, content]): [string, Deck
 
 const pages = new Map<string, HTMLElement>();
 
-/** Returns the page of a deck, rendered once: no test here operates it. */
+/** Returns the page of a deck, rendered only once, because no test here changes it. */
 function pageOf(slug: string): HTMLElement {
   const known = pages.get(slug);
   if (known) return known;
@@ -165,7 +165,7 @@ describe('the six decks', () => {
   );
 });
 
-/** Rows, the slide's number from 1, its heading, and what stands on it. */
+/** Requirement rows, slide number (from 1), heading, and texts on the slide. */
 type Expected = readonly [rows: string, number: number, heading: RegExp, texts: readonly (string | RegExp)[]];
 
 const expectSlide = (slug: string, [, number, heading, texts]: Expected) => {

@@ -43,7 +43,7 @@ const batch = {
 
 const forAdmins = { as: 'ada', regular: commonMessages.forbidden } as const;
 
-/** Salesforce, connected as far as each needs it. */
+/** The cases of Salesforce, each with the connection that it needs. */
 export const salesforceCases: EndpointCases = {
   'POST /salesforce/auth': {
     ...forAdmins,

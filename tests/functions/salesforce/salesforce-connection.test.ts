@@ -114,7 +114,7 @@ describe('a connection that ends', () => {
     });
     expect(store.credentialsOf(stored)).toEqual(credentials);
     expect(await storedTokens()).toBeUndefined();
-    // Whoever waited for a renewal sees that it is over.
+    // A call that waited for the refresh sees that it is done.
     expect(await store.takeRefresh(revision)).toBe('done');
   });
 });

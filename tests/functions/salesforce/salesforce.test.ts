@@ -126,7 +126,7 @@ describe('a session at Salesforce', () => {
       expect(await sync()).toMatchObject({ status: 200, body: { success: true } });
       expect(salesforce.called.filter((each) => each === 'POST /services/oauth2/token')).toHaveLength(2);
       expect((await secrets())['tokens']).not.toBe(before);
-      // With rotation the first refresh token is void: this works only with the one that was stored.
+      // With rotation the first refresh token is void, so this works only with the stored one.
       salesforce.expireSessions();
       expect(await sync()).toMatchObject({ status: 200, body: { success: true } });
     },
@@ -483,7 +483,7 @@ describe('the fields of an object', () => {
     const field = (name: string) => (body.fields as { name: string }[]).find((each) => each.name === name);
     expect(field('LastName')).toMatchObject({ required: true, writable: true });
     expect(field('FirstName')).toMatchObject({ required: false, writable: true });
-    // Salesforce makes these itself.
+    // Salesforce fills in these fields itself.
     expect(field('Id')).toMatchObject({ required: false, writable: false });
     expect(field('Name')).toMatchObject({ required: false, writable: false });
     expect(field('Later__c')).toMatchObject({ required: false, writable: true, custom: true });

@@ -11,7 +11,7 @@ import { beginAnew, put } from '../local-backend';
 
 type Slug = keyof typeof seedAccess;
 
-/** Puts a page of the demonstration in place and returns its gate. */
+/** Stores a page of the demonstration and returns its gate. */
 async function gateOf(slug: Slug) {
   await beginAnew();
   const page = (await sealedPages()).find((each) => each.slug === slug);

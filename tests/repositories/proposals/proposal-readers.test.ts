@@ -66,7 +66,7 @@ beforeEach(async () => {
 });
 
 describe('an act of a reader', () => {
-  /** Lets the browser draw these numbers next, and others after them. */
+  /** Makes these the browser's next random numbers, followed by others. */
   const drawing = (...numbers: readonly number[]) => {
     const draw = vi.spyOn(crypto, 'getRandomValues');
     for (const number of numbers)
@@ -116,7 +116,7 @@ describe('the record of a reader', () => {
     await open(page);
     const first = await record();
     await open(page);
-    // The other window had found no record when this one began it.
+    // The other window had found no record when this one created it.
     await storeOpening(page, undefined);
     expect(await acts()).toEqual(['began', 'opened', 'opened', 'opened']);
     expect(await record()).toEqual(first);

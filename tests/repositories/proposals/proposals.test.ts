@@ -47,7 +47,7 @@ async function gate(): Promise<Gate> {
   return found;
 }
 
-/** A complete content that is told from others by its headline. */
+/** Returns a complete content with its own headline. */
 const content = (headline: string) =>
   JSON.stringify(aClientProposal({ hero: { ...aClientProposal().hero, headline } }));
 
@@ -63,7 +63,7 @@ const saved = async (...handles: readonly { readonly settled: Promise<unknown> }
     handles.map(() => ({ state: 'saved', already: false })),
   );
 
-/** A page with these recipients, whose random names are `seedRecipient000000N`. */
+/** Publishes a page for these recipients, whose random names are `seedRecipient000000N`. */
 async function published(actor: Actor, ...recipients: readonly Recipient[]): Promise<void> {
   await saved(
     createDraft(
@@ -367,7 +367,7 @@ describe('a published page', () => {
       storeVisits({ ...answer.page, recipient: 'somebodyElse00000000' }, [{ what: 'opened' }]),
     ).rejects.toThrow();
     const { documents } = await listDocuments(visitsOf(slug), latestVisits);
-    // Of two acts of one moment either may come first.
+    // Two acts of the same moment may come in either order.
     expect(new Set(documents.map(({ what, recipient: name }) => `${what} ${name}`))).toEqual(
       new Set(['asked', 'chose', 'opened'].map((what) => `${what} testRecipient0000000`)),
     );

@@ -18,7 +18,7 @@ import { whileCommitFails } from '../failing-commits';
 import { beginAnew, put, stored } from '../local-backend';
 
 const slug = 'harbour-shelter';
-/** Two batches of envelopes. */
+/** Six recipients need two batches of envelopes. */
 const people = [2, 3, 4, 5, 6, 7].map((sign) => ({
   code: `7KQ2-M4XV9-TBC${sign}`,
   email: `person${sign}@shelter.example`,
@@ -45,7 +45,10 @@ const collections = [
   `proposals/${slug}/sealed`,
 ] as const;
 
-/** The documents of a page that is published as "first" and drafted as "second"; sealing it takes seconds. */
+/**
+ * The documents of a page that is published as "first" and drafted as "second", created once because sealing
+ * takes seconds.
+ */
 let start: readonly (readonly [path: string, fields: RestFields])[] | undefined;
 
 async function begin(): Promise<Actor> {
@@ -69,7 +72,7 @@ async function begin(): Promise<Actor> {
   return actor;
 }
 
-/** Returns what the first and the last recipient read. */
+/** Returns the texts that the first and the last recipient read. */
 async function read(): Promise<readonly string[]> {
   const gate = await readGate(slug);
   if (!gate) return ['closed'];
@@ -98,7 +101,7 @@ describe('a publication, one of whose writes is refused', () => {
       const { envelopes, status } = await draft();
       expect({ envelopes: envelopes.length, status }).toEqual({ envelopes: 6, status: 'published' });
     }
-    // Two batches of envelopes, the gate, and two batches of earlier envelopes, which it has closed.
+    // Five writes: two batches of envelopes, the gate, and two batches that delete the earlier envelopes.
     expect(seen).toEqual(['first', 'first', 'first', 'second', 'second']);
   }, 120_000);
 

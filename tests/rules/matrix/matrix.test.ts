@@ -35,7 +35,7 @@ const attemptOf = (name: string): Attempts => {
 };
 
 /**
- * Tries every operation as the actor, whose rights are those of `standing` in the matrix; a refused write must
+ * Tries every operation as the actor, who has the rights of `standing` in the matrix. A refused write must
  * change nothing.
  */
 async function tryAll(row: (typeof matrix)[number], actor: ActorName, standing = actor): Promise<void> {
@@ -44,7 +44,7 @@ async function tryAll(row: (typeof matrix)[number], actor: ActorName, standing =
   const isAllowed = (operation: Operation) => row[operation].allowed.includes(standing);
   const expected = (operation: Operation) => (isAllowed(operation) ? assertSucceeds : assertFails);
 
-  // One's own record stays readable, whatever one's status.
+  // Everyone can read their own record, with any status.
   const isOwnRecord = attempt.path === `users/${uidOf(actor)}`;
   await (isOwnRecord ? assertSucceeds : expected('get'))(firestore.doc(attempt.path).get());
 

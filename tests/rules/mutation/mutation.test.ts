@@ -84,7 +84,7 @@ describe('a run of tests', () => {
       budgets: [],
     };
   };
-  /** What survives the tests of a file with these requests. */
+  /** Returns the mutants that survive tests with these requests. */
   const survivors = (requests: readonly RulesRequest[]) => {
     const run = new MutationRun(folder, mutants, { 'cloud.firestore': rules, 'firebase.storage': rules });
     for (const request of requests)

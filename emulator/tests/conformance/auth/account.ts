@@ -44,7 +44,7 @@ async function codeMailedTo(context: ConformanceContext, email: string): Promise
   return code ?? '';
 }
 
-/** Sessions, changes to the own account and codes that travel by mail. */
+/** Cases about sessions, changes to the caller's own account and mailed codes. */
 export const AUTH_ACCOUNT_CASES: readonly ConformanceCase[] = [
   {
     id: 'AUT-20',

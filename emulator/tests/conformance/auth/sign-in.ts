@@ -13,7 +13,7 @@ import { expectEqual, expectRejection, expectTrue } from '../check';
 
 const SECRET = 'correct horse';
 
-/** Signing up and in, with every refusal that clients tell apart. */
+/** Cases about signing up and signing in, with every error that clients distinguish. */
 export const AUTH_SIGN_IN_CASES: readonly ConformanceCase[] = [
   {
     id: 'AUT-01',

@@ -29,7 +29,7 @@ const BOOKS = {
   d: { pages: 50, rating: null },
 };
 
-/** Sum and average of the field `n` over documents with these values, as both SDKs report them. */
+/** Checks sum and average of the field `n` over documents with these values, in both SDKs. */
 async function expectTotals(
   context: ConformanceContext,
   values: readonly unknown[],

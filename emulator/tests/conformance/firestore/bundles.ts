@@ -4,7 +4,7 @@ import { expectEqual, expectTrue } from '../check';
 import { commit, documentsOf, nameOf, post } from './raw';
 import { idsOf, watchQuery } from './snapshots';
 
-/** The text of a bundle: each element is JSON behind its length in bytes, the description of all goes first. */
+/** Returns the text of a bundle: each element is JSON after its length in bytes; the metadata comes first. */
 function bundleOf(id: string, createTime: string, elements: readonly object[]): string {
   const encoder = new TextEncoder();
   const framed = (element: object) => {

@@ -113,7 +113,7 @@ export const cases: readonly ConformanceCase[] = [
     id: 'ERR-09',
     behaviour: 'Reading a document by a reserved id is refused in both SDKs.',
     async run({ firestore, lite: small, collection: path }) {
-      // The small SDK takes its code from the HTTP status, which is 400 for both reasons.
+      // The small SDK derives its code from the HTTP status, which is 400 for both reasons.
       await expectRejection(lite.getDoc(lite.doc(small, path, '__x__')), 'failed-precondition', /reserved/);
       await expectRejection(getDocFromServer(doc(firestore, path, '__x__')), 'invalid-argument');
     },

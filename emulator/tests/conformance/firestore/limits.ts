@@ -4,12 +4,12 @@ import { expectEqual, expectRejection } from '../check';
 import { stored } from './documents';
 import { documentsOf, nameOf, post, refusalOf } from './raw';
 
-/** Maps in each other; the outermost is the field, so `depth` counts it. */
+/** Returns nested maps. The outermost is the field, so `depth` counts it. */
 function nested(depth: number): Record<string, unknown> {
   return depth === 1 ? { n: 1 } : { m: nested(depth - 1) };
 }
 
-/** The refusal of a raw query in the case's collection, or that it was accepted. */
+/** Returns the error status of a raw query in the case's collection, or that it was accepted. */
 async function verdict(context: ConformanceContext, rest: object): Promise<string> {
   const structuredQuery = { from: [{ collectionId: context.collection }], ...rest };
   const answer = await post(context, 'runQuery', { structuredQuery });
@@ -40,7 +40,7 @@ export const cases: readonly ConformanceCase[] = [
     behaviour: 'A document of 1 MiB is stored, one byte more is refused.',
     async run(context) {
       const { firestore, collection: path } = context;
-      // 32 for the document, the path's segments and 16, name and text with one byte each.
+      // 32 bytes for the document, the path's segments and 16, and one byte for each name and text.
       const overhead =
         32 + (path.length + 1) + ('d'.length + 1) + 16 + ('a'.length + 1) + 1 + ('b'.length + 1) + 1;
       const room = 1_048_576 - overhead;

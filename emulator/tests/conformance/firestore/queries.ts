@@ -139,7 +139,7 @@ export const cases: readonly ConformanceCase[] = [
         (sdk, source) => sdk.query(source, sdk.where('n', '>', 21.0), sdk.orderBy('n', 'desc')),
         ['e', 'd', 'b', 'a'],
       );
-      // The SDKs spell the whole order out; the server completes what a request leaves open.
+      // The SDKs send the whole order; the server completes a partial one.
       const structuredQuery = {
         from: [{ collectionId: context.collection }],
         where: {

@@ -17,7 +17,7 @@ import { nameOf, post, refusalOf } from './raw';
 
 type Step = 'get' | 'set' | 'update' | 'delete';
 
-/** Runs steps on one document in a transaction; each write bears its number. */
+/** Runs steps on one document in a transaction. Each write has its number. */
 async function runSteps(firestore: Firestore, target: DocumentReference, steps: readonly Step[]) {
   await runTransaction(firestore, async (transaction: Transaction) => {
     let n = 0;
@@ -109,7 +109,7 @@ export const cases: readonly ConformanceCase[] = [
       await runTransaction(firestore, async (transaction) => {
         tries += 1;
         const n: unknown = (await transaction.get(doc(firestore, path, 'read'))).get('n');
-        // The second time this changes nothing, so that the transaction goes through.
+        // The second attempt writes the same value, so the transaction succeeds.
         await setDoc(doc(otherFirestore, path, 'read'), { n: 1234 });
         transaction.set(doc(firestore, path, 'written'), { n });
       });

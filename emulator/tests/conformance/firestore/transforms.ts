@@ -30,7 +30,7 @@ export const cases: readonly ConformanceCase[] = [
       if (!(at instanceof Timestamp)) throw new Error('No timestamp was stored.');
       expectEqual(a, { at, map: { at } });
       expectEqual(await stored(firestore, `${path}/b`), { at });
-      // Commits that follow each other at once have times less than a millisecond apart.
+      // Consecutive commits have times less than a millisecond apart.
       const many = Array.from({ length: 20 }, (_, n) => doc(firestore, path, `many${n}`));
       await Promise.all(many.map((target) => setDoc(target, { at: serverTimestamp() })));
       for (const target of many) {

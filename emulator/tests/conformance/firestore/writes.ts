@@ -19,7 +19,7 @@ import { commit, nameOf, post, refusalOf } from './raw';
 
 const OWNED = { desc: 'Description', owner: { name: 'Jo', email: 'jo@example.com' } };
 
-/** Updates one field of document `d` to text under a precondition. */
+/** Returns a write that sets one field of document `d`, with a precondition. */
 function conditional(context: ConformanceContext, value: string, currentDocument: object): object {
   return {
     update: { name: nameOf(context, 'd'), fields: { a: { stringValue: value } } },

@@ -19,7 +19,7 @@ import { putRules, rulesProject, rulesSource } from './clients';
 
 const DENIED = 'permission-denied';
 
-/** What conditions see, and how they are judged. */
+/** Cases about the values in conditions and their evaluation. */
 export const RULES_CONDITION_CASES: readonly ConformanceCase[] = [
   {
     id: 'RUL-20',
@@ -91,7 +91,7 @@ export const RULES_CONDITION_CASES: readonly ConformanceCase[] = [
       );
       await setDoc(doc(owner, 'c/a'), { n: 1 });
       await updateDoc(doc(visitor, 'c/a'), { at: serverTimestamp(), n: increment(2) });
-      // A minute old: the clock of this moment could be the server's to the millisecond.
+      // A minute ago, because the server's time could equal the current time to the millisecond.
       const claimed = { at: Timestamp.fromMillis(Date.now() - 60_000), n: 3 };
       await expectRejection(setDoc(doc(visitor, 'c/b'), claimed), DENIED);
     },

@@ -23,7 +23,7 @@ import { rulesProject } from './clients';
 
 const DENIED = 'permission-denied';
 
-/** Which requests are which method, and what a query must prove. */
+/** Cases about the method of each request, and about what a query must prove. */
 export const RULES_METHOD_CASES: readonly ConformanceCase[] = [
   {
     id: 'RUL-01',

@@ -21,7 +21,7 @@ import { expectEqual, expectRejection, expectTrue } from '../check';
 
 const TEXT = { contentType: 'text/plain' };
 
-/** A reference below the case's own folder, which the rules leave open. */
+/** Returns a reference below the case's own folder, which the rules leave open. */
 const at = ({ storage, collection }: ConformanceContext, name: string): StorageReference =>
   ref(storage, `open/${collection}/${name}`);
 
