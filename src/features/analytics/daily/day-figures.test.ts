@@ -15,8 +15,8 @@ const sumOf = (events: readonly CountedEvent[]) => {
   return sum.figures();
 };
 
-describe('the sum of a day', () => {
-  it('counts events by quarters of an hour, and page views by path and source', covers('ANA-01'), () => {
+describe('DaySum', () => {
+  it('counts events per quarter of an hour, and page views per path and source', covers('ANA-01'), () => {
     const page = (path: string) => ({
       pageLocation: `https://acf.example${path}`,
       referrer: 'https://a.example',
@@ -39,33 +39,29 @@ describe('the sum of a day', () => {
     ]);
   });
 
-  it(
-    'tells proposals apart by type, reader and right codes, and a month keeps that',
-    covers('ANA-01'),
-    () => {
-      const of = (more: Readonly<Record<string, string>>) => ({
-        parameters: { proposal_type: 'a', ...more },
-      });
-      const { rows } = sumOf([
-        event('proposal_access', '10:00:00', of({ recipient: 'r1' })),
-        event('proposal_access', '10:01:00', of({ recipient: 'r1' })),
-        event('proposal_auth', '10:00:00', of({ success: 'false' })),
-        event('proposal_auth', '10:00:00', of({ success: 'true' })),
-        event('page_view', '10:00:00'),
-        event('page_view', '11:00:00'),
-      ]);
-      const text = encodeRows(monthRows(rows));
-      expect(JSON.parse(text)).toEqual([
-        [-1, 'page_view', 2],
-        [40, 'proposal_access', 2, 'a', 'r1', false],
-        [40, 'proposal_auth', 1, 'a', '', false],
-        [40, 'proposal_auth', 1, 'a', '', true],
-      ]);
-      expect(encodeRows(decodeRows(text))).toBe(text);
-    },
-  );
+  it('counts proposals by type, reader and outcome, which the rows of a month keep', covers('ANA-01'), () => {
+    const of = (more: Readonly<Record<string, string>>) => ({
+      parameters: { proposal_type: 'a', ...more },
+    });
+    const { rows } = sumOf([
+      event('proposal_access', '10:00:00', of({ recipient: 'r1' })),
+      event('proposal_access', '10:01:00', of({ recipient: 'r1' })),
+      event('proposal_auth', '10:00:00', of({ success: 'false' })),
+      event('proposal_auth', '10:00:00', of({ success: 'true' })),
+      event('page_view', '10:00:00'),
+      event('page_view', '11:00:00'),
+    ]);
+    const text = encodeRows(monthRows(rows));
+    expect(JSON.parse(text)).toEqual([
+      [-1, 'page_view', 2],
+      [40, 'proposal_access', 2, 'a', 'r1', false],
+      [40, 'proposal_auth', 1, 'a', '', false],
+      [40, 'proposal_auth', 1, 'a', '', true],
+    ]);
+    expect(encodeRows(decodeRows(text))).toBe(text);
+  });
 
-  it('stays short, whatever strangers send, and says what it does not tell apart', () => {
+  it('limits its rows for any input, and marks what it no longer distinguishes', () => {
     const flood = (count: number, parameters: (index: number) => Readonly<Record<string, string>>) =>
       sumOf(
         Array.from({ length: count }, (_, index) =>
@@ -89,7 +85,7 @@ describe('the sum of a day', () => {
     expect(pages.at(-1)).toEqual(['other', 200]);
   });
 
-  it('read back leaves out what is no row', () => {
+  it('ignores invalid rows when it is decoded', () => {
     expect(decodeRows('[1,[0,"page_view"],["0","page_view",1],[3,"page_view",2]]')).toMatchObject([
       { slot: 3, name: 'page_view', count: 2 },
     ]);

@@ -25,7 +25,7 @@ const targetsOf = (element: HTMLElement) =>
 
 describe('LandingPage', () => {
   it(
-    'begins with the hero: the claim, for whom it is, and what to do next',
+    'begins with the hero and its two next steps',
     covers('PUB-025', 'PUB-101', 'PUB-107'),
     async () => {
       const { container } = await show();
@@ -42,7 +42,7 @@ describe('LandingPage', () => {
   );
 
   it(
-    'speaks to nonprofit people and mentions small businesses once',
+    'speaks to nonprofits and mentions small businesses once',
     covers('PUB-001', 'PUB-002'),
     async () => {
       const { container } = await show();
@@ -51,7 +51,7 @@ describe('LandingPage', () => {
     },
   );
 
-  it('gives every one of the six solution cards its page', covers('PUB-106'), async () => {
+  it('links each of the six solution cards to its page', covers('PUB-106'), async () => {
     await show();
     const solutions = screen.getByRole('region', { name: landingPage.solutionsHeading });
     expect(within(solutions).getAllByRole('listitem')).toHaveLength(6);
@@ -66,7 +66,7 @@ describe('LandingPage', () => {
   });
 
   it(
-    'shows the video, and the way to the video library and the blog',
+    'shows the video and links to the video library and the blog',
     covers('PUB-011', 'PUB-103'),
     async () => {
       await show();
@@ -77,7 +77,7 @@ describe('LandingPage', () => {
     },
   );
 
-  it('counts every press on a booking link', covers('PUB-010'), async () => {
+  it('marks every booking link for analytics', covers('PUB-010'), async () => {
     await show();
     const links = screen.getAllByRole('link', { name: /^Book a free 30-minute strategy session/ });
     expect(links).toHaveLength(2);
