@@ -22,7 +22,7 @@ const event = {
   sharedPermissions: { theo: 'edit', lena: 'view' },
 };
 
-describe('an event', () => {
+describe('The permissions for an event', () => {
   it.each([
     ['its creator', mia, { sees: true, keeps: true, changes: true, splits: true }],
     ['whoever may edit it', theo, { sees: true, keeps: false, changes: true, splits: false }],
@@ -39,7 +39,7 @@ describe('an event', () => {
       { ...theo, status: 'inactive' as const },
       { sees: false, keeps: false, changes: false, splits: false },
     ],
-  ])('is for %s what it should be', (_, actor, expected) => {
+  ])('are right for %s', (_, actor, expected) => {
     expect({
       sees: can(actor, 'calendarEvent.get', event),
       keeps: can(actor, 'calendarEvent.update', event),
@@ -50,7 +50,7 @@ describe('an event', () => {
   });
 });
 
-describe('a meeting', () => {
+describe('The permission to see a meeting', () => {
   const meeting = { participants: ['mia'], sharedWith: ['theo'] };
   it.each([
     ['whoever takes part', mia, true],
@@ -58,7 +58,7 @@ describe('a meeting', () => {
     ['anybody else', kim, false],
     ['an administrator', ada, true],
     ['whoever takes part and is no longer active', { ...mia, status: 'inactive' as const }, false],
-  ])('is seen by %s: %s', (_, actor, sees) => {
+  ])('is right for %s: %s', (_, actor, sees) => {
     expect(can(actor, 'meeting.get', meeting)).toBe(sees);
   });
 });

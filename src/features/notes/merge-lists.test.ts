@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mergeLists } from './sharing';
 
-describe('two people who change whom a note is shared with', () => {
+describe("Two people who change a note's sharing", () => {
   it.each([
     ['each adds somebody', ['ann'], ['ann', 'bo'], ['ann', 'cy'], ['ann', 'cy', 'bo']],
     [
@@ -17,11 +17,11 @@ describe('two people who change whom a note is shared with', () => {
     ['both add the same', [], ['ann'], ['ann'], ['ann']],
     ['one takes away and adds, the other does nothing', ['ann'], ['bo'], ['ann'], ['bo']],
     ['only the other changes it', ['ann'], ['ann'], ['bo'], ['bo']],
-  ])('both get what they meant: %s', (_, base, mine, theirs, merged) => {
+  ])('both get their changes when %s', (_, base, mine, theirs, merged) => {
     expect(mergeLists(base, mine, theirs)).toEqual(merged);
   });
 
-  it('begin with nobody where a note holds no list', () => {
+  it('start from an empty list if the note has none', () => {
     expect(mergeLists(undefined, ['ann'], 'bo')).toEqual(['ann']);
   });
 });

@@ -56,7 +56,7 @@ const repeats: fc.Arbitrary<Repeat> = fc
     ...('until' in end && { until: dayText((dayNamed(from) ?? 0) + end.until) }),
   }));
 
-describe('instantAt', () => {
+describe('The wall clock of a zone', () => {
   it.each([
     [
       'skips an hour: half past two is half past three',
@@ -82,7 +82,7 @@ describe('instantAt', () => {
     expect(instantAt(Date.parse(`${wall}Z`), zone).toISOString()).toBe(instant);
   });
 
-  it('is the inverse of wallAt every half hour around clock changes', () => {
+  it('converts to an instant and back at every half hour around clock changes', () => {
     for (const zone of zones)
       for (const from of nearChanges)
         for (
