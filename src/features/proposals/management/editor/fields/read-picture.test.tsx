@@ -75,7 +75,7 @@ describe('An SVG file', () => {
     ['a script in an older link', '', 'xmlns:xlink="http://www.w3.org/1999/xlink" xlink:href="JavaScript:a"'],
     ['an animation of an event', '<path d="M0 0"><set attributeName=" onclick" to="a"/></path>', ''],
     ['an animation of a link', '<a href="#"><set attributeName="href" to="javascript:alert(1)"/></a>', ''],
-  ])('with %s is refused', async (_, inside, attributes) => {
+  ])('with %s is refused for its script', async (_, inside, attributes) => {
     await expect(readPicture(svg(inside, attributes))).rejects.toThrow(
       'This SVG contains a script. Save it without scripts, or use a PNG.',
     );
@@ -98,7 +98,7 @@ describe('An SVG file', () => {
     ['a style from elsewhere in other letters', '<style>path{fill:u\\72l(https://elsewhere.org/a)}</style>'],
     ['a paint from elsewhere in other letters', '<path d="M0 0" style="fill:u\\72l(//elsewhere.org/a)"/>'],
     ['a paint attribute from elsewhere', '<path d="M0 0" fill="url(https://elsewhere.org/a.svg#b)"/>'],
-  ])('with %s is refused', async (_, inside) => {
+  ])('with %s is refused for its external content', async (_, inside) => {
     await expect(readPicture(svg(inside))).rejects.toThrow(/^This SVG loads something from elsewhere\./);
   });
 
