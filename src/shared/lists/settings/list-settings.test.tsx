@@ -26,7 +26,7 @@ it.each([
   ['usual', 7],
   [25, 25],
   [50, 50],
-] as const)('pageSizeOf returns for the setting %s the number of rows %s', (pageSize, rows) => {
+] as const)('pageSizeOf returns the rows per page for the setting %s', (pageSize, rows) => {
   changeListSettings({ pageSize });
   expect(pageSizeOf(7)).toBe(rows);
 });
