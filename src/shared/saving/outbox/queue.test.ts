@@ -136,7 +136,7 @@ describe('The changes to send now', () => {
   });
 });
 
-describe('The reasons why changes are pending', () => {
+describe('The reason why changes are pending', () => {
   const reasons = (waiting: Queue, failures: Readonly<Record<string, FailureKind | undefined>> = {}) =>
     Object.fromEntries(
       reasonsToWait(
@@ -151,14 +151,14 @@ describe('The reasons why changes are pending', () => {
     ['is unknown while the first is being sent', two, { 1: undefined }, {}],
     ['is the failure of the one before', two, { 1: 'offline' }, { 1: 'offline', 2: 'offline' }],
     ['is their own failure first', two, { 1: 'offline', 2: 'timeout' }, { 1: 'offline', 2: 'timeout' }],
-  ] as const)('include what %s', (_, waiting, failures, expected) => {
+  ] as const)('%s', (_, waiting, failures, expected) => {
     expect(reasons(waiting, failures)).toEqual(expected);
   });
 
   it.each([
     ['a refusal', refused, 'denied'],
     ['a conflict', clashing, 'conflict'],
-  ])('are %s of the same field before them, which has no reason itself', (_, stuck, because) => {
+  ])('is %s of an earlier change of the same field, which has no reason itself', (_, stuck, because) => {
     const waiting = queue({ change: edit({ title: 'A' }), stuck }, { change: edit({ title: 'B' }) });
     expect(reasons(waiting)).toEqual({ 2: because });
   });

@@ -41,13 +41,13 @@ const controlPairs = [
   ...pairs(['thread'], ['flat']),
 ];
 
-describe('colour tokens', () => {
+describe('Colour tokens', () => {
   it('define the same names for both schemes', () => {
     expect(light.size).toBeGreaterThan(20);
     expect([...dark.keys()].sort()).toEqual([...light.keys()].sort());
   });
 
-  it('name every colour in a measured pair or as decoration', () => {
+  it('are each part of a measured pair or a decoration', () => {
     const measured = new Set([...textPairs, ...controlPairs].flat());
     const decoration = ['rule', 'band-rule'];
     expect([...light.keys()].filter((name) => !measured.has(name) && !decoration.includes(name))).toEqual([]);
@@ -77,11 +77,11 @@ describe('colour tokens', () => {
     ).filter(([box, ground]) => box !== ground),
     // The footer follows the last section.
     ['band', 'sunk'] as const,
-  ])('tell a box of %s from %s at 1.2:1 or more (dark)', (box, ground) => {
+  ])('distinguish a box of %s from %s at 1.2:1 or more (dark)', (box, ground) => {
     expect(contrast(dark.get(box) ?? '', dark.get(ground) ?? '')).toBeGreaterThanOrEqual(1.2);
   });
 
-  it('measure known ratios correctly', () => {
+  it('are measured correctly for known contrast ratios', () => {
     expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
     expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2);
   });
