@@ -4,7 +4,7 @@ import { entities } from './entities';
 
 const rules = readFileSync('firestore.rules', 'utf8');
 
-describe('the entities', () => {
+describe('The entities', () => {
   it('have a unique name and a unique collection', () => {
     expect(new Set(entities.map(({ name }) => name)).size).toBe(entities.length);
     expect(new Set(entities.map(({ collection }) => collection)).size).toBe(entities.length);

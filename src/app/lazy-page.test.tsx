@@ -48,7 +48,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('a lazy page', () => {
+describe('A lazy page', () => {
   it(
     'fetches its code when it is first shown, and shows a loading text until it arrives',
     covers('PUB-392'),

@@ -13,8 +13,8 @@ afterEach(() => {
   show('');
 });
 
-describe('Input before hydration', () => {
-  it('replays a pressed button once', () => {
+describe('holdEvents', () => {
+  it('replays a pressed button once after hydration', () => {
     show('<button type="button"><span>Play</span></button>');
     holdEvents(document);
     document.querySelector('span')?.click();
@@ -25,7 +25,7 @@ describe('Input before hydration', () => {
     expect(heard).toHaveBeenCalledTimes(1);
   });
 
-  it('is not heard twice when React hydrates the pressed part', () => {
+  it("replays a press only once for a listener at the root, such as React's", () => {
     show('<button type="button">Play</button>');
     holdEvents(document);
     const heard = vi.fn();
@@ -48,7 +48,7 @@ describe('Input before hydration', () => {
     expect(heard).toHaveBeenCalledTimes(1);
   });
 
-  it('is no longer held after hydration', () => {
+  it('holds no events after hydration', () => {
     show('<button type="button">Play</button>');
     holdEvents(document);
     markHydrated();

@@ -65,7 +65,7 @@ describe('The screens of an entity', () => {
     expect(screensOf(supplier).some(({ preload }) => preload)).toBe(false);
   });
 
-  it('have no row unless the entity or the app loads their code', () => {
+  it('exist only if the entity or the app loads their code', () => {
     const joined = {
       ...supplier,
       screens: { path: 'suppliers', areas: ['admin'] as const, list: { title: 'Suppliers' } },

@@ -53,7 +53,7 @@ describe('The addresses of the workspace', () => {
     ['/admin/dashboard/bundles', 'admin Playbook Management'],
     ['/admin/dashboard/contacts', 'admin Contacts'],
   ] as const)(
-    'open at the admin address %s: %s',
+    '%s opens the page %s in the admin area',
     covers('WRK-013', 'WRK-014', 'WRK-015', 'WRK-016', 'WRK-023'),
     async (address, page) => {
       expect(await shown(address)).toBe(`${address} ${page}`);
@@ -64,15 +64,19 @@ describe('The addresses of the workspace', () => {
     ['/dashboard', 'regular Home'],
     ['/dashboard/contacts', 'regular Contacts'],
     ['/dashboard/contacts/c7', 'c7'],
-  ] as const)('open at the regular address %s: %s', covers('WRK-028', 'WRK-032'), async (address, page) => {
-    expect(await shown(address)).toBe(`${address} ${page}`);
-  });
+  ] as const)(
+    '%s opens the page %s in the regular area',
+    covers('WRK-028', 'WRK-032'),
+    async (address, page) => {
+      expect(await shown(address)).toBe(`${address} ${page}`);
+    },
+  );
 
   it.each([
     ['/admin/dashboard/nowhere', ada, '/admin/dashboard admin Home'],
     ['/dashboard/bundles', ada, '/dashboard regular Home'],
     ['/dashboard/nowhere', mia, '/dashboard regular Home'],
-  ] as const)('redirect the unknown address %s to Home', async (address, actor, page) => {
+  ] as const)('%s redirects to Home because it is unknown', async (address, actor, page) => {
     expect(await shown(address, actor)).toBe(page);
   });
 });
@@ -92,7 +96,7 @@ describe('mayOpen', () => {
     ['/dashboard/nowhere', true],
     ['/account', true],
   ])(
-    'answers for %s and a regular user: %s; administrators may open every address',
+    'returns for %s and a regular user %s, and true for an admin',
     covers('WRK-038', 'WRK-039'),
     (address, forStaff) => {
       expect(mayOpen(mia, address, screens)).toBe(forStaff);

@@ -22,7 +22,7 @@ describe('The query for the events of a span', () => {
     ['a person who asks for those of everybody', mia, 'all', [own('mia'), ...times]],
     ['an administrator', ada, 'mine', [own('ada'), ...times]],
     ['an administrator who asks for those of everybody', ada, 'all', times],
-  ] as const)('returns for %s their own events unless an admin asks for all', (_, actor, whose, where) => {
+  ] as const)('returns their own events for %s unless an admin asks for all', (_, actor, whose, where) => {
     expect(eventsIn(span, actor, whose)).toMatchObject({ where, limit: 2_000 });
   });
 });

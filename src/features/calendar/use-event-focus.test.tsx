@@ -34,7 +34,7 @@ describe('The focus after a dialog', () => {
     ['walk', 'walk/2026-11-30', 'Second walk'],
     ['walk', 'walk/2027-01-04', 'First walk'],
     ['audit', 'audit', 'Audit'],
-  ])('is for the event %s on the date %s, or on its first date', (id, date, name) => {
+  ])('for the event %s is on the date %s, or on its first date', (id, date, name) => {
     const { focusOn } = begin();
     focusOn(id, date);
     expect(focused()).toBe(name);
@@ -51,7 +51,7 @@ describe('The focus after a dialog', () => {
     expect(focused()).toBe('Audit');
   });
 
-  it('returns when the grid redraws the event, and stays where the person has moved it', async () => {
+  it('returns when the grid redraws the event, unless the person has moved it', async () => {
     const { focusOn } = begin();
     focusOn('audit', 'audit');
     draw();

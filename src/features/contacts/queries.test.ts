@@ -123,7 +123,7 @@ describe('A contact belongs to a view', () => {
     [{ archived: false }, false],
     [{ ownerId: 'theo' }, false],
     [{ search: { text: 'okafor' } }, false],
-  ])('if its partial change %j matches or sets no other value: %j', (fields: Partial<Contact>, isIn) => {
+  ])('after the partial change %j: %j', (fields: Partial<Contact>, isIn) => {
     const view = viewAt('q=osei&status=Won&show=archived&owner=mia');
     expect(contactList.belongsTo(view, true)(fields as Contact)).toBe(isIn);
   });

@@ -113,7 +113,7 @@ describe('A note belongs to a view', () => {
     ['of its contact, not of another', { contact: 'c' }, { contactId: 'd' }, false],
     ['of its creator', { user: 'theo' }, {}, true],
     ['of its creator, not of another', { user: 'noor' }, {}, false],
-    ['of nobody in person', { user: 'system' }, { createdBy: '' }, true],
+    ['of the system', { user: 'system' }, { createdBy: '' }, true],
     ['of the last month', { date: 'month' }, { createdAt: now }, true],
     ['of today, from its first moment on', { date: 'today' }, { createdAt: midnight }, true],
     ['of the last month, not if it is older', { date: 'month' }, { createdAt: longAgo }, false],

@@ -128,9 +128,9 @@ describe('A note', () => {
 
   const ada: Actor = { ...mia, uid: 'ada', role: 'admin' };
   it.each([
-    ['the own contact', mia, 'mia', true],
-    ['a contact of somebody else', mia, 'theo', false],
-    ['anybody’s contact by an administrator', ada, 'theo', true],
+    ['their own contact', mia, 'mia', true],
+    ['another person’s contact', mia, 'theo', false],
+    ['any contact by an administrator', ada, 'theo', true],
   ])(
     'about %s is duplicated for the contact only if the person may write there',
     async (_, actor, contactOwnerId, isAbout) => {
@@ -321,7 +321,7 @@ describe('A goal', () => {
   it.each([
     ['is completed', true, 'Call (next)'],
     ['is in progress again', false, '"Call"'],
-  ])('of rich text changes its next step only if it %s', async (_, isCompleted, words) => {
+  ])('of rich text has the expected next step when it %s', async (_, isCompleted, words) => {
     const { is } = await does((actions, note) => actions.complete(note, isCompleted), {
       content: rich,
       contentType: 'rich',
@@ -362,7 +362,7 @@ describe('The timer of a note', () => {
   it.each([
     [true, { isRunning: true, currentSession: { startTime: expect.any(Date) } }],
     [false, { isRunning: false, currentSession: null }],
-  ])('is saved with its note when it is to run (%s), without a message', async (isRunning, timerData) => {
+  ])('is saved with its note, without a message, when running is set to %s', async (isRunning, timerData) => {
     const { is } = await does((actions, note) => actions.setTimer(note, isRunning), {
       timerData: {
         isRunning: !isRunning,

@@ -98,7 +98,7 @@ describe('A call of the API', () => {
   it.each([
     ['a page', answering(502, '<!doctype html><p>x', 'text/html'), { reason: 'html', status: 502 }],
     ['a page in place of an answer', answering(200, '<html>', 'text/html'), { reason: 'html' }],
-    ['what is no JSON', answering(200, '{"title"'), { reason: 'not-json' }],
+    ['invalid JSON', answering(200, '{"title"'), { reason: 'not-json' }],
     ['no content', answering(200, ''), { reason: 'empty' }],
     ['another shape', answering(200, '{"title":1}'), { reason: 'wrong-shape' }],
     ['nothing', (response: ServerResponse) => response.destroy(), { reason: 'network', status: 0 }],

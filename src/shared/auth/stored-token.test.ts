@@ -41,7 +41,7 @@ describe('The stored ID token', () => {
     ['says no time', { exp: undefined }],
     ['says its time in words', { exp: '2027' }],
     ['is of another project', { aud: 'other' }],
-    ['is from somebody else', { iss: 'https://securetoken.example/demo-acf' }],
+    ['is from another issuer', { iss: 'https://securetoken.example/demo-acf' }],
     ['is of another person', { sub: 'ada' }],
   ])('is ignored if it %s', (_, changes) => {
     expect(read(entryWith(tokenWith(changes)))).toBeUndefined();

@@ -10,7 +10,7 @@ it('environmentOf returns empty texts for missing variables, without App Check a
 it.each([
   ['a name for figures', 'G-1', { measurementId: 'G-1' }],
   ['an empty name for figures', '', {}],
-])('environmentOf handles %s', (_, id, expected) => {
+])('environmentOf returns a measurement id only if it is set: %s', (_, id, expected) => {
   expect(environmentOf({ VITE_FIREBASE_MEASUREMENT_ID: id }).firebase).toEqual({ ...firebase, ...expected });
 });
 

@@ -83,7 +83,7 @@ it.each([
   ['in', []],
   ['array-contains', []],
   ['array-contains-any', []],
-] as const)('%s compares by range or by equality', (operator, expected) => {
+] as const)('rangeFields treats %s as a range or an equality', (operator, expected) => {
   expect(rangeFields([['size', operator, 1]])).toEqual(expected);
   expect(rangeFields([{ or: [['size', operator, 1]] }])).toEqual(expected);
 });

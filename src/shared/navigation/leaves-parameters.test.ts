@@ -17,7 +17,7 @@ describe('Work kept open by `form` or `id` in the address', () => {
     ['the sorting by the back button', Pop, '/list?form=new&sort=name', '/list?form=new', false],
     ['the form by a button', Push, '/list?form=new', '/list', false],
     ['the form by a correction', Replace, '/list?form=new', '/list', false],
-  ])('is left or not when the address changes %s', (_, action, from, to, leaves) => {
+  ])('is left or not by a change of %s', (_, action, from, to, leaves) => {
     expect(leavesParameters(['form', 'id'])({ action, from: at(from), to: at(to) })).toBe(leaves);
   });
 });

@@ -76,9 +76,9 @@ describe('The text of an error', () => {
     ['a fault of the server', answer(500, 'TypeError in harbour.ts'), 'The boat was not saved.'],
     ['an error written for people', new WordedError('This boat has no name.'), 'This boat has no name.'],
     ['any other error', new Error('x is not a function'), 'The boat was not saved.'],
-    ['what is no error', 'text', 'The boat was not saved.'],
+    ['a value that is not an error', 'text', 'The boat was not saved.'],
     ['nothing at all', undefined, 'The boat was not saved.'],
-  ])('is right for %s', (_, error, text) => {
+  ])('is as expected for %s', (_, error, text) => {
     expect(errorMessage(error, { ...texts, because: { denied: 'You may not save boats.' } })).toBe(text);
   });
 
@@ -240,7 +240,7 @@ describe('The outcome of a form', () => {
   });
 });
 
-describe('The dialog before a deletion', () => {
+describe('DeleteDialog', () => {
   const Sample = ({ handle, undo }: { readonly handle: Handle; readonly undo: () => void }) => (
     <>
       <Messages />

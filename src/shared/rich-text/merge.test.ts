@@ -136,7 +136,7 @@ describe('mergeContent', () => {
     ]);
   });
 
-  it('repeats text that only the other person wrote elsewhere', () => {
+  it('keeps my text if the other person wrote the same text elsewhere', () => {
     const merged = mergeContent(toRich('Agenda'), toRich('XAgenda'), toRich('AgendaX'), {
       mayHaveArrived: true,
     });

@@ -58,7 +58,7 @@ it.each([
   ['a field beside the stamp', change(edit({ title: 'New', seenAt: serverTime })), false],
   ['a stamp and a deletion', change(stamp, deleted()), false],
   ['a call', call('/users'), false],
-])('isEmptyChange returns the right result for %s', (_, one, expected) => {
+])('isEmptyChange returns the expected result for %s', (_, one, expected) => {
   expect(isEmptyChange(one)).toBe(expected);
 });
 
@@ -181,12 +181,17 @@ describe('Two pending changes of a record', () => {
       { by: 'contact', fields: ['search', 'title'] },
     ],
     [
-      'both, made by the first',
+      'both, with a deriver in the first',
       { by: 'noteVersion', fields: ['search'] },
       { fields: ['search'] },
       { by: 'noteVersion', fields: ['search'] },
     ],
-    ['both, made by nobody', { fields: ['search'] }, { fields: ['title'] }, { fields: ['search', 'title'] }],
+    [
+      'both, without a deriver',
+      { fields: ['search'] },
+      { fields: ['title'] },
+      { fields: ['search', 'title'] },
+    ],
     ['neither', undefined, undefined, undefined],
   ])('keep the derived fields of %s', (_, first, second, expected) => {
     const one = { ...edit({ body: 'Two' }), ...(first && { derived: first }) };

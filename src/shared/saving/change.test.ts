@@ -69,7 +69,7 @@ it('createPart may replace a record only if that is requested', () => {
 it.each([
   ['nothing', {}, {}],
   ['a condition', { onlyIf: { title: 'Old' } }, { onlyIf: { title: 'Old' } }],
-  ['what was shown', { base: { body: 'Old' } }, { base: { body: 'Old' } }],
+  ['a base', { base: { body: 'Old' } }, { base: { body: 'Old' } }],
   [
     'both',
     { onlyIf: { title: 'Old' }, base: { body: 'Old' } },

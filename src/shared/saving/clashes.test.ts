@@ -72,7 +72,7 @@ describe('Two people who change one record', () => {
     ['a person who is gone', { lastModifiedBy: 'gone' }, { isOwn: false }],
     ['the person’s other device', { updatedBy: 'mia' }, { isOwn: true }],
     ['the time alone', { updatedBy: '', updatedAt: new Date(5) }, { isOwn: false, at: new Date(5) }],
-    ['nobody', {}, undefined],
+    ['no person', {}, undefined],
   ])('see who changed the field: %s', async (_, fields, changer) => {
     const desk = desktop();
     desk.database.put('users', 'theo', { displayName: 'Theo', email: 'theo@acf.example' });

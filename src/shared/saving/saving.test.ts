@@ -256,7 +256,7 @@ describe('Several changes', () => {
     expect(note(desk)).toMatchObject({ search: { folded: 'mine' }, title: 'Theirs' });
   });
 
-  it('return to the base of a change that is discarded', async () => {
+  it('start from the stored value after the change before them is discarded', async () => {
     const desk = desktop();
     const saving = desk.tab();
     desk.database.refuses = (write) => write.kind === 'patch' && write.patch['title'] === 'Bad';

@@ -95,7 +95,7 @@ describe('A change of person', () => {
     expect(savingView().isKept).toBe(true);
   });
 
-  it('ends notifications about the former person and for unsubscribed listeners', async () => {
+  it('stops notifications about the former person and to unsubscribed listeners', async () => {
     const first = currentSaving();
     setSaving(new Desk().tab());
     let notices = 0;

@@ -47,7 +47,7 @@ describe('sameStart', () => {
     [[''], false],
     [{ a: '' }, false],
     [time(0), false],
-  ])('treats a missing field and the base %j as expected', (base, expected) => {
+  ])('compares a missing field with the base %j', (base, expected) => {
     expect(sameStart(undefined, base)).toBe(expected);
   });
 

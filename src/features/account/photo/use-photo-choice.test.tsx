@@ -40,7 +40,7 @@ describe('The decision about a photo', () => {
     expect(now().preparing).toBe(false);
   });
 
-  it('is still preparing while the last chosen file is, even if an earlier one is ready', async () => {
+  it('is pending while the last chosen file is prepared, even if an earlier one is ready', async () => {
     const { now, choose, isFine } = open();
     choose('first.png');
     choose('second.png');

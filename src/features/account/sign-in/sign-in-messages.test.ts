@@ -13,7 +13,7 @@ describe('signInErrorText', () => {
     );
   });
 
-  it('reports wrong credentials for a disabled account, to not reveal that it exists', () => {
+  it('reports wrong credentials for a disabled account, so that it does not reveal the account', () => {
     expect(signInErrorText(provider('user-disabled'))).toBe('Invalid email or password. Please try again.');
   });
 

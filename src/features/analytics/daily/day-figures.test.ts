@@ -39,27 +39,31 @@ describe('DaySum', () => {
     ]);
   });
 
-  it('counts proposals by type, reader and outcome, which the rows of a month keep', covers('ANA-01'), () => {
-    const of = (more: Readonly<Record<string, string>>) => ({
-      parameters: { proposal_type: 'a', ...more },
-    });
-    const { rows } = sumOf([
-      event('proposal_access', '10:00:00', of({ recipient: 'r1' })),
-      event('proposal_access', '10:01:00', of({ recipient: 'r1' })),
-      event('proposal_auth', '10:00:00', of({ success: 'false' })),
-      event('proposal_auth', '10:00:00', of({ success: 'true' })),
-      event('page_view', '10:00:00'),
-      event('page_view', '11:00:00'),
-    ]);
-    const text = encodeRows(monthRows(rows));
-    expect(JSON.parse(text)).toEqual([
-      [-1, 'page_view', 2],
-      [40, 'proposal_access', 2, 'a', 'r1', false],
-      [40, 'proposal_auth', 1, 'a', '', false],
-      [40, 'proposal_auth', 1, 'a', '', true],
-    ]);
-    expect(encodeRows(decodeRows(text))).toBe(text);
-  });
+  it(
+    'counts proposal events by type, reader and outcome, also in the rows of a month',
+    covers('ANA-01'),
+    () => {
+      const of = (more: Readonly<Record<string, string>>) => ({
+        parameters: { proposal_type: 'a', ...more },
+      });
+      const { rows } = sumOf([
+        event('proposal_access', '10:00:00', of({ recipient: 'r1' })),
+        event('proposal_access', '10:01:00', of({ recipient: 'r1' })),
+        event('proposal_auth', '10:00:00', of({ success: 'false' })),
+        event('proposal_auth', '10:00:00', of({ success: 'true' })),
+        event('page_view', '10:00:00'),
+        event('page_view', '11:00:00'),
+      ]);
+      const text = encodeRows(monthRows(rows));
+      expect(JSON.parse(text)).toEqual([
+        [-1, 'page_view', 2],
+        [40, 'proposal_access', 2, 'a', 'r1', false],
+        [40, 'proposal_auth', 1, 'a', '', false],
+        [40, 'proposal_auth', 1, 'a', '', true],
+      ]);
+      expect(encodeRows(decodeRows(text))).toBe(text);
+    },
+  );
 
   it('limits its rows for any input, and marks what it no longer distinguishes', () => {
     const flood = (count: number, parameters: (index: number) => Readonly<Record<string, string>>) =>

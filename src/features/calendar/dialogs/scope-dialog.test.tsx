@@ -23,7 +23,7 @@ describe('The choice of dates of a repeated event', () => {
     },
   );
 
-  it('is limited to all dates for changes by a person who did not create the series', () => {
+  it('is the whole series when a person who did not create it changes it', () => {
     expect(scopesFor(theo, seriesWith(0), 'change')).toEqual(['all']);
     expect(scopesFor(theo, seriesWith(0), 'deletion')).toContain('this');
   });

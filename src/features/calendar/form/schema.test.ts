@@ -225,7 +225,7 @@ describe('The form of an event', () => {
 
   it.each([
     ['no length', { durationMinutes: 0 }, { end: new Date(2026, 11, 8, 10, 30) }],
-    ['a length that is none', { durationMinutes: -5 }, { end: new Date(2026, 11, 8, 10, 30) }],
+    ['an invalid length', { durationMinutes: -5 }, { end: new Date(2026, 11, 8, 10, 30) }],
     ['a minute', { durationMinutes: 1 }, { end: new Date(2026, 11, 8, 10, 1) }],
     ['a day without a time', { suggestedTime: '2026-12-08' }, { unreadTime: '2026-12-08' }],
     ['a month that there is not', { suggestedTime: '2026-13-08T10:00' }, { unreadTime: '2026-13-08T10:00' }],

@@ -237,7 +237,7 @@ describe('A file from another program', () => {
     ['another day of the month', 'FREQ=MONTHLY;BYMONTHDAY=2', ''],
     ['one month of all', 'FREQ=MONTHLY;BYMONTH=12', ''],
     ['another month of the year', 'FREQ=YEARLY;BYMONTH=11', ''],
-  ])('imports %s, the rule %s, as “%s”', (_, rule, repeat) => {
+  ])('imports %s in the rule %s as “%s”', (_, rule, repeat) => {
     const { events } = readIcs(
       file('DTSTART;TZID=Europe/Berlin:20261201T100000', 'DURATION:PT1H', `RRULE:${rule}`),
     );

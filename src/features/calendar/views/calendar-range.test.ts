@@ -32,7 +32,7 @@ describe('The span that a view reads', () => {
   });
 });
 
-it('starts on the agenda on a phone and on the week elsewhere, unless the address names a view', () => {
+it('viewOf returns the agenda on a phone and the week elsewhere, unless the address names a view', () => {
   expect([viewOf('', true), viewOf('', false), viewOf('day', true)]).toEqual(['agenda', 'week', 'day']);
   expect(shownDay('2026-10-31')).toBe(day);
 });

@@ -19,7 +19,7 @@ const sameMonth = ({ end }: { readonly end: Date }) => end.getMonth() === 10;
 beforeAll(() => void vi.stubEnv('TZ', 'America/Toronto'));
 afterAll(() => void vi.unstubAllEnvs());
 
-describe('The day arithmetic of the grid, compared with its library,', () => {
+describe('dayArithmetic compared with the library of the grid', () => {
   it('returns the same start and end of a day, and days between', () => {
     fc.assert(
       fc.property(moment, moment, (one, other) => {

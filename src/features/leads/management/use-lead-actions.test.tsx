@@ -131,7 +131,7 @@ describe('A saved change of a status', () => {
     return { actions, answerNext, arrive: () => act(async () => arrive(saved)) };
   };
 
-  it('shows a problem after 8 seconds until the answer arrives', covers('WRK-532', 'WRK-535'), async () => {
+  it('shows a problem after 8 seconds until the response arrives', covers('WRK-532', 'WRK-535'), async () => {
     const { actions, arrive } = await setLate();
     await arrive();
     expect(actions().problem).toBeUndefined();
@@ -222,7 +222,7 @@ describe('A deletion of requests', () => {
     },
   );
 
-  it('reports a timeout after 8 seconds without an answer', covers('WRK-532', 'WRK-535'), async () => {
+  it('reports a timeout after 8 seconds without a response', covers('WRK-532', 'WRK-535'), async () => {
     vi.useFakeTimers();
     answerWith(new Promise(() => {}));
     const { actions } = start();

@@ -93,7 +93,7 @@ describe('A suggestion for a note', () => {
     },
   );
 
-  it('returns no text when it was cancelled', async () => {
+  it('rejects when it is cancelled', async () => {
     const suggest = async () => {
       throw new DOMException('cancelled', 'AbortError');
     };

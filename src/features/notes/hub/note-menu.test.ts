@@ -42,8 +42,8 @@ describe('The menu of a note', () => {
   it.each([
     ['its creator', mia, ['Edit', 'Share', ...always, 'Duplicate', 'Archive', 'Delete']],
     ['an administrator', ada, ['Edit', 'Share', ...always, 'Duplicate', 'Archive', 'Delete']],
-    ['whom it is shared with', theo, [...always, 'Duplicate', 'Remove from my notes']],
-    ['anybody else', { ...mia, uid: 'noor' }, [...always, 'Duplicate']],
+    ['a person it is shared with', theo, [...always, 'Duplicate', 'Remove from my notes']],
+    ['any other person', { ...mia, uid: 'noor' }, [...always, 'Duplicate']],
   ])('offers %s the permitted actions', (_, actor, labels) => {
     expect(menuOf(actor).labels).toEqual(labels);
   });

@@ -38,7 +38,7 @@ describe('The n-grams of a note', () => {
     ['annual gala', 'nnual'],
     ['a quiz', 'uiz'],
     ['to be', 'be'],
-  ])('are searched for %j by %j', (search, piece) => {
+  ])('for the search %j are reduced to %j', (search, piece) => {
     expect(textPiece(fold(search))).toBe(piece);
   });
 

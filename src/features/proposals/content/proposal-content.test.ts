@@ -87,11 +87,11 @@ describe('The content of a page', () => {
       'text without end',
       (content) => ({ ...content, download: { ...proposal.download, summary: 'x'.repeat(20_001) } }),
     ],
-  ])('refuses a proposal with %s', (_, change) => {
+  ])('is refused for a proposal with %s', (_, change) => {
     expect(accepts(change(proposal))).toBe(false);
   });
 
-  it('refuses a deck with a repeated slide id, an unknown block or no slides', () => {
+  it('is refused for a deck with a repeated slide id, an unknown block or no slides', () => {
     expect(accepts(deck)).toBe(true);
     expect(accepts({ ...deck, slides: [deck.slides[0], deck.slides[0]] })).toBe(false);
     expect(

@@ -42,10 +42,7 @@ it('IndexGate shows Loading... until the session is known, then the gate', cover
 it.each([
   ['a text', 'AAAA'],
   ['an id without a key', { id: 'A'.repeat(32) }],
-  [
-    'a key that is none',
-    { id: 'A'.repeat(32), key: { algorithm: { name: 'AES-GCM' }, usages: ['decrypt'] } },
-  ],
+  ['an invalid key', { id: 'A'.repeat(32), key: { algorithm: { name: 'AES-GCM' }, usages: ['decrypt'] } }],
 ])('IndexGate asks for the code if the stored key of the list is damaged: %s', async (_, kept) => {
   const pages = new SealedPages();
   const keys = new KeyStore();

@@ -44,7 +44,7 @@ describe('An act of a reader', () => {
   it.each([
     ['read', /^amaraRecipient000001-r\d{4}$/],
     ['asked', /^amaraRecipient000001-a\d{3}$/],
-  ] as const)('%s has an id that the rules allow to this reader', async (what, id) => {
+  ] as const)('of the kind %s has an id that the rules allow to this reader', async (what, id) => {
     await storeVisits(page, [{ what }]);
     expect(stored()).toEqual([{ isLeaving: false, id: expect.stringMatching(id), read: '' }]);
   });
@@ -152,7 +152,7 @@ describe('The reading time of a visit', () => {
     expect(commit).not.toHaveBeenCalled();
   });
 
-  it('is stored only if there is some', () => {
+  it('is not stored if it is zero', () => {
     open()();
     expect(commit).not.toHaveBeenCalled();
   });

@@ -86,7 +86,7 @@ describe('The edition of a proposal', () => {
     );
   });
 
-  it('shows nothing if nothing is known', () => {
+  it('shows no dates if none are known', () => {
     show();
     expect(hero()).not.toHaveTextContent(/Sent on|Updated on|Valid until/);
   });

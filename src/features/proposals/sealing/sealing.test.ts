@@ -36,7 +36,7 @@ describe('The entries at a gate', () => {
     ['7KQ2M4XV9TBCl', 'a small L for the one'],
     ['７ＫＱ２–Ｍ４ＸＶ９–ＴＢＣ１', 'full-width signs and dashes'],
     ['\u200B7KQ2.M4XV9_TBCI ', 'signs without a width, and an I for the one'],
-  ])('%s match the code 7KQ2-M4XV9-TBC1: %s', covers('PRO-287'), (typed) => {
+  ])('match the code 7KQ2-M4XV9-TBC1 when typed as %s: %s', covers('PRO-287'), (typed) => {
     expect(normalisedCode(typed)).toBe('7KQ2M4XV9TBC1');
   });
 

@@ -96,7 +96,7 @@ it.each([
   ['has all its rows', { found: 2 }],
   ['has more rows than it shows', { found: 3 }],
   ['has nothing behind it', { pageLinks: none }],
-  ['has no place to go on from', { empty: true }],
+  ['has no cursor to continue from', { empty: true }],
   ['is not confirmed yet', { isOn: false }],
 ] as [string, Parameters<typeof searching>[0]][])(
   'useFilledPage reads nothing more for a page that %s',

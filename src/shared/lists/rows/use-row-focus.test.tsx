@@ -91,7 +91,7 @@ describe('The focus in a list', () => {
     expect(screen.getByRole('button', { name: 'Behind' })).toHaveFocus();
   });
 
-  it('stays where it is after moving through the body, as after a dialog', () => {
+  it('stays outside after it passed through the body, as after a dialog', () => {
     const { rerender } = render(<List ids={['a', 'b']} />);
     const behind = screen.getByRole('button', { name: 'Behind' });
     act(() => {
@@ -140,7 +140,7 @@ describe('The focus in a list', () => {
     expect(screen.getByRole('heading')).toHaveFocus();
   });
 
-  it('stays where it is if the dialog returned it or no dialog was open', () => {
+  it('does not move when a closed dialog has returned it, or when none was open', () => {
     const { rerender } = render(<List ids={['a', 'b']} isAsking />);
     const behind = screen.getByRole('button', { name: 'Behind' });
     act(() => behind.focus());

@@ -60,11 +60,11 @@ describe('Colour tokens', () => {
     const ratio = ([front, back]: readonly [string, string]) =>
       contrast(palette.get(front) ?? '', palette.get(back) ?? '');
 
-    it.each(textPairs)(`put %s on %s at 4.5:1 or more (${scheme})`, (front, back) => {
+    it.each(textPairs)(`have a contrast of 4.5:1 or more for %s on %s (${scheme})`, (front, back) => {
       expect(ratio([front, back])).toBeGreaterThanOrEqual(4.5);
     });
 
-    it.each(controlPairs)(`show %s against %s at 3:1 or more (${scheme})`, (front, back) => {
+    it.each(controlPairs)(`have a contrast of 3:1 or more for %s on %s (${scheme})`, (front, back) => {
       expect(ratio([front, back])).toBeGreaterThanOrEqual(3);
     });
   }
@@ -77,7 +77,7 @@ describe('Colour tokens', () => {
     ).filter(([box, ground]) => box !== ground),
     // The footer follows the last section.
     ['band', 'sunk'] as const,
-  ])('distinguish a box of %s from %s at 1.2:1 or more (dark)', (box, ground) => {
+  ])('have a contrast of 1.2:1 or more for a box of %s on %s (dark)', (box, ground) => {
     expect(contrast(dark.get(box) ?? '', dark.get(ground) ?? '')).toBeGreaterThanOrEqual(1.2);
   });
 

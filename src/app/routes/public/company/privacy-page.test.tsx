@@ -7,7 +7,7 @@ const show = () => renderInRouter(<PrivacyPage />);
 
 afterEach(() => vi.unstubAllEnvs());
 
-describe('PrivacyPage of the site', () => {
+describe('PrivacyPage', () => {
   it('explains what we count, what the browser stores and how to unsubscribe', () => {
     show();
     for (const name of ['What we count', 'What your browser keeps', 'How to stop our emails'])

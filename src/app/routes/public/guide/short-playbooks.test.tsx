@@ -8,7 +8,7 @@ import { SecurityPlaybookPage } from './security-playbook-page';
 describe.each([
   ['security playbook page', SecurityPlaybookPage, /security/i, '/videos?playbook=security-playbook'],
   ['advanced playbook page', AdvancedPlaybookPage, /advanced/i, '/videos?playbook=advanced-playbook'],
-] as const)('the %s', covers('PUB-046', 'PUB-047'), (_, Page, subject, videos) => {
+] as const)('The %s', covers('PUB-046', 'PUB-047'), (_, Page, subject, videos) => {
   it('has a title and says what is available today', () => {
     const { container } = renderInRouter(<Page />);
     expect(screen.getByRole('heading', { level: 1 })).toBeVisible();

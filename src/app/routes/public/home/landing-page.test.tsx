@@ -24,32 +24,22 @@ const targetsOf = (element: HTMLElement) =>
     .map((link) => link.getAttribute('href'));
 
 describe('LandingPage', () => {
-  it(
-    'begins with the hero and its two next steps',
-    covers('PUB-025', 'PUB-101', 'PUB-107'),
-    async () => {
-      const { container } = await show();
-      const [first] = container.querySelectorAll('h1, h2');
-      expect(first?.tagName).toBe('H1');
-      const hero = first?.parentElement as HTMLElement;
-      expect(targetsOf(hero)).toEqual([starterPackForm, 'https://booking.acf.example/strategy-session']);
-      expect(screen.getByRole('region', { name: landingPage.closingHeading })).toContainElement(
-        screen
-          .getAllByRole('link', { name: /^Book a free 30-minute strategy session/ })
-          .at(-1) as HTMLElement,
-      );
-    },
-  );
+  it('starts with a hero that links to two next steps', covers('PUB-025', 'PUB-101', 'PUB-107'), async () => {
+    const { container } = await show();
+    const [first] = container.querySelectorAll('h1, h2');
+    expect(first?.tagName).toBe('H1');
+    const hero = first?.parentElement as HTMLElement;
+    expect(targetsOf(hero)).toEqual([starterPackForm, 'https://booking.acf.example/strategy-session']);
+    expect(screen.getByRole('region', { name: landingPage.closingHeading })).toContainElement(
+      screen.getAllByRole('link', { name: /^Book a free 30-minute strategy session/ }).at(-1) as HTMLElement,
+    );
+  });
 
-  it(
-    'speaks to nonprofits and mentions small businesses once',
-    covers('PUB-001', 'PUB-002'),
-    async () => {
-      const { container } = await show();
-      expect(container).toHaveTextContent(/help nonprofits.*raise funds, connect their data and adopt AI/);
-      expect(container.textContent.match(/small business/gi)).toHaveLength(1);
-    },
-  );
+  it('speaks to nonprofits and mentions small businesses once', covers('PUB-001', 'PUB-002'), async () => {
+    const { container } = await show();
+    expect(container).toHaveTextContent(/help nonprofits.*raise funds, connect their data and adopt AI/);
+    expect(container.textContent.match(/small business/gi)).toHaveLength(1);
+  });
 
   it('links each of the six solution cards to its page', covers('PUB-106'), async () => {
     await show();

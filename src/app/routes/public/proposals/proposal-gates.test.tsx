@@ -403,7 +403,7 @@ describe('The list of proposals', () => {
   });
 });
 
-describe('Analytics of a gate', () => {
+describe('The analytics of a gate', () => {
   it(
     "record page, client, outcome and the reader's random id, but nothing that was typed",
     covers('PRO-297', 'PRO-298', 'PUB-302', 'PUB-303'),

@@ -68,26 +68,26 @@ describe.each(pages)('%s', (path, page) => {
   });
 });
 
-describe('Addresses', () => {
-  it('redirect the two short addresses to the pages with their content', covers('PUB-041', 'PUB-042'), () => {
-    expect(Object.fromEntries(redirects)).toMatchObject({
-      '/data-integration': '/acf-bridge',
-      '/fundraising': '/services/fundraising',
-    });
-    for (const [, to] of redirects) expect(addresses).toContain(to);
-  });
-
+describe('The public addresses', () => {
   it(
-    'show one AI Forward page at two addresses and make the longer one canonical',
-    covers('PUB-035', 'PUB-036'),
+    'redirect from the two short names to the pages with their content',
+    covers('PUB-041', 'PUB-042'),
     () => {
-      const modules = publicPages
-        .filter(({ path }) => path === paths.aiForward || path === aiForwardShort)
-        .map(({ module }) => module);
-      expect(modules).toHaveLength(2);
-      expect(new Set(modules).size).toBe(1);
+      expect(Object.fromEntries(redirects)).toMatchObject({
+        '/data-integration': '/acf-bridge',
+        '/fundraising': '/services/fundraising',
+      });
+      for (const [, to] of redirects) expect(addresses).toContain(to);
     },
   );
+
+  it('show one AI Forward page at both its addresses', covers('PUB-035', 'PUB-036'), () => {
+    const modules = publicPages
+      .filter(({ path }) => path === paths.aiForward || path === aiForwardShort)
+      .map(({ module }) => module);
+    expect(modules).toHaveLength(2);
+    expect(new Set(modules).size).toBe(1);
+  });
 });
 
 describe('ServicesPage', () => {
@@ -182,7 +182,7 @@ const endings: readonly (readonly [string, ReactElement])[] = [
 ];
 
 it.each(endings)(
-  'ends with a link to the contact page: %s',
+  '%s ends with a link to the contact page',
   covers('PUB-158', 'PUB-165', 'PUB-168'),
   (_, page) => {
     show(page);

@@ -40,7 +40,7 @@ describe('An invalid field', () => {
       'Choose one package at most, or let several be open at once.',
     ],
     ['reasons.0.title', 'tab\there', 'Remove control characters, such as tabs, from this text.'],
-  ])('%s with a wrong value has a message', (path, value, sentence) => {
+  ])('%s with a wrong value has the expected message', (path, value, sentence) => {
     expect(changed(path, value)).toBe(sentence);
   });
 

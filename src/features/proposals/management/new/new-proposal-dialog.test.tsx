@@ -168,7 +168,7 @@ describe('A new proposal', () => {
     expect(JSON.stringify(contentOf('river-strings-presentation'))).toContain('For River Strings');
   });
 
-  it("copies a page, and keeps the old client's name in places that are cleared", async () => {
+  it("copies a page, and keeps the old client's name in places whose checkbox is cleared", async () => {
     const { user, onMade } = show(ladder);
     expect(field('Client name')).toHaveAccessibleDescription(
       'Replaces “Lantern & Ladder” in the text. Keep that name for the same client.',

@@ -26,7 +26,7 @@ describe('The publication of a page', () => {
     ['draft', early, late, false],
     ['withdrawn', early, late, false],
   ] as const)(
-    'is outdated for a %s page published at %s and written at %s',
+    'is outdated for a %s page published at %s and written at %s: %s',
     (status, publishedAt, contentAt, is) => {
       expect(isChanged({ status, publishedAt, contentAt })).toBe(is);
     },
