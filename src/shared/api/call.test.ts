@@ -107,7 +107,7 @@ describe('A call of the API', () => {
       answering(422, '{"error":{"message":"Too long.","fields":{"title":"20 at most"}}}'),
       { reason: 'refused', message: 'Too long.', forPeople: true, fields: { title: '20 at most' } },
     ],
-  ] as const)('recognizes %s', covers('FLT-019'), async (_, answer, expected) => {
+  ] as const)('fails with its own reason after %s', covers('FLT-019'), async (_, answer, expected) => {
     setTokenProvider(async () => 'token');
     answers.push(answer);
     expect(await failure(callApi(note, call))).toMatchObject(expected);
@@ -116,7 +116,7 @@ describe('A call of the API', () => {
   it.each([
     ['nothing', 'null'],
     ['a list', '[{"error":{"message":"Hidden."}}]'],
-  ])('finds no error text in %s', async (_, body) => {
+  ])('finds no error text in a response of %s', async (_, body) => {
     setTokenProvider(async () => 'token');
     answers.push(answering(500, body));
     expect(await failure(callApi(note, call))).toMatchObject({

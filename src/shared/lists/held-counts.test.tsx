@@ -195,7 +195,7 @@ describe('Cached counts', () => {
     expect(shown()).toEqual(['unknown']);
   });
 
-  it('follow own changes until the next count, which is requested once for several changes', async () => {
+  it("follow the person's changes until the next count, which is requested once for several", async () => {
     const store = new HeldCounts();
     const { question, answers } = aQuestion();
     const changes = [

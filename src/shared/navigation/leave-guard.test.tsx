@@ -53,7 +53,7 @@ const question = () => screen.queryByRole('alertdialog', { name: 'Leave without 
 const stay = () => screen.getByRole('button', { name: 'Stay' });
 const leave = () => screen.getByRole('button', { name: 'Leave without saving' });
 
-describe('Leaving with unsaved work', () => {
+describe('useLeaveGuard', () => {
   it('says what would be lost, stays on Stay, and asks again the next time', async () => {
     const { user, path } = open();
     await user.click(screen.getByRole('link', { name: 'List' }));

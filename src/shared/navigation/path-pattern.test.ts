@@ -18,7 +18,7 @@ const addresses = [
 
 describe('Path patterns', () => {
   it.each(patterns.flatMap((pattern) => addresses.map((address) => [pattern, address] as const)))(
-    'match like the router, with %s and %s',
+    'match like the router for %s and %s',
     (pattern, address) => {
       expect(matchPattern(pattern, address)).toEqual(matchRoutes([{ path: pattern }], address)?.[0]?.params);
     },

@@ -319,7 +319,7 @@ const hasReason = (entry: QueuedChange, queue: Queue): boolean =>
     );
 
 describe('Two people who change the same records', () => {
-  it('apply every change once or list it with a reason, and lose no text of the other', async () => {
+  it('apply every change once or list it with a reason, and lose no text of each other', async () => {
     await assert(
       asyncProperty(
         scheduler(),

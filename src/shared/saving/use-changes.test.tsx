@@ -85,8 +85,8 @@ describe('useSaveState', () => {
   });
 });
 
-describe('A change of person', () => {
-  it('removes the changes of the former person from the screen at once', async () => {
+describe('Signing out or switching to another person', () => {
+  it("removes the former person's changes from the screen at once", async () => {
     const { result } = renderHook(() => useChanges());
     await change(() => save(titled('A')));
     expect(result.current).toHaveLength(1);

@@ -188,7 +188,7 @@ describe('A repeated event', () => {
     ]);
   });
 
-  it('leaves out excepted days but counts them', () => {
+  it('leaves out its exceptions but counts them', () => {
     const event = anEvent({ repeat: 'FREQ=WEEKLY;COUNT=3', exceptions: ['2026-11-30'] });
     expect(occurrencesOf(event, everything).map(({ day, place }) => [day, place])).toEqual([
       ['2026-11-23', 0],

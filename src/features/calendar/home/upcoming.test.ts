@@ -74,7 +74,7 @@ describe('The upcoming list', () => {
     expect(lines.map(({ key }) => key)).toEqual(['on', 'meeting soon', 'later']);
   });
 
-  it('ends an event at its end time, and a meeting after one hour', () => {
+  it('drops an event at its end time, and a meeting one hour after its start', () => {
     const event = (id: string, end: Date) => anEvent({ id, start: at(0, 9), end });
     const board = (id: string, date: Date) => ({ ...meeting, id, date });
     const ms = (time: number) => new Date(now.getTime() + time);

@@ -21,7 +21,7 @@ describe('The times of a new event that is selected in the grid', () => {
     expect(selectedTimes(day, true, 'week')).toEqual({ ...day, allDay: true });
   });
 
-  it('are the selected hours', () => {
+  it('are the selected hours in a view with hours', () => {
     const hours = { start: at(8, 13), end: at(8, 14, 30) };
     expect(selectedTimes(hours, false, 'week')).toEqual({ ...hours, allDay: false });
   });

@@ -9,12 +9,12 @@ import { indexLimits, newEntryId, noteGrams, portions, searchedTexts } from './n
 const gramsOf = (...texts: string[]) => noteGrams(texts.map(fold));
 
 describe('The n-grams of a note', () => {
-  it('are prefixes of words and pieces of their inside', () => {
+  it('are the prefixes of words and parts from inside them', () => {
     expect(gramsOf('Gala').toSorted()).toEqual(['ala', 'g', 'ga', 'gal']);
     expect(gramsOf('Donors')).toEqual(expect.arrayContaining(['d', 'do', 'don', 'ors', 'donor', 'onors']));
   });
 
-  it('include the piece that a search of three or more letters inside a word uses', covers('WRK-Q66'), () => {
+  it('include the part that a search for three or more letters inside a word uses', covers('WRK-Q66'), () => {
     const word = stringMatching(/^[a-zéø]{3,12}$/);
     assert(
       property(

@@ -79,7 +79,7 @@ describe('An opened page', () => {
     expect(screen.getByText('Valid until 31 December 2026')).toBeVisible();
   });
 
-  it('shows both on the cover of a presentation', () => {
+  it('shows changes and validity on the cover of a presentation', () => {
     show(page({ text: writeReaderContent(aDeck(), update), expiresAt }), OpenedDeck);
     const cover = screen.getByRole('region', { name: 'Hours back' });
     expect(cover).toHaveTextContent('Updated on November 23, 2026: Start has prices.');

@@ -44,7 +44,7 @@ describe('An invalid field', () => {
     expect(changed(path, value)).toBe(sentence);
   });
 
-  it('is reported for a new proposal too, in the order of the form', () => {
+  it('is reported in an empty proposal, in the order of the form', () => {
     const problems = findProblems(clientProposalSchema, {
       ...(emptyOf(clientProposalSchema) as object),
       clientName: 'River House',

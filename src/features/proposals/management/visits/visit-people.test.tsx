@@ -50,7 +50,7 @@ describe('The recipients of a page', () => {
     expect(line('Ben Lee')).not.toHaveTextContent(/opened|first|last/i);
   });
 
-  it('without a visit have not opened the page, but only if every visit is loaded', () => {
+  it('are shown as not opened without a visit, but only if every visit is loaded', () => {
     const { unmount } = show(true);
     expect(line('Cleo Roy')).toHaveTextContent('Not opened yet');
     expect(line('Dana Kim')).toBeUndefined();
