@@ -16,8 +16,8 @@ function windowThat(isNarrow: boolean) {
   return { asked, list, resize };
 }
 
-describe('a media query', () => {
-  it('is followed while the window changes', () => {
+describe('useMediaQuery', () => {
+  it('updates when the window changes', () => {
     const { asked, resize } = windowThat(true);
     render(<Page />);
     expect(screen.getByText('narrow')).toBeVisible();
@@ -28,7 +28,7 @@ describe('a media query', () => {
     expect(screen.getByText('narrow')).toBeVisible();
   });
 
-  it('is followed no more after its part has gone', () => {
+  it('removes its listeners when the component unmounts', () => {
     const { list } = windowThat(true);
     const added = vi.spyOn(list, 'addEventListener');
     const removed = vi.spyOn(list, 'removeEventListener');

@@ -320,8 +320,8 @@ const hasReason = (entry: QueuedChange, queue: Queue): boolean =>
           hasReason(other, queue),
     );
 
-describe('two people changing the same records', () => {
-  it('apply every change once or list it with a reason, and lose no text of another person', async () => {
+describe('Two people who change the same records', () => {
+  it('apply every change once or list it with a reason, and lose no text of each other', async () => {
     await assert(
       asyncProperty(
         scheduler(),

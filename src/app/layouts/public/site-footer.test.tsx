@@ -8,7 +8,7 @@ const show = () => renderInRouter(<SiteFooter />);
 
 describe('SiteFooter', () => {
   it(
-    'leads from the footer to the pages and to the way in for administrators',
+    'links to the public pages and to the sign-in page for administrators',
     covers('PUB-094', 'PUB-095', 'PUB-096', 'PUB-097'),
     () => {
       show();
@@ -28,7 +28,7 @@ describe('SiteFooter', () => {
   );
 
   it(
-    'opens social pages in a new tab without access to this one, each by its name',
+    'opens social pages in a new tab without access to this page',
     covers('PUB-093'),
     () => {
       show();
