@@ -51,7 +51,7 @@ describe('malformed requests', () => {
       JSON.stringify({ email: 'a@b.c', password: SECRET, displayName: 'x'.repeat(257) }),
       "'displayName'",
     ],
-  ])('%s is refused with a reason, and nothing changes', async (_, verb, body, reason) => {
+  ])('%s is refused with a reason and changes nothing', async (_, verb, body, reason) => {
     const before = server.auth.exportState();
     const answer = await server.client(verb, body);
     expect(answer.status).toBe(400);
@@ -91,7 +91,7 @@ describe('malformed requests', () => {
     ['no id', 'accounts:update', {}, 'MISSING_LOCAL_ID'],
     ['no id', 'accounts:delete', {}, 'MISSING_LOCAL_ID'],
     ['no ids', 'accounts:batchDelete', { localIds: [] }, 'LOCAL_ID_LIST_EXCEEDS_LIMIT'],
-  ])('from an administrator, too: %s', async (_, path, body, reason) => {
+  ])('an administrator’s request is refused too: %s', async (_, path, body, reason) => {
     const before = server.auth.exportState();
     const answer = await server.admin(path, body);
     expect(answer.status).toBe(400);
@@ -118,7 +118,7 @@ describe('malformed requests', () => {
     ['grant_type=password', 'INVALID_GRANT_TYPE'],
     ['grant_type=refresh_token', 'MISSING_REFRESH_TOKEN'],
     ['grant_type=refresh_token&refresh_token=abc', 'INVALID_REFRESH_TOKEN'],
-  ])('a token exchange of "%s" is %s', async (form, reason) => {
+  ])('a token exchange of "%s" fails with %s', async (form, reason) => {
     const response = await fetch(`${server.url}/securetoken.googleapis.com/v1/token?key=k`, {
       method: 'POST',
       body: new URLSearchParams(form),
@@ -128,7 +128,7 @@ describe('malformed requests', () => {
   });
 });
 
-test('an answer waits until the change is kept, and a change that cannot be kept is no success', async () => {
+test('the response waits until the change is stored, and a failed write returns an error', async () => {
   await server.close();
   server = await startAuthServer({}, () => Promise.reject(new Error('disk full')));
   const answer = await server.admin('accounts', { localId: 'ned' });
@@ -136,9 +136,9 @@ test('an answer waits until the change is kept, and a change that cannot be kept
   expect(message(answer.body)).toContain('disk full');
 });
 
-describe('who may ask', () => {
+describe('access control', () => {
   test.each([undefined, 'Bearer abc', 'Basic b3duZXI='])(
-    'with %j nobody is an administrator',
+    'authorization %j does not make the caller an administrator',
     async (authorization) => {
       const response = await fetch(
         `${server.url}/identitytoolkit.googleapis.com/v1/projects/${TEST_PROJECT}/accounts:delete`,
@@ -161,7 +161,7 @@ describe('who may ask', () => {
     });
 
   test.each([{}, { authorization: 'Basic b3duZXI=' }])(
-    'a client without a key is refused (%j)',
+    'a client without an API key is refused (%j)',
     async (headers) => {
       const response = await lookup(headers);
       expect(response.status).toBe(403);
@@ -169,7 +169,7 @@ describe('who may ask', () => {
     },
   );
 
-  test('a key may be a header; it gives no more than a client’s answers', async () => {
+  test('an API key in a header is accepted and gives only client access', async () => {
     const response = await lookup({ 'x-goog-api-key': 'k' });
     expect(message(await response.json())).toBe('MISSING_ID_TOKEN');
   });
@@ -179,31 +179,31 @@ describe('who may ask', () => {
     expect(await response.json()).toMatchObject({ users: [{ localId: 'mia' }] });
   });
 
-  test('a client never gets the link of a mail', async () => {
+  test('a client never receives the link of an email', async () => {
     const body = { requestType: 'PASSWORD_RESET', email: MIA, returnOobLink: true };
     expect((await server.client('sendOobCode', body)).status).toBe(403);
     expect(server.auth.oobCodes.all()).toEqual([]);
   });
 
-  test('pages of other sites get nothing, pages of this machine may read the answers', async () => {
+  test('pages of other sites are refused, and pages of this machine may read responses', async () => {
     const ask = (origin: string) => fetch(own('oobCodes'), { headers: { origin } });
     expect((await ask('https://evil.example')).status).toBe(403);
     const response = await ask('http://localhost:5173');
     expect(response.headers.get('access-control-allow-origin')).toBe('http://localhost:5173');
   });
 
-  test('a project that could be real is refused at the start', () => {
+  test('a project that could be real is refused at startup', () => {
     expect(() => createAuthService({ projectId: 'acf-production' })).toThrow(/demo-/);
   });
 });
 
-describe('the endpoints only an emulator has', () => {
+describe('the endpoints that only an emulator has', () => {
   const reset = () => server.client('sendOobCode', { requestType: 'PASSWORD_RESET', email: MIA });
   const listCodes = async () =>
     ((await (await fetch(own('oobCodes'))).json()) as { oobCodes: { oobCode: string; oobLink: string }[] })
       .oobCodes;
 
-  test('the mailed codes are listed, and their link opens a page that resets the password', async () => {
+  test('the emailed codes are listed, and their link opens a page that resets the password', async () => {
     await reset();
     const [code] = await listCodes();
     expect(code).toMatchObject({ email: MIA, requestType: 'PASSWORD_RESET' });
@@ -224,7 +224,7 @@ describe('the endpoints only an emulator has', () => {
     expect((await fetch(link)).status).toBe(400);
   });
 
-  test('the page shows what is not HTML as text', async () => {
+  test('the page shows markup in an address as text', async () => {
     await server.admin('accounts', { localId: 'x', email: '<img/src=x>@example.org', password: SECRET });
     await server.client('sendOobCode', { requestType: 'PASSWORD_RESET', email: '<img/src=x>@example.org' });
     const [code] = await listCodes();
@@ -233,14 +233,14 @@ describe('the endpoints only an emulator has', () => {
     expect(text).toContain('&lt;img');
   });
 
-  test('wiping forgets accounts, codes and failed attempts', async () => {
+  test('deleting all accounts also deletes codes and failed attempts', async () => {
     await reset();
     expect((await fetch(own('accounts'), { method: 'DELETE' })).status).toBe(200);
     expect(server.auth.accounts.all()).toEqual([]);
     expect(await listCodes()).toEqual([]);
   });
 
-  test('a setting changes by PATCH; an unknown or impossible one is refused and changes nothing', async () => {
+  test('a setting changes by PATCH, and an unknown or impossible one changes nothing', async () => {
     const patch = (body: unknown) => fetch(own('config'), { method: 'PATCH', body: JSON.stringify(body) });
     expect((await patch({ emailPrivacyConfig: { enableImprovedEmailPrivacy: false } })).status).toBe(200);
     const config = await (await fetch(own('config'))).json();

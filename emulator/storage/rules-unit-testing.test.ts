@@ -70,12 +70,12 @@ const upload = (
   metadata: { contentType?: string; customMetadata?: Record<string, string> } = PNG,
 ): Promise<unknown> => Promise.resolve(as(uid).ref(name).put(new Uint8Array(size), metadata));
 
-describe('real rules, asked by the rules testing library', () => {
+describe('real rules tested with the rules testing library', () => {
   beforeEach(() => {
     denials.length = 0;
   });
 
-  test('a person who is active stores, reads and deletes the own picture', async () => {
+  test('an active person stores, reads and deletes their own picture', async () => {
     await assertSucceeds(upload('mia'));
     await assertSucceeds(as('mia').ref(PICTURE).getDownloadURL());
     await assertSucceeds(as('mia').ref(PICTURE).delete());
@@ -95,7 +95,7 @@ describe('real rules, asked by the rules testing library', () => {
     expect(denials).toHaveLength(1);
   });
 
-  test('a stored picture is neither replaced nor relabelled nor listed', async () => {
+  test('a stored picture cannot be replaced, relabelled or listed', async () => {
     await assertSucceeds(upload('mia'));
     await assertFails(upload('mia'));
     await assertFails(as('mia').ref(PICTURE).updateMetadata({ contentType: 'text/html' }));

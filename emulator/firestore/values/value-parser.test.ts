@@ -93,7 +93,7 @@ describe('values in proto3 JSON', () => {
     expect(answer).toContain(reason);
   });
 
-  it('keeps field names that objects inherit apart from inherited ones', () => {
+  it('accepts field names that objects inherit, such as “constructor”', () => {
     const fields = parseFields({ constructor: { nullValue: null } }, at);
     expect(Object.keys(fields)).toEqual(['constructor']);
     expect(fields['toString']).toBeUndefined();
