@@ -30,7 +30,7 @@ const brief = (query: ListQuery<Thing>) =>
 
 const time = new Date(0);
 
-it('are also made for query tables in a folder below the feature', () => {
+it('indexes include those of query tables in nested folders', () => {
   const { indexes } = JSON.parse(readFileSync('firestore.indexes.json', 'utf8')) as {
     indexes: readonly { collectionGroup: string; queryScope: string; fields: readonly object[] }[];
   };
@@ -42,7 +42,7 @@ it('are also made for query tables in a folder below the feature', () => {
   expect(indexes).toContainEqual({ collectionGroup: 'visits', queryScope: 'COLLECTION_GROUP', fields });
 });
 
-it('where they are merged, one for each filter with the order, however many filters there are', () => {
+it('merged indexes need one index per filter, however many filters there are', () => {
   const filtered: ListQuery<Thing> = {
     where: [
       ['a', '==', 1],
@@ -156,7 +156,7 @@ describe('the indexes of a query', () => {
 });
 
 describe('the indexes of a project', () => {
-  it('are composite ones once each, and single ones of large fields where a query needs them', () => {
+  it('are composite ones, each listed once, and single ones of large fields that a query needs', () => {
     const table = defineQueries(
       things,
       {
@@ -187,7 +187,7 @@ describe('the indexes of a project', () => {
     });
   });
 
-  it('are named for collections below documents, of one and of all together', () => {
+  it('cover subcollections of one document and collection groups', () => {
     const parts = defineSubcollection('parts', thing);
     const tables = [
       defineQueries(parts.of(things, 'any'), { own: [{ where: [['a', '==', 1]], orderBy: [['c', 'asc']] }] }),
@@ -200,7 +200,7 @@ describe('the indexes of a project', () => {
     expect(fieldOverrides[0]?.indexes).toHaveLength(4);
   });
 
-  it('stand in the file that is deployed, none missing and none unused: npm run indexes writes it', async () => {
+  it('match the deployed file, which npm run indexes writes', async () => {
     const written: unknown = JSON.parse(readFileSync('firestore.indexes.json', 'utf8'));
     expect(written).toEqual(indexesFor(await queryTables(process.cwd())));
   });
