@@ -81,7 +81,7 @@ describe('the shortest password', () => {
   });
 });
 
-describe('the sign-in', () => {
+describe('the sign-in settings', () => {
   it.each<[string, object, string, Level]>([
     ['sign-up', {}, 'no', 'error'],
     ['sign-up', { client: { permissions: { disabledUserSignup: false } } }, 'no', 'error'],
@@ -95,8 +95,8 @@ describe('the sign-in', () => {
   });
 });
 
-describe('a service that refuses', () => {
-  it('leaves the target alone, and the other facts as they are', async () => {
+describe('a service that refuses the check', () => {
+  it('leaves its facts unmeasured and does not affect the others', async () => {
     const said = vi.spyOn(console, 'error').mockReturnValue();
     withSettings('config', {}, 403);
     for (const id of ['password-length', 'sign-up', 'address-privacy'])
@@ -131,7 +131,7 @@ describe('backups', () => {
   });
 });
 
-describe('the session', () => {
+describe('the session length', () => {
   it.each<[number, string, Level]>([
     [1800, '0.5 h', 'info'],
     [3600, '1 h', 'info'],
@@ -142,8 +142,8 @@ describe('the session', () => {
   });
 });
 
-describe('administrators', () => {
-  it('are at least two, who are active', async () => {
+describe('the check of administrators', () => {
+  it('requires at least two active ones', async () => {
     expect(await findingOf('administrators')).toEqual({
       id: 'administrators',
       title: 'Active administrators',
@@ -162,13 +162,13 @@ describe('administrators', () => {
   });
 });
 
-describe('accounts', () => {
+describe('the check of accounts', () => {
   const measured = async () => {
     const { level, measured: text } = await findingOf('accounts');
     return `${level}: ${text}`;
   };
 
-  it('fit their records, and differ where one is closed and the other open', async () => {
+  it('passes if they match their records and warns if only one of the two is closed', async () => {
     // Everybody has a record but one, and everybody who is active can sign in.
     const { users } = await accounts.listUsers();
     for (const { uid } of users) {
@@ -244,7 +244,7 @@ describe('installed packages', () => {
         advice: 'Update b, c.',
       },
     ],
-  ])('are rated if they are %s', async (_, report, expected) => {
+  ])('are rated as %s', async (_, report, expected) => {
     expect(await findingOf('packages', { report })).toMatchObject(expected);
   });
 });

@@ -30,6 +30,6 @@ function longLines(file: string): string[] {
     });
 }
 
-it('wraps the prose of docs', () => {
+it('docs have no prose line over the limit', () => {
   expect(docs.flatMap(longLines)).toEqual([]);
 });
