@@ -45,9 +45,9 @@ async function changedFields(path: string, id: string, before: object): Promise<
 // A release that is out keeps its file for ever: `npm run backup -- save` of the seeded app wrote it. The records of
 // `first-commits` are those of the seed in the first commit that had each collection: requests without search fields,
 // and entries of the search as they were cut then.
-describe.each(readdirSync(folder))('records as %s stored them', (file) => {
+describe.each(readdirSync(folder))('records stored by %s', (file) => {
   it(
-    'fit their schemas, are found, and can be changed without losing a field',
+    'match their schemas, are found, and can be changed without losing a field',
     covers('FLT-017'),
     async () => {
       await beginAnew();
