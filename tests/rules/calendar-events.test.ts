@@ -110,7 +110,7 @@ const full: Fields = {
 };
 
 describe('a deleted event', () => {
-  it('goes to the trash and comes back', async () => {
+  it('moves to the trash and can be restored', async () => {
     await store();
     await assertFails(backend.as('regular').doc(path).delete());
     await assertSucceeds(moveToTrash('regular'));
@@ -134,7 +134,7 @@ describe('a deleted event', () => {
 
 describe('a new event', () => {
   it.each(['meeting', 'task', 'follow-up', 'presentation', 'social'])(
-    'may be a %s, about an own contact, somewhere',
+    'may be a %s about the owner’s contact, with a location',
     covers('WRK-423', 'WRK-618'),
     async (type) => {
       await storeContacts();
@@ -142,7 +142,7 @@ describe('a new event', () => {
     },
   );
 
-  it('may be as long and as full as an event can be', async () => {
+  it('may have every field filled to its limit', async () => {
     await storeContacts();
     await assertSucceeds(create('regular')(full));
   });
@@ -156,11 +156,11 @@ describe('a new event', () => {
     await assertSucceeds(create('regular')({ ...weekly, repeat, exceptions: ['2026-12-08', '2026-12-10'] }));
   });
 
-  it('may be all day for two days', async () => {
+  it('may last all day for two days', async () => {
     await assertSucceeds(create('regular')(twoDays));
   });
 
-  it('may repeat by a rule that has a single date', async () => {
+  it('may have a repeat rule with a single date', async () => {
     await assertSucceeds(create('regular')({ repeat: 'FREQ=DAILY;COUNT=1' }));
   });
 
@@ -184,7 +184,7 @@ describe('a new event', () => {
     );
   });
 
-  refuseEach(backend, 'may not hold %s', {
+  refuseEach(backend, 'may not contain %s', {
     path,
     prepare: storeContacts,
     write: create('regular'),
@@ -203,7 +203,7 @@ describe('a new event', () => {
     ],
   });
 
-  it('ends after it starts, and is scheduled', covers('WRK-419', 'WRK-425'), async () => {
+  it('must end after it starts and be scheduled', covers('WRK-419', 'WRK-425'), async () => {
     await assertFails(create('regular')({ end: new Date('2026-12-01T12:00:00Z') }));
     await assertFails(create('regular')({ status: 'completed' }));
     await assertSucceeds(create('regular')({ end: new Date('2026-12-01T12:00:01Z') }));
@@ -211,7 +211,7 @@ describe('a new event', () => {
 });
 
 describe('a change of an event', () => {
-  it('may be one of all that its keepers say of it, at once, by an admin too', async () => {
+  it('may change every field that its owner can edit at once, also by an admin', async () => {
     await storeContacts();
     for (const actor of ['regular', 'admin'] as const) {
       await store();
@@ -224,7 +224,7 @@ describe('a change of an event', () => {
     ['scheduled', 'completed'],
     ['scheduled', 'cancelled'],
     ['cancelled', 'scheduled'],
-  ])('may make of a %s one a %s one', async (before, after) => {
+  ])('may turn a %s event into a %s one', async (before, after) => {
     await store(anEvent('regular', { status: before }));
     await assertSucceeds(change('regular')({ status: after }));
   });
@@ -232,7 +232,7 @@ describe('a change of an event', () => {
   it.each([
     ['a contact that is not there', ids.note],
     ['what is below a contact', `${ids.contact}/emails/${ids.stored}`],
-  ])('takes not even from an admin %s', async (_, contactId) => {
+  ])('is refused with %s, even from an admin', async (_, contactId) => {
     await storeContacts();
     await backend.asOwner((owner) =>
       owner.doc(`manualContacts/${ids.contact}/emails/${ids.stored}`).set(aMail('regular')),
@@ -246,7 +246,7 @@ describe('a change of an event', () => {
     );
   });
 
-  it("keeps a contact that is somebody else's by now, or drops it, and brings no other", async () => {
+  it('may keep or remove a contact that now belongs to another person, but not add one', async () => {
     await storeContacts();
     await store(anEvent('regular', { contactId: ids.foreign }));
     await assertSucceeds(change('regular')({ status: 'completed', contactId: ids.foreign }));
@@ -265,12 +265,12 @@ describe('a change of an event', () => {
         sharedPermissions: removedField(),
       },
     ],
-  ])('leaves alone %s as events had it once', async (_, older) => {
+  ])('does not touch %s in the format of older events', async (_, older) => {
     await store(settable(anEvent('regular', older)));
     await assertSucceeds(change('regular')({}));
   });
 
-  refuseEach(backend, 'may not bring %s', {
+  refuseEach(backend, 'may not contain %s', {
     path,
     prepare: async () => {
       await storeContacts();
@@ -288,7 +288,7 @@ describe('a change of an event', () => {
   });
 });
 
-describe('whom an event is shared with', () => {
+describe('a person with whom an event is shared', () => {
   it.each<[string, Fields]>([
     [
       'what it is and when',
@@ -301,7 +301,7 @@ describe('whom an event is shared with', () => {
     ],
     ['whether it is all day, and its zone', { ...twoDays, timeZone: 'Europe/Berlin' }],
     ['how it repeats', { ...weekly, exceptions: ['2026-12-08'] }],
-  ])('may change %s with the permission edit, and not with view', covers('WRK-426'), async (_, fields) => {
+  ])('may change %s with the permission edit but not with view', covers('WRK-426'), async (_, fields) => {
     await storeShared('view');
     await assertFails(change('recipient')(fields));
     await storeShared('edit');
@@ -340,7 +340,7 @@ describe('sharing an event', () => {
   const share = (changes: Fields = {}) => reshare({ ...sharedEventWith(['recipient', 'view']), ...changes });
 
   it(
-    'adds one after the other, changes a permission and takes one away',
+    'adds people one at a time, changes a permission and removes a person',
     covers('WRK-426', 'WRK-428'),
     async () => {
       await store();
@@ -392,7 +392,7 @@ describe('sharing an event', () => {
     await expectOneDifference(backend, path, share, difference);
   });
 
-  refuseEach(backend, 'shows nobody with %s', {
+  refuseEach(backend, 'refuses a person %s', {
     path,
     prepare: store,
     write: (changes) => share({ sharedUsers: [aShare('recipient', 'view', changes)] }),
@@ -411,13 +411,13 @@ describe('sharing an event', () => {
     ['from all but the ids', { sharedUsers: [], sharedPermissions: {} }],
     ['from all but the permissions', { sharedUsers: [], sharedUserIds: [] }],
     ['from all but the display', { sharedUserIds: [], sharedPermissions: {} }],
-  ])('takes nobody away %s', async (_, part) => {
+  ])('does not remove a person %s', async (_, part) => {
     await storeShared('edit');
     await assertFails(reshare(part));
     await assertSucceeds(reshare({ sharedUsers: [], sharedUserIds: [], sharedPermissions: {} }));
   });
 
-  it('is with 50 people at most', async () => {
+  it('is limited to 50 people', async () => {
     const others = Array.from({ length: 50 }, (_, n) => `uid-${n}`);
     const sharedWith = (uids: readonly string[]): Fields => ({
       sharedUsers: uids.map((userId) => aShare('recipient', 'view', { userId })),
@@ -436,7 +436,7 @@ describe('sharing an event', () => {
     await assertSucceeds(addTo(others.slice(1)));
   });
 
-  it('names nobody twice', async () => {
+  it('refuses a duplicate person', async () => {
     const both = sharedEventWith(['recipient', 'view'], ['colleague', 'view']);
     const onlyRecipient = sharedEventWith(['recipient', 'edit']);
     await storeShared('view');
@@ -470,7 +470,7 @@ describe('sharing an event', () => {
     );
   });
 
-  it('takes one away at a time, and only that one, in all three fields', async () => {
+  it('removes one person at a time, in all three fields', async () => {
     const both = sharedEventWith(['recipient', 'view'], ['colleague', 'view']);
     const none = { sharedUsers: [], sharedUserIds: [], sharedPermissions: {} };
     await store(anEvent('regular', both));
@@ -488,19 +488,19 @@ describe('sharing an event', () => {
     await assertSucceeds(reshare(none));
   });
 
-  it('shows a colleague without a name, too', async () => {
+  it('accepts a colleague without a name', async () => {
     await store();
     await assertSucceeds(share({ sharedUsers: [aShare('recipient', 'view', { name: '' })] }));
   });
 
-  it('is no change of the people when there is none', async () => {
+  it('refuses changes of a person’s display without a change of permission', async () => {
     await storeShared('view');
     await assertFails(reshare({ sharedUsers: [aShare('recipient', 'view', { name: 'Somebody Else' })] }));
     await assertFails(reshare({ ...sharedEventWith(['recipient', 'edit']), updatedAt: new Date() }));
     await assertSucceeds(reshare(sharedEventWith(['recipient', 'edit'])));
   });
 
-  it("rewrites nobody's display while another is added", async () => {
+  it('does not change a person’s display while another is added', async () => {
     await storeShared('view');
     const both = sharedEventWith(['recipient', 'view'], ['colleague', 'view']);
     const rewritten = [aShare('recipient', 'view', { name: 'Somebody Else' }), aShare('colleague', 'view')];
@@ -508,7 +508,7 @@ describe('sharing an event', () => {
     await assertSucceeds(reshare(both));
   });
 
-  it('refuses another permission without its display', async () => {
+  it('refuses a changed permission without its display', async () => {
     await storeShared('view');
     await assertFails(reshare({ sharedPermissions: { [uidOf('recipient')]: 'edit' } }));
   });
@@ -517,7 +517,7 @@ describe('sharing an event', () => {
 describe('lists of events', () => {
   const events = (actor: ActorName) => backend.as(actor).collection('calendarEvents');
 
-  it('are the own ones and those shared with me', covers('WRK-092', 'WRK-659'), async () => {
+  it('contain a person’s own events and those shared with them', covers('WRK-092', 'WRK-659'), async () => {
     await storeShared('view');
     for (const query of [
       events('regular').where('createdBy', '==', uidOf('regular')).orderBy('start'),
@@ -529,7 +529,7 @@ describe('lists of events', () => {
     }
   });
 
-  it("are refused for everybody's and for somebody else's", async () => {
+  it('are refused for everyone’s events and for another person’s', async () => {
     await storeShared('view');
     const all = events('colleague');
     for (const query of [
@@ -541,7 +541,7 @@ describe('lists of events', () => {
       await assertFails(query.limit(10).get());
   });
 
-  it('are everything for an admin', covers('WRK-091'), async () => {
+  it('contain everything for an admin', covers('WRK-091'), async () => {
     await store();
     const week = events('admin').where('start', '>=', new Date('2026-11-21')).orderBy('start');
     expect((await assertSucceeds(week.get())).size).toBe(1);

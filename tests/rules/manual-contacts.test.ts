@@ -195,14 +195,14 @@ const fullPerson: Fields = {
 
 describe('a new contact', () => {
   it(
-    'may hold a person, a state and an index, each to its bounds',
+    'may have a person, a state and an index, each filled to its limit',
     covers('WRK-597', 'WRK-598'),
     async () => {
       await assertSucceeds(create('regular')(fullPerson));
     },
   );
 
-  it('may have one name only, and no address', async () => {
+  it('may have only one name and no email address', async () => {
     await assertSucceeds(create('regular')({ lastName: '', name: 'Amara', email: '', source: 'ai-capture' }));
   });
 
@@ -218,7 +218,7 @@ describe('a new contact', () => {
     await assertSucceeds(create('regular')({ source }));
   });
 
-  refuseEach(backend, 'may not hold %s', {
+  refuseEach(backend, 'may not contain %s', {
     path,
     write: create('regular'),
     differences: [
@@ -245,19 +245,19 @@ describe('a new contact', () => {
     ],
   });
 
-  it('has the name of both names, and its address in lower case', covers('WRK-144', 'WRK-145'), async () => {
+  it('needs its full name and a lower-case email address', covers('WRK-144', 'WRK-145'), async () => {
     await assertFails(create('regular')({ name: 'Amara' }));
     await assertFails(create('regular')({ email: 'Amara@shelter.example' }));
     await assertSucceeds(create('regular')({ name: 'Amara Osei', email: 'amara@shelter.example' }));
   });
 
-  it('has an id as the SDK makes them', async () => {
+  it('needs an id in the format of the SDK', async () => {
     await assertFails(backend.as('regular').doc('manualContacts/mine').set(aContact('regular')));
   });
 });
 
 describe('a change of a contact', () => {
-  refuseEach(backend, 'may not bring %s', {
+  refuseEach(backend, 'may not contain %s', {
     path,
     prepare: store,
     write: change('regular'),
@@ -275,7 +275,7 @@ describe('a change of a contact', () => {
     ],
   });
 
-  it('may be one of the whole person and state at once, by an admin too', async () => {
+  it('may change the whole person and state at once, also by an admin', async () => {
     await store();
     const everything = { ...fullPerson, email: '', source: 'salesforce', status: 'Won', archived: true };
     await assertSucceeds(change('regular')(everything));
@@ -283,7 +283,7 @@ describe('a change of a contact', () => {
     await assertSucceeds(change('admin')(everything));
   });
 
-  it('leaves the owner alone even when an admin makes it: the API moves the notes too', async () => {
+  it('may not change the owner, even by an admin, because the API also moves the notes', async () => {
     await store();
     await expectOneDifference(backend, path, change('admin'), { ownerId: uidOf('admin') });
   });
@@ -310,7 +310,7 @@ describe('a change of a contact', () => {
     ['a negative count', { interactions: -1 }, { emailCount: 1 }],
     ['a last interaction in words', { lastInteraction: 'once' }, { emailCount: 1 }],
     ['a summary that is a list', { ai_summary: [] }, { used_fallback: false }],
-  ])('keeps %s, as long as nothing that is checked with it changes', async (_, older, beside) => {
+  ])('keeps %s if nothing that is checked with it changes', async (_, older, beside) => {
     await store(aContact('regular', older));
     const touch = (changes: Fields) =>
       backend
@@ -321,7 +321,7 @@ describe('a change of a contact', () => {
   });
 });
 
-describe('what happened with a contact, and what an analysis said', () => {
+describe('the activity and the analysis of a contact', () => {
   const touch = (base: Fields, actor: ActorName) => (changes: Fields) =>
     backend
       .as(actor)
@@ -330,24 +330,28 @@ describe('what happened with a contact, and what an analysis said', () => {
   const happen = (actor: ActorName) => touch({ interactions: 1 }, actor);
   const analyse = (actor: ActorName) => touch({ used_fallback: true }, actor);
 
-  it('are written apart, each to its bounds', covers('WRK-604', 'WRK-606', 'WRK-653'), async () => {
-    for (const actor of ['regular', 'admin'] as const) {
-      await store();
-      await assertSucceeds(happen(actor)(allActivity));
-      await store();
-      await assertSucceeds(analyse(actor)(allAnalysis));
-      await assertFails(happen(actor)(allAnalysis));
-    }
-  });
+  it(
+    'are written separately, each filled to its limit',
+    covers('WRK-604', 'WRK-606', 'WRK-653'),
+    async () => {
+      for (const actor of ['regular', 'admin'] as const) {
+        await store();
+        await assertSucceeds(happen(actor)(allActivity));
+        await store();
+        await assertSucceeds(analyse(actor)(allAnalysis));
+        await assertFails(happen(actor)(allAnalysis));
+      }
+    },
+  );
 
-  refuseEach(backend, 'may not be %s', {
+  refuseEach(backend, 'may not contain %s', {
     path,
     prepare: store,
     write: happen('regular'),
     differences: [...wrongActivity, ...wrongPreferences, ...wrongStamps],
   });
 
-  refuseEach(backend, 'may not say %s', {
+  refuseEach(backend, 'may not store %s', {
     path,
     prepare: store,
     write: analyse('regular'),
@@ -355,7 +359,7 @@ describe('what happened with a contact, and what an analysis said', () => {
   });
 
   it(
-    'may be counted beside older values, which stay, and none may be given anew',
+    'may be counted beside older values, which may stay but not be newly set',
     covers('WRK-606'),
     async () => {
       const daily = { frequency: 'daily', preferredMethod: 'fax', optOut: false };
@@ -385,7 +389,7 @@ describe('what happened with a contact, and what an analysis said', () => {
   });
 
   it.each(['email', 'phone', 'linkedin', 'meeting', 'mail'])(
-    'may prefer to be reached by %s',
+    'may have the preferred method %s',
     async (preferredMethod) => {
       await store();
       await assertSucceeds(happen('regular')({ communicationPreferences: preferences({ preferredMethod }) }));
@@ -396,7 +400,7 @@ describe('what happened with a contact, and what an analysis said', () => {
 describe('lists of contacts', () => {
   const contacts = (actor: ActorName) => backend.as(actor).collection('manualContacts');
 
-  it('are those of the own ones, in every order of the screen', covers('WRK-120'), async () => {
+  it('contain a person’s own contacts in every order of the screen', covers('WRK-120'), async () => {
     await store();
     const own = contacts('regular').where('ownerId', '==', uidOf('regular'));
     for (const query of [
@@ -411,17 +415,21 @@ describe('lists of contacts', () => {
       expect((await assertSucceeds(query.get())).size).toBe(1);
   });
 
-  it("are refused for everybody's, for somebody else's and for one of two", covers('WRK-120'), async () => {
-    await store();
-    const all = contacts('colleague');
-    await assertFails(all.limit(1).get());
-    await assertFails(all.where('ownerId', '==', uidOf('regular')).get());
-    await assertFails(all.where('ownerId', 'in', [uidOf('regular'), uidOf('colleague')]).get());
-    await assertFails(all.where('email', '==', 'amara@shelter.example').get());
-    await assertFails(all.where('search.grams', 'array-contains', 'osei').limit(7).get());
-  });
+  it(
+    'are refused for everyone’s contacts, another person’s, and for either of two people',
+    covers('WRK-120'),
+    async () => {
+      await store();
+      const all = contacts('colleague');
+      await assertFails(all.limit(1).get());
+      await assertFails(all.where('ownerId', '==', uidOf('regular')).get());
+      await assertFails(all.where('ownerId', 'in', [uidOf('regular'), uidOf('colleague')]).get());
+      await assertFails(all.where('email', '==', 'amara@shelter.example').get());
+      await assertFails(all.where('search.grams', 'array-contains', 'osei').limit(7).get());
+    },
+  );
 
-  it('are everything for an admin, whoever owns it', covers('WRK-119'), async () => {
+  it('contain everything for an admin', covers('WRK-119'), async () => {
     await store();
     expect((await assertSucceeds(contacts('admin').orderBy('createdAt', 'desc').limit(50).get())).size).toBe(
       1,
@@ -429,7 +437,7 @@ describe('lists of contacts', () => {
   });
 });
 
-describe('an e-mail to a contact', () => {
+describe('an email to a contact', () => {
   const draft = (actor: ActorName) => (changes: Fields) =>
     backend
       .as(actor)
@@ -462,7 +470,7 @@ describe('an e-mail to a contact', () => {
     ['an unknown key', { cc: 'x@acf.example' }],
   ];
 
-  refuseEach(backend, 'may not be made with %s', {
+  refuseEach(backend, 'may not be created with %s', {
     path: mailPath,
     prepare: store,
     write: draft('regular'),
@@ -476,14 +484,14 @@ describe('an e-mail to a contact', () => {
     ],
   });
 
-  it('that is gone may be asked for by staff, and by nobody else', async () => {
+  it('can be looked up after its deletion only by active staff', async () => {
     const gone = (actor: ActorName) =>
       backend.as(actor).doc(`manualContacts/${ids.contact}/emails/${ids.fresh}`).get();
     await assertSucceeds(gone('regular'));
     await assertFails(gone('inactive'));
   });
 
-  it('may fill each field to its bound, and its metadata with all it knows', covers('WRK-610'), async () => {
+  it('may fill every field to its limit and all its metadata', covers('WRK-610'), async () => {
     await store();
     await assertSucceeds(
       draft('regular')({
@@ -513,11 +521,11 @@ describe('an e-mail to a contact', () => {
     await assertSucceeds(draft('regular')(changes));
   });
 
-  it('may not be made for a contact that is not there', async () => {
+  it('may not be created for a missing contact', async () => {
     await assertFails(draft('regular')({}));
   });
 
-  refuseEach(backend, 'may not be changed to hold %s', {
+  refuseEach(backend, 'may not be changed to contain %s', {
     path: mailPath,
     prepare: storeMail,
     write: edit('regular'),
@@ -538,7 +546,7 @@ describe('an e-mail to a contact', () => {
     ['subject', 'Once more', 'And again'],
     ['content', 'Thank you.', 'Thank you so much.'],
     ['to', 'bo@shelter.example', ''],
-  ])('carries the time of an edit of its %s', covers('WRK-202'), async (field, once, again) => {
+  ])('needs the time of the edit when its %s changes', covers('WRK-202'), async (field, once, again) => {
     await storeMail();
     const mail = backend.as('regular').doc(mailPath);
     await assertFails(mail.update({ [field]: once }));
@@ -546,7 +554,7 @@ describe('an e-mail to a contact', () => {
     await assertFails(mail.update({ [field]: again }));
   });
 
-  it("takes no browser's time of an edit beside other metadata", async () => {
+  it('may not set the browser’s time of an edit beside other metadata', async () => {
     await storeMail();
     const classify = (changes: Fields) =>
       backend
@@ -556,7 +564,7 @@ describe('an e-mail to a contact', () => {
     await expectOneDifference(backend, mailPath, classify, { lastEdited: new Date('2026-01-01') });
   });
 
-  it('is marked as sent once, and stays as it is from then on', covers('WRK-204'), async () => {
+  it('is marked as sent once and cannot be changed afterwards', covers('WRK-204'), async () => {
     await storeMail();
     await assertSucceeds(
       backend.as('regular').doc(mailPath).update({ status: 'sent', sentAt: serverTime() }),
@@ -569,13 +577,13 @@ describe('an e-mail to a contact', () => {
     }
   });
 
-  it('goes into the history with a time, and is not edited there', covers('WRK-205'), async () => {
+  it('moves to the history with a time and cannot be edited there', covers('WRK-205'), async () => {
     await storeMail();
     await assertSucceeds(backend.as('regular').doc(mailPath).update({ deletedAt: serverTime() }));
     await assertFails(edit('regular')({}));
   });
 
-  it("is listed by the contact's owner, below one contact and not across all", async () => {
+  it('is listed by the contact’s owner for one contact but not across all', async () => {
     await storeMail();
     const mails = backend.as('regular').collection(`${path}/emails`);
     await assertSucceeds(mails.where('contactOwnerId', '==', uidOf('regular')).limit(50).get());
@@ -585,7 +593,7 @@ describe('an e-mail to a contact', () => {
     );
   });
 
-  it('stays closed to whoever makes a contact of the same id later', async () => {
+  it('stays hidden from a person who later creates a contact with the same id', async () => {
     await storeMail();
     await backend.asOwner((owner) => owner.doc(path).delete());
     await assertSucceeds(backend.as('colleague').doc(path).set(aContact('colleague')));

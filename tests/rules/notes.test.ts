@@ -111,7 +111,7 @@ const wrongStamps: readonly Difference[] = [
 ];
 
 describe('a new note', () => {
-  it('may hold all that a note knows', covers('WRK-579', 'WRK-587', 'WRK-591'), async () => {
+  it('may have every field of a note', covers('WRK-579', 'WRK-587', 'WRK-591'), async () => {
     await assertSucceeds(
       create('regular')({
         title: '',
@@ -129,7 +129,7 @@ describe('a new note', () => {
     );
   });
 
-  it('may fill each field to its bound', async () => {
+  it('may fill each field to its limit', async () => {
     await assertSucceeds(
       create('regular')({
         title: 'a'.repeat(200),
@@ -157,7 +157,7 @@ describe('a new note', () => {
     await assertSucceeds(create('regular')(changes));
   });
 
-  refuseEach(backend, 'may not hold %s', {
+  refuseEach(backend, 'may not contain %s', {
     path,
     write: create('regular'),
     differences: [
@@ -183,7 +183,7 @@ describe('a new note', () => {
     ],
   });
 
-  it('does not take the id of a deleted one', async () => {
+  it('may not take the id of a deleted note', async () => {
     await backend.asOwner((owner) => owner.doc(entryPath).set(aDeletion('regular', ids.note)));
     await assertFails(create('regular')({}));
   });
@@ -209,14 +209,18 @@ describe('a new note of a contact', () => {
     ],
   });
 
-  it("may be an admin's about anybody's contact, who then reads it", covers('WRK-171'), async () => {
-    await storeContact();
-    await assertSucceeds(write('admin')({}));
-    await assertSucceeds(backend.as('regular').doc(path).get());
-    await assertFails(backend.as('colleague').doc(path).get());
-  });
+  it(
+    'may be an admin’s note about anyone’s contact, which its owner can read',
+    covers('WRK-171'),
+    async () => {
+      await storeContact();
+      await assertSucceeds(write('admin')({}));
+      await assertSucceeds(backend.as('regular').doc(path).get());
+      await assertFails(backend.as('colleague').doc(path).get());
+    },
+  );
 
-  it("goes in one batch with the contact's time of change", covers('WRK-168'), async () => {
+  it('may be written in one batch with the contact’s change time', covers('WRK-168'), async () => {
     await storeContact();
     const firestore = backend.as('regular');
     await assertSucceeds(
@@ -230,7 +234,7 @@ describe('a new note of a contact', () => {
 });
 
 describe('a change of a note', () => {
-  refuseEach(backend, 'may not bring %s', {
+  refuseEach(backend, 'may not contain %s', {
     path,
     prepare: store,
     write: change('regular'),
@@ -256,7 +260,7 @@ describe('a change of a note', () => {
     ],
   });
 
-  it('archives and brings back, with the time', covers('WRK-303', 'WRK-304', 'WRK-585'), async () => {
+  it('archives and restores it with the time', covers('WRK-303', 'WRK-304', 'WRK-585'), async () => {
     await store();
     await assertSucceeds(change('regular')({ isArchived: true, archivedAt: serverTime() }));
     await assertSucceeds(change('regular')({ isCompleted: true, completedAt: serverTime() }));
@@ -266,7 +270,7 @@ describe('a change of a note', () => {
     await assertSucceeds(change('regular')({ isArchived: false, archivedAt: removedField() }));
   });
 
-  it('takes no time of nothing for that of archiving', async () => {
+  it('may not use an empty value as the time of archiving', async () => {
     await store(aNote('regular', { archivedAt: null }));
     await expectOneDifference(
       backend,
@@ -276,13 +280,13 @@ describe('a change of a note', () => {
     );
   });
 
-  it('completes and reopens, with the time', covers('WRK-332', 'WRK-333', 'WRK-586'), async () => {
+  it('completes and reopens it with the time', covers('WRK-332', 'WRK-333', 'WRK-586'), async () => {
     await store();
     await assertSucceeds(change('regular')({ isCompleted: true, completedAt: serverTime() }));
     await assertSucceeds(change('regular')({ isCompleted: false, completedAt: null }));
   });
 
-  it('marks a next step, without any timer', async () => {
+  it('marks a next step without a timer', async () => {
     await store();
     await assertSucceeds(change('regular')({ isNextStep: true }));
   });
@@ -300,7 +304,7 @@ describe('a change of a note', () => {
       { sharedWithEmails: ['x@acf.example'], isShared: true },
       { sharedWithEmails: [] },
     ],
-  ])('keeps %s, as long as nothing that is checked with it changes', async (_, older, beside) => {
+  ])('keeps %s if nothing that is checked with it changes', async (_, older, beside) => {
     await store(aNote('regular', older));
     const touch = (changes: Fields) =>
       backend
@@ -314,12 +318,12 @@ describe('a change of a note', () => {
     ['an unknown status', { status: 'lost' }, { isNextStep: true }],
     ['a next step that is text', { isNextStep: 'yes' }, { title: 'Second call' }],
     ['an archived state that is text', { isArchived: 'no' }, { title: 'Second call' }],
-  ])('leaves alone %s from before, while something else changes', async (_, older, beside) => {
+  ])('does not touch %s from before while something else changes', async (_, older, beside) => {
     await store(aNote('regular', older));
     await assertSucceeds(change('regular')(beside));
   });
 
-  it('may be one of all that it says at once, by an admin too', async () => {
+  it('may change every field at once, also by an admin', async () => {
     await storeContact();
     for (const actor of ['regular', 'admin'] as const) {
       await store(aContactNote('regular'));
@@ -346,7 +350,7 @@ describe('a change of a note', () => {
     }
   });
 
-  it("is the contact's owner's too, also after somebody else wrote it", async () => {
+  it('is allowed to the contact’s owner, even after another person wrote it', async () => {
     await store(aContactNote('admin'));
     await assertSucceeds(change('regular')({}));
     await assertFails(change('colleague')({}));
@@ -374,7 +378,7 @@ describe('the timer of a note', () => {
     );
   });
 
-  it('may be filled to its bounds, by an admin too, on a note shared with as many as may be', async () => {
+  it('may be filled to its limit, also by an admin and on a note shared with fifty people', async () => {
     const many = Array.from({ length: 50 }, (_, index) => `uid-${index}`);
     const full = timer({ elapsedTime: longestTime, totalTime: longestTime, history: runs(100) });
     for (const actor of ['regular', 'admin'] as const) {
@@ -399,16 +403,20 @@ describe('deleting a note', () => {
   };
   const both = () => Promise.all([stored.document(path), stored.document(entryPath)]);
 
-  it.each(everybody)('%s, of a standalone one', covers('WRK-315', 'WRK-317', 'WRK-321'), async (actor) => {
-    await storeShared();
-    const may = ['regular', 'recipient', 'admin'].includes(actor);
-    await (may ? assertSucceeds : assertFails)(remove(actor, aDeletion(actor, ids.note)));
-    const [note, entry] = await both();
-    expect([note === undefined, entry === undefined]).toEqual([may, !may]);
-  });
+  it.each(everybody)(
+    'of a standalone note is allowed to its owner, a recipient and an admin only (%s)',
+    covers('WRK-315', 'WRK-317', 'WRK-321'),
+    async (actor) => {
+      await storeShared();
+      const may = ['regular', 'recipient', 'admin'].includes(actor);
+      await (may ? assertSucceeds : assertFails)(remove(actor, aDeletion(actor, ids.note)));
+      const [note, entry] = await both();
+      expect([note === undefined, entry === undefined]).toEqual([may, !may]);
+    },
+  );
 
   it.each(everybody)(
-    "%s, of an admin's about the regular's contact",
+    'of a contact note is allowed to its owner, a recipient and an admin only (%s)',
     covers('WRK-316', 'WRK-317'),
     async (actor) => {
       await store(aContactNote('admin', sharedNoteWith('recipient')));
@@ -438,7 +446,7 @@ describe('deleting a note', () => {
     ['with a further key', { content: 'Ask' }],
     ['with further details', { details: { noteType: 'standalone', category: 'general', text: 'a' } }],
   ])(
-    'is refused %s, note and entry stay as they were',
+    'is refused %s and leaves note and log entry unchanged',
     covers('WRK-321', 'WRK-613'),
     async (_, difference, entryAt) => {
       await store();
@@ -451,7 +459,7 @@ describe('deleting a note', () => {
     },
   );
 
-  it('is refused past the trash', async () => {
+  it('is refused without the trash', async () => {
     await store();
     const firestore = backend.as('regular');
     const past = firestore.batch().delete(firestore.doc(path));
@@ -459,7 +467,7 @@ describe('deleting a note', () => {
     await assertSucceeds(remove('regular', aDeletion('regular', ids.note)));
   });
 
-  it('is told of anew where the note came back from the trash', async () => {
+  it('needs a new log entry if the note was restored from the trash', async () => {
     await store();
     const earlier = atRest(aDeletion('regular', ids.note));
     await backend.asOwner((owner) => owner.doc(entryPath).set(earlier));
@@ -470,7 +478,7 @@ describe('deleting a note', () => {
     expect(timestamp.toDate()).not.toEqual(earlier['timestamp']);
   });
 
-  it('leaves one entry, and no other beside it', async () => {
+  it('writes exactly one log entry', async () => {
     await store();
     const entry = aDeletion('regular', ids.note);
     const removeWith = async (...paths: readonly string[]) => {
@@ -484,7 +492,7 @@ describe('deleting a note', () => {
     await assertSucceeds(removeWith(entryPath));
   });
 
-  it('is refused for an id with other signs than ids have', async () => {
+  it('is refused for an id with other characters', async () => {
     const removeAt = async (id: string) => {
       const batch = await movingToTrash(backend, 'regular', `notes/${id}`);
       return batch.set(backend.as('regular').doc(deletionPath(id)), aDeletion('regular', id)).commit();
@@ -497,7 +505,7 @@ describe('deleting a note', () => {
     await assertSucceeds(removeAt('first-call'));
   });
 
-  it('leaves no entry about what was not deleted, or was never there', async () => {
+  it('may not log a note that was not deleted or never existed', async () => {
     await store();
     const firestore = backend.as('regular');
     await assertFails(firestore.doc(entryPath).set(aDeletion('regular', ids.note)));
@@ -518,26 +526,30 @@ describe('lists of notes', () => {
   const sizes = (queries: readonly { get: () => Promise<{ size: number }> }[]) =>
     Promise.all(queries.map(async (query) => (await assertSucceeds(query.get())).size));
 
-  it('are the own ones, with every filter of the hub', covers('WRK-265', 'WRK-645'), async () => {
-    await store();
-    const own = notes('regular').where('createdBy', '==', uidOf('regular'));
-    expect(
-      await sizes([
-        own,
-        own
-          .where('isArchived', '==', false)
-          .where('isStandalone', '==', true)
-          .orderBy('createdAt', 'desc')
-          .limit(50),
-        own.where('category', '==', 'general').orderBy('createdAt', 'desc').limit(50),
-        own.where('createdAt', '>=', new Date('2026-01-01')).orderBy('createdAt', 'desc').limit(50),
-        own.where('category', 'in', ['general', 'task']).orderBy('updatedAt', 'desc').limit(50),
-      ]),
-    ).toEqual([1, 1, 1, 1, 1]);
-    expect(await sizes([own.where('timerData.isRunning', '==', true)])).toEqual([0]);
-  });
+  it(
+    'contain a person’s own notes with every filter of the screen',
+    covers('WRK-265', 'WRK-645'),
+    async () => {
+      await store();
+      const own = notes('regular').where('createdBy', '==', uidOf('regular'));
+      expect(
+        await sizes([
+          own,
+          own
+            .where('isArchived', '==', false)
+            .where('isStandalone', '==', true)
+            .orderBy('createdAt', 'desc')
+            .limit(50),
+          own.where('category', '==', 'general').orderBy('createdAt', 'desc').limit(50),
+          own.where('createdAt', '>=', new Date('2026-01-01')).orderBy('createdAt', 'desc').limit(50),
+          own.where('category', 'in', ['general', 'task']).orderBy('updatedAt', 'desc').limit(50),
+        ]),
+      ).toEqual([1, 1, 1, 1, 1]);
+      expect(await sizes([own.where('timerData.isRunning', '==', true)])).toEqual([0]);
+    },
+  );
 
-  it('are those shared with me', covers('WRK-265', 'WRK-300', 'WRK-646'), async () => {
+  it('contain the notes shared with a person', covers('WRK-265', 'WRK-300', 'WRK-646'), async () => {
     await storeShared();
     expect(
       await sizes([
@@ -551,7 +563,7 @@ describe('lists of notes', () => {
     ).toEqual([1, 0]);
   });
 
-  it('are those of the own contacts', covers('WRK-171'), async () => {
+  it('contain the notes about a person’s own contacts', covers('WRK-171'), async () => {
     await store(aContactNote('admin'));
     const about = notes('regular').where('contactOwnerId', '==', uidOf('regular'));
     expect(
@@ -560,7 +572,7 @@ describe('lists of notes', () => {
   });
 
   it(
-    "are refused for everybody's, for somebody else's and for a contact alone",
+    'are refused for everyone’s notes, another person’s, and one contact’s alone',
     covers('WRK-265'),
     async () => {
       await store();
@@ -580,7 +592,7 @@ describe('lists of notes', () => {
   );
 
   it(
-    'are everything for an admin, by creator or not',
+    'contain everything for an admin, whoever wrote it',
     covers('WRK-266', 'WRK-267', 'WRK-647', 'WRK-797'),
     async () => {
       await store();

@@ -129,14 +129,14 @@ const wrong: readonly Difference[] = [
 ];
 
 describe("the owner's facts", () => {
-  it.each(actors)('%s may read them', covers('PRO-Q43'), async (actor) => {
+  it.each(actors)('may be read by %s', covers('PRO-Q43'), async (actor) => {
     await stored();
     const found = await assertSucceeds(backend.as(actor).doc(path).get());
     expect(found.get('phone')).toBe('+1 416 555 0164');
     await assertFails(backend.as(actor).collection('site').get());
   });
 
-  it.each(others)('%s may neither write nor delete them', async (actor) => {
+  it.each(others)('may not be written or deleted by %s', async (actor) => {
     const firestore = backend.as(actor);
     await assertFails(firestore.doc(path).set(someFacts()));
     await stored();
@@ -144,13 +144,13 @@ describe("the owner's facts", () => {
     await assertFails(firestore.doc(path).delete());
   });
 
-  it('an admin may write them, and deletes them never', async () => {
+  it('may be written but not deleted by an admin', async () => {
     await assertSucceeds(set({}));
     await assertSucceeds(backend.as('admin').doc(path).update({ phone: '1' }));
     await assertFails(backend.as('admin').doc(path).delete());
   });
 
-  it('are one document: an admin writes no other beside it', async () => {
+  it('are one document, and an admin may not write another', async () => {
     await expectOneDifference(
       backend,
       'site/other',
@@ -186,13 +186,13 @@ describe("the owner's facts", () => {
     ['the shortest links', { socialLinks: ['https://a.co L', 'https://a.co L'] }],
     ['twelve full certificates', { certificates: Array.from({ length: 12 }, () => month('a'.repeat(80))) }],
     ['short certificates', { certificates: [month('a'), month('b')] }],
-  ])('take %s', async (_, changes) => {
+  ])('accept %s', async (_, changes) => {
     await assertSucceeds(set(changes));
   });
 
-  refuseEach(backend, 'refuse %s, new', { path, write: set, differences: wrong });
+  refuseEach(backend, 'refuse %s when created', { path, write: set, differences: wrong });
 
-  refuseEach(backend, 'refuse %s, as a change', {
+  refuseEach(backend, 'refuse %s when changed', {
     path,
     prepare: stored,
     write: (changes) => backend.as('admin').doc(path).update(changes),

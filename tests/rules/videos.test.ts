@@ -21,13 +21,13 @@ const stored = () =>
   });
 
 describe('the video library', () => {
-  it.each(actors)('%s may read a video and list them all', covers('PUB-044'), async (actor) => {
+  it.each(actors)('can be read and listed by %s', covers('PUB-044'), async (actor) => {
     await stored();
     await assertSucceeds(backend.as(actor).doc('videos/one').get());
     await assertSucceeds(backend.as(actor).collection('videos').get());
   });
 
-  it.each(others)('%s may neither add, change nor delete one', covers('WRK-795'), async (actor) => {
+  it.each(others)('refuses additions, changes and deletions by %s', covers('WRK-795'), async (actor) => {
     await stored();
     const firestore = backend.as(actor);
     await assertFails(put(actor, aVideo(), 'two'));
@@ -39,18 +39,18 @@ describe('the video library', () => {
     expect(titles).toEqual(['Find warm donors']);
   });
 
-  it('an admin may add, change and delete one', async () => {
+  it('lets an admin add, change and delete a video', async () => {
     await assertSucceeds(put('admin', aVideo()));
     await assertSucceeds(backend.as('admin').doc('videos/one').update({ title: 'Other' }));
     await assertSucceeds(backend.as('admin').doc('videos/one').delete());
   });
 
-  it('takes each of the built-in videos', covers('PUB-259', 'PUB-353'), async () => {
+  it('accepts each of the built-in videos', covers('PUB-259', 'PUB-353'), async () => {
     for (const { id, fields } of seedVideos) await assertSucceeds(put('admin', { ...fields }, id));
   });
 
   it.each(['tutorial', 'security', 'setup', 'advanced', 'commentary'])(
-    'knows the category %s',
+    'accepts the category %s',
     covers('PUB-275'),
     async (category) => {
       await assertSucceeds(put('admin', aVideo({ category })));
@@ -69,7 +69,7 @@ describe('the video library', () => {
     ['five playbooks, unknown ones among them', { playbooks: ['a', 'b', 'c', 'd', 'e'] }],
     ['no tags', { tags: [] }],
     ['ten tags of full length', { tags: Array.from({ length: 10 }, () => 'a'.repeat(40)) }],
-  ])('takes %s', async (_, changes) => {
+  ])('accepts %s', async (_, changes) => {
     await assertSucceeds(put('admin', aVideo(changes)));
   });
 
@@ -117,7 +117,7 @@ describe('the video library', () => {
     ]),
     ['a day in words', { dateAdded: 'today' }],
     ['a moment for a day', { dateAdded: serverTime() }],
-  ])('refuses %s, new and as a change', covers('PUB-353'), async (_, changes) => {
+  ])('refuses %s in a new video and in a change', covers('PUB-353'), async (_, changes) => {
     await assertFails(put('admin', aVideo(changes), 'two'));
     await stored();
     await assertFails(backend.as('admin').doc('videos/one').update(changes));
