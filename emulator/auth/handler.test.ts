@@ -36,7 +36,7 @@ describe('malformed requests', () => {
       'INVALID_CONTINUE_URI',
     ],
     ['a custom token that is no JSON', 'signInWithCustomToken', '{"token":"{no}"}', 'INVALID_CUSTOM_TOKEN'],
-    ['a custom token of nobody', 'signInWithCustomToken', '{"token":"{}"}', 'MISSING_IDENTIFIER'],
+    ['a custom token without a user', 'signInWithCustomToken', '{"token":"{}"}', 'MISSING_IDENTIFIER'],
     ['no token', 'lookup', '{}', 'MISSING_ID_TOKEN'],
     ['a token that is none', 'lookup', '{"idToken":"abc"}', 'INVALID_ID_TOKEN'],
     ['a number for a profile', 'update', '{"idToken":5}', "'idToken'"],

@@ -74,7 +74,7 @@ describe('a post that cannot be published', () => {
     ['no tags', { tags: '[]' }, /tags: expected at least one tag/],
     ['a tag with its hash', { tags: '["#CRM"]' }, /tags\.0: expected letters and digits/],
     ['an address that runs code', { youtubeUrl: '"javascript:alert(1)"' }, /youtubeUrl: expected an address/],
-    ['a field nobody knows', { youtube: 'https://a.example' }, /Unrecognized key: "youtube"/],
+    ['an unknown field', { youtube: 'https://a.example' }, /Unrecognized key: "youtube"/],
   ])('names the file and the field: %s', (_, changes, message) => {
     expect(() => parse(changes)).toThrow(message);
   });

@@ -191,10 +191,10 @@ describe('signing in', () => {
   it.each([
     ['an administrator at the staff form', 'regular', 'ada', {}, sessionTexts.useAdminForm],
     ['a regular user at the form for administrators', 'admin', 'mia', {}, sessionTexts.adminOnlyForm],
-    ['the inactive', 'regular', 'mia', { status: 'inactive' }, sessionTexts.inactive],
-    ['who has no role', 'regular', 'mia', { role: '' }, sessionTexts.noRole],
-    ['who has no record', 'regular', 'mia', undefined, sessionTexts.noProfile],
-    ['whose record cannot be read', 'regular', 'mia', { email: 42 }, sessionTexts.noProfile],
+    ['an inactive person', 'regular', 'mia', { status: 'inactive' }, sessionTexts.inactive],
+    ['a person without a role', 'regular', 'mia', { role: '' }, sessionTexts.noRole],
+    ['a person without a record', 'regular', 'mia', undefined, sessionTexts.noProfile],
+    ['a person whose record cannot be read', 'regular', 'mia', { email: 42 }, sessionTexts.noProfile],
   ] as const)('refuses %s and keeps no session', async (_, role, name, record, reason) => {
     await writeRecord(name, record);
     const tab = openTabOfBrowser();

@@ -90,7 +90,7 @@ const wrongPlan: readonly Difference[] = [
 const wrongFrame: readonly Difference[] = [
   ...wrongLine('location'),
   ['an unknown status', { status: 'maybe' }],
-  ["somebody else's contact", { contactId: ids.foreign }],
+  ["another person's contact", { contactId: ids.foreign }],
   ['a contact that is not there', { contactId: ids.note }],
 ];
 
@@ -193,12 +193,12 @@ describe('a new event', () => {
       ...wrongFrame,
       ...without(Object.keys(anEvent('regular'))),
       ['another status than scheduled', { status: 'completed' }],
-      ['somebody it is shared with', sharedEventWith(['recipient', 'edit'])],
-      ['a display of people', { sharedUsers: [aShare('recipient', 'view')] }],
-      ['the id of somebody', { sharedUserIds: [uidOf('recipient')] }],
-      ['the permission of somebody', { sharedPermissions: { [uidOf('recipient')]: 'view' } }],
-      ["somebody else's authorship", { createdBy: uidOf('colleague') }],
-      ["somebody else's id", { userId: uidOf('colleague') }],
+      ['a recipient', sharedEventWith(['recipient', 'edit'])],
+      ['a displayed recipient', { sharedUsers: [aShare('recipient', 'view')] }],
+      ['a recipient’s id', { sharedUserIds: [uidOf('recipient')] }],
+      ['a recipient’s permission', { sharedPermissions: { [uidOf('recipient')]: 'view' } }],
+      ["another person's authorship", { createdBy: uidOf('colleague') }],
+      ["another person's id", { userId: uidOf('colleague') }],
       ["the browser's time of its making", { createdAt: new Date() }],
     ],
   });
@@ -282,7 +282,7 @@ describe('a change of an event', () => {
       ...wrongFrame,
       ['another author', { createdBy: uidOf('colleague') }],
       ['another id', { userId: uidOf('colleague') }],
-      ['somebody it is shared with, beside the title', sharedEventWith(['recipient', 'view'])],
+      ['a recipient together with the title', sharedEventWith(['recipient', 'view'])],
       ['another time of its making', { createdAt: serverTime() }],
     ],
   });
@@ -363,12 +363,12 @@ describe('sharing an event', () => {
 
   it.each<[string, Fields]>([
     ['two at once', sharedEventWith(['recipient', 'view'], ['colleague', 'view'])],
-    ['somebody inactive', sharedEventWith(['inactive', 'view'])],
-    ['somebody who is not there', sharedEventWith(['self-made', 'view'])],
+    ['an inactive person', sharedEventWith(['inactive', 'view'])],
+    ['an unknown person', sharedEventWith(['self-made', 'view'])],
     ['the creator', sharedEventWith(['regular', 'view'])],
     ['another permission', sharedEventWith(['recipient', 'own'])],
     [
-      'a permission for somebody who is not listed',
+      'a permission for an unlisted person',
       { sharedPermissions: { [uidOf('recipient')]: 'view', [uidOf('colleague')]: 'edit' } },
     ],
     ['an id without a permission', { sharedPermissions: {} }],
@@ -378,13 +378,13 @@ describe('sharing an event', () => {
       { sharedUsers: [aShare('recipient', 'view', { email: emailOf('admin') })] },
     ],
     [
-      "a display of somebody else's adding",
+      'a display added by another person',
       { sharedUsers: [aShare('recipient', 'view', { addedBy: uidOf('admin') })] },
     ],
     ['a display with a further key', { sharedUsers: [aShare('recipient', 'view', { phone: '1' })] }],
-    ['a display of somebody else', { sharedUsers: [aShare('colleague', 'view')] }],
-    ['a display of nobody', { sharedUsers: [] }],
-    ['the id of somebody else', { sharedUserIds: [uidOf('colleague')] }],
+    ['a display of another person', { sharedUsers: [aShare('colleague', 'view')] }],
+    ['no display', { sharedUsers: [] }],
+    ['the id of another person', { sharedUserIds: [uidOf('colleague')] }],
     ['a display in words', { sharedUsers: ['recipient'] }],
     ['ids as a text', { sharedUserIds: uidOf('recipient') }],
   ])('refuses %s', covers('WRK-426'), async (_, difference) => {

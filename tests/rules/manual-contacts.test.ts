@@ -132,7 +132,7 @@ const wrongIndexes: readonly Difference[] = [
 const wrongStamps: readonly Difference[] = [
   ["the browser's time of the change", { updatedAt: new Date() }],
   ["another time of the change's copy", { lastModified: new Date('2026-01-01') }],
-  ["somebody else's change", { lastModifiedBy: uidOf('colleague') }],
+  ["another person's change", { lastModifiedBy: uidOf('colleague') }],
 ];
 
 function preferences(changes: Fields = {}): Fields {
@@ -235,8 +235,8 @@ describe('a new contact', () => {
       ...without(Object.keys(aContact('regular'))),
       ['nothing about the person', removed(personal)],
       ['nothing about its state', removed(['source', 'status', 'archived'])],
-      ["somebody else's ownership", { ownerId: uidOf('colleague') }],
-      ["somebody else's authorship", { createdBy: uidOf('colleague') }],
+      ["another person's ownership", { ownerId: uidOf('colleague') }],
+      ["another person's authorship", { createdBy: uidOf('colleague') }],
       [
         "somebody else's ownership and authorship",
         { ownerId: uidOf('colleague'), createdBy: uidOf('colleague') },
@@ -515,7 +515,7 @@ describe('an email to a contact', () => {
     ['a follow-up', { type: 'follow-up' }],
     ['of low priority', { metadata: { priority: 'low' } }],
     ['of medium priority', { metadata: { priority: 'medium' } }],
-    ['to nobody yet', { to: '' }],
+    ['without a recipient', { to: '' }],
   ])('may be %s', async (_, changes) => {
     await store();
     await assertSucceeds(draft('regular')(changes));

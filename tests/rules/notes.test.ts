@@ -107,7 +107,7 @@ const wrongTimers: readonly Difference[] = [
 const wrongStamps: readonly Difference[] = [
   ["the browser's time of the change", { updatedAt: new Date() }],
   ["another time of the change's copy", { lastUpdated: new Date('2026-01-01') }],
-  ["somebody else's change", { updatedBy: uidOf('colleague') }],
+  ["another person's change", { updatedBy: uidOf('colleague') }],
 ];
 
 describe('a new note', () => {
@@ -166,11 +166,11 @@ describe('a new note', () => {
       ['a timer', { timerData: timer() }],
       ['an analysis', { lastAnalyzed: serverTime() }],
       ...without(Object.keys(aNote('regular'))),
-      ["somebody else's authorship", { createdBy: uidOf('colleague') }],
-      ["somebody else's address", { creatorEmail: emailOf('colleague') }],
+      ["another person's authorship", { createdBy: uidOf('colleague') }],
+      ["another person's address", { creatorEmail: emailOf('colleague') }],
       ["the browser's time", { createdAt: new Date() }],
       ["another time of its making's copy", { timestamp: new Date('2026-01-01') }],
-      ['somebody it is shared with', sharedNoteWith('recipient')],
+      ['a recipient', sharedNoteWith('recipient')],
       ['an archived state', { isArchived: true }],
       ['a completed state', { isCompleted: true }],
       [
@@ -201,8 +201,8 @@ describe('a new note of a contact', () => {
     },
     write: write('regular'),
     differences: [
-      ["somebody else's contact", { contactId: ids.foreign, contactOwnerId: uidOf('colleague') }],
-      ["somebody else's contact as the own", { contactId: ids.foreign }],
+      ["another person's contact", { contactId: ids.foreign, contactOwnerId: uidOf('colleague') }],
+      ["another person's contact as the own", { contactId: ids.foreign }],
       ['another owner of the contact', { contactOwnerId: uidOf('colleague') }],
       ['a contact that is not there', { contactId: ids.stored }],
       ['a path', { contactId: `x/y/${ids.contact}` }],
@@ -242,7 +242,7 @@ describe('a change of a note', () => {
       ...wrongContents,
       ...wrongStamps,
       ['a timer, beside the note itself', { timerData: timer() }],
-      ['somebody it is shared with, beside the note itself', sharedNoteWith('recipient')],
+      ['a recipient together with the note', sharedNoteWith('recipient')],
       ...without(['title', 'content', 'isArchived', 'sharedWith', 'updatedAt']),
       ['another author', { createdBy: uidOf('colleague') }],
       ['another address of the author', { creatorEmail: emailOf('colleague') }],
@@ -433,8 +433,8 @@ describe('deleting a note', () => {
   it.each<[string, Fields | undefined, string?]>([
     ['without its entry', undefined],
     ['with an entry of another id', {}, 'changeLogs/other'],
-    ["with somebody else's id", { userId: uidOf('colleague') }],
-    ["with somebody else's address", { userEmail: emailOf('colleague') }],
+    ["with another person's id", { userId: uidOf('colleague') }],
+    ["with another person's address", { userEmail: emailOf('colleague') }],
     ['with another type', { type: 'git-changelog' }],
     ['about another note', { entityId: ids.stored }],
     ["with the browser's time", { timestamp: new Date() }],

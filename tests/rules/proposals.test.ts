@@ -274,7 +274,7 @@ const openPage = async (gate: Fields = {}, envelope: Fields = {}) => {
 
 const closedPages: readonly (readonly [name: string, gate: Fields, envelope: Fields])[] = [
   ['is not active', { status: 'inactive' }, {}],
-  ['was published anew', { revision: 2 }, {}],
+  ['was published again', { revision: 2 }, {}],
   ['has expired for this recipient', {}, { expiresAt: before() }],
 ];
 
@@ -539,7 +539,7 @@ describe('the draft of a proposal', () => {
     ['a revision in words', { revision: 'one' }],
     ['an unknown status', { status: 'active' }],
     ["the browser's time", { updatedAt: new Date() }],
-    ["somebody else's change", { updatedBy: uidOf('regular') }],
+    ["another person's change", { updatedBy: uidOf('regular') }],
     ["the browser's time of its text", { contentAt: new Date() }],
     ["the browser's time of its publication", { publishedAt: new Date() }],
     ['a further key', { accessCode: 'a' }],
@@ -625,7 +625,7 @@ describe('a version of a proposal', () => {
       ['an update whose changes are no texts', { update: { at: '', changes: [1] } }],
       ['an update with a further key', { update: { at: '', changes: [], by: 'Ada' } }],
       ["the browser's time", { publishedAt: new Date() }],
-      ["somebody else's name", { publishedBy: uidOf('regular') }],
+      ["another person's name", { publishedBy: uidOf('regular') }],
       ['a further key', { accessCode: 'a' }],
       ...without(Object.keys(aPublication('admin'))),
     ],

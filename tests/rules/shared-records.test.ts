@@ -79,7 +79,7 @@ const kinds: readonly Kind[] = [
       ['a day in words', { date: 'tomorrow' }],
       ['people as a text', { participants: uidOf('regular') }],
       ['a map among the people', { participants: [{ uid: uidOf('regular') }] }],
-      ['somebody twice', { participants: [uidOf('regular'), uidOf('regular')] }],
+      ['a duplicate person', { participants: [uidOf('regular'), uidOf('regular')] }],
       ['a number among the people', { participants: [uidOf('regular'), 7] }],
       ['an id of other signs', { participants: ['uid regular'] }],
       ['51 people', { participants: Array.from({ length: 51 }, (_, n) => `uid-${n}`) }],
@@ -116,10 +116,10 @@ describe.each(kinds)('$collection', ({ collection, maker, make, wrong, full, sha
     ...wrong,
     ["the browser's time of the change", { updatedAt: new Date() }],
     ['an unknown key', { colour: 'red' }],
-    ['somebody inactive it is shared with', { sharedWith: [uidOf('inactive')] }],
-    ['somebody unknown it is shared with', { sharedWith: ['nobody'] }],
-    ['two at once it is shared with', { sharedWith: [uidOf('recipient'), uidOf('colleague')] }],
-    ['its maker it is shared with', { sharedWith: [uidOf(maker)] }],
+    ['an inactive recipient', { sharedWith: [uidOf('inactive')] }],
+    ['an unknown recipient', { sharedWith: ['nobody'] }],
+    ['two new recipients at once', { sharedWith: [uidOf('recipient'), uidOf('colleague')] }],
+    ['its creator as a recipient', { sharedWith: [uidOf(maker)] }],
     ['a list as a text', { sharedWith: uidOf('recipient') }],
   ];
 
@@ -138,7 +138,7 @@ describe.each(kinds)('$collection', ({ collection, maker, make, wrong, full, sha
     differences: [
       ...everywhere,
       ...without(Object.keys(make(maker)).filter((key) => !optional.includes(key))),
-      ["somebody else's authorship", { createdBy: uidOf('colleague') }],
+      ["another person's authorship", { createdBy: uidOf('colleague') }],
       ["the browser's time of its making", { createdAt: new Date() }],
     ],
   });

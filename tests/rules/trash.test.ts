@@ -38,17 +38,17 @@ describe('a deleted record', () => {
   const differences: readonly Difference[] = [
     ['another text than was stored', { record: { ...atRest(aContact('regular')), company: 'Other' } }],
     ['a field left out', { record: { name: 'Amara Osei' } }],
-    ['somebody else as its keeper', { keepers: [uidOf('colleague'), ''] }],
-    ['nobody as its keeper', { keepers: [] }],
-    ['somebody beside its keeper', { keepers: [uidOf('regular'), uidOf('colleague')] }],
-    ['somebody else as who deleted it', { deletedBy: uidOf('colleague') }],
+    ['another person as its keeper', { keepers: [uidOf('colleague'), ''] }],
+    ['no keeper', { keepers: [] }],
+    ['a second person as its keeper', { keepers: [uidOf('regular'), uidOf('colleague')] }],
+    ['another person who deleted it', { deletedBy: uidOf('colleague') }],
     ["the browser's time", { deletedAt: new Date() }],
     ['another collection', { collection: 'templates' }],
     ['another id', { recordId: ids.stored }],
     ['a title of 201 signs', { title: 'a'.repeat(201) }],
     ['a title that is a number', { title: 5 }],
     ['what it was deleted with as a list', { with: [ids.note] }],
-    ['an entry that it is to come back with', { with: `manualContacts-${ids.contact}` }],
+    ['an entry to be restored with', { with: `manualContacts-${ids.contact}` }],
     ['a further key', { colour: 'red' }],
   ];
   it.each(differences)('cannot move to the trash with %s', async (_, difference) => {
