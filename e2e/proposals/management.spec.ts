@@ -186,7 +186,7 @@ test(
 );
 
 test(
-  'a copy is a draft for another client that nobody can open',
+  'a copy is a draft for another client that no one can open',
   covers('WRK-572', 'PRO-021', 'PRO-271'),
   async ({ page, anotherPerson, complaints, stack }) => {
     complaints.allow(refusedCall);

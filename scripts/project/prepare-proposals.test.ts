@@ -40,7 +40,7 @@ async function all(collection: string): Promise<Readonly<Record<string, Record<s
 const put = (path: string, fields: RestFields) => project.firestore(`/${path}`, { fields }, 'PATCH');
 
 describe('preparing the proposals of a project', () => {
-  it('creates eight drafts and the list, which nobody can open', async () => {
+  it('creates eight drafts and the list, which no one can open', async () => {
     const lines: string[] = [];
     const { made, skipped } = await prepareProposals(project, (line) => lines.push(line));
     expect(made).toEqual(slugs);

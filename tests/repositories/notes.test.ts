@@ -162,7 +162,7 @@ describe('a note', () => {
   );
 
   it(
-    'is counted on its contact with the time of the last one, whoever writes it',
+    'of a contact is counted there with the time of the last one, for any author',
     covers('WRK-603', 'WRK-606'),
     async () => {
       await storeContact('mia');

@@ -592,7 +592,7 @@ describe('lists of notes', () => {
   );
 
   it(
-    'contain everything for an admin, whoever wrote it',
+    'contain everything for an admin, from every author',
     covers('WRK-266', 'WRK-267', 'WRK-647', 'WRK-797'),
     async () => {
       await store();

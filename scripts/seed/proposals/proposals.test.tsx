@@ -398,7 +398,7 @@ describe('the confirmation of a choice', () => {
     expect(dialog).not.toBeVisible();
   });
 
-  it('does not offer to send a choice if nobody would receive it', async () => {
+  it('does not offer to send a choice when answers cannot be sent', async () => {
     const { dialog } = await open();
     expect(within(dialog).queryByRole('button', { name: 'Send My Choice' })).toBeNull();
   });
