@@ -60,9 +60,9 @@ describe('the shortest password', () => {
     ['no policy', {}, '6 characters', 'warning'],
     ['a policy of seven', policy(7), '7 characters', 'warning'],
     ['a policy of eight', policy(8), '8 characters', 'info'],
-    ['a policy below that of our forms', policy(4), '6 characters', 'warning'],
-    ['a newer policy beside an older one', policy(6, 12), '12 characters', 'info'],
-    ['a policy that says nothing of it', policy(undefined), '6 characters', 'warning'],
+    ['a policy weaker than our forms', policy(4), '6 characters', 'warning'],
+    ['a newer policy together with an older one', policy(6, 12), '12 characters', 'info'],
+    ['a policy without a length', policy(undefined), '6 characters', 'warning'],
     [
       'a policy that is switched off',
       { passwordPolicyConfig: { ...policy(12).passwordPolicyConfig, passwordPolicyEnforcementState: 'OFF' } },
@@ -118,11 +118,11 @@ describe('backups', () => {
 
   it.each<[string, object, string, Level]>([
     ['no schedule', {}, 'no backups', 'error'],
-    ['a schedule that keeps nothing', kept(undefined), 'no backups', 'error'],
-    ['a day less a second', kept('86399s'), 'no backups', 'error'],
-    ['a day', kept('86400s'), '1 days', 'warning'],
-    ['thirty days less a second', kept('2591999s'), '29 days', 'warning'],
-    ['thirty days beside a week', kept('2592000s', '604800s'), '30 days', 'info'],
+    ['a schedule without retention', kept(undefined), 'no backups', 'error'],
+    ['a retention of 86,399 seconds', kept('86399s'), 'no backups', 'error'],
+    ['a retention of a day', kept('86400s'), '1 days', 'warning'],
+    ['a retention of 2,591,999 seconds', kept('2591999s'), '29 days', 'warning'],
+    ['retentions of thirty days and of a week', kept('2592000s', '604800s'), '30 days', 'info'],
   ])('are measured with %s', async (_, settings, measured, level) => {
     withSettings('backupSchedules', settings);
     const found = await findingOf('backup');

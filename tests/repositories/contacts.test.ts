@@ -117,7 +117,7 @@ describe('the list of contacts', () => {
     ['a part of an address', 'orchestre-riv'],
     ['a part of a phone number', '514 555-01'],
     ['a part of a company', 'de la riv'],
-    ['words of different fields, in any order', 'riviere beno'],
+    ['words from different fields in any order', 'riviere beno'],
     ['a word and a phone number', 'tremblay 514'],
   ])('can be searched by %s', covers('WRK-123', 'WRK-124'), async (_, search) => {
     await as('mia');

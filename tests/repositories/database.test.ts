@@ -203,10 +203,10 @@ describe('a query', () => {
   );
 
   const cases: readonly [string, ListQuery<Thing>, string[]][] = [
-    ['everything, by id', {}, ['a', 'b', 'c', 'd', 'e']],
-    ['what equals', { where: [['size', '==', 2]] }, ['b', 'c']],
-    ['what is null', { where: [['size', '==', null]] }, ['d']],
-    ['what is not null', { where: [['size', '!=', null]] }, ['a', 'b', 'c', 'e']],
+    ['everything ordered by id', {}, ['a', 'b', 'c', 'd', 'e']],
+    ['equal values', { where: [['size', '==', 2]] }, ['b', 'c']],
+    ['null', { where: [['size', '==', null]] }, ['d']],
+    ['values other than null', { where: [['size', '!=', null]] }, ['a', 'b', 'c', 'e']],
     [
       'a range, in either direction',
       { where: [['size', '>=', 2]], orderBy: [['size', 'desc']] },
@@ -214,9 +214,9 @@ describe('a query', () => {
     ],
     ['one of several values', { where: [['size', 'in', [1, 5]]] }, ['a', 'e']],
     ['one of several ids', { where: [['__name__', 'in', ['b', 'd', 'z']]] }, ['b', 'd']],
-    ['what a list contains', { where: [['tags', 'array-contains', 'blue']] }, ['b', 'e']],
-    ['what a map contains', { where: [['readers.mia', '==', true]] }, ['b']],
-    ['what is earlier', { where: [['at', '<', new Date('2026-02-01')]] }, ['a']],
+    ['lists that contain a value', { where: [['tags', 'array-contains', 'blue']] }, ['b', 'e']],
+    ['maps that contain a value', { where: [['readers.mia', '==', true]] }, ['b']],
+    ['earlier times', { where: [['at', '<', new Date('2026-02-01')]] }, ['a']],
     [
       'one of two conditions',
       {
@@ -246,7 +246,7 @@ describe('a query', () => {
       },
       ['b'],
     ],
-    ['so many', { orderBy: [['name', 'desc']], limit: 2 }, ['e', 'd']],
+    ['a limited number', { orderBy: [['name', 'desc']], limit: 2 }, ['e', 'd']],
   ];
 
   it.each(cases)('finds %s', async (_, query, found) => {

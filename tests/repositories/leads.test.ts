@@ -75,7 +75,7 @@ describe.each([
     expect(await ids('bundleRequests')).toEqual([own.id]);
   });
 
-  it('is recognized on repeat after a lost answer', async () => {
+  it('is reported as created, not as existing, when repeated after a lost answer', async () => {
     const own = sent();
     loseNextAnswer();
     await expect(save(amara, own)).rejects.toMatchObject({ code: 'unavailable' });
@@ -116,7 +116,7 @@ describe('a message', () => {
     expect(first).toMatchObject([{ id: own.id }]);
   });
 
-  it('is recognized on repeat even if an administrator has changed its status', async () => {
+  it('is recognized when repeated, even if an administrator has changed its status', async () => {
     const own = sent();
     await saveMessage(message, own);
     asOwner();

@@ -94,7 +94,7 @@ describe('a visitor', () => {
     ['a referrer too long', { referrer: `https://${'a'.repeat(494)}` }],
     ['a referrer with its page', { referrer: 'https://search.example/results' }],
     ['a referrer with a query', { referrer: 'https://search.example?q=amara' }],
-    ['a referrer with a person', { referrer: 'https://amara@search.example' }],
+    ['a referrer with a user name', { referrer: 'https://amara@search.example' }],
     ['a referrer of free text', { referrer: 'a friend told me' }],
     ['an empty referrer', { referrer: '' }],
     ['a page title', { pageTitle: 'About' }],
@@ -137,9 +137,9 @@ describe('a visitor', () => {
     ['a title that is a number', { pageTitle: 1 }],
     ['an address with a query', { pageLocation: 'https://www.acf.example/about?email=amara' }],
     ['an address with a fragment', { pageLocation: 'https://www.acf.example/about#amara' }],
-    ['an address with a person', { pageLocation: 'https://amara@www.acf.example/' }],
+    ['an address with a user name', { pageLocation: 'https://amara@www.acf.example/' }],
     ['an address too long', { pageLocation: `https://www.acf.example/${'a'.repeat(478)}` }],
-    ['no address at all', { pageLocation: 'about' }],
+    ['text instead of an address', { pageLocation: 'about' }],
   ])('may not add a page view with %s', async (_, changes) => {
     await refused(anEvent('page_view', changes));
   });

@@ -59,17 +59,17 @@ const wrongPlan: readonly Difference[] = [
   ['an end at its start', { end: new Date('2026-12-01T12:00:00Z') }],
   ['an end before its start', { end: new Date('2026-12-01T11:00:00Z') }],
   ['an end a moment after 31 days', { end: new Date('2027-01-01T12:00:00.001Z') }],
-  ['a start in words', { start: 'tomorrow' }],
+  ['a start that is text', { start: 'tomorrow' }],
   ['a start in another century', { start: new Date('1926-12-01'), end: new Date('1926-12-02') }],
   ['an unknown type', { type: 'party' }],
   ["the browser's time of the change", { updatedAt: new Date() }],
   ['an unknown key', { colour: 'red' }],
-  ['all day in words', { ...twoDays, allDay: 'yes' }],
+  ['an all-day state that is text', { ...twoDays, allDay: 'yes' }],
   ['all day from noon on', { ...twoDays, start: new Date('2026-12-01T12:00:00Z') }],
   ['all day until noon', { ...twoDays, end: new Date('2026-12-02T12:00:00Z') }],
   ['a zone with spaces', { timeZone: 'Toronto time' }],
   ['a zone without a name', { timeZone: '' }],
-  ['a zone of 65 signs', { timeZone: 'a'.repeat(65) }],
+  ['a zone of 65 characters', { timeZone: 'a'.repeat(65) }],
   ['a zone that is a number', { timeZone: -5 }],
   ['an unknown frequency', { ...weekly, repeat: 'FREQ=HOURLY' }],
   ['a rule without a frequency', { ...weekly, repeat: 'INTERVAL=2' }],
@@ -80,18 +80,18 @@ const wrongPlan: readonly Difference[] = [
   ['no rule, and a last date that ends later', { seriesEnd: inTwoYears }],
   ['a last date that ends before the first', { ...weekly, seriesEnd: new Date('2026-12-01T12:29:00Z') }],
   ['a last date after 2099', { ...weekly, seriesEnd: new Date('2100-01-01T00:00:00.001Z') }],
-  ['a last date in words', { ...weekly, seriesEnd: 'never' }],
-  ['an exception in words', { ...weekly, exceptions: ['tomorrow'] }],
+  ['a last date that is text', { ...weekly, seriesEnd: 'never' }],
+  ['an exception that is text', { ...weekly, exceptions: ['tomorrow'] }],
   ['an exception after words', { ...weekly, exceptions: ['on 2026-12-08'] }],
   ['an exception that is a number', { ...weekly, exceptions: [20_261_208] }],
-  ['exceptions as one text', { ...weekly, exceptions: '2026-12-08' }],
+  ['exceptions that are text', { ...weekly, exceptions: '2026-12-08' }],
   ['201 exceptions', { ...weekly, exceptions: Array.from({ length: 201 }, () => '2026-12-08') }],
 ];
 const wrongFrame: readonly Difference[] = [
   ...wrongLine('location'),
   ['an unknown status', { status: 'maybe' }],
   ["another person's contact", { contactId: ids.foreign }],
-  ['a contact that is not there', { contactId: ids.note }],
+  ['a missing contact', { contactId: ids.note }],
 ];
 
 /** All that its keepers say of it, each at its bound. */
@@ -199,7 +199,7 @@ describe('a new event', () => {
       ['a recipient’s permission', { sharedPermissions: { [uidOf('recipient')]: 'view' } }],
       ["another person's authorship", { createdBy: uidOf('colleague') }],
       ["another person's id", { userId: uidOf('colleague') }],
-      ["the browser's time of its making", { createdAt: new Date() }],
+      ['a creation time from the browser', { createdAt: new Date() }],
     ],
   });
 
@@ -230,8 +230,8 @@ describe('a change of an event', () => {
   });
 
   it.each([
-    ['a contact that is not there', ids.note],
-    ['what is below a contact', `${ids.contact}/emails/${ids.stored}`],
+    ['a missing contact', ids.note],
+    ['an address below a contact', `${ids.contact}/emails/${ids.stored}`],
   ])('is refused with %s, even from an admin', async (_, contactId) => {
     await storeContacts();
     await backend.asOwner((owner) =>
@@ -265,7 +265,7 @@ describe('a change of an event', () => {
         sharedPermissions: removedField(),
       },
     ],
-  ])('does not touch %s in the format of older events', async (_, older) => {
+  ])('may keep %s in the format of older events', async (_, older) => {
     await store(settable(anEvent('regular', older)));
     await assertSucceeds(change('regular')({}));
   });
@@ -283,7 +283,7 @@ describe('a change of an event', () => {
       ['another author', { createdBy: uidOf('colleague') }],
       ['another id', { userId: uidOf('colleague') }],
       ['a recipient together with the title', sharedEventWith(['recipient', 'view'])],
-      ['another time of its making', { createdAt: serverTime() }],
+      ['another creation time', { createdAt: serverTime() }],
     ],
   });
 });
@@ -291,7 +291,7 @@ describe('a change of an event', () => {
 describe('a person with whom an event is shared', () => {
   it.each<[string, Fields]>([
     [
-      'what it is and when',
+      'its kind, times and description',
       {
         start: new Date('2026-12-01T12:30:00Z'),
         end: new Date('2026-12-01T13:00:00Z'),
@@ -299,8 +299,8 @@ describe('a person with whom an event is shared', () => {
         description: 'x',
       },
     ],
-    ['whether it is all day, and its zone', { ...twoDays, timeZone: 'Europe/Berlin' }],
-    ['how it repeats', { ...weekly, exceptions: ['2026-12-08'] }],
+    ['its all-day state and time zone', { ...twoDays, timeZone: 'Europe/Berlin' }],
+    ['its repeat rule', { ...weekly, exceptions: ['2026-12-08'] }],
   ])('may change %s with the permission edit but not with view', covers('WRK-426'), async (_, fields) => {
     await storeShared('view');
     await assertFails(change('recipient')(fields));
@@ -381,12 +381,12 @@ describe('sharing an event', () => {
       'a display added by another person',
       { sharedUsers: [aShare('recipient', 'view', { addedBy: uidOf('admin') })] },
     ],
-    ['a display with a further key', { sharedUsers: [aShare('recipient', 'view', { phone: '1' })] }],
+    ['a display with an extra key', { sharedUsers: [aShare('recipient', 'view', { phone: '1' })] }],
     ['a display of another person', { sharedUsers: [aShare('colleague', 'view')] }],
     ['no display', { sharedUsers: [] }],
     ['the id of another person', { sharedUserIds: [uidOf('colleague')] }],
-    ['a display in words', { sharedUsers: ['recipient'] }],
-    ['ids as a text', { sharedUserIds: uidOf('recipient') }],
+    ['a display that is text', { sharedUsers: ['recipient'] }],
+    ['ids that are text', { sharedUserIds: uidOf('recipient') }],
   ])('refuses %s', covers('WRK-426'), async (_, difference) => {
     await store();
     await expectOneDifference(backend, path, share, difference);
@@ -400,7 +400,7 @@ describe('sharing an event', () => {
       ...wrongNames.map(([what, name]): Difference => [`as the name ${what}`, { name }]),
       ['a name of 101 characters', { name: 'a'.repeat(101) }],
       ['a name that is a map', { name: {} }],
-      ['a day in words', { addedAt: 'today' }],
+      ['a day that is text', { addedAt: 'today' }],
     ],
   });
 

@@ -117,9 +117,9 @@ describe('a message whose answer was lost', () => {
     ['another consent version', { consentVersion: '2026-12' }],
     ['another status', { status: 'sent' }],
     ['another time', { createdAt: serverTime() }],
-    ['a further field', { updatedAt: serverTime() }],
-    ['a field less', { subject: removedField() }],
-    ['what lists find it by', anIndex()],
+    ['an extra field', { updatedAt: serverTime() }],
+    ['a missing field', { subject: removedField() }],
+    ['search and sort fields', anIndex()],
   ])('may not be repeated with %s', async (_, changes) => {
     await leave();
     const before = await stored.document(path);
@@ -138,7 +138,7 @@ describe('a message whose answer was lost', () => {
     expect((await stored.document(path))?.status).toBe('sent');
   });
 
-  it('does not reveal requests of other kinds, whose ids are in their keys', async () => {
+  it('cannot be repeated under the id of another kind’s request, which would reveal it', async () => {
     for (const lead of [aRequest(), aSubscription()]) {
       await backend.asOwner((firestore) => firestore.doc(path).set(lead));
       await assertFails(backend.as('visitor').doc(path).update({ name: 'Amara Osei' }));

@@ -62,7 +62,7 @@ describe('the key of a request', () => {
 
   it.each([
     ['another request', { leadId: otherId }],
-    ['a further field', { leadId, email: 'amara@shelter.example' }],
+    ['an extra field', { leadId, email: 'amara@shelter.example' }],
     ['a number', { leadId: 7 }],
     ['nothing', {}],
   ])('may not name %s', async (_, key) => {

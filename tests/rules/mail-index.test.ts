@@ -23,14 +23,14 @@ describe('a search entry of an email', () => {
       .set({ ...aMailEntry(), ...changes });
 
   it.each<[string, Fields]>([
-    ['a further key', { text: 'donor' }],
+    ['an extra key', { text: 'donor' }],
     ['no contact', { contactId: 'x/y' }],
     ['another contact', { contactId: ids.foreign }],
     ['another owner', { contactOwnerId: uidOf('colleague') }],
-    ['741 pieces', { grams: manyGrams(741) }],
-    ['a piece of six characters', { grams: ['donors'] }],
-    ['an empty piece', { grams: ['don', ''] }],
-    ['a text for the pieces', { grams: 'don' }],
+    ['741 parts', { grams: manyGrams(741) }],
+    ['a part of six characters', { grams: ['donors'] }],
+    ['an empty part', { grams: ['don', ''] }],
+    ['text instead of a list of parts', { grams: 'don' }],
   ])('may not contain %s, when new or changed', async (_, difference) => {
     await expectOneDifference(backend, path, write('regular'), difference);
     await store(aMailEntry({ grams: ['d'] }), path);

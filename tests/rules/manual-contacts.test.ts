@@ -42,8 +42,8 @@ const removed = (fields: readonly string[]): Fields =>
   Object.fromEntries(fields.map((field) => [field, removedField()]));
 
 const wrongPerson: readonly Difference[] = [
-  ['a source of nothing', { source: null }],
-  ['a status of nothing', { status: null }],
+  ['a source of null', { source: null }],
+  ['a status of null', { status: null }],
   ['a first name after a space', { firstName: ' Amara' }],
   ['a last name before a space', { lastName: 'Osei ' }],
   ['both names of 201 characters', named('a'.repeat(100), 'b'.repeat(100))],
@@ -55,24 +55,24 @@ const wrongPerson: readonly Difference[] = [
   ...wrongLine('address'),
   ...wrongLine('company'),
   ...wrongLine('title'),
-  ['no name at all', { firstName: '', lastName: '', name: '' }],
-  ['a name that is another', { name: 'Somebody Else' }],
+  ['no name', { firstName: '', lastName: '', name: '' }],
+  ['another full name', { name: 'Somebody Else' }],
   ['an address in capitals', { email: 'Amara@shelter.example' }],
   ['a malformed address', { email: 'amara' }],
-  ['a link that runs code', { linkedin: 'javascript:alert(1)' }],
+  ['a script link', { linkedin: 'javascript:alert(1)' }],
   ['a website without a protocol', { website: 'shelter.example' }],
   ['a position that is not the title', { position: 'Treasurer' }],
   ['an unknown status', { status: 'Dormant' }],
   ['an unknown source', { source: 'import' }],
-  ['an archived that is text', { archived: 'true' }],
+  ['an archived state that is text', { archived: 'true' }],
 ];
 
 const wrongActivity: readonly Difference[] = [
   ['a negative count', { interactions: -1 }],
   ['a count that is text', { emailCount: '3' }],
-  ['half a count', { interactions: 1.5 }],
-  ['a count beyond a million', { interactions: 1_000_001 }],
-  ['a last interaction in words', { lastInteraction: 'yesterday' }],
+  ['a fractional count', { interactions: 1.5 }],
+  ['a count above one million', { interactions: 1_000_001 }],
+  ['a last interaction that is text', { lastInteraction: 'yesterday' }],
 ];
 
 const wrongAnalysis: readonly Difference[] = [
@@ -82,18 +82,21 @@ const wrongAnalysis: readonly Difference[] = [
   ['eleven insights', { ai_insights: Array.from({ length: 11 }, () => 'a') }],
   ['insights too long', { ai_insights: ['a'.repeat(5_001)] }],
   ['an insight that is a map', { ai_insights: [{ a: 1 }] }],
-  ['next steps as one text', { ai_next_steps: 'Call' }],
+  ['next steps that are text', { ai_next_steps: 'Call' }],
   ['a fallback mark that is text', { used_fallback: 'no' }],
   ["the browser's time of an analysis", { last_analyzed: new Date('2026-01-01') }],
 ];
 
 const wrongPreferences: readonly Difference[] = [
-  ['preferences with a further key', { communicationPreferences: preferences({ fax: true }) }],
+  ['preferences with an extra key', { communicationPreferences: preferences({ fax: true }) }],
   ['an unknown frequency', { communicationPreferences: preferences({ frequency: 'hourly' }) }],
   ['an unknown method', { communicationPreferences: preferences({ preferredMethod: 'fax' }) }],
   ['an opt-out that is text', { communicationPreferences: preferences({ optOut: 'no' }) }],
-  ['a last contact in words', { communicationPreferences: preferences({ lastContactDate: 'today' }) }],
-  ['a next contact in words', { communicationPreferences: preferences({ nextScheduledContact: 'soon' }) }],
+  ['a last contact that is text', { communicationPreferences: preferences({ lastContactDate: 'today' }) }],
+  [
+    'a next contact that is text',
+    { communicationPreferences: preferences({ nextScheduledContact: 'soon' }) },
+  ],
 ];
 
 /** As many different n-grams as the rules accept, each of the greatest length. */
@@ -112,17 +115,17 @@ const longestSort = {
 
 const wrongIndexes: readonly Difference[] = [
   ['a search that is text', { search: 'amara' }],
-  ['a search without pieces', { search: { text: 'amara' } }],
-  ['a search of 401 pieces', { search: { text: 'amara', grams: grams(401) } }],
-  ['a further key of search', { search: { ...search, note: 'x' } }],
+  ['a search without parts', { search: { text: 'amara' } }],
+  ['a search of 401 parts', { search: { text: 'amara', grams: grams(401) } }],
+  ['an extra key in the search', { search: { ...search, note: 'x' } }],
   ['a sort that is text', { sort: 'amara' }],
-  ['a sort without falling order', { sort: { asc: sort.asc } }],
-  ['a sort without rising order', { sort: { desc: sort.desc } }],
-  ['a further order', { sort: { ...sort, random: sort.asc } }],
-  ['a further column in rising order', { sort: { ...sort, asc: { ...sort.asc, title: 'a' } } }],
-  ['a further column in falling order', { sort: { ...sort, desc: { ...sort.desc, title: 'a' } } }],
+  ['a sort without descending order', { sort: { asc: sort.asc } }],
+  ['a sort without ascending order', { sort: { desc: sort.desc } }],
+  ['an extra order', { sort: { ...sort, random: sort.asc } }],
+  ['an extra ascending column', { sort: { ...sort, asc: { ...sort.asc, title: 'a' } } }],
+  ['an extra descending column', { sort: { ...sort, desc: { ...sort.desc, title: 'a' } } }],
   ['a column that is a map', { sort: { ...sort, asc: { ...sort.asc, phone: { a: 1 } } } }],
-  ['a falling column that is a map', { sort: { ...sort, desc: { ...sort.desc, phone: { a: 1 } } } }],
+  ['a descending column that is a map', { sort: { ...sort, desc: { ...sort.desc, phone: { a: 1 } } } }],
   [
     'keys of 4,001 characters',
     { sort: { ...longestSort, desc: { ...longestSort.desc, phone: 'a'.repeat(333) } } },
@@ -230,7 +233,7 @@ describe('a new contact', () => {
       ],
       ...wrongStamps,
       ...closed,
-      ['what happened before it was there', { interactions: 1 }],
+      ['an interaction before its creation', { interactions: 1 }],
       ['an analysis', { ai_summary: 'A director.' }],
       ...without(Object.keys(aContact('regular'))),
       ['nothing about the person', removed(personal)],
@@ -238,7 +241,7 @@ describe('a new contact', () => {
       ["another person's ownership", { ownerId: uidOf('colleague') }],
       ["another person's authorship", { createdBy: uidOf('colleague') }],
       [
-        "somebody else's ownership and authorship",
+        "another person's ownership and authorship",
         { ownerId: uidOf('colleague'), createdBy: uidOf('colleague') },
       ],
       ["the browser's time", { createdAt: new Date() }],
@@ -266,12 +269,12 @@ describe('a change of a contact', () => {
       ...wrongIndexes,
       ...wrongStamps,
       ...closed,
-      ['what happened, beside the person', { interactions: 1 }],
-      ['an analysis, beside the person', { ai_summary: 'A director.' }],
+      ['an interaction together with the person', { interactions: 1 }],
+      ['an analysis together with the person', { ai_summary: 'A director.' }],
       ...without(['name', 'archived', 'source', 'updatedAt']),
       ['another owner', { ownerId: uidOf('colleague') }],
       ['another author', { createdBy: uidOf('colleague') }],
-      ['another time of its making', { createdAt: serverTime() }],
+      ['another creation time', { createdAt: serverTime() }],
     ],
   });
 
@@ -288,7 +291,7 @@ describe('a change of a contact', () => {
     await expectOneDifference(backend, path, change('admin'), { ownerId: uidOf('admin') });
   });
 
-  it('keeps unknown and older values that it does not touch', async () => {
+  it('may keep unknown and older values that it does not set', async () => {
     await store(
       aContact('regular', { status: 'new', source: 'fair', notes: [{ content: 'old' }], nickname: 'A' }),
     );
@@ -308,9 +311,9 @@ describe('a change of a contact', () => {
   it.each<[string, Fields, Fields]>([
     ['a first name that is a number', { firstName: 7 }, { company: 'Harbour' }],
     ['a negative count', { interactions: -1 }, { emailCount: 1 }],
-    ['a last interaction in words', { lastInteraction: 'once' }, { emailCount: 1 }],
+    ['a last interaction that is text', { lastInteraction: 'once' }, { emailCount: 1 }],
     ['a summary that is a list', { ai_summary: [] }, { used_fallback: false }],
-  ])('keeps %s if nothing that is checked with it changes', async (_, older, beside) => {
+  ])('may keep %s unless fields checked together with it change', async (_, older, beside) => {
     await store(aContact('regular', older));
     const touch = (changes: Fields) =>
       backend
@@ -458,15 +461,15 @@ describe('an email to a contact', () => {
     ['a malformed recipient', { to: 'amara' }],
     ['an unknown type', { type: 'newsletter' }],
     ['an unknown status', { status: 'scheduled' }],
-    ['metadata with a further key', { metadata: { html: '<p>' } }],
+    ['metadata with an extra key', { metadata: { html: '<p>' } }],
     ['metadata about another contact', { metadata: { contactId: ids.foreign } }],
     ['an unknown priority', { metadata: { priority: 'urgent' } }],
     ['a category too long', { metadata: { category: 'a'.repeat(201) } }],
     ['a version too long', { metadata: { version: 'a'.repeat(201) } }],
-    ['a plan in words', { metadata: { scheduledFor: 'tomorrow' } }],
-    ['a mark of its making that is text', { metadata: { generated: 'yes' } }],
-    ['a mark of its sending that is text', { metadata: { sent: 'no' } }],
-    ['a time of its sending in words', { metadata: { sentTimestamp: 'yesterday' } }],
+    ['a planned time that is text', { metadata: { scheduledFor: 'tomorrow' } }],
+    ['a generated mark that is text', { metadata: { generated: 'yes' } }],
+    ['a sent mark that is text', { metadata: { sent: 'no' } }],
+    ['a sent time that is text', { metadata: { sentTimestamp: 'yesterday' } }],
     ['an unknown key', { cc: 'x@acf.example' }],
   ];
 
@@ -533,7 +536,7 @@ describe('an email to a contact', () => {
       ...wrongMail,
       ['another contact’s owner', { contactOwnerId: uidOf('colleague') }],
       ['another author', { createdBy: uidOf('admin') }],
-      ['another time of its making', { createdAt: serverTime() }],
+      ['another creation time', { createdAt: serverTime() }],
       ["the browser's time of the edit", { lastEdited: new Date('2026-01-01') }],
       ['the status sent without its time', { status: 'sent' }],
       ["the status sent with the browser's time", { status: 'sent', sentAt: new Date('2026-01-01') }],

@@ -46,16 +46,16 @@ describe('a search entry of a note', () => {
         { [entryIds.fresh]: anIndexEntry(['regular', 'recipient'], changes) },
       ),
     differences: [
-      ['a further key', { text: 'donor' }],
+      ['an extra key', { text: 'donor' }],
       ['no note', { noteId: 'x/y' }],
       ['another note', { noteId: ids.stored }],
       ['another person among the readers', anIndexEntry(['regular', 'recipient', 'colleague'])],
       ['fewer readers than the note has', anIndexEntry(['regular'])],
       ['a reader set to false', { readers: { [uidOf('regular')]: true, [uidOf('recipient')]: false } }],
-      ['741 pieces', { grams: manyGrams(741) }],
-      ['a piece of six characters', { grams: ['donors'] }],
-      ['an empty piece', { grams: ['don', ''] }],
-      ['a text for the pieces', { grams: 'don' }],
+      ['741 parts', { grams: manyGrams(741) }],
+      ['a part of six characters', { grams: ['donors'] }],
+      ['an empty part', { grams: ['don', ''] }],
+      ['text instead of a list of parts', { grams: 'don' }],
     ],
   });
 
@@ -245,7 +245,7 @@ describe('a search entry of a note', () => {
 describe('the entry ids in a note', () => {
   it.each<[string, Fields]>([
     ['four', { searchIds: manyIds('a', 4) }],
-    ['one of other signs', { searchIds: [`${'8'.repeat(13)}${'-'.repeat(20)}`] }],
+    ['an id with other characters', { searchIds: [`${'8'.repeat(13)}${'-'.repeat(20)}`] }],
     ['a number', { searchIds: [1] }],
     ['a text', { searchIds: entryIds.fresh }],
   ])('may not be %s', async (_, difference) => {

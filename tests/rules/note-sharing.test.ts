@@ -123,13 +123,13 @@ describe('sharing a note', () => {
     ['an inactive person', sharedNoteWith('inactive')],
     ['a person without a role', sharedNoteWith('no role')],
     ['an address of another person', { sharedWithEmails: [emailOf('admin')] }],
-    ['a further address', { sharedWithEmails: [emailOf('recipient'), emailOf('admin')] }],
+    ['an extra address', { sharedWithEmails: [emailOf('recipient'), emailOf('admin')] }],
     ['no address', { sharedWithEmails: [] }],
     ['a duplicate person', { sharedWith: [uidOf('recipient'), uidOf('recipient')] }],
-    ['the mark unset', { isShared: false }],
+    ['the shared mark set to false', { isShared: false }],
     ['the creator', sharedNoteWith('regular')],
     ['a map for an id', { sharedWith: [{ id: uidOf('recipient') }] }],
-    ['a text for a list', { sharedWith: uidOf('recipient') }],
+    ['text instead of a list', { sharedWith: uidOf('recipient') }],
   ])('refuses %s', covers('WRK-299'), async (_, difference) => {
     await store();
     await expectOneDifference(
@@ -155,7 +155,7 @@ describe('a recipient', () => {
     ['the author', { createdBy: uidOf('recipient') }],
     ['the time', { updatedAt: serverTime() }],
     ['the list by adding a person', { sharedWith: [uidOf('colleague')], isShared: true }],
-    ['the mark alone', { isShared: true }],
+    ['the shared mark alone', { isShared: true }],
     ['the addresses without removing their own', { sharedWithEmails: [emailOf('recipient')] }],
   ])('may remove the note from their list but not change %s', async (_, difference) => {
     await storeShared();

@@ -38,10 +38,10 @@ describe('a version of a note', () => {
 
   const { content: _, ...withoutContent } = aVersion(note);
   const differences: readonly Difference[] = [
-    ['other words than were stored', { ...aVersion(note), content: 'Never said.' }],
+    ['another text than the stored one', { ...aVersion(note), content: 'Never said.' }],
     ['another writer', { ...aVersion(note), updatedBy: 'colleague' }],
-    ['what a note knows beside its words', { ...aVersion(note), category: note['category'], type: 'note' }],
-    ['what the note did not have', { ...aVersion(note), colour: 'red' }],
+    ['other fields of the note', { ...aVersion(note), category: note['category'], type: 'note' }],
+    ['a field that the note did not have', { ...aVersion(note), colour: 'red' }],
   ];
   it.each(differences)('may not contain %s', async (_name, version) => {
     await assertFails(write('regular', '0', version));
@@ -64,9 +64,9 @@ describe('a version of a note', () => {
   });
 
   it.each<[string, string, Fields]>([
-    ['out of its turn', '1', { versionCount: 1 }],
-    ['without a turn', '0', {}],
-    ['two turns on', '0', { versionCount: 2 }],
+    ['under a number other than the next', '1', { versionCount: 1 }],
+    ['without a new count', '0', {}],
+    ['two counts ahead', '0', { versionCount: 2 }],
   ])('is not stored %s', async (_name, place, change) => {
     await assertFails(write('regular', place, aVersion(note), change));
     await assertSucceeds(write('regular', '0', aVersion(note)));
@@ -93,11 +93,11 @@ describe('a version of a note', () => {
 
 describe('the number of versions of a note', () => {
   it.each<[string, Fields]>([
-    ['is not two more', { versionCount: 3 }],
-    ['does not sink', { versionCount: 0 }],
-    ['does not go', { versionCount: removedField() }],
-    ['is no fraction', { versionCount: 2.5 }],
-    ['is no text', { versionCount: '2' }],
+    ['does not increase by two', { versionCount: 3 }],
+    ['does not decrease', { versionCount: 0 }],
+    ['cannot be removed', { versionCount: removedField() }],
+    ['is not a fraction', { versionCount: 2.5 }],
+    ['is not text', { versionCount: '2' }],
   ])('%s', async (_, difference) => {
     await store({ ...note, versionCount: 1 });
     const change = (changes: Fields) =>

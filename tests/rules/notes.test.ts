@@ -88,17 +88,17 @@ const wrongContents: readonly Difference[] = [
 ];
 
 const wrongTimers: readonly Difference[] = [
-  ['a timer with a further key', { timerData: timer({ owner: 'me' }) }],
+  ['a timer with an extra key', { timerData: timer({ owner: 'me' }) }],
   ['a negative timer', { timerData: timer({ totalTime: -1 }) }],
-  ['a timer in words', { timerData: timer({ elapsedTime: '1 h' }) }],
+  ['an elapsed time that is text', { timerData: timer({ elapsedTime: '1 h' }) }],
   ['a timer of half a millisecond', { timerData: timer({ elapsedTime: 0.5 }) }],
   ['a timer of more than 365,000 days', { timerData: timer({ elapsedTime: longestTime + 1 }) }],
   ['a timer whose state is text', { timerData: timer({ isRunning: 'no' }) }],
-  ['a timer since some time in words', { timerData: timer({ lastUpdated: 'today' }) }],
+  ['a timer with an update time that is text', { timerData: timer({ lastUpdated: 'today' }) }],
   ['a timer’s history that is a map', { timerData: timer({ history: {} }) }],
   ['a timer’s history of 101 runs', { timerData: timer({ history: runs(101) }) }],
   [
-    'a timer’s session with a further key',
+    'a timer’s session with an extra key',
     { timerData: timer({ currentSession: { startTime: new Date(), place: 'a' } }) },
   ],
   ['a timer’s session without a time', { timerData: timer({ currentSession: {} }) }],
@@ -152,7 +152,7 @@ describe('a new note', () => {
     ['plain text', { content: 'a'.repeat(100_000) }],
     ['one sign', { content: 'a' }],
     ['rich text as HTML', { contentType: 'rich', content: '<p>a</p>' }],
-    ['rich text as operations, in one text', { contentType: 'rich', content: '[{"insert":"a\\n"}]' }],
+    ['rich text as operations in one string', { contentType: 'rich', content: '[{"insert":"a\\n"}]' }],
   ])('may be %s', covers('WRK-580'), async (_, changes) => {
     await assertSucceeds(create('regular')(changes));
   });
@@ -169,12 +169,12 @@ describe('a new note', () => {
       ["another person's authorship", { createdBy: uidOf('colleague') }],
       ["another person's address", { creatorEmail: emailOf('colleague') }],
       ["the browser's time", { createdAt: new Date() }],
-      ["another time of its making's copy", { timestamp: new Date('2026-01-01') }],
+      ['another copy of the creation time', { timestamp: new Date('2026-01-01') }],
       ['a recipient', sharedNoteWith('recipient')],
       ['an archived state', { isArchived: true }],
       ['a completed state', { isCompleted: true }],
       [
-        'nothing that somebody wrote',
+        'none of the written fields',
         removed(['title', 'content', 'contentType', 'category', 'type', 'status']),
       ],
       ['a contact while it is standalone', { contactId: ids.contact }],
@@ -204,7 +204,7 @@ describe('a new note of a contact', () => {
       ["another person's contact", { contactId: ids.foreign, contactOwnerId: uidOf('colleague') }],
       ["another person's contact as the own", { contactId: ids.foreign }],
       ['another owner of the contact', { contactOwnerId: uidOf('colleague') }],
-      ['a contact that is not there', { contactId: ids.stored }],
+      ['a missing contact', { contactId: ids.stored }],
       ['a path', { contactId: `x/y/${ids.contact}` }],
     ],
   });
@@ -241,13 +241,13 @@ describe('a change of a note', () => {
     differences: [
       ...wrongContents,
       ...wrongStamps,
-      ['a timer, beside the note itself', { timerData: timer() }],
+      ['a timer together with the note', { timerData: timer() }],
       ['a recipient together with the note', sharedNoteWith('recipient')],
       ...without(['title', 'content', 'isArchived', 'sharedWith', 'updatedAt']),
       ['another author', { createdBy: uidOf('colleague') }],
       ['another address of the author', { creatorEmail: emailOf('colleague') }],
-      ['another time of its making', { createdAt: serverTime() }],
-      ["another time of its making's copy", { timestamp: serverTime() }],
+      ['another creation time', { createdAt: serverTime() }],
+      ['another copy of the creation time', { timestamp: serverTime() }],
       ['a contact', { contactId: ids.contact }],
       ["a contact's owner", { contactOwnerId: uidOf('regular') }],
       ['another relation', { isStandalone: false }],
@@ -300,11 +300,11 @@ describe('a change of a note', () => {
       { isCompleted: true, completedAt: serverTime() },
     ],
     [
-      'addresses of nobody',
+      'addresses without recipients',
       { sharedWithEmails: ['x@acf.example'], isShared: true },
       { sharedWithEmails: [] },
     ],
-  ])('keeps %s if nothing that is checked with it changes', async (_, older, beside) => {
+  ])('may keep %s unless fields checked together with it change', async (_, older, beside) => {
     await store(aNote('regular', older));
     const touch = (changes: Fields) =>
       backend
@@ -318,7 +318,7 @@ describe('a change of a note', () => {
     ['an unknown status', { status: 'lost' }, { isNextStep: true }],
     ['a next step that is text', { isNextStep: 'yes' }, { title: 'Second call' }],
     ['an archived state that is text', { isArchived: 'no' }, { title: 'Second call' }],
-  ])('does not touch %s from before while something else changes', async (_, older, beside) => {
+  ])('may keep %s when another field changes', async (_, older, beside) => {
     await store(aNote('regular', older));
     await assertSucceeds(change('regular')(beside));
   });
@@ -438,13 +438,13 @@ describe('deleting a note', () => {
     ['with another type', { type: 'git-changelog' }],
     ['about another note', { entityId: ids.stored }],
     ["with the browser's time", { timestamp: new Date() }],
-    ['with another time of its making', { createdAt: new Date('2026-01-01') }],
+    ['with another creation time', { createdAt: new Date('2026-01-01') }],
     ['with the text of the note', { summary: 'Ask for the donor list.' }],
     ['with a contact', { contactId: ids.contact }],
     ['of another kind', { details: { noteType: 'contact', category: 'general' } }],
     ['of another category', { details: { noteType: 'standalone', category: 'goal' } }],
-    ['with a further key', { content: 'Ask' }],
-    ['with further details', { details: { noteType: 'standalone', category: 'general', text: 'a' } }],
+    ['with an extra key', { content: 'Ask' }],
+    ['with extra details', { details: { noteType: 'standalone', category: 'general', text: 'a' } }],
   ])(
     'is refused %s and leaves note and log entry unchanged',
     covers('WRK-321', 'WRK-613'),

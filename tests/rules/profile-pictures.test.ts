@@ -85,8 +85,8 @@ describe('a profile picture', () => {
     ['a second extension', `${nameOf('regular')}.html`],
     ['a name without a time', `profile_pictures/${uidOf('regular')}.jpg`],
     ['a time in seconds', nameOf('regular', 'jpg', '1790000000')],
-    ['a file elsewhere', `${uidOf('regular')}_1790000000000.jpg`],
-    ['a folder below', `profile_pictures/more/${uidOf('regular')}_1790000000000.jpg`],
+    ['a file outside the folder', `${uidOf('regular')}_1790000000000.jpg`],
+    ['a subfolder', `profile_pictures/more/${uidOf('regular')}_1790000000000.jpg`],
     ['custom metadata', nameOf('regular'), { contentType: 'image/jpeg', customMetadata: { note: 'a' } }],
     ['no type', nameOf('regular'), {}],
   ])('is refused for %s', async (_, name, metadata) => {

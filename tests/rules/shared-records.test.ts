@@ -58,7 +58,7 @@ const kinds: readonly Kind[] = [
       ...wrongTitle('title'),
       ...wrongLong('description', 5_000),
       ['an unknown status', { status: 'lost' }],
-      ['a day in words', { dueAt: 'tomorrow' }],
+      ['a day that is text', { dueAt: 'tomorrow' }],
     ],
     full: {
       title: 'a'.repeat(200),
@@ -76,12 +76,12 @@ const kinds: readonly Kind[] = [
       ...wrongTitle('title'),
       ...wrongLine('location'),
       ...wrongLong('description', 5_000),
-      ['a day in words', { date: 'tomorrow' }],
-      ['people as a text', { participants: uidOf('regular') }],
+      ['a day that is text', { date: 'tomorrow' }],
+      ['people that are text', { participants: uidOf('regular') }],
       ['a map among the people', { participants: [{ uid: uidOf('regular') }] }],
       ['a duplicate person', { participants: [uidOf('regular'), uidOf('regular')] }],
       ['a number among the people', { participants: [uidOf('regular'), 7] }],
-      ['an id of other signs', { participants: ['uid regular'] }],
+      ['an id with other characters', { participants: ['uid regular'] }],
       ['51 people', { participants: Array.from({ length: 51 }, (_, n) => `uid-${n}`) }],
     ],
     full: {
@@ -120,7 +120,7 @@ describe.each(kinds)('$collection', ({ collection, maker, make, wrong, full, sha
     ['an unknown recipient', { sharedWith: ['nobody'] }],
     ['two new recipients at once', { sharedWith: [uidOf('recipient'), uidOf('colleague')] }],
     ['its creator as a recipient', { sharedWith: [uidOf(maker)] }],
-    ['a list as a text', { sharedWith: uidOf('recipient') }],
+    ['a list that is text', { sharedWith: uidOf('recipient') }],
   ];
 
   it('may have every field', covers('WRK-619', 'WRK-620'), async () => {
@@ -139,7 +139,7 @@ describe.each(kinds)('$collection', ({ collection, maker, make, wrong, full, sha
       ...everywhere,
       ...without(Object.keys(make(maker)).filter((key) => !optional.includes(key))),
       ["another person's authorship", { createdBy: uidOf('colleague') }],
-      ["the browser's time of its making", { createdAt: new Date() }],
+      ['a creation time from the browser', { createdAt: new Date() }],
     ],
   });
 
@@ -150,7 +150,7 @@ describe.each(kinds)('$collection', ({ collection, maker, make, wrong, full, sha
     differences: [
       ...everywhere,
       ['another author', { createdBy: uidOf('colleague') }],
-      ['another time of its making', { createdAt: serverTime() }],
+      ['another creation time', { createdAt: serverTime() }],
     ],
   });
 

@@ -41,22 +41,22 @@ const lists = ['socialLinks', 'meditationLinks', 'certificates'];
 const numbers = ['bookingMinutes', 'since', 'badges', 'points', 'trails'];
 
 const wrong: readonly Difference[] = [
-  ['a further key', { fax: '' }],
+  ['an extra key', { fax: '' }],
   ...without(Object.keys(someFacts())),
   ...texts.flatMap((field): Difference[] => [
     [`a ${field} that is a number`, { [field]: 5 }],
-    [`a ${field} that is nothing`, { [field]: null }],
-    [`a ${field} in spaces`, { [field]: ` ${String(someFacts()[field])} ` }],
+    [`a ${field} that is null`, { [field]: null }],
+    [`a ${field} with spaces around it`, { [field]: ` ${String(someFacts()[field])} ` }],
     [`a ${field} of two lines`, { [field]: `${String(someFacts()[field])}\na` }],
   ]),
   ...numbers.flatMap((field): Difference[] => [
-    [`a ${field} that is a text`, { [field]: '30' }],
-    [`a ${field} with a part`, { [field]: 30.5 }],
+    [`a ${field} that is text`, { [field]: '30' }],
+    [`a fractional ${field}`, { [field]: 30.5 }],
   ]),
   ...lists.flatMap((field): Difference[] => [
-    [`a ${field} that is a text`, { [field]: 'https://a.example Label' }],
+    [`a ${field} that is text`, { [field]: 'https://a.example Label' }],
     [`a ${field} that is a map`, { [field]: {} }],
-    [`a ${field} that is nothing`, { [field]: null }],
+    [`a ${field} that is null`, { [field]: null }],
     [`a ${field} with an empty line`, { [field]: [''] }],
     [`a ${field} with a number`, { [field]: [5] }],
     [
@@ -65,7 +65,7 @@ const wrong: readonly Difference[] = [
     ],
   ]),
   ['a name of 101 characters', { name: 'a'.repeat(101) }],
-  ['a site address without encryption', { siteAddress: 'http://www.river.example' }],
+  ['a site address without HTTPS', { siteAddress: 'http://www.river.example' }],
   ['a site address with a path', { siteAddress: 'https://www.river.example/' }],
   ['a site address in capitals', { siteAddress: 'https://River.example' }],
   ['a site address of 201 characters', { siteAddress: `https://${'a'.repeat(193)}` }],
@@ -74,8 +74,8 @@ const wrong: readonly Difference[] = [
   ['an email without a domain', { email: 'hello' }],
   ['an email of 255 characters', { email: `${'a'.repeat(246)}@a.example` }],
   ['a phone of 41 characters', { phone: '1'.repeat(41) }],
-  ['a booking link without encryption', { bookingLink: 'http://booking.river.example' }],
-  ['a booking link that runs code', { bookingLink: 'javascript:alert(1)' }],
+  ['a booking link without HTTPS', { bookingLink: 'http://booking.river.example' }],
+  ['a booking link with a script', { bookingLink: 'javascript:alert(1)' }],
   ['a booking link with a space', { bookingLink: 'https://booking.river.example/a b' }],
   ['a booking link of 501 characters', { bookingLink: `https://${'a'.repeat(493)}` }],
   ['a booking link without a name', { bookingLink: 'https://a.b' }],
@@ -95,13 +95,13 @@ const wrong: readonly Difference[] = [
     [`a ${field} with another character`, { [field]: 'abcdefghij/' }],
   ]),
   ...['socialLinks', 'meditationLinks'].flatMap((field): Difference[] => [
-    [`${field} without encryption`, { [field]: ['http://a.example Label'] }],
-    [`${field} that run code`, { [field]: ['javascript:alert(1) Label'] }],
+    [`${field} without HTTPS`, { [field]: ['http://a.example Label'] }],
+    [`${field} with a script link`, { [field]: ['javascript:alert(1) Label'] }],
     [`${field} without a label`, { [field]: ['https://a.example'] }],
     [`${field} of 2,301 characters`, { [field]: [link(2299, 'a')] }],
     [`${field} with an address of 11 characters`, { [field]: ['https://a.b Label'] }],
     [`${field} with a label of 81 characters`, { [field]: [link(20, 'a'.repeat(81))] }],
-    [`${field} with a label in spaces`, { [field]: ['https://a.example  Label '] }],
+    [`${field} with spaces around a label`, { [field]: ['https://a.example  Label '] }],
     [`7 ${field}`, { [field]: Array.from({ length: 7 }, () => link(20)) }],
     [`a number at the end of ${field}`, { [field]: [link(20), 5] }],
     ...[1, 5].flatMap((place): Difference[] => {

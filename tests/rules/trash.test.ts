@@ -36,8 +36,8 @@ describe('a deleted record', () => {
   beforeEach(() => store(path, aContact('regular')));
 
   const differences: readonly Difference[] = [
-    ['another text than was stored', { record: { ...atRest(aContact('regular')), company: 'Other' } }],
-    ['a field left out', { record: { name: 'Amara Osei' } }],
+    ['another text than the stored one', { record: { ...atRest(aContact('regular')), company: 'Other' } }],
+    ['a missing field', { record: { name: 'Amara Osei' } }],
     ['another person as its keeper', { keepers: [uidOf('colleague'), ''] }],
     ['no keeper', { keepers: [] }],
     ['a second person as its keeper', { keepers: [uidOf('regular'), uidOf('colleague')] }],
@@ -45,11 +45,11 @@ describe('a deleted record', () => {
     ["the browser's time", { deletedAt: new Date() }],
     ['another collection', { collection: 'templates' }],
     ['another id', { recordId: ids.stored }],
-    ['a title of 201 signs', { title: 'a'.repeat(201) }],
+    ['a title of 201 characters', { title: 'a'.repeat(201) }],
     ['a title that is a number', { title: 5 }],
-    ['what it was deleted with as a list', { with: [ids.note] }],
-    ['an entry to be restored with', { with: `manualContacts-${ids.contact}` }],
-    ['a further key', { colour: 'red' }],
+    ['a related entry that is a list', { with: [ids.note] }],
+    ['a related entry', { with: `manualContacts-${ids.contact}` }],
+    ['an extra key', { colour: 'red' }],
   ];
   it.each(differences)('cannot move to the trash with %s', async (_, difference) => {
     await expectOneDifference(backend, path, (changes) => remove('regular', changes), difference);
@@ -75,7 +75,7 @@ describe('a deleted record', () => {
     await assertSucceeds(remove('regular'));
   });
 
-  it('cannot stay in its place as well', async () => {
+  it('cannot also stay in its collection', async () => {
     const firestore = backend.as('regular');
     const record = (await stored.document(path)) ?? {};
     const entry = aTrashEntry('regular', { collection: 'manualContacts', id: ids.contact, record });

@@ -118,9 +118,9 @@ describe('a change of one’s own profile', () => {
 
   it.each<[string, Record<string, unknown>]>([
     ['the longest name', { displayName: 'a'.repeat(100) }],
-    ['no name', { displayName: '' }],
+    ['an empty name', { displayName: '' }],
     ['the longest bio', { bio: 'a'.repeat(500) }],
-    ['no bio', { bio: '' }],
+    ['an empty bio', { bio: '' }],
     ['the longest link of a photo', { photoURL: photoOf('regular').padEnd(2048, '0') }],
     ['a bio of several lines', { bio: 'One.\n\nTwo.' }],
     ['markup, as the text it is', { bio: '<b>bold</b>' }],
@@ -138,15 +138,15 @@ describe('a change of one’s own profile', () => {
 
   it.each<[string, Record<string, unknown>]>([
     ['a name too long', { displayName: 'a'.repeat(101) }],
-    ['a name in spaces', { displayName: ' Mia ' }],
-    ['a name that turns what follows', { displayName: 'Mia\u202E' }],
-    ['a name that is no text', { displayName: ['Mia'] }],
-    ['no name at all', { displayName: removedField() }],
+    ['a name with spaces around it', { displayName: ' Mia ' }],
+    ['a name with a right-to-left override', { displayName: 'Mia\u202E' }],
+    ['a name that is not text', { displayName: ['Mia'] }],
+    ['a missing name', { displayName: removedField() }],
     ['a bio too long', { bio: 'a'.repeat(501) }],
-    ['a bio that is no text', { bio: { text: 'a' } }],
-    ['a photo that is no text', { photoURL: 5 }],
+    ['a bio that is not text', { bio: { text: 'a' } }],
+    ['a photo that is not text', { photoURL: 5 }],
     ["the browser's time", { updatedAt: new Date() }],
-    ["a photo of somebody else's", { photoURL: photoOf('admin') }],
+    ["another person's photo", { photoURL: photoOf('admin') }],
     ['a photo on another site', { photoURL: photoOf('regular', { host: 'https://tracker.acf.example' }) }],
     [
       'a photo on a look-alike',
@@ -163,9 +163,9 @@ describe('a change of one’s own profile', () => {
     ['a file in another folder', { photoURL: photoOf('regular').replace('profile_pictures', 'pictures') }],
     ['a drawing', { photoURL: photoOf('regular', { file: `${uidOf('regular')}_1790000000000.svg` }) }],
     ['a name without its time', { photoURL: photoOf('regular', { file: `${uidOf('regular')}.jpg` }) }],
-    ['a link with more behind it', { photoURL: `${photoOf('regular')}&x=1` }],
+    ['a link with an extra parameter', { photoURL: `${photoOf('regular')}&x=1` }],
     ['a link too long', { photoURL: photoOf('regular').padEnd(2049, '0') }],
-    ['a link that runs code', { photoURL: 'javascript:alert(1)' }],
+    ['a script link', { photoURL: 'javascript:alert(1)' }],
   ])('refuses %s', covers('PUB-247'), async (_, changes) => {
     await expectUnchanged('regular', () => change('regular', aChange(changes)));
   });
@@ -216,7 +216,7 @@ describe('a change of one’s own profile', () => {
   });
 });
 
-describe('everything else', () => {
+describe('any other document', () => {
   it.each(actors)('is closed to %s', covers('WRK-655'), async (actor) => {
     const firestore = backend.as(actor);
     for (const collection of ['contacts', 'requests', 'integrations', 'settings', 'anything']) {

@@ -72,12 +72,12 @@ describe('a visitor who applies for the waitlist', () => {
     ...wrongTexts('company', 200, 'PUB-190'),
     ...wrongTexts('role', 100, 'PUB-190'),
     ...wrongTexts('linkedin', 2048, 'PUB-190'),
-    ['a full name that is another', { fullName: 'Mallory Osei' }],
+    ['another full name', { fullName: 'Mallory Osei' }],
     ['a full name that is a list', { fullName: ['Amara', 'Osei'] }],
     ['the size 0', { companySize: 0 }],
     ['a negative size', { companySize: -1 }],
     ['a fractional size', { companySize: 1.5 }],
-    ['a size beyond any organization', { companySize: 10_000_001 }],
+    ['a size above ten million', { companySize: 10_000_001 }],
     ['a size that is text', { companySize: '24' }],
     ['the status unfinished', { status: 'unfinished' }],
   ] as const)('may not send %s', covers('PUB-193'), async (_, changes) => {
@@ -151,7 +151,7 @@ describe('a visitor who leaves only an email address', () => {
   it.each([
     ...wrongEverywhere(),
     ['the status pending', { status: 'pending' }],
-    ['half an application', { firstName: 'Amara' }],
+    ['a field of an application', { firstName: 'Amara' }],
   ] as const)('may not send %s', async (_, changes) => {
     await assertFails(leaveAddress(anAddress(changes)));
     await stored.expectNothing();
@@ -179,7 +179,7 @@ describe.each(kinds)('%s', (_, anEntry, leave, kind) => {
     await assertSucceeds(leave());
   });
 
-  it('may not bring another key, which would block another person’s address', async () => {
+  it('may not be stored with a second key, which would block another person’s address', async () => {
     const firestore = backend.as('visitor');
     const otherKind = kind === 'waitlist' ? 'waitlist-application' : 'waitlist';
     const leaveWith = async (further: readonly string[]) => {
@@ -315,7 +315,7 @@ describe('the stored waitlist', () => {
     ['another name', { fullName: 'Mallory' }],
     ['another address', { email: 'other@shelter.example' }],
     ['a new key', { note: 'x' }],
-    ['a made-up time', { updatedAt: new Date('2020-01-01T00:00:00Z') }],
+    ['a time set by the client', { updatedAt: new Date('2020-01-01T00:00:00Z') }],
   ])('does not allow an admin to set %s', async (_, fields) => {
     await apply();
     const before = await stored.document(path);

@@ -41,7 +41,7 @@ describe('the waitlist', () => {
     expect(router.state.location.search).toBe('?tab=waitlist&dir=asc');
   });
 
-  it('says that no entry has a status and can show all again', async () => {
+  it('says that no entry has the filtered status and can show all again', async () => {
     await store('waitlist/one', entry('One', 1));
     const { user } = await renderScreen(`${address}&status=sent`, { as: 'ada' });
     expect(await screen.findByText('No entry has the status Sent.')).toBeVisible();
