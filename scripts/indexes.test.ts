@@ -93,7 +93,11 @@ describe('the indexes of a query', () => {
       },
       ['a+ b+ c-'],
     ],
-    ['the order of what is equal anyway', { where: [['a', '==', 1]], orderBy: [['a', 'desc']] }, ['a+']],
+    [
+      'an order by a field tested for equality',
+      { where: [['a', '==', 1]], orderBy: [['a', 'desc']] },
+      ['a+'],
+    ],
     [
       'equality and range',
       {
@@ -104,10 +108,10 @@ describe('the indexes of a query', () => {
       },
       ['a+ c+'],
     ],
-    ['a range beside another order', { where: [['b', '!=', 1]], orderBy: [['c', 'desc']] }, ['c- b-']],
+    ['a range with another order', { where: [['b', '!=', 1]], orderBy: [['c', 'desc']] }, ['c- b-']],
     ['an element alone', { where: [['list', 'array-contains', 'x']] }, ['list*']],
     [
-      'an element beside equality and order',
+      'an element with equality and order',
       {
         where: [
           ['list', 'array-contains', 'x'],
@@ -118,7 +122,7 @@ describe('the indexes of a query', () => {
       ['a+ list* inner.text+'],
     ],
     [
-      'each of several ways',
+      'each branch of an OR',
       {
         where: [
           ['a', '==', 1],

@@ -44,9 +44,9 @@ describe('callerFromAuthorization', () => {
     ['another scheme', 'Basic abc', 'UNAUTHENTICATED'],
     ['a scheme without token', 'Bearer', 'UNAUTHENTICATED'],
     ['two segments', 'Bearer a.b', 'INVALID_ARGUMENT'],
-    ['segments that are no JSON', 'Bearer abc.def.', 'INVALID_ARGUMENT'],
+    ['segments that are not JSON', 'Bearer abc.def.', 'INVALID_ARGUMENT'],
     [
-      'a payload that is no object',
+      'a payload that is not an object',
       `Bearer ${btoa('{"alg":"none"}').replaceAll('=', '')}.${btoa('[1]').replaceAll('=', '')}.`,
       'INVALID_ARGUMENT',
     ],

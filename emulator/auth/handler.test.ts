@@ -20,28 +20,38 @@ const message = (body: unknown): string =>
 
 describe('malformed requests', () => {
   test.each([
-    ['no JSON', 'signInWithPassword', '{', 'Invalid JSON'],
+    ['text that is not JSON', 'signInWithPassword', '{', 'Invalid JSON'],
     ['an array', 'signInWithPassword', '[]', 'expected an object'],
-    ['a number for a text', 'signInWithPassword', '{"email":1,"password":"x"}', "'email'"],
-    ['no e-mail', 'signInWithPassword', '{"password":"x"}', 'MISSING_EMAIL'],
-    ['an empty e-mail', 'signInWithPassword', '{"email":"","password":"x"}', 'INVALID_EMAIL'],
-    ['no e-mail for a new account', 'signUp', '{"password":"long enough"}', 'MISSING_EMAIL'],
-    ['an empty e-mail for a new account', 'signUp', '{"email":"","password":""}', 'INVALID_EMAIL'],
-    ['an id of one’s own', 'signUp', '{"localId":"x","email":"a@b.c","password":"long enough"}', 'User ID'],
-    ['no token', 'sendOobCode', '{"requestType":"VERIFY_EMAIL","email":"a@b.c"}', 'INVALID_ID_TOKEN'],
+    ['a number instead of text', 'signInWithPassword', '{"email":1,"password":"x"}', "'email'"],
+    ['no email address', 'signInWithPassword', '{"password":"x"}', 'MISSING_EMAIL'],
+    ['an empty email address', 'signInWithPassword', '{"email":"","password":"x"}', 'INVALID_EMAIL'],
+    ['no email address for a new account', 'signUp', '{"password":"long enough"}', 'MISSING_EMAIL'],
+    ['an empty email address for a new account', 'signUp', '{"email":"","password":""}', 'INVALID_EMAIL'],
     [
-      'a page that is none',
+      'an id chosen by the client',
+      'signUp',
+      '{"localId":"x","email":"a@b.c","password":"long enough"}',
+      'User ID',
+    ],
+    [
+      'no token for a verification email',
+      'sendOobCode',
+      '{"requestType":"VERIFY_EMAIL","email":"a@b.c"}',
+      'INVALID_ID_TOKEN',
+    ],
+    [
+      'an invalid page address',
       'createAuthUri',
       '{"identifier":"a@b.c","continueUri":"none"}',
       'INVALID_CONTINUE_URI',
     ],
-    ['a custom token that is no JSON', 'signInWithCustomToken', '{"token":"{no}"}', 'INVALID_CUSTOM_TOKEN'],
+    ['a custom token that is not JSON', 'signInWithCustomToken', '{"token":"{no}"}', 'INVALID_CUSTOM_TOKEN'],
     ['a custom token without a user', 'signInWithCustomToken', '{"token":"{}"}', 'MISSING_IDENTIFIER'],
-    ['no token', 'lookup', '{}', 'MISSING_ID_TOKEN'],
-    ['a token that is none', 'lookup', '{"idToken":"abc"}', 'INVALID_ID_TOKEN'],
-    ['a number for a profile', 'update', '{"idToken":5}', "'idToken'"],
-    ['an unknown kind of mail', 'sendOobCode', '{"requestType":"X","email":"a@b.c"}', "'requestType'"],
-    ['no kind of mail', 'sendOobCode', '{"email":"a@b.c"}', 'MISSING_REQ_TYPE'],
+    ['no token for a lookup', 'lookup', '{}', 'MISSING_ID_TOKEN'],
+    ['an invalid token', 'lookup', '{"idToken":"abc"}', 'INVALID_ID_TOKEN'],
+    ['a number instead of a token for a profile', 'update', '{"idToken":5}', "'idToken'"],
+    ['an unknown kind of email', 'sendOobCode', '{"requestType":"X","email":"a@b.c"}', "'requestType'"],
+    ['no kind of email', 'sendOobCode', '{"email":"a@b.c"}', 'MISSING_REQ_TYPE'],
     ['no code', 'resetPassword', '{}', 'MISSING_OOB_CODE'],
     ['no custom token', 'signInWithCustomToken', '{}', 'MISSING_CUSTOM_TOKEN'],
     ['an address with a space', 'signUp', '{"email":"a b@c.d","password":"long enough"}', 'INVALID_EMAIL'],
@@ -60,11 +70,11 @@ describe('malformed requests', () => {
   });
 
   test.each([
-    ['a number for a text', 'accounts', { email: 5 }, "'email'"],
+    ['a number instead of text', 'accounts', { email: 5 }, "'email'"],
     ['an empty id', 'accounts', { localId: '' }, "'localId'"],
     ['a weak password', 'accounts', { email: 'x@y.z', password: '123' }, 'WEAK_PASSWORD'],
     [
-      'claims that are no object',
+      'claims that are not an object',
       'accounts:update',
       { localId: 'mia', customAttributes: '[]' },
       'INVALID_CLAIMS',
@@ -82,15 +92,15 @@ describe('malformed requests', () => {
       'FORBIDDEN_CLAIM : sub',
     ],
     [
-      'an attribute that cannot go',
+      'the removal of a required attribute',
       'accounts:update',
       { localId: 'mia', displayName: 'M', deleteAttribute: ['EMAIL'] },
       "'deleteAttribute'",
     ],
-    ['a text for a flag', 'accounts:update', { localId: 'mia', disableUser: 'yes' }, "'disableUser'"],
-    ['no id', 'accounts:update', {}, 'MISSING_LOCAL_ID'],
-    ['no id', 'accounts:delete', {}, 'MISSING_LOCAL_ID'],
-    ['no ids', 'accounts:batchDelete', { localIds: [] }, 'LOCAL_ID_LIST_EXCEEDS_LIMIT'],
+    ['text instead of a flag', 'accounts:update', { localId: 'mia', disableUser: 'yes' }, "'disableUser'"],
+    ['no id for a change', 'accounts:update', {}, 'MISSING_LOCAL_ID'],
+    ['no id for a deletion', 'accounts:delete', {}, 'MISSING_LOCAL_ID'],
+    ['an empty list of ids', 'accounts:batchDelete', { localIds: [] }, 'LOCAL_ID_LIST_EXCEEDS_LIMIT'],
   ])('an administrator’s request is refused too: %s', async (_, path, body, reason) => {
     const before = server.auth.exportState();
     const answer = await server.admin(path, body);

@@ -230,8 +230,8 @@ describe('the Storage rules', () => {
 
   test.each([
     ['get', () => getMetadata(ref(storage, 'a.txt'))],
-    ['get of bytes', () => getBytes(ref(storage, 'a.txt'))],
-    ['get of what is not there', () => getMetadata(ref(storage, 'b.txt'))],
+    ['get of an object’s bytes', () => getBytes(ref(storage, 'a.txt'))],
+    ['get of a missing object', () => getMetadata(ref(storage, 'b.txt'))],
     ['list', () => listAll(ref(storage))],
     ['create', () => uploadString(ref(storage, 'b.txt'), 'x')],
     ['overwrite', () => uploadString(ref(storage, 'a.txt'), 'x')],

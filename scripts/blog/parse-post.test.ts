@@ -72,8 +72,8 @@ describe('a post that cannot be published', () => {
     ['a time', { date: '2025-02-20T10:00:00Z' }, /date: expected a calendar day/],
     ['a short excerpt', { excerpt: 'Short.' }, /excerpt: expected at least 110 characters/],
     ['no tags', { tags: '[]' }, /tags: expected at least one tag/],
-    ['a tag with its hash', { tags: '["#CRM"]' }, /tags\.0: expected letters and digits/],
-    ['an address that runs code', { youtubeUrl: '"javascript:alert(1)"' }, /youtubeUrl: expected an address/],
+    ['a tag with a hash sign', { tags: '["#CRM"]' }, /tags\.0: expected letters and digits/],
+    ['a script address', { youtubeUrl: '"javascript:alert(1)"' }, /youtubeUrl: expected an address/],
     ['an unknown field', { youtube: 'https://a.example' }, /Unrecognized key: "youtube"/],
   ])('names the file and the field: %s', (_, changes, message) => {
     expect(() => parse(changes)).toThrow(message);
@@ -89,7 +89,7 @@ describe('a post that cannot be published', () => {
     ['HTML in a list', '- one\n- <img src=x onerror=alert(1)>', /body: raw HTML is not allowed/],
     ['a heading', '## Two', /body: headings are not allowed/],
     ['a picture', '![x](https://a.example/x.png)', /body: pictures are not supported/],
-    ['a link that runs code', '[x](javascript:alert)', /body: expected a link to/],
+    ['a script link', '[x](javascript:alert)', /body: expected a link to/],
     ['a link without a protocol', '[x](//a.example)', /body: expected a link to/],
     ['nothing', '', /body: expected text/],
   ])('is refused for its body: %s', (_, body, message) => {

@@ -84,7 +84,7 @@ describe('the seed', () => {
   });
 
   it.each([
-    ['a project that is no demo', { projectId: 'acf-production' }, 'demo-'],
+    ['a project that is not a demo', { projectId: 'acf-production' }, 'demo-'],
     ['a database on another machine', { firestore: '10.1.2.3:8080' }, 'loopback'],
     ['accounts on another machine', { auth: 'identitytoolkit.googleapis.com:443' }, 'loopback'],
   ])('refuses %s and changes nothing', async (_, change, reason) => {

@@ -236,7 +236,7 @@ describe('installed packages', () => {
       },
     ],
     [
-      'with grave advisories',
+      'with severe advisories',
       of('answered', packageWith('a', 'low'), packageWith('b', 'high'), packageWith('c', 'critical')),
       {
         level: 'error',

@@ -213,7 +213,7 @@ describe('the implied order of a query', () => {
       'a ASC, z ASC, __name__ ASC',
     ],
     [
-      'the last direction goes on',
+      'the last direction continues',
       { where: where('z', 'LESS_THAN', int(1)), orderBy: [asc('b'), desc('c')] },
       'b ASC, c DESC, z DESC, __name__ DESC',
     ],
@@ -290,7 +290,7 @@ describe('malformed queries', () => {
       'document references',
     ],
     [
-      'a name cursor that is no reference',
+      'a name cursor that is not a reference',
       { from, orderBy: [asc('__name__')], startAt: { values: [text('x')] } },
       'must be a document reference',
     ],

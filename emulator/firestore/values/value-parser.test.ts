@@ -70,7 +70,7 @@ describe('values in proto3 JSON', () => {
     ['a time without zone', { timestampValue: '2026-02-03T00:00:00' }, 'RFC 3339'],
     ['a lone surrogate', { stringValue: 'a\ud800' }, 'not valid Unicode'],
     ['a string that is too long', { stringValue: 'é'.repeat(524_244) }, 'longer than 1048487 bytes'],
-    ['no base64', { bytesValue: 'a*b' }, 'base64'],
+    ['invalid base64', { bytesValue: 'a*b' }, 'base64'],
     ['a latitude beyond the pole', { geoPointValue: { latitude: 91 } }, 'between -90 and 90'],
     [
       'a collection as reference',

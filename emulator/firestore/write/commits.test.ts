@@ -168,7 +168,7 @@ describe('writes', () => {
       '2 is not one of REQUEST_TIME',
     ],
     [
-      'a transform of nothing',
+      'an empty transform',
       update('c/d', {}, { updateTransforms: [{ fieldPath: 'a' }] }),
       'exactly one transform type',
     ],

@@ -95,27 +95,27 @@ async function plan(
 
 describe('the values taken from a contact', () => {
   it.each([
-    ['first and last name as they stand', {}, { firstName: 'Iris', lastName: 'Okafor' }],
+    ['first and last name unchanged', {}, { firstName: 'Iris', lastName: 'Okafor' }],
     [
-      'the parts of a name that has no fields of its own',
+      'the parts of a full name without separate fields',
       { firstName: '', lastName: '', name: '  Ada  de Lovelace ' },
       { firstName: 'Ada', lastName: 'de Lovelace' },
     ],
     [
-      '"Unknown" for a last name that a single word lacks',
+      '"Unknown" as the last name of a single word',
       { firstName: '', lastName: '', name: 'Cher' },
       { firstName: 'Cher', lastName: 'Unknown' },
     ],
     [
-      'nothing of the whole name if there is a last name alone',
+      'nothing of the full name if only a last name is set',
       { firstName: '', lastName: 'Levi', name: 'Noa Levi' },
       { firstName: '', lastName: 'Levi' },
     ],
     ['the title', { title: 'Director', position: 'Chair' }, { title: 'Director' }],
     ['the position of an older record', { title: '', position: 'Chair' }, { title: 'Chair' }],
     ['no title', { title: '' }, { title: '' }],
-    ['the status by its present name', { status: 'new' }, { status: 'New' }],
-    ['no day of a last contact', {}, { lastContactDate: '' }],
+    ['the status under its current name', { status: 'new' }, { status: 'New' }],
+    ['an empty day of the last contact', {}, { lastContactDate: '' }],
     [
       'the last note if that is later than the day set by hand',
       {
@@ -181,7 +181,7 @@ describe('the fields of a Salesforce record', () => {
   });
 
   it.each([
-    ['a text of another case', { Phone: phone, Title: 'director' }, ['Title']],
+    ['text in another letter case', { Phone: phone, Title: 'director' }, ['Title']],
     ['the same text', { Phone: phone, Title: 'Director' }, []],
     ['nothing', { Title: 'Director' }, ['Phone']],
     ['a number', { Phone: phone, Title: 7 }, ['Title']],
@@ -278,7 +278,7 @@ describe('the Salesforce record of a contact', () => {
 
   it.each([
     ['that is known by its id, whatever its address', known('003D'), '003D'],
-    ['that is known by its id, though its address is that of another', known('003B'), '003B'],
+    ['that is known by its id, even if its address is that of another', known('003B'), '003B'],
     ['with its address if the known one is gone', known('003Z'), '003A'],
     ['with its address', {}, '003A'],
     ['that is known by its id, without an address of its own', { ...known('003D'), email: '' }, '003D'],
