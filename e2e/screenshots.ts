@@ -59,7 +59,7 @@ async function picture(page: Page): Promise<Buffer> {
 }
 
 for (const [name, { scheme, open, shows }] of Object.entries(pictures)) {
-  test(`${name} is photographed`, async ({ page }) => {
+  test(`takes the picture ${name}`, async ({ page }) => {
     await page.setViewportSize(desk);
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
     await open(page);

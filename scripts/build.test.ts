@@ -151,7 +151,7 @@ const codeOf = (page: Document): string[] =>
 const elsewhere = new Set([paths.blogFeed, ...redirects.map(([from]) => from)]);
 
 describe('the built site', () => {
-  it('names no local address, secret key or text of a proposal', covers('PUB-142'), () => {
+  it('contains no local address, secret key or text of a proposal', covers('PUB-142'), () => {
     const files = readdirSync(outDir, { recursive: true, encoding: 'utf8' }).filter((file) =>
       /\.(html|js|css|xml|txt|webmanifest)$/.test(file),
     );
@@ -173,7 +173,7 @@ describe('the built site', () => {
     expect(files.filter((file) => preparedWords.test(textOf(file))).map(isPrepared)).toEqual([true]);
   });
 
-  it('holds no placeholder while the owner has set no facts', covers('PRO-Q43'), () => {
+  it('contains no placeholder while the owner has set no facts', covers('PRO-Q43'), () => {
     // Every text file with any extension, except source maps, which hosting does not deploy.
     const files = readdirSync(outDir, { recursive: true, encoding: 'utf8' }).filter(
       (file) => /\.\w+$/.test(file) && !/\.(png|ico|jpe?g|webp|woff2|gz|wasm|map)$/.test(file),
@@ -189,7 +189,7 @@ describe('the built site', () => {
     expect(files.flatMap((file) => foundPlaceholders(file, textOf(file)))).toEqual([]);
   });
 
-  it('has whole characters in every text, parsable code and data, and valid addresses', () => {
+  it('has valid characters in every text, parsable code and data, and valid addresses', () => {
     const files = readdirSync(outDir, { recursive: true, encoding: 'utf8' });
     const texts = files.filter((file) => /\.(html|js|css|svg|xml|txt|md|json|webmanifest)$/.test(file));
     const whole = new TextDecoder('utf-8', { fatal: true });
@@ -207,7 +207,7 @@ describe('the built site', () => {
       expect(() => JSON.parse(textOf(file)) as unknown, file).not.toThrow();
   });
 
-  it('hides everything that needs an unset fact, and begins its addresses with those of the project', () => {
+  it('hides everything that needs an unset fact and uses the project’s address', () => {
     for (const [path, page] of builtPages()) {
       const text = page.body.textContent ?? '';
       for (const link of page.querySelectorAll('a')) {
@@ -231,7 +231,7 @@ describe('the built site', () => {
   });
 
   it(
-    'holds no code, address or price of a client, and prepared texts in the chunk of the dialog alone',
+    'contains no client’s code, address or price, and prepared texts only in the dialog’s chunk',
     covers('PRO-280'),
     () => {
       const names = readdirSync(outDir, { recursive: true, encoding: 'utf8' }).filter((file) =>
@@ -256,7 +256,7 @@ describe('the built site', () => {
     },
   );
 
-  it('fetches the prepared texts for no page before the dialog asks for them', () => {
+  it('does not load the prepared texts on any page before the dialog needs them', () => {
     const [file] = readdirSync(join(outDir, 'assets')).filter((name) => name.startsWith('prepared-texts-'));
     const name = file ?? expect.fail('The build has no chunk of prepared texts.');
     for (const [path, page] of builtPages()) {
@@ -270,7 +270,7 @@ describe('the built site', () => {
     expect(importing).toEqual([]);
   });
 
-  it('names every package in it with a licence that leaves our own code to us, and where its source is', () => {
+  it('lists every bundled package with an acceptable licence and the address of its source', () => {
     const named = [...textOf('third-party.txt').matchAll(/^(\S+) \d[^\s:]*: (.+)\n(https:.+)$/gm)];
     const names = named.map(([, name]) => name);
     expect(names).toEqual(
@@ -282,7 +282,7 @@ describe('the built site', () => {
     expect(named.filter(([, name = '', licence = '']) => !mayShip(name, licence))).toEqual([]);
   });
 
-  it('brings a gate with at most 28 kB of code beyond what every page has', () => {
+  it('adds at most 28 kB of code for a gate to that of every page', () => {
     const names = scriptsByName();
     const file = (chunk: string) => names.get(chunk) ?? expect.fail(`The build has no chunk ${chunk}.`);
     const frame = withImports([file('index'), file('main'), file('site')]);
@@ -292,7 +292,7 @@ describe('the built site', () => {
     }
   });
 
-  it('shows an opened page of a client without code of the workspace', () => {
+  it('shows an opened client page without workspace code', () => {
     const names = scriptsByName();
     for (const chunk of ['opened-proposal', 'opened-deck']) {
       const file = names.get(chunk) ?? expect.fail(`The build has no chunk ${chunk}.`);
@@ -302,7 +302,7 @@ describe('the built site', () => {
     }
   });
 
-  it('starts every page with one script of at most 3.55 kB, which alone requests more code', () => {
+  it('starts every page with one script of at most 3.55 kB, which requests all other code', () => {
     for (const [path, page] of builtPages()) {
       const scripts = [...page.querySelectorAll('script:not([type="application/ld+json"])')];
       expect(scripts, path).toHaveLength(1);
@@ -322,7 +322,7 @@ describe('the built site', () => {
     ['requests', 192.8, 295.6, ['leads', 'lead-list', 'lead-queries']],
     ['contacts', 194.3, 297.1, ['contact-list', 'contact-queries']],
   ] as const)(
-    'brings the first rows of %s with at most %d kB of code, and its listener with %d',
+    'shows the first rows of %s with at most %d kB of code and its listener with %d',
     (_, first, whole, own) => {
       const names = scriptsByName();
       const files = (chunks: readonly string[]) =>
@@ -334,7 +334,7 @@ describe('the built site', () => {
     },
   );
 
-  it('preloads in each workspace document what its screen needs, once, and early data requests', () => {
+  it('preloads each workspace screen’s code once and early data requests before React', () => {
     const names = scriptsByName();
     const everywhere = ['index', 'main', 'start', 'session', 'workspace'];
     const needs = new Map([['workspace.html', everywhere]]);
@@ -364,7 +364,7 @@ describe('the built site', () => {
     }
   });
 
-  it('names in a document of a gate all that its form needs, and what requests its record before React', () => {
+  it('preloads what a gate’s form needs, and the request for its record before React', () => {
     const names = scriptsByName();
     for (const [file, route] of [
       ['gate.html', 'proposal-route'],
@@ -381,7 +381,7 @@ describe('the built site', () => {
     }
   });
 
-  it('shows a static frame of at most 1 kB in every workspace and gate document before any script', () => {
+  it('shows a static frame of at most 1 kB in workspace and gate documents before any script', () => {
     const files = readdirSync(outDir, { recursive: true, encoding: 'utf8' }).filter((file) =>
       file.endsWith('.html'),
     );
@@ -422,14 +422,14 @@ describe('the built site', () => {
     }
   });
 
-  it('has the code of the start compiled while it arrives, and none that may never run', () => {
+  it('compiles startup code eagerly and code that may never run lazily', () => {
     const names = scriptsByName();
     const begins = (chunk: string) => textOf(`assets/${names.get(chunk)}`).startsWith('//# allFunctions');
     expect([...runAtOnce].filter((chunk) => !begins(chunk))).toEqual([]);
     expect(['index', 'provider', 'firestore-live'].filter(begins)).toEqual([]);
   });
 
-  it('names in every page all that hydrates it, nothing twice, in at most 127.5 kB with router and page', () => {
+  it('preloads each page’s scripts once, at most 127.5 kB including the router', () => {
     for (const [path, page] of builtPages()) {
       const code = codeOf(page);
       expect(code.length, path).toBe(new Set(code).size);
@@ -438,7 +438,7 @@ describe('the built site', () => {
     }
   });
 
-  it('counts visits with 3.4 kB more, and page speed with another 3.2 kB after the first input', () => {
+  it('adds 3.4 kB to count visits and 3.2 kB to measure page speed after the first input', () => {
     const names = scriptsByName();
     const own = (chunk: string, beside: Set<string>) =>
       weightOf([...withImports([names.get(chunk) ?? chunk])].filter((file) => !beside.has(file)));
@@ -448,7 +448,7 @@ describe('the built site', () => {
     expect(own('page-speed', there)).toBeLessThan(3_200);
   });
 
-  it('holds nothing of the page of components, which the development server has', () => {
+  it('contains nothing of the development server’s component page', () => {
     const address = '/dev/components';
     expect(readFileSync('src/dev/routes.tsx', 'utf8')).toContain(`'${address}'`);
     const files = readdirSync(outDir, { recursive: true, encoding: 'utf8' }).filter((file) =>
@@ -458,14 +458,14 @@ describe('the built site', () => {
     expect(files.filter((file) => /components-page|states-page/.test(file))).toEqual([]);
   });
 
-  it('hydrates public pages without code of the workspace, session, database or record checks', () => {
+  it('hydrates public pages without workspace, session, database or record-check code', () => {
     for (const [path, page] of builtPages())
       expect(codeOf(page).join(' '), path).not.toMatch(
         /\b(workspace|start|leads|lead-list|lead-queries|lists|contact-list|contact-queries|session|records|rest|counting|firestore-live|provider)-/,
       );
   });
 
-  it('has no files that import each other in a circle, where one would run before what it needs', () => {
+  it('has no circular imports between its files', () => {
     const importsOf = (file: string) => [...withImports([file])].filter((found) => found !== file);
     const circles = [...scriptsByName().values()].filter((file) =>
       importsOf(file).some((imported) => withImports([imported]).has(file)),
@@ -473,7 +473,7 @@ describe('the built site', () => {
     expect(circles).toEqual([]);
   });
 
-  it('has pages with one main heading, no skipped level, unique ids, and no inline styles', () => {
+  it('has pages with one main heading, no skipped level, unique ids and no inline styles', () => {
     for (const [path, page] of builtPages()) {
       const levels = [...page.querySelectorAll('h1, h2, h3, h4')].map(({ tagName }) => Number(tagName[1]));
       expect(
@@ -490,7 +490,7 @@ describe('the built site', () => {
     }
   });
 
-  it('has a social picture of at most 30 kB for every page that may be shared, drawn for its title', () => {
+  it('has a social picture of at most 30 kB with the title of every shareable page', () => {
     const shared = [...builtPages()].filter(([, page]) => page.querySelector('meta[property="og:image"]'));
     expect(shared.length).toBeGreaterThan(35);
     const pictures = new Set<string>();
@@ -509,7 +509,7 @@ describe('the built site', () => {
     expect(readdirSync(join(outDir, 'social'))).toHaveLength(pictures.size);
   });
 
-  it('tells search engines who we are, when posts changed, and nothing of unfinished playbooks', () => {
+  it('gives search engines the organization and post dates but no unfinished playbooks', () => {
     const data =
       builtPages().get('/')?.querySelector('script[type="application/ld+json"]')?.textContent ?? '{}';
     const types = (JSON.parse(data) as { '@graph': { '@type': string }[] })['@graph'];
@@ -529,7 +529,7 @@ describe('the built site', () => {
     }
   });
 
-  it('links in every page the styles of all that stands in it, also of parts whose code it does without', () => {
+  it('includes on every page the styles of all its elements, even of parts without scripts', () => {
     for (const [path, page] of builtPages()) {
       const link = page.querySelector('link[rel="stylesheet"]:not([disabled])');
       const text = textOf(link?.getAttribute('href') ?? '');
@@ -544,7 +544,7 @@ describe('the built site', () => {
     }
   });
 
-  it('links only to pages and fragments that exist, or out in the open', () => {
+  it('links only to existing pages and fragments or to external addresses', () => {
     const pages = builtPages();
     const broken: string[] = [];
     for (const [path, page] of pages) {
@@ -563,7 +563,7 @@ describe('the built site', () => {
   });
 });
 
-describe('the built site at hosting', () => {
+describe('the built site on hosting', () => {
   let site: Server;
   const ask = (path: string) => {
     const { port } = site.address() as AddressInfo;
@@ -578,7 +578,7 @@ describe('the built site at hosting', () => {
     site.close();
   });
 
-  it('has every file of the build but the source maps, which no file names', async () => {
+  it('has every file of the build except source maps, which no file mentions', async () => {
     const files = readdirSync(outDir, { recursive: true, encoding: 'utf8' }).filter((file) =>
       /\.\w+$/.test(file),
     );
@@ -594,7 +594,7 @@ describe('the built site at hosting', () => {
     }
   });
 
-  it('answers every address that the app has, and all others with status 404 and its notice', async () => {
+  it('serves every address of the app and answers all others with status 404 and a notice', async () => {
     const posts = [...builtPages().keys()].filter((path) => path.startsWith('/blog/'));
     expect(posts).toHaveLength(17);
     const known = siteRoutes
@@ -624,7 +624,7 @@ describe('the built site at hosting', () => {
     expect((await ask('/favicon.ico')).headers.get('content-type')).toMatch(/^image\//);
   });
 
-  it('lets browsers cache hashed files for a year, and no missing file', async () => {
+  it('lets browsers cache hashed files for a year and missing files not at all', async () => {
     const files = readdirSync(join(outDir, 'assets')).filter((file) => !file.endsWith('.map'));
     expect(files.length).toBeGreaterThan(100);
     for (const file of files)
@@ -647,7 +647,7 @@ describe('the built site at hosting', () => {
 });
 
 describe('npm run build', () => {
-  it('includes App Check only with a site key, in the content policy and in later files', async () => {
+  it('includes App Check only with a site key, in the content policy and in lazy files', async () => {
     expect(await build({ ...production, VITE_APP_CHECK_SITE_KEY: 'site-key' }, checkedDir)).toMatchObject({
       status: 0,
     });
@@ -674,7 +674,7 @@ describe('npm run build', () => {
       expect(page.head.innerHTML, path).not.toMatch(/recaptcha|app-check/);
   }, 180_000);
 
-  it('stops when the database with the facts does not answer, and names --facts', async () => {
+  it('stops if the facts database does not answer and suggests --facts', async () => {
     const nobody = '127.0.0.1:9';
     const local = {
       ...production,
@@ -688,7 +688,7 @@ describe('npm run build', () => {
     expect(stderr).toContain('npm run build -- --facts facts.json');
   });
 
-  it('stops at a wrong fact in the file and names it', async () => {
+  it('stops if a fact in the file is invalid and names it', async () => {
     writeFileSync(checkedFile, JSON.stringify({ email: 'hello', bookingMinutes: 2, fax: '' }));
     const { status, stderr } = await build(production, checkedDir, ['--facts', checkedFile]);
     expect(status).toBe(1);
@@ -697,7 +697,7 @@ describe('npm run build', () => {
     expect(stderr).toContain('there is no fact named fax');
   });
 
-  it('stops at a missing setting and names it', async () => {
+  it('stops if a setting is missing and names it', async () => {
     const { VITE_FIREBASE_API_KEY: _, ...incomplete } = production;
     const { status, stderr } = await build(incomplete, checkedDir);
     expect(status).toBe(1);

@@ -48,7 +48,7 @@ const reachable = async (url: string) => {
 };
 
 describe('npm run dev', () => {
-  it('names a busy port, tells address and sign-ins when ready, and stops everything on Ctrl-C', async () => {
+  it('reports a busy port, prints address and sign-ins when ready, and stops on Ctrl-C', async () => {
     await occupy(5173);
     // Started without the tsx command, whose process would not wait long enough for the end.
     started = spawn(process.execPath, ['--import', 'tsx', 'scripts/dev.ts'], {

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { licenceList, mayShip, refusedPackages } from './licences';
 
-describe('the licences of what is installed for production', () => {
-  it('are listed as the locks have them; if not: npm run licences', () => {
+describe('the licences of production packages', () => {
+  it('match docs/licences.md, which npm run licences writes', () => {
     expect(readFileSync('docs/licences.md', 'utf8')).toBe(licenceList());
   });
 
-  it('leave our own code to us', () => {
+  it('allow keeping our own code private', () => {
     expect(refusedPackages()).toEqual([]);
   });
 
@@ -22,7 +22,7 @@ describe('the licences of what is installed for production', () => {
     // Allowed for one package only, after a check.
     ['ical.js', 'MPL-2.0', true],
     ['left-pad', 'MPL-2.0', false],
-  ])('of %s, %s: may it be shipped? %s', (name, licence, may) => {
+  ])('of %s, %s: may be shipped? %s', (name, licence, may) => {
     expect(mayShip(name, licence)).toBe(may);
   });
 });

@@ -9,7 +9,7 @@ import { openAsAdmin, openAsStaff } from '../sign-in';
 const told = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
 
 test(
-  'on a phone a card shows the two latest notes, and all of them in a modal, where one is deleted',
+  'a phone’s contact card shows the two latest notes, and a dialog shows all and deletes one',
   covers('WRK-104', 'WRK-113', 'WRK-114', 'WRK-162', 'WRK-166'),
   async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
@@ -62,7 +62,7 @@ async function openPopout(page: Page) {
 }
 
 test(
-  'a contact’s notes are read in a popout of its row, where one is added',
+  'the row’s popout shows a contact’s notes and adds one',
   covers('WRK-160', 'WRK-161', 'WRK-163', 'WRK-169', 'WRK-170'),
   async ({ page }) => {
     const popout = await openPopout(page);
@@ -85,7 +85,7 @@ test(
 );
 
 test(
-  'a contact’s note is changed, timed and archived in the popout',
+  'the popout edits, times and archives a contact’s note',
   covers('WRK-164', 'WRK-165', 'WRK-167'),
   async ({ page }) => {
     const popout = await openPopout(page);
@@ -103,7 +103,7 @@ test(
 );
 
 test(
-  'a contact goes to the trash with its notes, and an administrator restores both',
+  'deleting a contact deletes its notes, and an administrator restores both from the trash',
   covers('WRK-246'),
   async ({ page, anotherPerson }) => {
     await openAsStaff(page, '/dashboard/contacts');
@@ -129,7 +129,7 @@ test(
 );
 
 test(
-  'a contact is found by its notes and emails, in the list and in the command palette',
+  'the contact list and the command palette find a contact by its notes and emails',
   covers('WRK-125', 'WRK-126', 'WRK-Q39'),
   async ({ page }) => {
     await openAsStaff(page, '/dashboard/contacts');
@@ -149,9 +149,7 @@ test(
   },
 );
 
-test('a contact’s page shows notes, requests and contact preferences, which are edited there', async ({
-  page,
-}) => {
+test('a contact’s page shows its notes and requests, and edits its contact preferences', async ({ page }) => {
   await openAsAdmin(page, '/admin/dashboard/contacts/seedContact000000001');
   const timeline = page.getByRole('region', { name: 'Timeline' });
   await expect(timeline.getByText(/^Note written .*: First call with Amara Osei$/)).toBeVisible();
@@ -170,7 +168,7 @@ test('a contact’s page shows notes, requests and contact preferences, which ar
   await expect(page.getByRole('dialog', { name: 'Notes: Amara Osei' })).toBeVisible();
 });
 
-test('what a note said before somebody wrote over it is shown with who and when, and comes back', async ({
+test('an overwritten note lists its earlier versions with author and time, and restores one', async ({
   page,
   anotherPerson,
 }) => {
@@ -203,7 +201,7 @@ test('what a note said before somebody wrote over it is shown with who and when,
 });
 
 test(
-  'a contact is changed in its row and on its page by keyboard, and a conflict is shown',
+  'a contact is edited by keyboard in its row and on its page, and a conflict is shown',
   covers('WRK-Q60'),
   async ({ page, anotherPerson }) => {
     await openAsAdmin(page, '/admin/dashboard/contacts');
@@ -261,7 +259,7 @@ test(
 );
 
 test(
-  'another screen hands the list a contact to select, to open, and a note of it to highlight, once',
+  'navigation state selects a contact, opens it and highlights one of its notes',
   covers('WRK-061', 'WRK-062', 'WRK-063', 'WRK-064', 'WRK-773'),
   async ({ page }) => {
     const hand = async (state: object) => {

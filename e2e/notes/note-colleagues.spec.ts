@@ -7,7 +7,7 @@ import { setInRecord } from '../people';
 import { openAsAdmin, openAsStaff } from '../sign-in';
 
 test(
-  'half-written words outlast a crash of the page, and join what a colleague saved meanwhile',
+  'a draft survives a page crash and merges with the note a colleague saved in between',
   covers('WRK-Q81'),
   async ({ page, context, anotherPerson, stack }) => {
     const title = 'Board deck for the orchestra';
@@ -49,7 +49,7 @@ test(
 );
 
 test(
-  'a note is shared with a colleague, who reads it',
+  'a note is shared with a colleague, who can read it',
   covers('WRK-294', 'WRK-296', 'WRK-297', 'WRK-298', 'WRK-300'),
   async ({ page, anotherPerson, stack }) => {
     await setInRecord(stack, 'noor', 'role', 'guest');
@@ -73,7 +73,7 @@ test(
 );
 
 test(
-  'a colleague takes a shared note off the own list, and cannot delete it',
+  'a colleague removes a shared note from their notes and cannot delete it',
   covers('WRK-301', 'WRK-314', 'WRK-Q67'),
   async ({ page, anotherPerson }) => {
     const title = 'Spring appeal, what we agreed';
@@ -98,7 +98,7 @@ test(
 );
 
 test(
-  'two people change one note: what they wrote in different places stands, as each said it',
+  'two people change different places of one note, and both changes are saved',
   covers('WRK-Q81'),
   async ({ page, anotherPerson, stack }) => {
     await openAsAdmin(page, `${hub}?filterCategory=important`);

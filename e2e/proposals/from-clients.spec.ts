@@ -33,7 +33,7 @@ const storeAct = (stack: Stack, id: string, what: string, more: object = {}) =>
     ...more,
   });
 
-test('a choice and a question appear on home within 5 seconds and lead to the visits of their proposal', async ({
+test('a choice and a question appear on the home within 5 seconds and link to the proposal’s visits', async ({
   page,
   anotherPerson,
 }) => {
@@ -69,7 +69,7 @@ test('a choice and a question appear on home within 5 seconds and lead to the vi
   expect(await violations(page)).toEqual([]);
 });
 
-test('a first opening and a request for access appear on home, and the visits offer the address to copy', async ({
+test('a first opening and an access request appear on the home, and the requested address can be copied', async ({
   page,
   stack,
   context,
@@ -98,7 +98,7 @@ test('a first opening and a request for access appear on home, and the visits of
   await expectNoSidewaysScroll(page);
 });
 
-test('who opened a proposal last stands on home once, and leads to the visits of that proposal', async ({
+test('the home lists the latest opening of each client once and links to the proposal’s visits', async ({
   page,
   stack,
 }) => {
@@ -123,7 +123,7 @@ test('who opened a proposal last stands on home once, and leads to the visits of
   await expect(page.getByRole('region', { name: 'Recipients' })).toContainText('Opened 2 times');
 });
 
-test('600 visits hide no answer, and a question names its section', async ({ page, stack }) => {
+test('600 visits do not hide an answer, and a question names its section', async ({ page, stack }) => {
   const recipient = seedAccess[slug].recipient;
   await storeAct(stack, 'question000000000001', 'asked', {
     detail: 'Who trains our volunteers?',
@@ -153,7 +153,7 @@ test('600 visits hide no answer, and a question names its section', async ({ pag
   await expect(page.getByText('These are the latest 500 visits.')).toBeVisible();
 });
 
-test('the card says when no client did anything or reading failed; regular users have no card', async ({
+test('the card says when clients did nothing or loading failed, and regular users have no card', async ({
   page,
   stack,
   complaints,

@@ -30,7 +30,7 @@ async function idsOf(stack: Stack, collection: string): Promise<readonly string[
 }
 
 test(
-  'the list names every page and leads to its editor',
+  'the list names every page and links to its editor',
   covers('WRK-026', 'WRK-053', 'WRK-565', 'PRO-032'),
   async ({ page }) => {
     await openAsAdmin(page, '/admin/dashboard/proposals');
@@ -57,7 +57,7 @@ test(
 );
 
 test(
-  'the latest page stands first with its link, which opens in a new tab',
+  'the latest page is shown first with its link, which opens in a new tab',
   covers('WRK-566', 'WRK-571', 'WRK-576'),
   async ({ page }) => {
     await openAsAdmin(page, '/admin/dashboard/proposals');
@@ -70,7 +70,7 @@ test(
 );
 
 test(
-  'a page that was changed becomes the latest, with its code and email',
+  'a changed page becomes the latest and shows its code and email',
   covers('WRK-568', 'WRK-575'),
   async ({ page }) => {
     const { code } = seedAccess['tipping-point'];
@@ -89,7 +89,9 @@ test(
   },
 );
 
-test('Publish changes works only while something waits, also after access was changed', async ({ page }) => {
+test('Publish changes is enabled only while changes are unpublished, including access changes', async ({
+  page,
+}) => {
   await openProposal(page, 'tipping-point');
   const publish = page.getByRole('button', { name: 'Publish changes' });
   await expect(publish).toBeDisabled();
@@ -110,7 +112,7 @@ test('Publish changes works only while something waits, also after access was ch
   await expect(publish).toHaveAccessibleDescription('Changed since it was published');
 });
 
-test('a contact becomes the client of a new page, whose invitations are copied with its publication', async ({
+test('a contact becomes the client of a new page, whose invitations are copied after publishing', async ({
   page,
   context,
   stack,
@@ -161,7 +163,7 @@ test('a contact becomes the client of a new page, whose invitations are copied w
 });
 
 test(
-  'a code is hidden until somebody asks for it',
+  'a code stays hidden until Show code is pressed',
   covers('WRK-567', 'WRK-568', 'WRK-569', 'WRK-570'),
   async ({ page, context, stack }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -184,7 +186,7 @@ test(
 );
 
 test(
-  'a copy is a draft for another client that opens for nobody',
+  'a copy is a draft for another client that no one can open',
   covers('WRK-572', 'PRO-021', 'PRO-271'),
   async ({ page, anotherPerson, complaints, stack }) => {
     complaints.allow(refusedCall);
@@ -209,7 +211,7 @@ test(
   },
 );
 
-test('a withdrawn access is closed at once, and the others keep theirs', async ({
+test('a withdrawn access ends at once, and other people keep theirs', async ({
   page,
   anotherPerson,
   complaints,
@@ -229,7 +231,7 @@ test('a withdrawn access is closed at once, and the others keep theirs', async (
   await expect(gate.alert).toContainText(wrong);
 });
 
-test('an unpublished page is closed for everybody and can be deleted with all that belonged to it', async ({
+test('an unpublished page closes for everyone and can be deleted with all its records', async ({
   page,
   anotherPerson,
   complaints,

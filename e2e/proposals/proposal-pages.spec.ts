@@ -16,7 +16,7 @@ async function open(page: Page, slug: Slug): Promise<void> {
 }
 
 test(
-  'a client reads the proposal at a desk and on a phone, chooses, and is told what comes next',
+  'a client reads the proposal on a desktop and a phone, chooses, and reads what comes next',
   covers('PRO-071', 'PRO-088', 'PRO-089', 'PRO-107', 'PRO-130'),
   async ({ page }) => {
     await page.setViewportSize({ width: 1920, height: 1000 });
@@ -55,7 +55,7 @@ test(
 );
 
 test(
-  'a proposal has logos of 28 px, a button to the free pack in a new tab, and lets readers zoom',
+  'a proposal has 28 px logos, a link to the free pack in a new tab, and allows zoom',
   covers('PRO-020', 'PRO-078', 'PRO-313'),
   async ({ page }) => {
     await open(page, 'canadian-cancer-society');
@@ -95,7 +95,7 @@ test('a proposal prints on at most four pages, with every detail and no buttons'
   }
 });
 
-test('each client has an accent and a drawing of their own, on proposals and decks', async ({ page }) => {
+test('each client has its own accent colour and drawing, on proposals and decks', async ({ page }) => {
   const firsts: Record<string, readonly string[]> = {};
   for (const slug of [
     'canadian-cancer-society',
@@ -128,7 +128,10 @@ test('each client has an accent and a drawing of their own, on proposals and dec
   expect(new Set(drawings).size).toBe(4);
 });
 
-test('a client asks about a section and comes back to the choice that was sent', async ({ page, stack }) => {
+test('a client asks about a section, and a sent choice is still selected after a reload', async ({
+  page,
+  stack,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await open(page, 'canadian-cancer-society');
   await page.getByRole('button', { name: 'Ask about this (What it takes, and why us)' }).click();
@@ -156,7 +159,7 @@ test('a client asks about a section and comes back to the choice that was sent',
   expect(asked.map(({ fields }) => fields['section']?.stringValue)).toEqual(['information']);
 });
 
-test('every deck prints one slide a page, none of them cut off', async ({ page }) => {
+test('every deck prints one slide per page, none of them cut off', async ({ page }) => {
   for (const [slug, content] of Object.entries(seedPages)) {
     if (content.kind !== 'deck') continue;
     await open(page, slug as Slug);
@@ -182,7 +185,7 @@ test('every deck prints one slide a page, none of them cut off', async ({ page }
 });
 
 test(
-  'a deck is read with arrow keys, presented full screen and left from anywhere',
+  'a deck is read with arrow keys, presented full screen and left from any slide',
   covers('PRO-069', 'PRO-304'),
   async ({ page, complaints }) => {
     complaints.allow(/net::ERR_FAILED/);
@@ -231,7 +234,7 @@ test(
 );
 
 test(
-  'a proposal kept by this browser is listed beside the published ones and can be published',
+  'a proposal stored in this browser is listed beside the published ones and can be published',
   covers('PRO-018', 'PRO-148', 'PRO-158', 'PRO-279', 'PUB-054'),
   async ({ page, complaints }) => {
     // A missing gate gets the same answer as a closed one.

@@ -2,7 +2,7 @@ import { violations } from '../axe';
 import { expect, test } from '../fixtures';
 import { openAsAdmin } from '../sign-in';
 
-test('staff present with a window of their own: notes, next slide and time, in step with the audience’s', async ({
+test('the speaker window shows notes, the next slide and the time, in step with the audience’s window', async ({
   page,
   context,
 }) => {
@@ -56,7 +56,7 @@ test('staff present with a window of their own: notes, next slide and time, in s
   await expect(page.getByRole('heading', { level: 2, name: "Today's Agenda" })).toBeFocused();
 });
 
-test('a blocked speaker window is told in words, and the presentation goes on', async ({ page }) => {
+test('a blocked speaker window shows a message, and the presentation continues', async ({ page }) => {
   await openAsAdmin(page, '/admin/dashboard/proposals/canadian-cancer-society-presentation/preview');
   // Acts like a browser that blocks pop-ups.
   await page.evaluate(() => {

@@ -52,7 +52,7 @@ const record = async (stack: Stack) =>
 const photoLink = async (stack: Stack) => (await record(stack))?.photoURL?.stringValue ?? '';
 
 test(
-  'whoever is signed out signs in first and comes back to the account, from the settings as well',
+  'a signed-out person signs in from the account or settings address and returns to the account',
   covers('PUB-051', 'PUB-052', 'PUB-237'),
   async ({ page, anotherPerson }) => {
     await openAccount(page);
@@ -73,7 +73,7 @@ test(
 );
 
 test(
-  'name and bio are saved, outlast a reload, and the header follows at once',
+  'a saved name and bio survive a reload, and the header shows the new name at once',
   covers('PUB-240', 'PUB-241', 'PUB-247', 'PUB-348', 'PUB-349'),
   async ({ page, stack }) => {
     await openAccount(page);
@@ -101,7 +101,7 @@ test(
 );
 
 test(
-  'a photo is stored without what the camera noted, replaced, and removed',
+  'a photo is stored without its camera metadata, replaced, and removed',
   covers('PUB-242', 'PUB-249', 'PUB-250', 'PUB-251', 'PUB-401'),
   async ({ page, stack }) => {
     await openAccount(page);
@@ -160,7 +160,7 @@ test(
 );
 
 test(
-  'a file that is no picture, or too large, is refused before anything is sent',
+  'a file that is not a picture, or too large, is refused before the upload',
   covers('PUB-252', 'PUB-253', 'PUB-401'),
   async ({ page, stack }) => {
     const calls: string[] = [];
@@ -191,7 +191,7 @@ test(
 );
 
 test(
-  'a refused save keeps its text for later, and a save without the backend is queued',
+  'a refused save keeps its text as a draft, and a save without the backend is queued',
   covers('PUB-384', 'FLT-010'),
   async ({ page, stack, complaints }) => {
     complaints.allow(/Failed to load resource|@firebase\/firestore|cleardot\.gif/);
@@ -217,9 +217,7 @@ test(
   },
 );
 
-test('unsaved changes are not left without a question: by link, back button and log-out', async ({
-  page,
-}) => {
+test('leaving unsaved changes by link, back button or log-out asks first', async ({ page }) => {
   await openAsStaff(page, '/account');
   const name = page.getByRole('main').getByLabel('Display name');
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });

@@ -20,7 +20,7 @@ async function typeInAccount(page: Page): Promise<void> {
 }
 
 test(
-  'whoever is made inactive is shown out of every tab, and finds the text again when let in again',
+  'a deactivated person is signed out in every tab, and their draft returns after reactivation',
   covers('WRK-046'),
   async ({ page, context, stack, complaints }) => {
     // The rules refuse requests that are pending when the record changes.
@@ -65,7 +65,7 @@ test(
 );
 
 test(
-  'the next person in the tab gets neither the text nor the page of the one before',
+  'the next person in the tab sees neither the text nor the page of the person before',
   covers('WRK-034'),
   async ({ page, stack }) => {
     await openAsStaff(page);
@@ -89,7 +89,7 @@ test(
   },
 );
 
-test('a tab left open by one person follows the next sign-in and shows nothing of the first', async ({
+test('a tab left open follows another person’s sign-in and shows nothing of the first person', async ({
   page,
   context,
 }) => {
@@ -107,7 +107,7 @@ test('a tab left open by one person follows the next sign-in and shows nothing o
 });
 
 test(
-  'a record that is deleted or loses its role closes open screens',
+  'a deleted record or a lost role closes open screens',
   covers('WRK-040'),
   async ({ page, stack, complaints }) => {
     // The rules refuse the screen's pending requests, and the browser logs that itself.
@@ -127,7 +127,7 @@ test(
 );
 
 test(
-  'a session ended by the provider closes the screen within the token’s life and keeps the text',
+  'a session revoked by the provider ends within the token’s lifetime and keeps the draft',
   covers('FLT-014'),
   async ({ page, stack, complaints }) => {
     // The installed clock skips the time until the database client gives up on its first connection.
@@ -158,7 +158,7 @@ for (const [what, end] of [
   ['deleted', deleteAccount],
 ] as const) {
   test(
-    `an administrator's ${what} account opens nothing at the next visit`,
+    `an administrator's ${what} account cannot open the workspace at the next visit`,
     covers('PUB-234'),
     async ({ page, stack, complaints }) => {
       complaints.allow(/status of 400/);
@@ -175,7 +175,7 @@ for (const [what, end] of [
   );
 }
 
-test('a lost connection signs nobody out', async ({ page, context, stack, complaints }) => {
+test('a lost connection does not sign anyone out', async ({ page, context, stack, complaints }) => {
   // The database client checks the network with an image that the content security policy blocks.
   complaints.allow(/ERR_|net::|status of|cleardot|Could not reach/);
   await page.clock.install();

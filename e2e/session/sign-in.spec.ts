@@ -37,7 +37,7 @@ const nothing = { local: [], session: [], provider: 0 };
 const wrongText = 'Invalid email or password. Please try again.';
 
 test(
-  'an administrator signs in and finds the admin home',
+  'an administrator signs in and sees the admin home',
   covers('PUB-050', 'PUB-217', 'PUB-218', 'PUB-226', 'WRK-015'),
   async ({ page }) => {
     await signInThroughForm(page, 'ada');
@@ -46,7 +46,7 @@ test(
 );
 
 test(
-  'a regular user signs in and finds the own home',
+  'a regular user signs in and sees their home',
   covers('PUB-049', 'PUB-219', 'PUB-227', 'WRK-028'),
   async ({ page }) => {
     await signInThroughForm(page, 'mia');
@@ -54,7 +54,7 @@ test(
   },
 );
 
-test('the form stays busy until the workspace is there, and the account keeps its frame while it loads', async ({
+test('the form stays busy until the workspace loads, and the account shows its frame while it loads', async ({
   page,
 }) => {
   /** Holds back requests for files. `asked` resolves at the first request, `send` lets them continue. */
@@ -96,7 +96,7 @@ test('the form stays busy until the workspace is there, and the account keeps it
 });
 
 test(
-  'the form asks for e-mail and password before anything is sent',
+  'the form asks for an empty email or password before it sends anything',
   covers('PUB-215', 'PUB-216'),
   async ({ page }) => {
     const calls: string[] = [];
@@ -114,7 +114,7 @@ test(
 );
 
 test(
-  'wrong password, unknown and disabled account get the same text, and the security feed counts them',
+  'a wrong password, an unknown and a disabled account get one message and are logged as failures',
   covers('PUB-379'),
   async ({ page, stack, complaints }) => {
     // The browser itself logs the refused call.
@@ -145,7 +145,7 @@ test(
 );
 
 test(
-  'a regular user is refused at the admin form and ends signed out',
+  'the admin form refuses a regular user, who stays signed out',
   covers('PUB-218', 'PUB-220', 'PUB-221', 'PUB-224'),
   async ({ page }) => {
     await page.goto('/admin/login');
@@ -157,7 +157,7 @@ test(
 );
 
 test(
-  'an administrator is sent to the admin form from the other one and ends signed out',
+  'the staff form sends an administrator to the admin form, signed out',
   covers('PUB-219', 'PUB-222', 'PUB-223'),
   async ({ page }) => {
     await page.goto('/login');
@@ -182,7 +182,7 @@ for (const [what, prepare, text] of [
   ],
 ] as const) {
   test(
-    `an account ${what} is refused at both forms and ends signed out`,
+    `both forms refuse an account ${what}, which stays signed out`,
     covers('PUB-224'),
     async ({ page, stack }) => {
       await prepare(stack, 'ada');
@@ -203,7 +203,7 @@ for (const [what, prepare, text] of [
 }
 
 test(
-  'the wrong form opens nothing in another tab either, not even for a moment',
+  'a sign-in through the wrong form does not open the workspace in another tab either',
   covers('PUB-221', 'PUB-223'),
   async ({ page, context }) => {
     const second = await context.newPage();
@@ -225,7 +225,7 @@ test(
 );
 
 test(
-  'the session is kept by the provider alone, and nothing of it is left afterwards',
+  'only the sign-in provider stores the session, and sign-out removes it',
   covers('PUB-231', 'PUB-233'),
   async ({ page, stack }) => {
     const toDatabase: (string | undefined)[] = [];
@@ -243,7 +243,7 @@ test(
   },
 );
 
-test('too many attempts and a missing connection are told, and what was typed stays', async ({
+test('too many attempts and a missing connection show a message and keep what was typed', async ({
   page,
   stack,
   complaints,
@@ -273,7 +273,7 @@ test('too many attempts and a missing connection are told, and what was typed st
 });
 
 test(
-  'public pages never wait for the sign-in state, their user area does',
+  'public pages render without waiting for the sign-in state, unlike their account menu',
   covers('PUB-235'),
   async ({ page, stack }) => {
     await signInThroughForm(page, 'mia');
@@ -290,7 +290,7 @@ test(
 );
 
 test(
-  'whoever is signed in already is taken home from both forms',
+  'a signed-in person is redirected home from both forms',
   covers('PUB-228', 'PUB-229'),
   async ({ page }) => {
     await signInThroughForm(page, 'ada');
@@ -302,7 +302,7 @@ test(
 );
 
 test(
-  'signing out leads to the sign-in of the area, in every tab',
+  'signing out opens the area’s sign-in page in every tab',
   covers('PUB-230', 'PUB-236', 'WRK-055'),
   async ({ page, context }) => {
     await signInThroughForm(page, 'ada');
@@ -318,7 +318,7 @@ test(
 );
 
 test(
-  'losing the role or being made inactive closes open screens at once',
+  'losing the role or becoming inactive closes open screens at once',
   covers('WRK-046', 'WRK-798'),
   async ({ page, stack, complaints }) => {
     // The rules refuse the screen's pending requests, and the browser logs that itself.

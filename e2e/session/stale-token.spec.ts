@@ -79,7 +79,7 @@ async function atExchange(page: Page, answer: (route: Route, call: number) => Pr
 
 const firstRequest = (page: Page) => page.getByRole('row', { name: 'Priya Nair' });
 
-test('the first visit after an hour refreshes the token once, and shows rows before the sign-in client', async ({
+test('the first visit after an hour refreshes the token once and shows rows before the auth client loads', async ({
   page,
 }) => {
   await openTwoHoursLater(page);
@@ -107,7 +107,7 @@ test('the first visit after an hour refreshes the token once, and shows rows bef
   expect(calls).toHaveLength(1);
 });
 
-test('an account disabled during that hour is shown the sign-in page and no rows', async ({
+test('an account disabled during that hour sees the sign-in page and no rows', async ({
   page,
   stack,
   complaints,
@@ -121,7 +121,7 @@ test('an account disabled during that hour is shown the sign-in page and no rows
   expect(await storedTokens(page)).toBeUndefined();
 });
 
-test('the identity client takes over when the first exchange fails', async ({ page, complaints }) => {
+test('the auth client takes over when the first token exchange fails', async ({ page, complaints }) => {
   complaints.allow(/net::ERR_FAILED/);
   await openTwoHoursLater(page);
   const calls = await atExchange(page, (route, call) => (call === 1 ? route.abort() : route.continue()));
@@ -130,7 +130,7 @@ test('the identity client takes over when the first exchange fails', async ({ pa
   expect(calls).toHaveLength(2);
 });
 
-test('a sign-out in another tab during the exchange is not undone', async ({ page, context }) => {
+test('a token exchange does not undo a sign-out in another tab', async ({ page, context }) => {
   await openTwoHoursLater(page);
   const other = await context.newPage();
   await other.goto('/robots.txt');
@@ -158,7 +158,7 @@ test('a sign-out in another tab during the exchange is not undone', async ({ pag
   expect(await storedTokens(page)).toBeUndefined();
 });
 
-test('a clock that is three hours fast signs nobody out', async ({ page }) => {
+test('a clock that is three hours fast does not sign anyone out', async ({ page }) => {
   await openAsAdmin(page);
   await page.goto('/robots.txt');
   await page.clock.install({ time: Date.now() + 3 * 3_600_000 });

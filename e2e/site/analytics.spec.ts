@@ -61,7 +61,7 @@ async function open(page: Page, path: string): Promise<void> {
 }
 
 test(
-  'a visit to the playbook is counted once, whatever happens on the page',
+  'a playbook visit is counted once, even if the hash, query or scroll position changes',
   covers('PUB-120', 'PUB-121', 'PUB-294', 'PUB-297', 'PUB-298'),
   async ({ page, stack }) => {
     await open(page, '/playbook/day1-impact?from=letter');
@@ -81,7 +81,7 @@ test(
 );
 
 test(
-  'a visit is stored with its page, browser, referrer and time, and with the speed of the page',
+  'a visit is stored with its page, browser, referrer and time, and with the page’s speed',
   covers('PUB-293', 'PUB-296', 'PUB-307', 'PUB-351', 'PUB-352'),
   async ({ page, stack }) => {
     await open(page, '/playbook/day1-impact?from=letter');
@@ -111,7 +111,7 @@ test(
 );
 
 test(
-  'each page of a walk through the site is counted under its own title; the workspace is not',
+  'each public page visited is counted under its own title, and workspace pages are not counted',
   covers('PUB-121', 'PUB-297'),
   async ({ page, stack }) => {
     await open(page, '/');
@@ -136,7 +136,7 @@ test(
 );
 
 test(
-  'presses on marked links are counted with their kind and address',
+  'clicks on marked links are counted with their kind and address',
   covers('PUB-299', 'PUB-301'),
   async ({ page, stack }) => {
     await open(page, '/playbook/day1-impact');
@@ -161,7 +161,7 @@ test(
 );
 
 test(
-  'while nothing can be recorded the page works as usual, and the console has one warning',
+  'the page works with one console warning when visits cannot be recorded',
   covers('PUB-306'),
   async ({ page, stack, complaints }) => {
     complaints.allow(/ERR_CONNECTION_(REFUSED|RESET)/);
@@ -179,7 +179,7 @@ test(
 );
 
 test(
-  'without a third party set up nobody is asked and nothing leaves for one',
+  'without Google Analytics no consent is asked for and no request goes to a third party',
   covers('PUB-295'),
   async ({ page, stack }) => {
     const origins = new Set<string>();
@@ -195,7 +195,7 @@ test(
 );
 
 test(
-  'an unhandled failure of the field is a warning, a fault of ours surfaces',
+  'an expected browser error is logged as a warning, and our own error is thrown',
   covers('PUB-386', 'PUB-391'),
   async ({ page, complaints }) => {
     complaints.allow(/a fault of ours/);

@@ -33,7 +33,7 @@ async function askForStarterPack(page: Page, name: string, email: string): Promi
   await main.getByRole('button', { name: 'Get Free Starter Pack' }).click();
 }
 
-test('the backend refuses whoever comes without a token', async ({ stack, request }) => {
+test('the backend refuses requests without a valid App Check token', async ({ stack, request }) => {
   const [firestore, auth, storage] = stack.backendOrigins;
   const documents = `${firestore}/v1/projects/${demoProject}/databases/(default)/documents`;
   const query = { structuredQuery: { from: [{ collectionId: 'videos' }] } };
@@ -54,7 +54,7 @@ test('the backend refuses whoever comes without a token', async ({ stack, reques
   }
 });
 
-test('visits are counted, also while a page unloads; reCAPTCHA is fetched once, after the page is shown', async ({
+test('visits are counted even while a page unloads, and reCAPTCHA loads once, after the page is shown', async ({
   page,
   stack,
 }) => {
@@ -81,7 +81,7 @@ test('visits are counted, also while a page unloads; reCAPTCHA is fetched once, 
   expect(refused).toEqual([]);
 });
 
-test('forms and the video library work', async ({ page, stack }) => {
+test('forms and the video library work with App Check', async ({ page, stack }) => {
   const refused = refusals(page);
   await page.goto('/videos');
   await firstInteraction(page);
@@ -139,7 +139,7 @@ test('a photo is stored and shown', async ({ page, stack }) => {
   expect(refused).toEqual([]);
 });
 
-test('where reCAPTCHA is blocked, a form keeps what was typed and works again once it is not', async ({
+test('a form keeps its text while reCAPTCHA is blocked and works again afterwards', async ({
   page,
   stack,
   complaints,

@@ -111,7 +111,7 @@ test.describe('the contact form', () => {
     },
   );
 
-  test('takes a message whose answer was lost for the same one, changed words for another', async ({
+  test('recognizes a repeated message after a lost answer and saves a changed one as new', async ({
     page,
     stack,
     complaints,
@@ -174,7 +174,7 @@ test.describe('the contact form', () => {
   });
 });
 
-test.describe('the waitlist application', () => {
+test.describe('the waitlist application form', () => {
   const apply = async (page: Page) => {
     await page.goto('/early-access');
     await fillIn(page, 'Join Waitlist', application);
@@ -183,7 +183,7 @@ test.describe('the waitlist application', () => {
   };
 
   test(
-    'is saved with a note of it in the browser, and thanks in the place of the form',
+    'saves the application, notes it in the browser and shows thanks in place of the form',
     covers('PUB-147', 'PUB-196', 'PUB-343', 'PUB-347', 'PUB-359'),
     async ({ page, stack }) => {
       await apply(page);
@@ -199,7 +199,7 @@ test.describe('the waitlist application', () => {
   );
 
   test(
-    'refuses an address that has applied, in any spelling, and keeps what was typed',
+    'refuses an address that has applied, in any spelling, and keeps the entries',
     covers('PUB-194', 'PUB-195'),
     async ({ page, stack, complaints }) => {
       complaints.allow(refused);
@@ -214,7 +214,7 @@ test.describe('the waitlist application', () => {
   );
 
   test(
-    'whose answer was lost is recognised at the next press; the text says what failed',
+    'says what failed when the answer is lost and saves the application only once',
     covers('PUB-373'),
     async ({ page, stack, complaints }) => {
       complaints.allow(lost);
@@ -242,7 +242,7 @@ async function openNewsletter(page: Page) {
 }
 
 test(
-  'the box notes an address, and the application joins it without a change to it',
+  'the short form saves an address, and the later application does not change that record',
   covers('PUB-143', 'PUB-198', 'PUB-199', 'PUB-200'),
   async ({ page, stack }) => {
     await page.goto('/acf-bridge');
@@ -301,7 +301,7 @@ test(
 );
 
 test(
-  'the newsletter form refuses what is no address, by the check of the browser',
+  'the newsletter form shows the browser’s error for an invalid email address',
   covers('PUB-205'),
   async ({ page, stack }) => {
     const { email } = await openNewsletter(page);
@@ -316,7 +316,7 @@ test(
 );
 
 test(
-  'the newsletter form subscribes a visitor, says so meanwhile, and thanks in its place',
+  'the newsletter form shows that it is subscribing, then thanks in its place',
   covers('PUB-204', 'PUB-206', 'PUB-212', 'PUB-341', 'PUB-342'),
   async ({ page, stack }) => {
     const { name, email } = await openNewsletter(page);
@@ -356,7 +356,7 @@ test(
 );
 
 test(
-  'the newsletter form tells a subscriber that the address is known, and subscribes it once',
+  'the newsletter form tells a subscriber they are already subscribed and saves them once',
   covers('PUB-211', 'PUB-374'),
   async ({ page, stack }) => {
     const { name } = await openNewsletter(page);
@@ -374,7 +374,7 @@ test(
 );
 
 test(
-  'the newsletter form ends its look-up after 10 s, keeps its text, and then subscribes once',
+  'the newsletter form gives up its lookup after 10 s, keeps the entries, and then subscribes once',
   covers('PUB-378', 'PUB-400'),
   async ({ page, stack }) => {
     await page.clock.install();

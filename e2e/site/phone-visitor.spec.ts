@@ -16,7 +16,7 @@ const email = (page: Page) => page.getByRole('main').getByLabel('Email');
 const send = (page: Page) => page.getByRole('button', { name: 'Get Free Starter Pack' });
 
 test(
-  'a director on a phone gets from the landing page to the starter pack without looking for anything',
+  'each step from the landing page to the starter pack is in view on a phone',
   covers('PUB-102', 'PUB-107', 'PUB-108'),
   async ({ page }) => {
     await page.goto('/');
@@ -52,7 +52,7 @@ test(
   },
 );
 
-test('in the first window of a phone stand the form of the guide, and the first video', async ({ page }) => {
+test('a phone shows the guide’s form and the first video without scrolling', async ({ page }) => {
   await page.goto('/impactplaybooks');
   for (const part of [page.getByRole('heading', { level: 1 }), name(page), email(page), send(page)])
     await expectWholeInWindow(page, part);
@@ -70,7 +70,7 @@ test('in the first window of a phone stand the form of the guide, and the first 
 });
 
 test(
-  'the header of a phone writes the name out at the top of a page only',
+  'the phone header shows the full name only at the top of a page',
   covers('PUB-070'),
   async ({ page }) => {
     await page.goto('/about');

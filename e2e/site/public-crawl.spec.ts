@@ -21,7 +21,7 @@ const looks = [
 ] as const;
 
 for (let part = 1; part <= parts; part += 1) {
-  test(`public pages hydrate quietly, are accessible and fit 320 px: part ${part} of ${parts}`, async ({
+  test(`public pages hydrate without errors, are accessible and fit 320 px: part ${part} of ${parts}`, async ({
     page,
   }) => {
     test.setTimeout(300_000);
@@ -66,7 +66,7 @@ for (let part = 1; part <= parts; part += 1) {
 }
 
 test(
-  'every document has a heading, its own title, a canonical address and no local address',
+  'every page has a heading, its own title, a canonical address and no local address',
   covers('PUB-142'),
   async ({ page, request }) => {
     const titles = new Map<string, string>();

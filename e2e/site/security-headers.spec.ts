@@ -14,7 +14,7 @@ const everywhere = {
 };
 const ordinaryReferrer = 'strict-origin-when-cross-origin';
 
-test('every answer of hosting carries the headers, addresses that match no page among them', async ({
+test('every hosting response has the security headers, including addresses that match no page', async ({
   page,
   request,
 }) => {
@@ -45,7 +45,9 @@ test('every answer of hosting carries the headers, addresses that match no page 
     expect(answer.headers()).toMatchObject({ ...everywhere, 'content-security-policy': policy });
 });
 
-test('the policy names every source by itself, and no script that stands in a page', async ({ request }) => {
+test('the policy allows scripts from this site only and no wildcards or inline scripts', async ({
+  request,
+}) => {
   const policy = (await request.get('/')).headers()['content-security-policy'] ?? '';
   const directives = new Map(
     policy.split('; ').map((directive) => {
@@ -59,10 +61,7 @@ test('the policy names every source by itself, and no script that stands in a pa
   expect(policy).not.toMatch(/\*|unsafe-eval|googleapis\.com\/|firebaseapp/);
 });
 
-test('search engines are kept out of sign-in, workspace and proposals, and let into the rest', async ({
-  request,
-  baseURL,
-}) => {
+test('search engines are kept out of sign-in, workspace and proposals only', async ({ request, baseURL }) => {
   const robots = async (address: string) => (await request.get(address)).headers()['x-robots-tag'];
   for (const address of [
     '/login',
@@ -93,7 +92,7 @@ test('search engines are kept out of sign-in, workspace and proposals, and let i
     expect(await robots(address), address).toBeUndefined();
 });
 
-test('what a proposal links to is not told its address', async ({ request }) => {
+test('links from a proposal send no referrer', async ({ request }) => {
   const referrer = async (address: string) => (await request.get(address)).headers()['referrer-policy'];
   for (const address of [
     '/proposals',
@@ -114,7 +113,7 @@ async function visit(page: Page, path: string): Promise<void> {
 }
 
 test(
-  'a script that somebody injects is refused and heard of, also where a form has fetched its code',
+  'an injected script is blocked and reported, even after a form has loaded its code',
   covers('ATT-012'),
   async ({ page, complaints }) => {
     const heard = await policyViolations(page);
@@ -136,10 +135,7 @@ test(
   },
 );
 
-test('no screen of the workspace asks for what the policy refuses, for either role', async ({
-  page,
-  anotherPerson,
-}) => {
+test('no workspace screen violates the content policy, for either role', async ({ page, anotherPerson }) => {
   const adminHeard = await policyViolations(page);
   await openAsAdmin(page);
   for (const path of ['/admin/dashboard', '/admin/dashboard/bundles', '/dashboard', '/account'])

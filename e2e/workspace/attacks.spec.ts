@@ -132,7 +132,7 @@ const screens = [
 ];
 
 test(
-  'markup and links that run are shown as the text they are, on every screen',
+  'every screen shows stored markup and script links as plain text',
   covers('ATT-001', 'ATT-003'),
   async ({ page, stack }) => {
     await poison(stack);
@@ -147,7 +147,7 @@ test(
 );
 
 test(
-  'a page with path characters for a slug is not there, and nothing is asked of the database',
+  'a proposal address with path characters is not found and reads nothing from the database',
   covers('ATT-009'),
   async ({ page, complaints }) => {
     complaints.allow(/status of 404/);

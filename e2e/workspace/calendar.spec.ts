@@ -32,7 +32,7 @@ async function keyTo(page: Page, target: Locator, key: 'Tab' | 'ArrowDown' = 'Ta
 }
 
 test(
-  'an event is planned by keyboard alone, and the form says what is wrong',
+  'an event is created by keyboard alone, and the form names its errors',
   covers('WRK-414', 'WRK-418', 'WRK-419', 'WRK-420', 'WRK-424'),
   async ({ page }) => {
     await asMia(page);
@@ -75,7 +75,7 @@ test(
 );
 
 test(
-  'an event is moved, lengthened, deleted and brought back by keyboard alone',
+  'an event is moved, lengthened, deleted and restored by keyboard alone',
   covers('WRK-430'),
   async ({ page }) => {
     await asMia(page);
@@ -172,7 +172,7 @@ test(
 );
 
 test(
-  'the calendar of administrators is refused to others, and both to who is not signed in',
+  'the admin calendar is closed to regular users, and both calendars to signed-out visitors',
   covers('WRK-416', 'WRK-417', 'WRK-790'),
   async ({ page, anotherPerson }) => {
     const visitor = await anotherPerson();
@@ -184,7 +184,7 @@ test(
   },
 );
 
-test('events are made by selecting, moved and resized by dragging, and without, each with Undo', async ({
+test('events are created, moved and resized by dragging or by forms, and a move can be undone', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 1_000 });
@@ -248,7 +248,7 @@ test('events are made by selecting, moved and resized by dragging, and without, 
 });
 
 test(
-  'of a repeated event this date, this and the following, or all are changed and deleted',
+  'one date, the following dates or all dates of a repeated event are changed and deleted',
   covers('WRK-415'),
   async ({ page }) => {
     await asMia(page, 'view=agenda&date=2026-12-07');
@@ -303,7 +303,7 @@ test(
 );
 
 test(
-  'an event is shared to be seen or changed, with active colleagues only',
+  'an event is shared with active colleagues only, for viewing or editing',
   covers('WRK-426', 'WRK-427', 'WRK-428'),
   async ({ page, anotherPerson }) => {
     await asMia(page);
@@ -347,7 +347,7 @@ test(
   },
 );
 
-test('the calendar and one event are downloaded, and another program’s file is previewed before import', async ({
+test('the calendar and one event are downloaded, and an imported file is previewed first', async ({
   page,
 }, testInfo) => {
   await asMia(page);
@@ -400,7 +400,7 @@ test('the calendar and one event are downloaded, and another program’s file is
 });
 
 test(
-  'at 640 px and below a dropdown takes the whole width, and its keys stay',
+  'a dropdown takes the full width at 640 px and below and keeps its keyboard control',
   covers('WRK-799'),
   async ({ page }) => {
     await page.setViewportSize({ width: 641, height: 800 });
@@ -421,7 +421,7 @@ test(
   },
 );
 
-test('a month with many events on a day lists the rest in a dialog', async ({ page }) => {
+test('the month lists the remaining events of a busy day in a dialog', async ({ page }) => {
   await asMia(page);
   for (const hour of ['06', '07', '08', '12', '15']) {
     await page.keyboard.press('n');
@@ -447,7 +447,7 @@ test('a month with many events on a day lists the rest in a dialog', async ({ pa
 });
 
 test(
-  'what fails says so and loses nothing',
+  'failed calendar requests show an error and lose no data',
   covers('WRK-434', 'WRK-435', 'WRK-436', 'WRK-437'),
   async ({ page, complaints }) => {
     complaints.allow(/status of (403|400)|Failed to load resource|dynamically imported/);
@@ -502,7 +502,7 @@ test(
 );
 
 test(
-  'meetings are suggested for a contact, and planned once somebody has looked at them',
+  'the AI suggests meetings for a contact, and a chosen one opens in the event form',
   covers('WRK-431', 'WRK-432', 'WRK-433', 'WRK-438'),
   async ({ page, stack, complaints }) => {
     complaints.allow(/status of 500/);

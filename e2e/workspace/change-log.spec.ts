@@ -9,7 +9,7 @@ const filter = (page: Page, name: string) => page.getByRole('button', { name, ex
 test.beforeAll(({ stack }) => stack.loadApi());
 
 test(
-  'an administrator filters the change log, opens the full one and goes back',
+  'an administrator filters the change log, opens the full log and goes back',
   covers('WRK-019', 'WRK-439', 'WRK-441', 'WRK-442', 'WRK-443'),
   async ({ page }) => {
     await openAsAdmin(page, '/admin/dashboard/changelog');
@@ -43,7 +43,7 @@ test(
 );
 
 test(
-  'a regular user sees what changed in the product and what they did, and new entries by themselves',
+  'a regular user sees product changes and their own actions, and new entries appear live',
   covers('WRK-030', 'WRK-446', 'WRK-447'),
   async ({ page, stack }) => {
     await openAsStaff(page, '/dashboard/changelog');
@@ -85,7 +85,7 @@ test(
 );
 
 test(
-  'an administrator imports releases into the change log with a summary, and reads why it failed',
+  'an administrator imports releases with a summary and sees an error if the import fails',
   covers('WRK-444', 'WRK-449'),
   async ({ page, stack, complaints }) => {
     complaints.allow(/status of 503/);
@@ -116,7 +116,7 @@ test(
 );
 
 test(
-  'a change log that cannot be loaded says so, and is read again',
+  'a change log that fails to load says so and loads on retry',
   covers('WRK-448'),
   async ({ page, complaints }) => {
     complaints.allow(/Failed to load resource/);
@@ -134,7 +134,7 @@ test(
   },
 );
 
-test('who is signed out is led to the sign-in of administrators', covers('WRK-440'), async ({ page }) => {
+test('a signed-out visitor is redirected to the admin sign-in', covers('WRK-440'), async ({ page }) => {
   await page.goto('/admin/dashboard/changelog');
   await page.waitForURL('**/admin/login');
 });

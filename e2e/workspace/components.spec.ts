@@ -51,7 +51,9 @@ test('shared components have no accessibility violations in any state, light and
   await expectNoSidewaysScroll(page);
 });
 
-test('dialogs have no accessibility violations while they ask, work and are refused', async ({ page }) => {
+test('dialogs have no accessibility violations while they ask, are busy and are refused', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(`${address}/states`);
   await page.getByRole('button', { name: 'Open a long dialog' }).click();
@@ -69,7 +71,9 @@ test('dialogs have no accessibility violations while they ask, work and are refu
   expect(await violations(page), 'busy').toEqual([]);
 });
 
-test('the page of components shows them in another scheme, width and direction', async ({ page }) => {
+test('the component page shows components in another colour scheme, width and direction', async ({
+  page,
+}) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(address);

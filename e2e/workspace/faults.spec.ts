@@ -18,7 +18,7 @@ const waiting = (page: Page, count: number) =>
 const commits = (stack: Stack) => `${stack.backendOrigins[0]}/**:commit?**`;
 
 test(
-  'ten edits of ten records made without a connection outlast a reload, and all of them arrive',
+  'offline edits of ten records survive a reload, and all are sent',
   covers('FLT-005'),
   async ({ page, context, stack, complaints }) => {
     complaints.allow(noConnection);
@@ -55,7 +55,7 @@ test(
 );
 
 test(
-  'a profile that is saved while the database is away keeps its text, and is sent when it is back',
+  'a profile saved while the database is down keeps its text and is sent when it returns',
   covers('FLT-010'),
   async ({ page, stack, complaints }) => {
     complaints.allow(noConnection);
@@ -151,7 +151,7 @@ for (const [what, version] of [
 }
 
 test(
-  'a connection that breaks while a proposal opens gets a message, and a retry needs no typing',
+  'a connection lost while a proposal opens shows an error, and a retry keeps the entries',
   covers('FLT-021'),
   async ({ page, complaints }) => {
     complaints.allow(noConnection);
@@ -171,7 +171,7 @@ test(
 );
 
 test(
-  'a timer whose tab is closed runs on, and shows the time since the server’s start',
+  'a timer keeps running after its tab is closed and counts from the server’s start time',
   covers('FLT-022'),
   async ({ page, context, stack }) => {
     await openAsAdmin(page, '/admin/dashboard/notes?filterType=all');

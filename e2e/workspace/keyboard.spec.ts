@@ -21,7 +21,7 @@ async function tabTo(page: Page, name: string | RegExp): Promise<void> {
 
 const focused = (page: Page) => page.locator(':focus');
 
-test('a visitor without a mouse reaches the guide, chooses a card, opens details and sends the form', async ({
+test('a visitor without a mouse opens the guide, selects a card, expands details and sends the form', async ({
   page,
   stack,
 }) => {
@@ -79,7 +79,7 @@ test('the contact form works without a mouse and focuses the first wrong field',
   await expect(page.getByText('Thank you for your message.')).toBeVisible();
 });
 
-test('on a narrow screen the menu is opened, walked and left by keyboard', async ({ page }) => {
+test('the narrow menu is opened, navigated and closed by keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/about');
   await waitForHydration(page);

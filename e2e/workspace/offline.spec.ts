@@ -194,11 +194,7 @@ for (const role of ['admin', 'regular'] as const) {
   }
 }
 
-test('details of records open from their lists without a connection', async ({
-  page,
-  context,
-  complaints,
-}) => {
+test('records open from their lists without a connection', async ({ page, context, complaints }) => {
   complaints.allow(ofLostConnection);
   const main = page.getByRole('main');
   for (const [address, row, heading] of [
@@ -220,7 +216,7 @@ test('details of records open from their lists without a connection', async ({
   }
 });
 
-test('a form whose code fails says so in its place, the screen stays, and another try opens it', async ({
+test('a form whose script fails shows an error without closing the screen, and opens on retry', async ({
   page,
   complaints,
 }) => {
@@ -246,7 +242,7 @@ test('a form whose code fails says so in its place, the screen stays, and anothe
   await expect(form.locator('form > div').first()).toHaveCSS('display', 'grid');
 });
 
-test('a form that was not fetched before the connection went waits for it', async ({
+test('a form opened offline before its script was fetched appears when the connection returns', async ({
   page,
   context,
   complaints,

@@ -24,7 +24,7 @@ async function refuseWrites(page: Page, stack: Stack): Promise<(refuses: boolean
 const notSaved = (page: Page) => page.getByRole('button', { name: /not saved/ });
 
 test(
-  'a new note that is refused keeps its text in the form, and is saved once when it may be',
+  'a refused new note keeps its text in the form and is saved once when allowed',
   covers('WRK-286', 'WRK-290'),
   async ({ page, stack, complaints }) => {
     complaints.allow(/status of 403/);
@@ -58,7 +58,7 @@ test(
 );
 
 test(
-  'a change of a note that is refused stays in the form, and what is taken back is not saved',
+  'a refused note edit stays in the form, and a reverted field is not saved',
   covers('WRK-288'),
   async ({ page, stack, complaints }) => {
     complaints.allow(/status of 403/);
@@ -83,7 +83,7 @@ test(
 );
 
 test(
-  'a note of a contact that is refused stays in its field, a new one and a changed one',
+  'a refused contact note keeps its text, for a new note and for an edited one',
   covers('WRK-172', 'WRK-173'),
   async ({ page, stack, complaints }) => {
     complaints.allow(/status of 403/);
@@ -113,7 +113,7 @@ test(
 );
 
 test(
-  'a contact that is refused stays in its form, and is saved when it may be',
+  'a refused contact edit stays in its form and is saved when allowed',
   covers('WRK-148'),
   async ({ page, stack, complaints }) => {
     complaints.allow(/status of 403/);
@@ -133,7 +133,7 @@ test(
   },
 );
 
-test('contacts that cannot be read say so', covers('WRK-780'), async ({ page, stack, complaints }) => {
+test('contacts that fail to load show an error', covers('WRK-780'), async ({ page, stack, complaints }) => {
   complaints.allow(/status of 400/);
   await page.route(`${stack.backendOrigins[0]}/**:runQuery?**`, (route) =>
     route.fulfill({ status: 400, json: { error: { status: 'FAILED_PRECONDITION', message: 'no' } } }),

@@ -9,7 +9,7 @@ const row = (page: Page, title: string) =>
 const library = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
 
 test(
-  'an administrator adds, changes and deletes a video, and visitors see each step',
+  'an administrator adds, edits and deletes a video, and visitors see each change',
   covers('WRK-025', 'WRK-556', 'WRK-557', 'WRK-564', 'WRK-642'),
   async ({ page, anotherPerson, stack, complaints }) => {
     complaints.allow(/status of 403/);

@@ -18,7 +18,7 @@ const application = {
   Role: 'Manager',
 };
 
-test('an application from the public site reaches an admin of a new project, who marks and exports it', async ({
+test('an admin of a new project sees an application from the public site, marks it and exports it', async ({
   page,
   stack,
   anotherPerson,
@@ -84,7 +84,7 @@ test('an application from the public site reaches an admin of a new project, who
   expect(lines).toHaveLength(2);
 });
 
-test('the home screen says how many applications wait, and leads to them', async ({
+test('the home shows the number of pending applications and links to them', async ({
   page,
   anotherPerson,
 }) => {

@@ -27,7 +27,7 @@ const leadsChunk = '**/assets/lead-list-*.js';
 test('the palette works by keyboard alone and has no accessibility violations', async ({ page }) => {
   await enterAsAdmin(page);
 
-  await test.step('the button says the keys, and has the focus again after Escape', async () => {
+  await test.step('the button shows its keys and is focused again after Escape', async () => {
     await expect(search(page)).toHaveText(/Search\s*Ctrl K/);
     await search(page).focus();
     await page.keyboard.press('Enter');
@@ -37,7 +37,7 @@ test('the palette works by keyboard alone and has no accessibility violations', 
     await expect(search(page)).toBeFocused();
   });
 
-  await test.step('in both schemes, with results and without', async () => {
+  await test.step('both colour schemes pass with and without results', async () => {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.keyboard.press('Control+k');
@@ -77,7 +77,7 @@ test('the palette works by keyboard alone and has no accessibility violations', 
     await expect(page).toHaveTitle('Playbook Management · ACF');
   });
 
-  await test.step('also from a text field, which keeps its own letters', async () => {
+  await test.step('the keys work from a text field too', async () => {
     const box = page.getByLabel('Search by name or email');
     await box.focus();
     await page.keyboard.type('gh?');
@@ -92,7 +92,7 @@ test('the palette works by keyboard alone and has no accessibility violations', 
 });
 
 test(
-  'the palette of a regular user holds nothing for administrators, and logs out',
+  'the palette of a regular user has no admin commands and logs out',
   covers('WRK-055'),
   async ({ page }) => {
     await openAsStaff(page);
@@ -108,7 +108,7 @@ test(
   },
 );
 
-test('the shortcut sheet lists the keys, which work outside of fields and can be switched off', async ({
+test('the shortcut sheet lists the keys, which work outside fields and can be switched off', async ({
   page,
 }) => {
   await enterAsAdmin(page);
@@ -137,7 +137,7 @@ test('the shortcut sheet lists the keys, which work outside of fields and can be
   await expect(sheet(page)).toBeHidden();
 });
 
-test('every screen has its place, its title and its focus; going back finds the place again', async ({
+test('every screen sets its address, title and focus, and Back restores the scroll position', async ({
   page,
   stack,
 }) => {
@@ -176,7 +176,7 @@ test('every screen has its place, its title and its focus; going back finds the 
   await expect(page).toHaveURL(/\/admin\/dashboard\/home$/);
 });
 
-test('a lost connection is told in a line under the header, which covers nothing, and so is its return', async ({
+test('a line under the header announces a lost connection and its return without covering anything', async ({
   page,
   context,
   complaints,
@@ -198,7 +198,7 @@ test('a lost connection is told in a line under the header, which covers nothing
   expect(title?.y).toBeGreaterThan((strip?.y ?? 0) + (strip?.height ?? 0));
   expect(await violations(page)).toEqual([]);
 
-  await test.step('a screen that was not opened yet waits, and the frame stays', async () => {
+  await test.step('a screen not opened before waits, and the header and menu stay usable', async () => {
     await menu(page).getByRole('link', { name: 'Playbook Management' }).click();
     await expect(failed(page)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
@@ -215,7 +215,7 @@ test('a lost connection is told in a line under the header, which covers nothing
 });
 
 test(
-  'a screen whose code is gone reloads once, never again, and leaves the menu in use',
+  'a screen whose script is missing reloads once and keeps the menu usable',
   covers('PUB-393', 'FLT-015'),
   async ({ page, complaints }) => {
     complaints.allow(/ERR_FAILED|ChunkLoadError|Failed to fetch dynamically imported module/);
@@ -247,7 +247,7 @@ test(
 );
 
 test(
-  'the menu covers the page at 768 px and stands beside it at 769; the drawer traps the focus',
+  'the menu is a drawer that traps the focus at 768 px and a sidebar at 769 px',
   covers('WRK-057', 'WRK-058'),
   async ({ page }) => {
     await page.setViewportSize({ width: 769, height: 700 });
@@ -318,7 +318,7 @@ test(
 );
 
 test(
-  'the account asks for a sign-in and remembers the way back',
+  'the account page asks for sign-in and opens afterwards',
   covers('WRK-033', 'WRK-034'),
   async ({ page }) => {
     await page.goto('/account');
@@ -330,7 +330,7 @@ test(
 );
 
 test(
-  'whoever holds no role or no profile gets nothing of the workspace',
+  'a person without a role or profile cannot use the workspace',
   covers('WRK-001', 'WRK-040'),
   async ({ page, stack, complaints }) => {
     // The rules refuse a pending query of Home when the role is removed.
@@ -356,7 +356,7 @@ test(
   },
 );
 
-test('header and menu stay while the page scrolls, and the menu stays folded after a reload', async ({
+test('header and menu stay in view while the page scrolls, and the menu stays folded after a reload', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1000, height: 420 });

@@ -103,7 +103,7 @@ function clients(token: string | undefined) {
 }
 
 describe('App Check', () => {
-  test('gives a token of an hour against reCAPTCHA’s, and nothing against anything else', async () => {
+  test('exchanges a reCAPTCHA token for a token of one hour and refuses anything else', async () => {
     const { status, body } = await exchange(await proof());
     expect(status).toBe(200);
     expect(body).toEqual({ token: expect.stringMatching(/^[\w-]+\.[\w-]+\.$/), ttl: '3600s' });
@@ -114,7 +114,7 @@ describe('App Check', () => {
       });
   });
 
-  test('enforced, lets clients with a token through: listener, REST, sign-in and files', async () => {
+  test('allows Firestore, REST, sign-in and files for clients with a token when enforced', async () => {
     const token = await tokenOf();
     const { firestore, auth, storage } = clients(token);
     await setDoc(doc(firestore, 'notes/a'), { text: 'one' });
@@ -129,7 +129,7 @@ describe('App Check', () => {
     expect(await (await fetch(await getDownloadURL(file))).text()).toBe('text');
   });
 
-  test('enforced, refuses clients without one, each in the words of its service', async () => {
+  test('refuses clients without a valid token when enforced, with the error of each service', async () => {
     const expired = new AppCheck(projectId, () => Date.now() - 7_200_000);
     const another = new AppCheck('demo-another');
     const valid = await proof();
@@ -163,7 +163,7 @@ describe('App Check', () => {
     });
   });
 
-  test('is switched service by service, by administrators only', async () => {
+  test('is switched per service, by administrators only', async () => {
     const services = `firebaseappcheck.googleapis.com/v1/projects/${projectId}/services`;
     expect((await ask(services)).status).toBe(401);
     const set = (enforcementMode: string, owner = true) =>
@@ -181,8 +181,8 @@ describe('App Check', () => {
   });
 });
 
-describe('what a project says about itself', () => {
-  test('releases of rules lead to their text, for administrators', async () => {
+describe('the project’s management API', () => {
+  test('shows administrators the text of each rules release', async () => {
     const base = `firebaserules.googleapis.com/v1/projects/${projectId}/releases`;
     expect((await ask(`${base}/cloud.firestore`)).status).toBe(401);
     for (const release of ['cloud.firestore', `firebase.storage/${projectId}.appspot.com`]) {
@@ -195,7 +195,7 @@ describe('what a project says about itself', () => {
     expect((await ask(`${base}/other`, { owner: true })).status).toBe(404);
   });
 
-  test('indexes of the file are listed as ready', async () => {
+  test('lists the indexes of the file as ready', async () => {
     const base = `firestore.googleapis.com/v1/projects/${projectId}/databases/(default)/collectionGroups/-`;
     expect((await ask(`${base}/indexes`)).status).toBe(401);
     const { body } = await ask(`${base}/indexes`, { owner: true });
@@ -206,7 +206,7 @@ describe('what a project says about itself', () => {
     expect(JSON.stringify(fields.body)).toContain('collectionGroups/bundleRequests/fields/message');
   });
 
-  test('settings of accounts are read and changed by administrators, and mails follow them', async () => {
+  test('lets administrators read and change account settings, which emails then use', async () => {
     const config = `identitytoolkit.googleapis.com/v2/projects/${projectId}/config`;
     expect((await ask(config)).status).toBe(401);
     const change = { notification: { sendEmail: { callbackUri: 'https://site.example/reset' } } };

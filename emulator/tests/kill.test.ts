@@ -114,8 +114,8 @@ async function writeUntilKilled(
   await killed;
 }
 
-describe('a process that is killed in the middle of its writes', () => {
-  it('loses nothing that it acknowledged, applies nothing twice and starts again quickly', {
+describe('a process killed during its writes', () => {
+  it('loses no acknowledged write, applies none twice and restarts quickly', {
     tags: ['FLT-001'],
     timeout: 120_000,
   }, async () => {

@@ -16,14 +16,14 @@ const paths = [
 ];
 
 describe('the groups of modules', () => {
-  it.each(groups)('$name: every name stands for a file or folder that is there', ({ from, except }) => {
+  it.each(groups)('$name: every pattern matches an existing file or folder', ({ from, except }) => {
     const missing = [...patternsOf(from), ...patternsOf(except)].filter(
       (pattern) => !paths.some((path) => pattern.test(path)),
     );
     expect(missing.map(({ source }) => source)).toEqual([]);
   });
 
-  it('hold two modules at least, each in the first group that names it', () => {
+  it('hold at least two modules, each in the first group that matches it', () => {
     const sizes = new Map<string, number>(chunkGroups.map(({ name }) => [name, 0]));
     for (const path of paths) {
       const name = chunkGroups.find(({ test }) => test(path))?.name;

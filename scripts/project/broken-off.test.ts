@@ -118,8 +118,8 @@ const old: Repeatable['start'] = {
 describe.each([
   ['fails', false],
   ['loses its answer', true],
-])('work on a project, one of whose writes %s', (_, isLost) => {
-  it('ends alike when records are completed again', async () => {
+])('work on a project if one of its writes %s', (_, isLost) => {
+  it('has the same result after records are completed again', async () => {
     const writes = await expectRepeatable(
       {
         start: old,
@@ -139,7 +139,7 @@ describe.each([
     expect(writes).toBe(7);
   });
 
-  it('ends alike when lists of contacts are moved again', async () => {
+  it('has the same result after embedded lists are moved again', async () => {
     const start = {
       'contacts/olga': {
         name: text('Olga Timer'),
@@ -154,7 +154,7 @@ describe.each([
     expect(await expectRepeatable({ start, work, collections }, isLost)).toBe(3);
   });
 
-  it('ends alike when proposals are prepared again', async () => {
+  it('has the same result after proposals are prepared again', async () => {
     const collections = ['proposalDrafts', 'proposals'];
     const work = (project: ProjectAccess) => prepareProposals(project);
     expect(await expectRepeatable({ start: {}, work, collections }, isLost)).toBe(9);

@@ -55,8 +55,8 @@ async function read(project: ProjectAccess, path: string): Promise<{ fields: Fie
   return (await project.firestore(`/${path}`)) as { fields: Fields; updateTime: string };
 }
 
-describe('records from before there were lists and searches', () => {
-  it('get what those need, once, and are found; what they hold stays', async () => {
+describe('records stored without list and search fields', () => {
+  it('get the missing fields once, are found, and keep their other fields', async () => {
     const project = await newProject();
     for (const [path, fields] of Object.entries(old))
       await project.firestore(`/${path}`, { fields }, 'PATCH');
@@ -131,7 +131,7 @@ describe('records from before there were lists and searches', () => {
     expect(await times()).toEqual(before);
   });
 
-  it('that somebody changes meanwhile are left to the next run', async () => {
+  it('are left to the next run if someone changes them in between', async () => {
     const project = await newProject();
     for (const [path, fields] of Object.entries(old))
       await project.firestore(`/${path}`, { fields }, 'PATCH');

@@ -66,7 +66,7 @@ const linesOf = (backup: string) => backup.trim().split('\n');
 const records = (backup: string) => linesOf(backup).slice(1, -1);
 
 describe('a backup of a project', () => {
-  it('restores into an empty project every document and account as it was', covers('FLT-018'), async () => {
+  it('restores every document and account unchanged into an empty project', covers('FLT-018'), async () => {
     const file = join(folder, 'backup.gz');
     const lost = await newProject();
     const { documents, accounts } = await lost.seeded();
@@ -89,7 +89,7 @@ describe('a backup of a project', () => {
     ).not.toMatch(/password|salt/i);
   });
 
-  it('is refused, with nothing written, where lines are missing or changed, or the project holds something', async () => {
+  it('is refused without writes if it is damaged or the project is not empty', async () => {
     const source = await newProject();
     await source.seeded();
     const whole = await backupOf(source.project);
@@ -112,7 +112,7 @@ describe('a backup of a project', () => {
 });
 
 describe('the first administrator', () => {
-  it('is made once, also when a run was interrupted, and is sent a link to set the password', async () => {
+  it('is created once, even after an interrupted run, and receives a link to set the password', async () => {
     const { project, command } = await newProject();
     // The state that an interrupted run leaves.
     await project.accounts('', { email: 'grace@example.org' });
@@ -141,8 +141,8 @@ describe('the first administrator', () => {
   });
 });
 
-describe('which project a command reaches', () => {
-  it('is never guessed: without a project or a token it says what to run', () => {
+describe('the project that a command uses', () => {
+  it('must be named, and an error says what to run without a project or token', () => {
     expect(() => projectAccess({})).toThrow('Which project?');
     expect(() => projectAccess({ GCLOUD_PROJECT: 'live' })).toThrow('GOOGLE_OAUTH_ACCESS_TOKEN');
     expect(() => projectAccess({ FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080' })).toThrow('name both');

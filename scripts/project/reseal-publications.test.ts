@@ -124,8 +124,8 @@ function breakingAt(n: number): ProjectAccess {
   };
 }
 
-describe('a presentation that was sealed with its notes', () => {
-  it('is sealed again without them, under the same code, and only once', async () => {
+describe('a presentation sealed with its notes', () => {
+  it('is sealed again once, without its notes and with the same code', async () => {
     expect(await opened(amara)).toContain(note);
     expect(await resealPublications(project, { isTrial: true })).toMatchObject({ looked: 1, completed: 1 });
     expect(await opened(amara)).toContain(note);
@@ -163,7 +163,7 @@ describe('a presentation that was sealed with its notes', () => {
     expect(JSON.stringify([await envelopes(), await read(`proposals/${slug}`)])).toBe(before);
   });
 
-  it.each([1, 2, 3])('is finished by the next run when write %i breaks', async (n) => {
+  it.each([1, 2, 3])('is completed by the next run if write %i fails', async (n) => {
     await expect(resealPublications(breakingAt(n))).rejects.toThrow('The connection broke.');
     // The reader's code works even after an interrupted run.
     expect(await opened(amara)).toContain('Hours back');
@@ -172,7 +172,7 @@ describe('a presentation that was sealed with its notes', () => {
     expect(Object.keys(await envelopes())).toHaveLength(1);
   });
 
-  it('is left to the next run when a person changes the page meanwhile', async () => {
+  it('is left to the next run if a person changes the page in between', async () => {
     let isFirst = true;
     const racing: ProjectAccess = {
       ...project,
@@ -195,7 +195,7 @@ describe('a presentation that was sealed with its notes', () => {
     expect(Object.keys(await envelopes())).toHaveLength(1);
   });
 
-  it('is not touched when nothing of it is published', async () => {
+  it('is not changed if it is not published', async () => {
     const draft = await read(`proposalDrafts/${slug}`);
     await put(`proposalDrafts/${slug}`, { ...draft, status: 'withdrawn' });
     expect(await resealPublications(project)).toMatchObject({ looked: 0, completed: 0 });

@@ -10,7 +10,7 @@ const verdict = (
 ) => check([measured], referenceOfTargets * slowness, known)[0]?.verdict;
 
 describe('a check of measured rows', () => {
-  it('is of those that have a target', () => {
+  it('ignores rows without a target', () => {
     expect(check([row('ms', 5)], referenceOfTargets, [])).toEqual([]);
   });
 
@@ -32,14 +32,11 @@ describe('a check of measured rows', () => {
     ['times', 1.3, 1.25, 3, 'MISSED'],
     ['of 100', 99, 100, 3, 'MISSED'],
     ['of 100', 100, 100, 3, 'met'],
-  ])(
-    'of %s: %d for a target of %d on a machine that takes %d times as long is %s',
-    (unit, is, target, slow, said) => {
-      expect(verdict(row(unit, is, target), slow)).toBe(said);
-    },
-  );
+  ])('rates a row in %s (%d, target %d, machine %d times as slow) as %s', (unit, is, target, slow, said) => {
+    expect(verdict(row(unit, is, target), slow)).toBe(said);
+  });
 
-  it('takes a limit that is known to be missed no worse than it stands', () => {
+  it('accepts a known missed limit if it got no worse', () => {
     const known = [{ name: 'r', figure: 90 }];
     expect(verdict(row('ms', 95, 80), 1, known)).toBe('known');
     expect(verdict(row('ms', 110, 80), 1, known)).toBe('MISSED');
@@ -49,7 +46,7 @@ describe('a check of measured rows', () => {
     expect(verdict(row('ms', 95, 80), 1, [{ name: 'another', figure: 90 }])).toBe('MISSED');
   });
 
-  it('is printed with the limit of this machine, what fails last', () => {
+  it('prints the limit of this machine and lists failures last', () => {
     const rows = [measurementOf('slow', 'ms', [700], 600), measurementOf('light', 'kB', [1.5], 2)];
     expect(formatCheck(check(rows, referenceOfTargets, []))).toBe(
       'met      light: 1.5 kB, limit 2\nMISSED   slow: 700 ms, limit 600',

@@ -19,7 +19,7 @@ const change = (as: 'ada' | 'noor', uid: string, body: object) =>
 
 describe('an invitation', () => {
   it(
-    'mails a link, makes an account with a password that nobody knows, and says so in the feed',
+    'emails a link, creates an account with an unknown password, and is in the feed',
     covers('WRK-665'),
     async () => {
       const { status, body } = await create({ email: 'kai@acf.example', role: 'admin' });
@@ -31,7 +31,7 @@ describe('an invitation', () => {
     },
   );
 
-  it('takes the address over from a stranger who had made an account with it', async () => {
+  it('takes the address over from a stranger’s account without a record', async () => {
     const theirs = await api.tokenOf('nobody');
     const { status, body } = await create({ email: 'nobody@acf.example' });
     expect(status).toBe(201);
@@ -45,7 +45,7 @@ describe('an invitation', () => {
     );
   });
 
-  it('never takes the account of somebody who has a record, whatever address stands there', async () => {
+  it('is refused for the account of a person with a record, whatever its address', async () => {
     await api.accounts.updateUser('mia', { email: 'mia.new@acf.example' });
     const { status, body } = await create({ email: 'mia.new@acf.example' });
     expect({ status, message: body.error.message }).toEqual({ status: 409, message: userMessages.exists });
@@ -53,7 +53,7 @@ describe('an invitation', () => {
   });
 });
 
-describe('a call that is repeated', () => {
+describe('a repeated call', () => {
   it('returns the first account', covers('WRK-743'), async () => {
     const first = await create({ email: 'kai@acf.example', password: 'secret' }, 'attempt-1');
     const again = await create({ email: 'kai@acf.example', password: 'secret' }, 'attempt-1');
@@ -62,7 +62,7 @@ describe('a call that is repeated', () => {
     expect(await events()).toHaveLength(1);
   });
 
-  it('goes on where the first one died', async () => {
+  it('continues where the first one stopped', async () => {
     const { body: made } = await create({ email: 'kai@acf.example', password: 'secret' }, 'attempt-1');
     // Simulates a first call that stopped between the two services.
     await api.database.doc(`users/${made.uid}`).delete();
@@ -71,7 +71,7 @@ describe('a call that is repeated', () => {
     expect(await recordsOf('kai@acf.example')).toEqual([made.uid]);
   });
 
-  it('is refused with other values', async () => {
+  it('is refused if its values differ', async () => {
     await create({ email: 'kai@acf.example', password: 'secret' }, 'attempt-1');
     const other = await create({ email: 'lou@acf.example', password: 'secret' }, 'attempt-1');
     expect(other).toMatchObject({ status: 422, body: { error: { message: userMessages.otherCall } } });
@@ -90,7 +90,7 @@ describe('a call that is repeated', () => {
   });
 });
 
-it('takes an account that a repeat made at the same moment for its own', async () => {
+it('accepts an account created by a concurrent repeat of the same call', async () => {
   const createUser = api.accounts.createUser.bind(api.accounts);
   // The retry runs between the check of the address and the creation.
   const made = vi.spyOn(api.accounts, 'createUser').mockImplementationOnce(async (properties) => {
@@ -106,7 +106,7 @@ it('takes an account that a repeat made at the same moment for its own', async (
   expect((await create({ email: 'kai@acf.example', password: 'secret' }, 'attempt-2')).status).toBe(409);
 });
 
-it('makes one account of 50 calls at once for one address', async () => {
+it('creates one account from 50 concurrent calls for one address', async () => {
   const calls = Array.from({ length: 50 }, (_, n) =>
     create({ email: 'kai@acf.example', password: 'secret' }, `attempt-${n}`),
   );
@@ -117,7 +117,7 @@ it('makes one account of 50 calls at once for one address', async () => {
   expect(await recordsOf('kai@acf.example')).toHaveLength(1);
 });
 
-it('makes one account of 20 repeats at once of one call', async () => {
+it('creates one account from 20 concurrent repeats of one call', async () => {
   const calls = Array.from({ length: 20 }, () => create({ email: 'kai@acf.example' }, 'attempt-1'));
   const answers = await Promise.all(calls);
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
@@ -144,7 +144,7 @@ describe('the last administrator', () => {
     tokenSeconds: 3600,
   } as const;
 
-  it('is neither changed nor deleted', covers('WRK-491', 'WRK-492'), async () => {
+  it('cannot be changed or deleted', covers('WRK-491', 'WRK-492'), async () => {
     const regular = { role: 'regular', status: 'active' } as const;
     const inactive = { role: 'admin', status: 'inactive' } as const;
     // An inactive administrator does not count.
@@ -165,7 +165,7 @@ describe('the last administrator', () => {
   });
 
   it.each([[1], [2], [3]])(
-    'is one of two who remove each other at the same moment (%i)',
+    'remains if two administrators remove each other at the same moment (%i)',
     covers('WRK-491', 'FLT-020'),
     async () => {
       const [first, second] = await Promise.all([
@@ -180,7 +180,7 @@ describe('the last administrator', () => {
     },
   );
 
-  it('is one of two who delete each other at the same moment', covers('WRK-492'), async () => {
+  it('remains if two administrators delete each other at the same moment', covers('WRK-492'), async () => {
     const answers = await Promise.all([
       api.call('DELETE', '/admin/users/auth/noor?heir=mia', { as: 'ada' }),
       api.call('DELETE', '/admin/users/auth/ada?heir=mia', { as: 'noor' }),
@@ -190,8 +190,8 @@ describe('the last administrator', () => {
   });
 });
 
-describe('somebody who is made inactive', () => {
-  it('is shut out at once, and let in again when made active', async () => {
+describe('a deactivated person', () => {
+  it('loses access at once and gets it back when reactivated', async () => {
     const token = await api.tokenOf('noor');
     const asNoor = () => api.call('GET', '/security/rate-limits', { authorization: `Bearer ${token}` });
     expect((await asNoor()).status).toBe(200);
@@ -201,7 +201,7 @@ describe('somebody who is made inactive', () => {
     expect((await api.accounts.getUser('noor')).disabled).toBe(false);
   });
 
-  it('is shut out by a repeat of a call that had died after the record', async () => {
+  it('loses access by a repeat of a call that stopped after changing the record', async () => {
     await api.database.doc('users/mia').update({ status: 'inactive' });
     expect((await change('ada', 'mia', { role: 'regular', status: 'inactive' })).status).toBe(200);
     expect((await api.accounts.getUser('mia')).disabled).toBe(true);
@@ -209,7 +209,7 @@ describe('somebody who is made inactive', () => {
   });
 });
 
-it('the photos of somebody who is deleted go as well, and those of nobody else', async () => {
+it('deleting a person also deletes their photos and no one else’s', async () => {
   const objects = `http://127.0.0.1:${api.local.storagePort}/storage/v1/b/${api.backend.bucket}/o`;
   const headers = { authorization: 'Bearer owner', 'content-type': 'image/png' };
   const names = [

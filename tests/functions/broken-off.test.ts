@@ -84,8 +84,8 @@ async function expectRepeatable({ begin, work, check }: Repeatable): Promise<num
   }
 }
 
-describe('an account whose deletion breaks off', () => {
-  it('loses no record, is shut out, and is deleted by a repeat', covers('WRK-493'), async () => {
+describe('an account deletion that stops midway', () => {
+  it('loses no record, disables the account, and is completed by a repeat', covers('WRK-493'), async () => {
     const owned = async () => {
       const contacts = await database.collection('manualContacts').get();
       return contacts.docs.filter((each) => ['mia', 'noor'].includes(String(each.get('ownerId')))).length;
@@ -105,7 +105,7 @@ describe('an account whose deletion breaks off', () => {
   });
 });
 
-describe('a night that breaks off', () => {
+describe('a nightly run that stops midway', () => {
   const now = new Date('2026-11-22T05:00:00Z');
   const ago = (days: number) => Timestamp.fromMillis(now.getTime() - days * day);
   const trashed = (collection: string, recordId: string, record: object = {}) => ({
@@ -117,7 +117,7 @@ describe('a night that breaks off', () => {
     deletedAt: ago(31),
   });
 
-  it('deletes the rest the next night, and nothing that is to stay', async () => {
+  it('deletes the rest the next night and nothing that should stay', async () => {
     const writes = await expectRepeatable({
       begin: () =>
         put({
@@ -145,8 +145,8 @@ describe('a night that breaks off', () => {
   });
 });
 
-describe('a sync that breaks off', () => {
-  it('makes no second record at Salesforce, and says the same in the end', async () => {
+describe('a sync that stops midway', () => {
+  it('creates no second Salesforce record and ends with the same result', async () => {
     const writes = await expectRepeatable({
       begin: async () => {
         salesforce.forget();

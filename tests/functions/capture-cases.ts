@@ -16,14 +16,14 @@ export const captureCases: EndpointCases = {
     invalid: [{ image: '' }, ['image']],
     refusals: [
       {
-        title: 'what is no image by its content, as a drawing with script is',
+        title: 'a file without image content, such as an SVG with a script',
         rows: ['WRK-216'],
         body: { image: Buffer.from('<svg onload="alert(1)"/>').toString('base64') },
         status: 415,
         message: 'Please drop an image file.',
       },
       {
-        title: 'what is no base64',
+        title: 'invalid base64',
         body: { image: 'https://169.254.169.254/' },
         status: 400,
         message: 'The image is not in base64.',

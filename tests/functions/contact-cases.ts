@@ -69,7 +69,7 @@ const stored = async (api: ApiUnderTest, id = 'iris') =>
 
 const onIris = { as: 'mia', prepare: contacts, status: 200, unseen: contactMessages.notFound } as const;
 const missing = (path: string) => ({
-  title: 'a contact that is not there',
+  title: 'a missing contact',
   rows: ['WRK-772'],
   path,
   status: 404,
@@ -123,7 +123,7 @@ export const contactCases: EndpointCases = {
     },
     refusals: [
       {
-        title: 'a list that the database does not give',
+        title: 'a list when the database fails',
         rows: ['WRK-677'],
         prepare: withoutList,
         status: 500,
@@ -143,7 +143,7 @@ export const contactCases: EndpointCases = {
     refusals: [
       missing('/contacts/nobody'),
       {
-        title: 'one that it cannot read',
+        title: 'a contact that cannot be read',
         rows: ['WRK-679'],
         prepare: broken,
         status: 500,
@@ -203,7 +203,7 @@ export const contactCases: EndpointCases = {
     },
     refusals: [
       {
-        title: 'one that cannot be made',
+        title: 'a contact whose id belongs to an unreadable record',
         rows: ['WRK-681'],
         // An unreadable record already has this id.
         prepare: (api) =>
@@ -213,7 +213,7 @@ export const contactCases: EndpointCases = {
         message: contactMessages.notCreated,
       },
       {
-        title: 'a position that is not the title',
+        title: 'a position that differs from the title',
         rows: ['WRK-599'],
         body: { firstName: 'Kim', lastName: 'Park', position: 'Trustee', title: 'Director' },
         status: 422,
@@ -221,7 +221,7 @@ export const contactCases: EndpointCases = {
         fields: { position: 'Another name of the title: send one of the two, or the same value twice.' },
       },
       {
-        title: 'one whose id belongs to a contact in the trash',
+        title: 'a contact with the id of one in the trash',
         rows: ['ATT-020'],
         prepare: (api) =>
           api.database
@@ -232,7 +232,7 @@ export const contactCases: EndpointCases = {
         message: 'This record is in the trash. Bring it back, or create it with another idempotency key.',
       },
       {
-        title: 'a contact without a last name, and one with an address that is none',
+        title: 'a contact without a last name or with an invalid address',
         rows: ['WRK-688'],
         body: { firstName: 'Kim', lastName: '', email: 'kim@' },
         status: 422,
@@ -261,19 +261,19 @@ export const contactCases: EndpointCases = {
     refusals: [
       missing('/contacts/nobody'),
       {
-        title: 'a change of what somebody else has changed meanwhile',
+        title: 'a change of a version that someone else has changed',
         body: { company: 'Food bank', updatedAt: '2026-10-01T00:00:00.000Z' },
         status: 409,
         message: contactMessages.changed,
       },
       {
-        title: 'to change one that was deleted meanwhile',
+        title: 'to change a record deleted during the call',
         prepare: deletedMeanwhile('manualContacts/iris'),
         status: 404,
         message: contactMessages.notFound,
       },
       {
-        title: 'to change one that it cannot read',
+        title: 'to change a record that cannot be read',
         rows: ['WRK-683'],
         prepare: broken,
         status: 500,
@@ -295,7 +295,7 @@ export const contactCases: EndpointCases = {
     refusals: [
       missing('/contacts/nobody/archive'),
       {
-        title: 'a colleague of the owner, and changes nothing',
+        title: 'a colleague of the owner and changes nothing',
         as: 'theo',
         status: 404,
         message: contactMessages.notFound,
@@ -315,7 +315,7 @@ export const contactCases: EndpointCases = {
     refusals: [
       missing('/contacts/nobody'),
       {
-        title: 'to delete one that it cannot read',
+        title: 'to delete a record that cannot be read',
         rows: ['WRK-685'],
         prepare: broken,
         status: 500,
@@ -333,13 +333,13 @@ export const contactCases: EndpointCases = {
     refusals: [
       missing('/contacts/nobody/owner'),
       {
-        title: 'its owner, who is no administrator',
+        title: 'its owner, who is not an administrator',
         as: 'mia',
         status: 403,
         message: contactMessages.forbidden,
       },
       {
-        title: 'to give it to somebody inactive',
+        title: 'an inactive new owner',
         body: { ownerId: 'lena' },
         status: 422,
         message: contactMessages.ownerUnknown,

@@ -4,7 +4,7 @@ import { at, broken, events, invalid, stored } from './calendar-records';
 import { deletedMeanwhile, type EndpointCases } from './endpoint-cases';
 
 const missing = {
-  title: 'an event that is not there',
+  title: 'a missing event',
   path: '/calendar/events/nobody',
   status: 404,
   message: eventMessages.notFound,
@@ -55,7 +55,7 @@ export const eventCases: EndpointCases = {
     refusals: [
       missing,
       {
-        title: 'whoever may not see it, as if it were not there',
+        title: 'a person who may not see the event, as if it were missing',
         path: '/calendar/events/theos',
         body: { title: 'Mine' },
         status: 404,
@@ -63,7 +63,7 @@ export const eventCases: EndpointCases = {
         after: async (api) => expect(await stored(api, 'theos')).toMatchObject({ title: 'Theo’s' }),
       },
       {
-        title: 'whoever may only look at it',
+        title: 'a person who may only view the event',
         path: '/calendar/events/board',
         body: { title: 'Mine' },
         status: 403,
@@ -71,7 +71,7 @@ export const eventCases: EndpointCases = {
         after: async (api) => expect(await stored(api, 'board')).toMatchObject({ title: 'Board' }),
       },
       {
-        title: 'a change of what somebody else has changed meanwhile',
+        title: 'a change of a version that someone else has changed',
         body: { title: 'Mine', updatedAt: '2026-10-01T00:00:00.000Z' },
         status: 409,
         message: eventMessages.changed,
@@ -81,13 +81,13 @@ export const eventCases: EndpointCases = {
         fields: { end: 'End time must be after start time' },
       },
       {
-        title: 'to change one that was deleted meanwhile',
+        title: 'to change a record deleted during the call',
         prepare: deletedMeanwhile('calendarEvents/week'),
         status: 404,
         message: eventMessages.notFound,
       },
       {
-        title: 'to change one that it cannot read',
+        title: 'to change a record that cannot be read',
         rows: ['WRK-750'],
         prepare: broken,
         status: 500,
@@ -122,14 +122,14 @@ export const eventCases: EndpointCases = {
     refusals: [
       missing,
       {
-        title: 'whom it is shared with for changes',
+        title: 'a person with whom the event is shared for editing',
         path: '/calendar/events/lunch',
         status: 403,
         message: eventMessages.forbidden,
         after: async (api) => expect(await stored(api, 'lunch')).toBeDefined(),
       },
       {
-        title: 'to delete one that it cannot read',
+        title: 'to delete a record that cannot be read',
         rows: ['WRK-752'],
         prepare: broken,
         status: 500,

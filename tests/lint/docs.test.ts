@@ -20,6 +20,6 @@ function longLines(file: string): string[] {
     });
 }
 
-it('wraps the prose of docs', () => {
+it('docs have no prose line over the limit', () => {
   expect(writtenDocs.flatMap(longLines)).toEqual([]);
 });

@@ -120,7 +120,7 @@ const eventBetween = (from: Date, to: Date): fc.Arbitrary<Event> =>
       .map((parameters) => ({ ...parameters })),
   });
 
-describe('sums of days', () => {
+describe('daily sums', () => {
   // Clocks change on 8 March and 1 November in Canada, and on 5 April and 27 September in New Zealand. Two of
   // the zones are not whole hours from UTC.
   it.each([
@@ -130,7 +130,7 @@ describe('sums of days', () => {
     ['Pacific/Auckland', '2026-03-20T00:00:00Z', '2026-04-20T13:05:00Z'],
     ['Pacific/Auckland', '2026-09-10T00:00:00Z', '2026-10-05T09:05:00Z'],
   ])(
-    'show the same as a count of all events, in %s until %s',
+    'show the same figures as a count of all events, in %s until %s',
     { ...covers('ANA-01'), timeout: 60_000 },
     async (timeZone, from, until) => {
       process.env['TZ'] = timeZone;
@@ -171,31 +171,27 @@ describe('sums of days', () => {
   const view = (days: number): Event => ({ name: 'page_view', at: at(days) });
   const sums = async () => [await stored('dailyFigures'), await stored('monthlyFigures')];
 
-  it(
-    'are the same when a day is counted again, by a second run as by a first',
-    covers('ANA-01'),
-    async () => {
-      const opened = { proposal_type: 'a', client_name: 'A' };
-      await store([view(1), view(1), view(3), { name: 'proposal_access', at: at(2), parameters: opened }]);
-      await storeRequests([at(1), at(2)]);
-      expect(await sum(now)).toBe(3);
-      const first = await sums();
-      expect(first[0]?.map(({ id }) => id)).toEqual(['2026-11-19', '2026-11-20', '2026-11-21']);
-      expect(first[0]?.[2]?.fields).toEqual({
-        rows: { stringValue: '[[60,"#request",1],[60,"page_view",2]]' },
-        pages: { stringValue: '[["/videos",2]]' },
-        sources: { stringValue: '[["direct",2]]' },
-      });
-      expect(await sum(now)).toBe(2);
-      expect(await sums()).toEqual(first);
-      await database.recursiveDelete(database.collection('dailyFigures'));
-      await database.recursiveDelete(database.collection('monthlyFigures'));
-      expect(await sum(now)).toBe(3);
-      expect(await sums()).toEqual(first);
-    },
-  );
+  it('stay the same when a day is counted again', covers('ANA-01'), async () => {
+    const opened = { proposal_type: 'a', client_name: 'A' };
+    await store([view(1), view(1), view(3), { name: 'proposal_access', at: at(2), parameters: opened }]);
+    await storeRequests([at(1), at(2)]);
+    expect(await sum(now)).toBe(3);
+    const first = await sums();
+    expect(first[0]?.map(({ id }) => id)).toEqual(['2026-11-19', '2026-11-20', '2026-11-21']);
+    expect(first[0]?.[2]?.fields).toEqual({
+      rows: { stringValue: '[[60,"#request",1],[60,"page_view",2]]' },
+      pages: { stringValue: '[["/videos",2]]' },
+      sources: { stringValue: '[["direct",2]]' },
+    });
+    expect(await sum(now)).toBe(2);
+    expect(await sums()).toEqual(first);
+    await database.recursiveDelete(database.collection('dailyFigures'));
+    await database.recursiveDelete(database.collection('monthlyFigures'));
+    expect(await sum(now)).toBe(3);
+    expect(await sums()).toEqual(first);
+  });
 
-  it('fill days that have none, the newest first, as far as a night reads', async () => {
+  it('fill missing days, newest first, up to one night’s limit', async () => {
     await store([view(1), view(1), view(5), view(40)]);
     expect(await sum(now, { mostRecords: 3 })).toBe(5);
     expect(await read({}, now)).toMatchObject({ pageViews: 4, recentAnalytics: 3 });
@@ -207,7 +203,7 @@ describe('sums of days', () => {
   });
 
   it(
-    'follow what was deleted or came late on the last two days, and requests on any day',
+    'include deletions and late events of the last two days, and requests of any day',
     covers('ANA-01'),
     async () => {
       await store([view(1), view(2), view(30)]);
@@ -231,7 +227,7 @@ describe('sums of days', () => {
     },
   );
 
-  it('of the other days are written where one fails, and of that one in the next night', async () => {
+  it('of other days are written if one day fails, which follows the next night', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
     await store([view(1), view(2), view(3)]);
     expect(await whileWriteFails(database, 2, () => sum(now))).toBe(true);
@@ -260,7 +256,7 @@ describe('sums of days', () => {
     return (await total()) - before + requests;
   }
 
-  it('of 13 months are read for 120 documents at most, whatever the span', {
+  it('of 13 months need at most 120 document reads for any date range', {
     ...covers('ANA-01'),
     timeout: 60_000,
   }, async () => {

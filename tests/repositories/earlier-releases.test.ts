@@ -45,9 +45,9 @@ async function changedFields(path: string, id: string, before: object): Promise<
 // Backups of earlier releases, which are never removed: `npm run backup -- save` of the seeded app wrote
 // each. `first-commits` holds the seed's records from the first commit of each collection, including requests
 // without search fields and search entries in the format of that time.
-describe.each(readdirSync(folder))('records as %s stored them', (file) => {
+describe.each(readdirSync(folder))('records stored by %s', (file) => {
   it(
-    'fit their schemas, are found, and can be changed without losing a field',
+    'match their schemas, are found, and can be changed without losing a field',
     covers('FLT-017'),
     async () => {
       await beginAnew();

@@ -43,7 +43,7 @@ function tryList<T extends object, V extends object, S extends string, E extends
     });
 
     it.each(list.sorts.flatMap((sort) => [[sort, 'asc'] as const, [sort, 'desc'] as const]))(
-      'has the records of every filter and search, by %s %s',
+      'returns the records of every filter and search, by %s %s',
       async (sort, direction) => {
         const views = combinations({ ...choices, search: ['', ...searches] }).map((shape) =>
           list.viewOf({ ...shape, sort, direction } as Partial<ListState<V, S, E>>),

@@ -62,7 +62,7 @@ async function pathsBelow(place: string): Promise<readonly string[]> {
   return [...here, ...(await Promise.all(deeper.map(pathsBelow))).flat()];
 }
 
-it('no document that a visitor can read says a word of a proposal, a code or the address of a recipient', {
+it('no public document contains a proposal’s text, a code or a recipient’s address', {
   ...covers('PRO-008', 'PRO-280'),
   timeout: 60_000,
 }, async () => {

@@ -270,7 +270,7 @@ const inOrder = (written: readonly Write[], of: Field) =>
   written.filter(({ field }) => field === of).toSorted((a, b) => (a.at === b.at ? 0 : a.at < b.at ? -1 : 1));
 
 beforeEach(() => signIn('mia'));
-describe('three browsers on one record of the real backend, with its rules', () => {
+describe('three browsers changing one record of the real backend', () => {
   it(`lose nothing, write nothing twice and overwrite nothing unseen (SAVING_SEED=${seed})`, async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     await assert(

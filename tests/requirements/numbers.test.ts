@@ -25,7 +25,7 @@ import { collapsedLength } from '@/shared/ui/workspace/expandable-text';
 
 const noon = new Date(2026, 10, 24, 12);
 
-describe('the numbers that rows fix', () => {
+describe('the numbers fixed by requirements', () => {
   it.each([
     ['WRK-057', '(max-width: 768px)', narrowQuery],
     ['WRK-072', 60_000, greetingIntervalMs],
@@ -80,7 +80,7 @@ describe('the numbers that rows fix', () => {
     ['PRO-089', 'src/features/proposals/page/proposal-page.module.css', 'max-width: calc(1200px +'],
     ['PRO-130', 'src/features/proposals/page/confirmation-dialog.module.css', '--dialog-width: 500px'],
     ['PRO-158', 'src/features/proposals/local/local-page.module.css', 'max-width: 960px'],
-  ])('%s stands in %s as "%s"', (_, file, rule) => {
+  ])('%s is set in %s as "%s"', (_, file, rule) => {
     expect(readFileSync(file, 'utf8').includes(rule)).toBe(true);
   });
 });

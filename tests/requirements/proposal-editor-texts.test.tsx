@@ -77,22 +77,22 @@ function textsIn(content: ProposalContent, section: string): readonly string[] {
 }
 
 describe('the labels of the editor', () => {
-  it('name the sections of a proposal in this order', () => {
+  it('name the sections of a proposal in their order', () => {
     textsIn(proposal, 'General');
     expect([...(opened.get(proposal)?.keys() ?? [])].filter((name) => name !== '⋯')).toEqual([
       ...proposalSections,
     ]);
   });
 
-  it.each(proposalLabels)('of a proposal in “%s”: %j', (section, labels) => {
+  it.each(proposalLabels)('of a proposal’s section “%s” include %j', (section, labels) => {
     expect(textsIn(proposal, section)).toEqual(expect.arrayContaining([...labels]));
   });
 
-  it.each(deckLabels)('of a presentation in “%s”: %j', (section, labels) => {
+  it.each(deckLabels)('of a presentation’s section “%s” include %j', (section, labels) => {
     expect(textsIn(deck, section)).toEqual(expect.arrayContaining([...labels]));
   });
 
-  it.each(blockLabels)('of a block in “%s”: %j', (block, labels) => {
+  it.each(blockLabels)('of a block of the kind “%s” include %j', (block, labels) => {
     expect(textsIn(deck, block)).toEqual(expect.arrayContaining([...slideLabels, ...labels]));
   });
 

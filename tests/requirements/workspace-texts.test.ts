@@ -47,16 +47,16 @@ const replaced = [
   'WRK-526 This action cannot be undone.',
 ];
 
-describe('the texts that the workspace rows fix', () => {
-  it.each(texts)('%s says "%s"', (_, text, inProduct) => {
+describe('the texts that requirements fix in the workspace', () => {
+  it.each(texts)('%s reads "%s"', (_, text, inProduct) => {
     expect(inProduct).toBe(text);
   });
 
-  it('are asserted by the tests that the list names', () => {
+  it('are asserted by the named tests', () => {
     expect(unfounded(elsewhere)).toEqual([]);
   });
 
-  it('stand in the tables, all of them', () => {
+  it('are all in the tables', () => {
     expect(missingTexts('workspace', /"([^"]+)"/g, [...texts, ...elsewhere])).toEqual([
       ...notShown,
       ...replaced,

@@ -59,7 +59,7 @@ export const wrongText = (field: string, max: number): readonly Difference[] => 
 
 /** Returns invalid values for an optional text of up to `max` characters. */
 export const wrongShort = (field: string, max: number): readonly Difference[] => [
-  [`a ${field} in spaces`, { [field]: ' a ' }],
+  [`a ${field} with spaces around it`, { [field]: ' a ' }],
   ...wrongLong(field, max),
 ];
 

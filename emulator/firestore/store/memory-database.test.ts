@@ -126,7 +126,7 @@ function naive(
 }
 
 describe('a database in memory', () => {
-  it('answers through indexes what a search through all documents answers, after any writes', () => {
+  it('returns the same results from indexes as from a full scan, after any writes', () => {
     fc.assert(
       fc.property(
         fc.array(step, { minLength: 5, maxLength: 25, size: 'max' }),
@@ -202,7 +202,7 @@ describe('a database in memory', () => {
   const put = (database: MemoryDatabase, time: number, ...ids: string[]) =>
     database.apply(time, new Map(ids.map((id) => [`${ROOT}/c/${id}`, document(id, time)])));
 
-  it('remembers what documents were, as far back as its history goes', () => {
+  it('returns past versions of documents as far back as its history goes', () => {
     const database = new MemoryDatabase(DATABASE, 1, { history: { changes: 4, bytes: 1e6 } });
     put(database, 2, 'a', 'b');
     put(database, 3, 'a');
@@ -219,7 +219,7 @@ describe('a database in memory', () => {
     expect(database.getAt(`${ROOT}/c/a`, 4)).toEqual(document('a', 3));
   });
 
-  it('tells listeners of commits in order, also when one of them ends itself', () => {
+  it('notifies listeners of commits in order, even if one unsubscribes during a call', () => {
     const database = new MemoryDatabase(DATABASE, 1);
     const heard: string[] = [];
     const end = database.onCommit(({ time }) => {
@@ -232,7 +232,7 @@ describe('a database in memory', () => {
     expect(heard).toEqual(['first 2', 'second 2 2', 'second 3 1']);
   });
 
-  it('starts over on a reset', () => {
+  it('starts over after a reset', () => {
     const database = new MemoryDatabase(DATABASE, 1);
     let resets = 0;
     database.onReset(() => {

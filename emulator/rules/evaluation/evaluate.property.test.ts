@@ -145,7 +145,7 @@ const where = fc.constantFrom(
 );
 
 describe('Generated expressions', () => {
-  it('always come to a decision that can be explained', () => {
+  it('always produce a decision with an explanation', () => {
     const seen = { allowed: 0, denied: 0, refused: 0 };
     fc.assert(
       fc.property(condition, where, (text, filter) => {

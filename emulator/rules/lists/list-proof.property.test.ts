@@ -316,7 +316,7 @@ function matchesValue(op: string, actual: unknown, wanted: unknown): boolean {
 }
 
 describe('The proof of a list', () => {
-  it('never grants a query that returns a document which the condition refuses', () => {
+  it('never allows a query that returns a document which the condition refuses', () => {
     let granted = 0;
     let checked = 0;
     fc.assert(
@@ -343,7 +343,7 @@ describe('The proof of a list', () => {
     expect(checked).toBeGreaterThan(150);
   });
 
-  it('never grants a query for the fields of a document that may not be read itself', () => {
+  it('never allows a query for the fields of a document that the caller may not read', () => {
     fc.assert(
       fc.property(condition, stored, (text, document) => {
         const source = rulesFile(`match /c/{id} { allow get, list: if ${text}; }`);

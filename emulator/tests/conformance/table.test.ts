@@ -30,13 +30,13 @@ function sourceOf(file: string): string {
 }
 
 describe('CONFORMANCE.md', () => {
-  it('has every id once, and so have the cases', () => {
+  it('has every id once, as do the cases', () => {
     for (const ids of [rows.map(({ id }) => id), ALL_CASES.map(({ id }) => id)]) {
       expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
     }
   });
 
-  it('has a row for every case, in the same words, and a case for every such row', () => {
+  it('has the same rows as there are cases, with the same text', () => {
     const listed = rows.filter(isCase).map(({ id, behaviour }) => `${id} ${behaviour}`);
     expect(listed.sort()).toEqual(ALL_CASES.map(({ id, behaviour }) => `${id} ${behaviour}`).sort());
   });
@@ -46,7 +46,7 @@ describe('CONFORMANCE.md', () => {
     expect(misplaced).toEqual([]);
   });
 
-  it('names a test that exists in every other row', () => {
+  it('names an existing test in every other row', () => {
     const missing = rows
       .filter((row) => !isCase(row))
       .flatMap(({ id, test }) =>

@@ -133,7 +133,7 @@ export const salesforceCases: EndpointCases = {
     refusals: [
       offline,
       {
-        title: 'an object that is none of ours',
+        title: 'an unsupported object',
         rows: ['WRK-Q115'],
         path: '/salesforce/fields/User',
         status: 422,

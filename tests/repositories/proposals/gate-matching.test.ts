@@ -27,7 +27,7 @@ async function gateOf(slug: Slug) {
 vi.setConfig({ testTimeout: 60_000 });
 
 it.each(['toronto-symphony-orchestra-presentation', 'lantern-and-ladder-presentation'] as const)(
-  'opens %s for a code in small letters and an address in capitals',
+  'the gate opens %s for a lower-case code and an upper-case address',
   covers('PRO-291', 'PRO-292'),
   async (slug) => {
     const gate = await gateOf(slug);

@@ -53,7 +53,7 @@ beforeAll(async () => {
 const median = (times: readonly number[]): number =>
   times.toSorted((one, other) => one - other)[times.length >> 1] ?? 0;
 
-it('answers of every cause take the same time, none less than the least', {
+it('refusals of every cause take the same time, never less than the minimum', {
   ...covers('PRO-305'),
   timeout: 900_000,
 }, async () => {

@@ -86,8 +86,8 @@ async function read(): Promise<readonly string[]> {
   );
 }
 
-describe('a publication, one of whose writes is refused', () => {
-  it('shows all recipients the same text, and the new one once it is repeated', async () => {
+describe('a publication with a refused write', () => {
+  it('shows all recipients the same text, and the new one after a repeat', async () => {
     const seen: string[] = [];
     for (let n = 1; ; n += 1) {
       const actor = await begin();
@@ -105,7 +105,7 @@ describe('a publication, one of whose writes is refused', () => {
     expect(seen).toEqual(['first', 'first', 'first', 'second', 'second']);
   }, 120_000);
 
-  it('says that it is done once the gate has moved, whatever becomes of the earlier envelopes', async () => {
+  it('is done once the gate has moved, even if earlier envelopes remain', async () => {
     const actor = await begin();
     let count: number | undefined;
     await whileCommitFails(4, 'refused', async () => {
@@ -115,8 +115,8 @@ describe('a publication, one of whose writes is refused', () => {
   });
 });
 
-describe('a publication, the answer to one of whose writes is lost', () => {
-  it('is finished all the same, and leaves no envelope over', async () => {
+describe('a publication whose write gets no answer', () => {
+  it('is completed and leaves no envelopes behind', async () => {
     let n = 1;
     for (; ; n += 1) {
       const actor = await begin();
@@ -130,8 +130,8 @@ describe('a publication, the answer to one of whose writes is lost', () => {
   }, 120_000);
 });
 
-describe('a deletion of a page, one of whose writes is refused', () => {
-  it('leaves nothing once it is repeated', async () => {
+describe('a page deletion with a refused write', () => {
+  it('leaves nothing after a repeat', async () => {
     let n = 1;
     for (; ; n += 1) {
       const actor = await begin();

@@ -108,9 +108,9 @@ const cells = matrix.flatMap((row) => {
 
 // matrix.test.ts compares the matrix with the rules. This file compares the screens' policies with the
 // matrix.
-describe('what the screens ask and what the rules allow', () => {
+describe('the policies of the screens and the rules', () => {
   it.each(cells.filter(({ permission }) => isAsked(permission)))(
-    'are the same for $action',
+    'agree about $action',
     ({ action, operation, permission }) => {
       expect(Object.keys(policyRules)).toContain(action);
       expect(
@@ -126,7 +126,7 @@ describe('what the screens ask and what the rules allow', () => {
     expect(used.filter((collection) => !known.includes(collection))).toEqual([]);
   });
 
-  it('have no action beside these', () => {
+  it('have no other actions', () => {
     const isForEverybody = (action: string) =>
       everybody.every((name) => ask(actorOf(name), action, recordFor('create', name, action)));
     const ofRules = Object.keys(policyRules).filter(
@@ -140,7 +140,7 @@ describe('what the screens ask and what the rules allow', () => {
     );
   });
 
-  it('are the same for the own record, which the inactive read too', () => {
+  it('both let inactive people read their own record', () => {
     expect(can(actorOf('inactive'), 'profile.get', { uid: uidOf('inactive') })).toBe(true);
     expect(can(undefined, 'profile.get', { uid: uidOf('regular') })).toBe(false);
   });

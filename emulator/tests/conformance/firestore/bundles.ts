@@ -21,7 +21,7 @@ function bundleOf(id: string, createTime: string, elements: readonly object[]): 
 export const cases: readonly ConformanceCase[] = [
   {
     id: 'LSN-18',
-    behaviour: 'A query of a bundle shows what the bundle holds, then what has changed since it was made.',
+    behaviour: 'A query of a bundle shows the bundle’s documents, then the changes since it was created.',
     async run(context) {
       const { firestore, collection } = context;
       const write = (id: string, n: string) => ({

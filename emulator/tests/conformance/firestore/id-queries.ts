@@ -41,7 +41,7 @@ export const cases: readonly ConformanceCase[] = [
   },
   {
     id: 'QRY-23',
-    behaviour: 'Equality on the document id beside an inequality needs an inequality on the id, too.',
+    behaviour: 'Equality on the document id together with an inequality also needs an inequality on the id.',
     async run(context) {
       await seed(context, DOCUMENTS);
       await expectRefused(
