@@ -70,7 +70,7 @@ describe('an analysis of a contact', () => {
       const [rules, data] = openai.asked.at(-1)?.messages ?? [];
       expect(data?.role).toBe('user');
       expect(data?.content).toContain(name.split('<', 1)[0]);
-        // A text cannot close the data block: it is closed only once, at its end.
+      // A text cannot close the data block: it is closed only once, at its end.
       expect(JSON.stringify(data?.content).split('</data>')).toHaveLength(2);
       return rules;
     };

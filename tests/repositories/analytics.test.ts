@@ -150,7 +150,7 @@ describe('the summary', () => {
     expect(lists.analyticsEvents).toHaveLength(50);
     expect(lists.analyticsEvents[0]?.timestamp).toEqual(ago(0));
     expect(summary.isCapped).toBe(true);
-      // All are counted, but the oldest is not among those that determine unique users.
+    // All are counted, but the oldest is not among those that determine unique users.
     expect(summary.proposalStats).toMatchObject([{ accesses: 1_001, uniqueUsers: 1 }]);
   });
 

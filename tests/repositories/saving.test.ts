@@ -118,7 +118,7 @@ describe('requests stored without a type', () => {
           ...old,
           name: `Person ${number}`,
           createdAt: new Date(Date.UTC(2020, 0, number + 1)),
-            // The tenth has no type, the 110th an empty one, and one is on the second page of the query.
+          // The tenth has no type, the 110th an empty one, and one is on the second page of the query.
           ...(number !== 9 &&
             number !== 105 && { bundleType: number === 110 ? '' : 'Contact Form Submission' }),
         }),

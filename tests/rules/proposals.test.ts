@@ -325,7 +325,7 @@ describe('an action of a reader', () => {
       await assertFails(at(ids.fresh));
       await assertFails(at(`${ids.fresh}-${place}`));
       await assertSucceeds(at(`${ids.stored}-${place}`));
-    // A used id can never be used again.
+      // A used id can never be used again.
       await assertFails(at(`${ids.stored}-${place}`));
     },
   );

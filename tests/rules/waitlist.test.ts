@@ -250,7 +250,7 @@ describe.each(kinds)('%s', (_, anEntry, leave, kind) => {
       const key = firestore.doc(await keyPath());
       await assertFails(entry.delete());
       await assertFails(key.delete());
-    // The status does not reveal the kind.
+      // The status does not reveal the kind.
       if (actor === 'admin') await entry.update({ status: 'sent', updatedAt: serverTime() });
       await expected(firestore.batch().delete(entry).delete(key).commit());
       expect((await stored.document(path)) === undefined).toBe(actor === 'admin');

@@ -65,17 +65,13 @@ const asTableSays = (address: string): Admission => ({
 });
 
 describe('AuthGate', () => {
-  it(
-    'shows only Loading... until the session is known',
-    covers('WRK-041', 'WRK-044', 'WRK-045'),
-    () => {
-      const become = open('/account', loading, { admits: isAdmin, refuses: 'to-home' });
-      expect(screen.getByText('Loading...')).toBeInTheDocument();
-      expect(screen.queryByText(/Found for|^at /)).not.toBeInTheDocument();
-      become(as(ada));
-      expect(screen.getByText('Found for Ada Lindqvist')).toBeInTheDocument();
-    },
-  );
+  it('shows only Loading... until the session is known', covers('WRK-041', 'WRK-044', 'WRK-045'), () => {
+    const become = open('/account', loading, { admits: isAdmin, refuses: 'to-home' });
+    expect(screen.getByText('Loading...')).toBeInTheDocument();
+    expect(screen.queryByText(/Found for|^at /)).not.toBeInTheDocument();
+    become(as(ada));
+    expect(screen.getByText('Found for Ada Lindqvist')).toBeInTheDocument();
+  });
 
   it('says that the session could not be checked yet when loading takes long', async () => {
     vi.useFakeTimers();
@@ -124,16 +120,12 @@ describe('AuthGate', () => {
     expect(screen.getByText('Found for Mia Tremblay')).toBeInTheDocument();
   });
 
-  it(
-    'sends a regular user home from an admin view and explains why',
-    covers('WRK-035', 'PUB-239'),
-    () => {
-      open('/account/team', as(mia), { admits: isAdmin, refuses: 'to-home' });
-      expect(
-        screen.getByText('at /dashboard {"notice":"Access denied. Admin privileges required."}'),
-      ).toBeInTheDocument();
-    },
-  );
+  it('sends a regular user home from an admin view and explains why', covers('WRK-035', 'PUB-239'), () => {
+    open('/account/team', as(mia), { admits: isAdmin, refuses: 'to-home' });
+    expect(
+      screen.getByText('at /dashboard {"notice":"Access denied. Admin privileges required."}'),
+    ).toBeInTheDocument();
+  });
 
   it('renders the content again for another person', () => {
     const become = open('/account', as(mia), { admits: isStaff });

@@ -127,7 +127,7 @@ describe('a Salesforce session', () => {
     expect(await sync()).toMatchObject({ status: 200, body: { success: true } });
     expect(salesforce.called.filter((each) => each === 'POST /services/oauth2/token')).toHaveLength(2);
     expect((await secrets())['tokens']).not.toBe(before);
-      // With rotation the first refresh token is void, so this works only with the stored one.
+    // With rotation the first refresh token is void, so this works only with the stored one.
     salesforce.expireSessions();
     expect(await sync()).toMatchObject({ status: 200, body: { success: true } });
   });

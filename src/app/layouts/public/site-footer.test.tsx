@@ -27,19 +27,15 @@ describe('SiteFooter', () => {
     },
   );
 
-  it(
-    'opens social pages in a new tab without access to this page',
-    covers('PUB-093'),
-    () => {
-      show();
-      for (const name of [/^LinkedIn/, /^YouTube/]) {
-        const link = within(screen.getByRole('contentinfo')).getByRole('link', { name });
-        expect(link).toHaveAttribute('href', expect.stringMatching(/^https:/));
-        expect(link).toHaveAttribute('target', '_blank');
-        expect(link).toHaveAttribute('rel', 'noopener noreferrer');
-      }
-    },
-  );
+  it('opens social pages in a new tab without access to this page', covers('PUB-093'), () => {
+    show();
+    for (const name of [/^LinkedIn/, /^YouTube/]) {
+      const link = within(screen.getByRole('contentinfo')).getByRole('link', { name });
+      expect(link).toHaveAttribute('href', expect.stringMatching(/^https:/));
+      expect(link).toHaveAttribute('target', '_blank');
+      expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+    }
+  });
 
   it('dates the copyright from 2020 to this year', covers('PUB-099'), () => {
     show();

@@ -134,28 +134,24 @@ describe('/blog', () => {
     },
   );
 
-  it(
-    'loads and shows the text of an older post when it is opened',
-    covers('PUB-287'),
-    async () => {
-      await open(paths.blog);
-      for (const [index, article] of screen.getAllByRole('article').entries()) {
-        if (index === 0) continue;
-        const { id, title } = postAt(index);
-        const paragraphs = paragraphsOf(blogBodies[id]);
-        expect(textsIn(article)).not.toContain(paragraphs[0]);
-        // happy-dom does not toggle `<details>`.
-        const details = article.querySelector('details');
-        if (!details) throw new Error(`${id} cannot be opened.`);
-        expect(details.querySelector('summary')).toHaveTextContent(`Read it hereClose it: ${title}`);
-        expect(within(details).getByRole('link')).toHaveAttribute('href', blogPostPath(id));
-        details.open = true;
-        await vi.waitFor(() => expect(textsIn(article)).toEqual(expect.arrayContaining(paragraphs)), {
-          timeout: 10_000,
-        });
-      }
-    },
-  );
+  it('loads and shows the text of an older post when it is opened', covers('PUB-287'), async () => {
+    await open(paths.blog);
+    for (const [index, article] of screen.getAllByRole('article').entries()) {
+      if (index === 0) continue;
+      const { id, title } = postAt(index);
+      const paragraphs = paragraphsOf(blogBodies[id]);
+      expect(textsIn(article)).not.toContain(paragraphs[0]);
+      // happy-dom does not toggle `<details>`.
+      const details = article.querySelector('details');
+      if (!details) throw new Error(`${id} cannot be opened.`);
+      expect(details.querySelector('summary')).toHaveTextContent(`Read it hereClose it: ${title}`);
+      expect(within(details).getByRole('link')).toHaveAttribute('href', blogPostPath(id));
+      details.open = true;
+      await vi.waitFor(() => expect(textsIn(article)).toEqual(expect.arrayContaining(paragraphs)), {
+        timeout: 10_000,
+      });
+    }
+  });
 
   it('opens the post that the address names in its fragment', async () => {
     const { id } = postAt(5);
@@ -227,24 +223,20 @@ describe('/blog that arrives as HTML', () => {
     vi.useRealTimers();
   });
 
-  it(
-    'hydrates without an error, keeps its posts and updates their ages',
-    covers('PUB-285'),
-    async () => {
-      const container = document.createElement('div');
-      container.innerHTML = await serverHtml(paths.blog);
-      const [article] = container.querySelectorAll('article');
-      expect(article).toHaveTextContent('This month');
-      vi.setSystemTime(new Date(2027, 0, 20, 12));
-      const complain = vi.fn<() => void>();
-      await act(async () => {
-        root = hydrateRoot(container, site(paths.blog), { onRecoverableError: complain });
-      });
-      expect(container.querySelector('article')).toBe(article);
-      expect(article).toHaveTextContent('2 months ago');
-      expect(complain).not.toHaveBeenCalled();
-    },
-  );
+  it('hydrates without an error, keeps its posts and updates their ages', covers('PUB-285'), async () => {
+    const container = document.createElement('div');
+    container.innerHTML = await serverHtml(paths.blog);
+    const [article] = container.querySelectorAll('article');
+    expect(article).toHaveTextContent('This month');
+    vi.setSystemTime(new Date(2027, 0, 20, 12));
+    const complain = vi.fn<() => void>();
+    await act(async () => {
+      root = hydrateRoot(container, site(paths.blog), { onRecoverableError: complain });
+    });
+    expect(container.querySelector('article')).toBe(article);
+    expect(article).toHaveTextContent('2 months ago');
+    expect(complain).not.toHaveBeenCalled();
+  });
 });
 
 describe('The page of a post', () => {

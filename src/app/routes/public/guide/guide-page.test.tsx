@@ -107,20 +107,16 @@ describe('The cards of the guide page', () => {
     },
   );
 
-  it(
-    'have details that are closed at first and open one at a time',
-    covers('PUB-113'),
-    () => {
-      const groups = names.map((name) => within(card(name)).getByRole('group'));
-      for (const details of groups) {
-        expect(details).not.toHaveAttribute('open');
-        expect(details).toHaveAttribute('name', 'tier-details');
-        expect(within(details).getByText('Show Details')).toBeInTheDocument();
-        expect(within(details).getByText('Hide Details')).toBeInTheDocument();
-        expect(within(details).getAllByRole('listitem', { hidden: true })).toHaveLength(4);
-      }
-    },
-  );
+  it('have details that are closed at first and open one at a time', covers('PUB-113'), () => {
+    const groups = names.map((name) => within(card(name)).getByRole('group'));
+    for (const details of groups) {
+      expect(details).not.toHaveAttribute('open');
+      expect(details).toHaveAttribute('name', 'tier-details');
+      expect(within(details).getByText('Show Details')).toBeInTheDocument();
+      expect(within(details).getByText('Hide Details')).toBeInTheDocument();
+      expect(within(details).getAllByRole('listitem', { hidden: true })).toHaveLength(4);
+    }
+  });
 
   it('keep the selection when details are opened', async () => {
     await userEvent.click(within(card('Expand')).getByText('Show Details'));

@@ -21,19 +21,13 @@ describe('countProposal', () => {
     ]);
   });
 
-  it(
-    'logs a warning and does not throw when the event cannot be counted',
-    covers('PRO-304'),
-    async () => {
-      const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-      const refused = new Error('The events are full.');
-      count.mockImplementation(() => {
-        throw refused;
-      });
-      countProposal('tipping-point')('proposal_view', { client: 'Tipping Point' });
-      await vi.waitFor(() =>
-        expect(warn.mock.calls).toEqual([['This visit could not be counted.', refused]]),
-      );
-    },
-  );
+  it('logs a warning and does not throw when the event cannot be counted', covers('PRO-304'), async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const refused = new Error('The events are full.');
+    count.mockImplementation(() => {
+      throw refused;
+    });
+    countProposal('tipping-point')('proposal_view', { client: 'Tipping Point' });
+    await vi.waitFor(() => expect(warn.mock.calls).toEqual([['This visit could not be counted.', refused]]));
+  });
 });
