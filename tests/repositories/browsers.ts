@@ -4,19 +4,19 @@ import type { Actor } from '@/shared/auth/actor';
 import { serverSender } from '@/shared/saving/sending/backend';
 import { createSaving } from '@/shared/saving/create-saving';
 import { setSaving } from '@/shared/saving/current';
-import { fastClock, ModelBrowser } from '@/shared/saving/model.fixture';
+import { ModelBrowser } from '@/shared/saving/model.fixture';
 import type { Saving } from '@/shared/saving/saving';
-import type { Clock } from '@/shared/saving/sending/clock';
+import { type Clock, systemClock } from '@/shared/saving/sending/clock';
 import { actorNamed, type PersonName } from '@/testing/actors';
 import { signIn } from './people';
 
 const open: Saving[] = [];
 
 /**
- * Returns a person's saving in a separate browser, which ends with the test. Pauses between sends are short
- * unless `clock` is the device's clock.
+ * Returns a person's saving in a separate browser, which ends with the test. With `fastClock` the pauses
+ * between attempts are short, but a busy machine may then answer too late.
  */
-export function browserOf(uid: string, clock: Clock = fastClock): Saving {
+export function browserOf(uid: string, clock: Clock = systemClock): Saving {
   const browser = new ModelBrowser();
   const saving = createSaving({
     uid,
@@ -32,7 +32,7 @@ export function browserOf(uid: string, clock: Clock = fastClock): Saving {
 }
 
 /** Signs a person in with a separate browser, for all later reads and writes. */
-export async function as(name: PersonName, clock: Clock = fastClock): Promise<Actor> {
+export async function as(name: PersonName, clock: Clock = systemClock): Promise<Actor> {
   await signIn(name);
   setSaving(browserOf(name, clock));
   return actorNamed(name);

@@ -167,9 +167,9 @@ export function createSaving(options: SavingOptions): Saving {
     }
   }
 
-  /** Applies an edit to the outbox and wakes the sending tab. */
-  async function edit(change: (before: Queue) => Queue): Promise<void> {
-    await (await opened).update(change);
+  /** Applies an edit to the outbox and wakes the sending tab. `onStored` runs before the view is renewed. */
+  async function edit(change: (before: Queue) => Queue, onStored?: () => void): Promise<void> {
+    await (await opened).update(change, onStored);
     turn.wake();
   }
 
@@ -211,13 +211,16 @@ export function createSaving(options: SavingOptions): Saving {
       changed();
       const { tried, settled, caller } = createCaller();
       let { id } = next;
+      // Until the outbox has stored the change, the view adds it to the queue.
+      const leaveEntering = () => {
+        entering = entering.filter((other) => other !== next);
+      };
       const entered = edit((before) => {
         const joined = enqueue(before, next);
         ({ id } = joined);
         awaited.add(id, caller);
-        entering = entering.filter((other) => other !== next);
         return joined.queue;
-      });
+      }, leaveEntering);
       return {
         tried,
         settled,

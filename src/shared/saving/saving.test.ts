@@ -33,6 +33,27 @@ describe('A change', () => {
     expect(desk.browser.queue).toEqual([]);
   });
 
+  it('stays in the view while the outbox stores it and another change finishes', async () => {
+    const desk = desktop();
+    const saving = desk.tab();
+    const seen: (readonly string[])[] = [];
+    let isMade = false;
+    saving.subscribe(() => {
+      if (isMade) seen.push(saving.view().changes.map(({ change }) => change.what));
+    });
+    settled(saving, titled('Bands'));
+    for (let turn = 0; !isMade; turn += 1) {
+      await Promise.resolve();
+      if (turn < 3) continue;
+      isMade = true;
+      settled(saving, patchChange(notes, 'other', { patch: { title: 'Two' }, base: { title: 'One' }, what: 'Other' }));
+    }
+    await rest();
+    expect(seen.length).toBeGreaterThan(0);
+    const last = seen.findLastIndex((whats) => whats.includes('Other'));
+    expect(seen.slice(0, last + 1).every((whats) => whats.includes('Other'))).toBe(true);
+  });
+
   it('is retried after 1, 2, 4 … 60 s with its reason while the server is unavailable', async () => {
     const desk = desktop();
     const saving = desk.tab();

@@ -36,11 +36,21 @@ interface LastingOptions {
   readonly onFallback: () => void;
 }
 
+interface LastingOutbox extends Outbox {
+  /** Calls `onStored` after the edit is stored and before `onQueue` gets the new queue. */
+  update(change: (queue: Queue) => Queue, onStored?: () => void): Promise<Queue>;
+}
+
 /**
  * Returns an outbox in IndexedDB. Falls back to memory if the browser refuses it, does not answer, or fails
  * later.
  */
-export async function lastingOutbox({ open, clock, onQueue, onFallback }: LastingOptions): Promise<Outbox> {
+export async function lastingOutbox({
+  open,
+  clock,
+  onQueue,
+  onFallback,
+}: LastingOptions): Promise<LastingOutbox> {
   let target: Outbox;
   let last: Queue = [];
   try {
@@ -50,7 +60,7 @@ export async function lastingOutbox({ open, clock, onQueue, onFallback }: Lastin
     console.warn('Changes are kept in memory only.', error);
     target = memoryOutbox();
   }
-  const run = async (work: (outbox: Outbox) => Promise<Queue>): Promise<Queue> => {
+  const run = async (work: (outbox: Outbox) => Promise<Queue>, onStored = () => {}): Promise<Queue> => {
     try {
       last = await work(target);
     } catch (error) {
@@ -60,13 +70,14 @@ export async function lastingOutbox({ open, clock, onQueue, onFallback }: Lastin
       onFallback();
       last = await work(target);
     }
+    onStored();
     onQueue(last);
     return last;
   };
   return {
     isKept: target.isKept,
     read: () => run((outbox) => outbox.read()),
-    update: (change) => run((outbox) => outbox.update(change)),
+    update: (change, onStored) => run((outbox) => outbox.update(change), onStored),
   };
 }
 
