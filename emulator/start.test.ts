@@ -128,13 +128,13 @@ describe('starting the backend', () => {
     ]);
   });
 
-  it('follows changes of a rules file and keeps the last good rules', async () => {
+  it('follows changes of a rules file and keeps the previous rules', async () => {
     const file = join(directory, 'firestore.rules');
     writeFileSync(file, rules('true'));
     const { log, line } = recordLog();
     const backend = await start({ rules: { firestore: file, watch: true }, log });
     expect(await readStatus(backend)).toBe(404);
-    const complaint = line('last good rules');
+    const complaint = line('previous rules');
     writeFileSync(file, rules('+'));
     expect(await complaint).toMatch(/firestore\.rules:4:\d+: ./);
     expect(await readStatus(backend)).toBe(404);
