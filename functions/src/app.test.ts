@@ -111,7 +111,7 @@ describe('a call', () => {
       body:
         status === 200
           ? { key }
-          : { error: { fields: { 'Idempotency-Key': '8 to 128 letters, digits, - or _' } } },
+          : { error: { fields: { 'Idempotency-Key': 'Use 8 to 128 letters, digits, - or _' } } },
     });
   });
 
@@ -146,12 +146,12 @@ describe('a call', () => {
     expect(await call('/say', {}, undefined, 'PUT')).toMatchObject({
       status: 404,
       headers: { allow: 'POST, DELETE' },
-      body: { error: { message: 'This address does not take this method.' } },
+      body: { error: { message: 'This address does not support this method.' } },
     });
     expect(await call('/say', {}, undefined, 'DELETE')).toMatchObject({ status: 204, body: '' });
     expect(await call('/%E0%A4%A', {}, undefined, 'GET')).toMatchObject({
       status: 404,
-      body: { error: { message: 'There is nothing at this address.' } },
+      body: { error: { message: 'Nothing exists at this address.' } },
     });
   });
 });
@@ -189,7 +189,7 @@ describe('a failure', () => {
     const { call, logged } = await failing(new ApiError('unavailable'));
     expect(await call('/say', ...tea)).toMatchObject({
       status: 503,
-      body: { error: { message: 'The service is not available now. Please try again later.' } },
+      body: { error: { message: 'The service is not available right now. Please try again later.' } },
     });
     expect(logged).toMatchObject([{ severity: 'ERROR', failure: { name: 'ApiError' } }]);
   });

@@ -23,7 +23,7 @@ export type EventRecord = CalendarEvent & { readonly id: string };
 /** A stored event. Throws where its times cannot be read: nobody could be told when it is. */
 export function readEvent(id: string, data: DocumentData): EventRecord {
   const event = { ...z.parse(eventSchema, withDates(data)), id };
-  if (problemOfTimes(event) === 'unread') throw new Error(`The times of the event ${id} cannot be read.`);
+  if (problemOfTimes(event) === 'unread') throw new Error(`The times of the event ${id} are not valid.`);
   return event;
 }
 

@@ -167,7 +167,9 @@ describe('the fields of a record', () => {
     const noticesWith = async (field: Partial<DescribedField>) =>
       (await plan([withPhone], { mapping: { phone: 'Phone' }, fields: [aField('Phone', field)], stored }))
         .plans[0]?.notices;
-    expect(await noticesWith(closed)).toEqual(['Phone cannot be written in Salesforce and was left out.']);
+    expect(await noticesWith(closed)).toEqual([
+      'Left out Phone because Salesforce does not let us change it.',
+    ]);
     expect(await noticesWith(open)).toEqual([]);
   });
 
@@ -176,7 +178,7 @@ describe('the fields of a record', () => {
     expect(plans[0]).toMatchObject({
       values: {},
       // The empty title needs no field.
-      notices: ['Fax is not available in Salesforce and was left out.'],
+      notices: ['Left out Fax because Salesforce does not have it.'],
     });
   });
 
@@ -226,13 +228,13 @@ describe('the company', () => {
       'no account',
       ['River'],
       undefined,
-      ['Salesforce has no account “River Trust”, so the company was left out.'],
+      ['Left out the company because Salesforce has no account “River Trust”.'],
     ],
     [
       'two accounts',
       ['River Trust', 'river trust'],
       undefined,
-      ['Salesforce has several accounts “River Trust”, so the company was left out.'],
+      ['Left out the company because Salesforce has several accounts “River Trust”.'],
     ],
   ])('of a contact with %s of its name', async (_, names, account, notices) => {
     const Account = names.map((Name, place) => ({ Id: `001${'AB'[place]}`, Name }));
@@ -243,7 +245,7 @@ describe('the company', () => {
   it('is left out if this connection may not read accounts', async () => {
     const { plans } = await plan([ofTrust], { mapping, refused: ['Account'] });
     expect(plans[0]?.notices).toEqual([
-      'Salesforce has no account “River Trust”, so the company was left out.',
+      'Left out the company because Salesforce has no account “River Trust”.',
     ]);
     await expect(plan([ofTrust], { mapping, refused: ['Contact'] })).rejects.toThrow(
       'Contact is not supported.',

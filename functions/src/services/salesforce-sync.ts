@@ -14,7 +14,7 @@ import { type ContactRecord, contactsWith, newestNotes } from './stored-records'
 /** After how long a sync that never ended no longer blocks the next one. */
 const turnMs = 60_000;
 
-const busy = 'This contact is being synced already.';
+const busy = 'This contact is already being synced.';
 const gone = 'Contact not found';
 
 interface Work {
