@@ -79,19 +79,19 @@ describe('the requests that wait, on the home of an administrator', () => {
     const { waiting } = await open(
       Array.from({ length: 14 }, (_, place) => aLead({ id: `person${place}`, name: `Person ${place}` })),
     );
-    expect(await waiting.findByText('4 more wait.')).toBeVisible();
+    expect(await waiting.findByText('4 more waiting')).toBeVisible();
   });
 
   it('are none when every request has been answered', async () => {
     const { waiting } = await open([aLead({ status: 'sent' })]);
-    expect(await waiting.findByText('Every request has been answered.')).toBeVisible();
+    expect(await waiting.findByText('No requests waiting')).toBeVisible();
   });
 
   it('are not called answered when they may not be seen', async () => {
     failRequests(':runQuery', 403, 'PERMISSION_DENIED');
     const { waiting } = await open([]);
     expect(await waiting.findByText('Failed to fetch playbook requests')).toBeVisible();
-    expect(waiting.queryByText('Every request has been answered.')).toBeNull();
+    expect(waiting.queryByText('No requests waiting')).toBeNull();
   });
 
   it('offer nothing to whoever may not change them', async () => {

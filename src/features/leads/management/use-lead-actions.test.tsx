@@ -60,9 +60,9 @@ afterEach(() => {
 
 describe('a status that could not be changed', () => {
   it.each([
-    ['is denied', 'denied', 'The status is as it was. Your account may not change requests.'],
-    ['has no request any more', 'gone', 'The request may have been deleted meanwhile.'],
-    ['fails otherwise', 'unexpected', 'The status is as it was. Check your connection, then try again.'],
+    ['is denied', 'denied', 'The status has not changed. Your account may not change requests.'],
+    ['has no request any more', 'gone', 'The request may have been deleted.'],
+    ['fails otherwise', 'unexpected', 'The status has not changed. Check your connection and try again.'],
   ] as const)('is explained if it %s', async (_, because, detail) => {
     answerWith(refused(because));
     const { actions } = start();
@@ -104,7 +104,7 @@ describe('a status that was changed', () => {
       ['amara', 'pending'],
       ['chidi', 'sent'],
     ]);
-    expect(await screen.findByText('2 requests have their former status again.')).toBeVisible();
+    expect(await screen.findByText('Undone. Status of 2 requests restored.')).toBeVisible();
   });
 
   it('takes away the problem of the change before', async () => {
@@ -154,13 +154,13 @@ describe('a mail', () => {
     act(() => void actions().sendLink({ ...amara, status: 'sent' }));
     expect(openMail).toHaveBeenCalledOnce();
     expect(statuses()).toEqual([]);
-    expect(screen.getByText('The mail to Amara Osei is open in your mail program.')).toBeVisible();
+    expect(screen.getByText('The email to Amara Osei is open in your email app.')).toBeVisible();
   });
 
   it('in reply to a completed message offers no status', () => {
     const { actions } = start();
     act(() => actions().reply({ ...amara, status: 'completed' }));
-    expect(screen.getByText('The reply to Amara Osei is open in your mail program.')).toBeVisible();
+    expect(screen.getByText('The reply to Amara Osei is open in your email app.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Mark completed' })).not.toBeInTheDocument();
   });
 
@@ -170,7 +170,7 @@ describe('a mail', () => {
     expect(openMail).not.toHaveBeenCalled();
     expect(actions().problem).toEqual({
       text: 'Failed to open the reply',
-      detail: 'No mail to «nowhere» could be opened.',
+      detail: 'We couldn’t open an email to “nowhere”.',
     });
   });
 });
@@ -186,7 +186,7 @@ describe('a deletion', () => {
   it('is told, with the way back', async () => {
     const { changes } = answerWith(saved);
     await confirm([amara, chidi]);
-    expect(await screen.findByText('2 requests are deleted.')).toBeVisible();
+    expect(await screen.findByText('2 requests were deleted.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
     expect(changes.map(({ parts: [part] }) => part)).toMatchObject([
       { kind: 'move', id: 'amara' },
@@ -203,7 +203,7 @@ describe('a deletion', () => {
     expect(actions().problem).toEqual({
       text: 'Playbook request not found. It may have already been deleted.',
     });
-    expect(screen.queryByText('The request of Amara Osei is deleted.')).not.toBeInTheDocument();
+    expect(screen.queryByText('Amara Osei’s request was deleted.')).not.toBeInTheDocument();
   });
 
   it.each([
