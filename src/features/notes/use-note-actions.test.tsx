@@ -211,7 +211,7 @@ describe('a note', () => {
       sharedWithEmails: ['noor@acf.example'],
       isShared: true,
     });
-    expect(screen.getByText('The note is no longer among yours')).toBeVisible();
+    expect(screen.getByText('The note was removed from your notes')).toBeVisible();
   });
 
   it('is shared no more when the last one leaves', async () => {
@@ -254,7 +254,7 @@ describe('the people a note is shared with', () => {
     });
     expect(desk.commits().filter((name) => name.includes('notes/goal'))).toHaveLength(2);
     expect(hasNewEntries()).toBe(true);
-    expect(screen.getByText('The people the note is shared with are saved')).toBeVisible();
+    expect(screen.getByText('Sharing updated')).toBeVisible();
   });
 
   it('go at once, and those who stay keep their addresses', async () => {
