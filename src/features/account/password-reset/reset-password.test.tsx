@@ -17,7 +17,7 @@ describe('asking for a link', () => {
     return userEvent.setup();
   };
   const email = () => screen.getByRole('textbox', { name: 'Email' });
-  const press = () => screen.getByRole('button', { name: 'Send the link' });
+  const press = () => screen.getByRole('button', { name: 'Send link' });
 
   it('needs an address', async () => {
     const send = vi.fn();
@@ -34,7 +34,7 @@ describe('asking for a link', () => {
     await user.type(email(), ' mia@acf.example ');
     await user.click(press());
     expect(
-      await screen.findByText('If this address has an account, the link is on its way to it.'),
+      await screen.findByText('If this address has an account, we have emailed it a link.'),
     ).toBeVisible();
     expect(send).toHaveBeenCalledExactlyOnceWith('mia@acf.example');
     expect(email()).toHaveValue('mia@acf.example');
@@ -65,7 +65,7 @@ describe('the page behind a link', () => {
     return { user: userEvent.setup(), onSaved };
   };
   const password = () => screen.findByLabelText('New password', { selector: 'input' });
-  const press = () => screen.getByRole('button', { name: 'Save the new password' });
+  const press = () => screen.getByRole('button', { name: 'Save password' });
 
   it('says whose password it is and saves the new one', async () => {
     const save = vi.fn(() => Promise.resolve());
@@ -85,7 +85,7 @@ describe('the page behind a link', () => {
     await user.click(press());
     await waitFor(() => expect(field).toHaveAccessibleDescription(/Use at least 6 characters\./));
     fireEvent.input(field, { target: { value: 'x'.repeat(129) } });
-    await waitFor(() => expect(field).toHaveAccessibleDescription(/Use at most 128 characters\./));
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/Use 128 characters or fewer\./));
     expect(save).not.toHaveBeenCalled();
     await user.clear(field);
     await user.type(field, '123456');
@@ -117,16 +117,16 @@ describe('the page behind a link', () => {
 
   it('says that a link is used up and offers another', async () => {
     open({ addressOf: () => Promise.reject(provider('invalid-action-code')) });
-    expect(await screen.findByText(/It was used already/)).toBeVisible();
+    expect(await screen.findByText(/It was already used/)).toBeVisible();
     expect(screen.getByText('Ask again')).toBeVisible();
   });
 
-  it('checks again when it could not be checked', async () => {
+  it('checks again when it could not check the link', async () => {
     const addressOf = vi
       .fn(() => Promise.resolve('mia@acf.example'))
       .mockRejectedValueOnce(provider('network-request-failed'));
     const { user } = open({ addressOf });
-    expect(await screen.findByText(/could not be checked/)).toBeVisible();
+    expect(await screen.findByText(/couldn’t check the link/)).toBeVisible();
     expect(screen.queryByText('Ask again')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await password()).toBeVisible();
@@ -137,6 +137,6 @@ describe('the page behind a link', () => {
     open({ addressOf: () => new Promise(() => {}) });
     expect(screen.getByText('Checking your link…')).toBeInTheDocument();
     await act(() => vi.advanceTimersByTimeAsync(authTimeoutMs));
-    expect(screen.getByText(/could not be checked/)).toBeInTheDocument();
+    expect(screen.getByText(/couldn’t check the link/)).toBeInTheDocument();
   });
 });
