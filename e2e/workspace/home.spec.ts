@@ -153,7 +153,7 @@ test('the player of the pause is asked for once it is opened', async ({ page }) 
   const pause = card(page, 'Mindfulness Break');
   await expect(pause.getByRole('link')).toHaveCount(2);
   expect(asked).toEqual([]);
-  await pause.getByRole('button', { name: 'Open the player' }).click();
+  await pause.getByRole('button', { name: 'Open player' }).click();
   await expect(
     page.frameLocator('iframe[title="Mindfulness Break: video player"]').locator('html'),
   ).toBeAttached();

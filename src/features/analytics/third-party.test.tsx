@@ -95,7 +95,7 @@ const showBanner = () => renderInRouter(<ConsentBanner />);
 describe('the question', () => {
   it('stands as a region with two equal answers and leaves the focus alone', () => {
     showBanner();
-    expect(screen.getByRole('region', { name: 'May Google Analytics count along?' })).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Allow Google Analytics?' })).toBeVisible();
     const [allow, refuse] = screen.getAllByRole('button');
     expect(allow).toHaveAccessibleName('Allow');
     expect(refuse).toHaveAccessibleName('No, thank you');
