@@ -15,7 +15,7 @@ interface SearchBoxProps {
   readonly value: string;
   readonly onType: (text: string) => void;
   readonly box: RefObject<HTMLInputElement | null>;
-  /** "Clear the search"; browsers offer no such button alike. */
+  /** "Clear search"; browsers offer no such button alike. */
   readonly clearLabel?: string;
 }
 
@@ -54,7 +54,7 @@ interface FilterChipProps<T extends string> {
   /** The first option stands for no filter. */
   readonly options: readonly { readonly value: T; readonly label: string }[];
   readonly onChoose: (value: T) => void;
-  /** "Clear the filter by status" */
+  /** "Clear status filter" */
   readonly clearLabel: string;
 }
 

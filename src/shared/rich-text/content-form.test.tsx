@@ -83,7 +83,7 @@ describe('a template', () => {
     );
   };
   const unfilled =
-    'Still to fill in: {{contact.firstName}}. Choose a contact, or write over it before you save.';
+    'Still to fill in: {{contact.firstName}}. Choose a contact, or replace it before you save.';
 
   it('is filled by the contact that is chosen after it, and names what is left until then', async () => {
     const { user } = show(<Templated />);

@@ -151,7 +151,7 @@ describe('what providers find', () => {
 
   it('shows records before commands from two characters on, and keeps the option chosen by keys', async () => {
     const find = vi.fn(async () => [ada]);
-    undo.push(registerSearchProvider({ id: 'contacts', failed: 'Contacts could not be searched.', find }));
+    undo.push(registerSearchProvider({ id: 'contacts', failed: 'The search for contacts failed.', find }));
     const type = typing();
     type('a');
     await rest();
@@ -177,7 +177,7 @@ describe('what providers find', () => {
         answers.push(resolve);
         signals.push(signal);
       });
-    undo.push(registerSearchProvider({ id: 'contacts', failed: 'Contacts could not be searched.', find }));
+    undo.push(registerSearchProvider({ id: 'contacts', failed: 'The search for contacts failed.', find }));
     const type = typing();
     type('li');
     await rest();
@@ -194,7 +194,7 @@ describe('what providers find', () => {
     undo.push(
       registerSearchProvider({
         id: 'contacts',
-        failed: 'Contacts could not be searched.',
+        failed: 'The search for contacts failed.',
         find: () => {
           throw new Error('no index');
         },
@@ -204,6 +204,6 @@ describe('what providers find', () => {
     type('no');
     await rest();
     expect(options()).toEqual(['Notes Hub']);
-    expect(screen.getByRole('status')).toHaveTextContent('Contacts could not be searched.');
+    expect(screen.getByRole('status')).toHaveTextContent('The search for contacts failed.');
   });
 });

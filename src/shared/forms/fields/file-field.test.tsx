@@ -19,7 +19,7 @@ describe('a file', () => {
   });
 
   it.each([
-    [new File(['x'], 'notes.exe', { type: 'text/plain' }), /“notes.exe” is not a kind of file/],
+    [new File(['x'], 'notes.exe', { type: 'text/plain' }), /“notes.exe” is the wrong kind of file/],
     [new File(['x'.repeat(1025)], 'big.CSV'), /“big.CSV” is larger than/],
   ])('is refused at once when it is of another kind or too large', async (file, text) => {
     const { user, save } = open(csv);

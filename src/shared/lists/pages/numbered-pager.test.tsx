@@ -64,7 +64,7 @@ describe('the numbers of the pages', () => {
 
   it.each([
     ['while a search goes on', true, 'Searching…'],
-    ['when it has paused without a match', false, 'None found so far'],
+    ['when it has paused without a match', false, 'None found yet'],
   ])('are no 0 %s', (_, isSearching, text) => {
     const next = { page: 2, after: 'x', before: '' };
     render(
