@@ -1,13 +1,16 @@
 import { launch } from 'puppeteer-core';
 import type { Driver } from './driver';
 
+/** Errors of a page whose connections end because it is left while its listener still connects. */
+const leftWhileConnecting = /Could not reach Cloud Firestore backend|cleardot\.gif/;
+
 /** Starts Firefox without a window and drives it over WebDriver BiDi. */
 export async function startFirefox(executablePath: string): Promise<Driver> {
   const browser = await launch({
     browser: 'firefox',
     executablePath,
     extraPrefsFirefox: {
-      // No question about files to save, no look-ups of the vendor's own.
+      // No dialogs about saving files, and no requests to the vendor.
       'browser.download.alwaysOpenPanel': false,
       'intl.locale.requested': 'en-CA',
       'network.captive-portal-service.enabled': false,
@@ -16,7 +19,7 @@ export async function startFirefox(executablePath: string): Promise<Driver> {
   });
   const page = await browser.newPage();
   await page.setViewport({ width: 1280, height: 860 });
-  // A page may ask before it is left while a change is on its way. The change is kept, so the journey goes on.
+  // A page may ask before it is left with an unsent change. The change is kept, so the journey continues.
   page.on('dialog', (question) => void question.accept());
   let heard: string[] = [];
   page.on('console', (message) => {
@@ -24,7 +27,12 @@ export async function startFirefox(executablePath: string): Promise<Driver> {
   });
   page.on('pageerror', (error) => heard.push(String(error)));
   return {
-    open: async (url) => void (await page.goto(url, { waitUntil: 'domcontentloaded' })),
+    // Firefox runs the old page for a moment after its connections are cut, so that page reports them as lost.
+    open: async (url) => {
+      const before = heard.length;
+      await page.goto(url, { waitUntil: 'domcontentloaded' });
+      heard = heard.filter((text, index) => index < before || !leftWhileConnecting.test(text));
+    },
     evaluate: <T>(expression: string) => page.evaluate(expression) as Promise<T>,
     moveTo: (x, y) => page.mouse.move(x, y),
     pressButton: () => page.mouse.down(),

@@ -33,7 +33,7 @@ const Playbook = lazyPage('playbook', async () => {
   return () => <Page title="Playbook" />;
 });
 
-/** Mounts the component with fresh module state, as on a page that was just loaded. */
+/** Renders the component with fresh module state, as on a newly loaded page. */
 async function begin(path: string) {
   window.history.replaceState(null, '', path);
   vi.resetModules();
@@ -61,7 +61,7 @@ async function begin(path: string) {
 const parametersOf = ({ parameters }: Write['update']['fields']) =>
   Object.entries(parameters?.mapValue?.fields ?? {}).map(([name, value]) => `${name}=${value.stringValue}`);
 
-/** Returns the events counted so far: name, page title if there is one, and parameters. */
+/** Returns the events counted so far: name, page title if present, and parameters. */
 async function counted(): Promise<string[]> {
   // Wait for the import of the counting code.
   await act(() => vi.dynamicImportSettled());
@@ -82,15 +82,15 @@ beforeEach(() => {
   vi.stubGlobal('PerformanceObserver', undefined);
 });
 afterEach(() => {
-  // Sends what waits, which ends its timer.
+  // Sends the queued events, which ends their timer.
   window.dispatchEvent(new Event('pagehide'));
   vi.unstubAllGlobals();
   window.history.replaceState(null, '', '/');
 });
 
-describe('counting visits', () => {
+describe('SiteAnalytics', () => {
   it(
-    'counts one page view for a visit, also when the page renders again or its query changes',
+    'counts one page view per visit, even if the page renders again or its query changes',
     covers('PUB-121', 'PUB-297'),
     async () => {
       const { renderAgain } = await begin('/about');
@@ -104,7 +104,7 @@ describe('counting visits', () => {
   );
 
   it(
-    'counts the playbook once, under the title of the new page, and each return as a visit',
+    'counts the playbook once, with the title of the new page, and each return as a visit',
     covers('PUB-120', 'PUB-298'),
     async () => {
       await begin('/');
@@ -120,7 +120,7 @@ describe('counting visits', () => {
     },
   );
 
-  it('counts the page that an unknown address leads to, not the address', async () => {
+  it('counts the page that an unknown address redirects to, not the address', async () => {
     await begin('/no-such-page');
     expect(await counted()).toEqual(['page_view Home']);
   });

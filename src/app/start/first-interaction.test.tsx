@@ -3,7 +3,10 @@ import { describe, expect, it, vi } from 'vitest';
 const move = (movementX: number, movementY: number) =>
   window.dispatchEvent(Object.assign(new PointerEvent('pointermove'), { movementX, movementY }));
 
-/** Waits as a new page does: the module listens when it is loaded. */
+/**
+ * Loads the module as on a new page, where it listens from the start. Returns a function that checks whether
+ * it saw an interaction.
+ */
 async function newPage(): Promise<() => boolean> {
   vi.resetModules();
   const { firstInteraction } = await import('./first-interaction');
@@ -12,8 +15,8 @@ async function newPage(): Promise<() => boolean> {
   return () => seen.mock.calls.length > 0;
 }
 
-describe('the first interaction of a page', () => {
-  it('is no pointer that the page appeared below, but one that moves', async () => {
+describe('The first interaction of a page', () => {
+  it('is a pointer that moves, not one that rests where the page appears', async () => {
     const isSeen = await newPage();
     move(0, 0);
     await Promise.resolve();

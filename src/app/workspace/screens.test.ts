@@ -7,22 +7,25 @@ import { searchProviders } from './commands/search-providers';
 import { screenAt } from './screen-addresses';
 import { workspaceScreens } from './screens';
 
-/** Returns the names of those whom a check admits. */
+/** Returns the names of the people whom a check admits. */
 const whom = (admits: (actor: Actor) => boolean): string =>
   [ada, mia, actorNamed('lena')]
     .filter(admits)
     .map(({ uid }) => uid)
     .join(', ');
 
-/** Returns who opens a screen in an area, and its addresses there: `'ada, mia: /dashboard/contacts'`. */
+/**
+ * Returns the people who may open a screen in an area, and its paths there: `'ada, mia:
+ * /dashboard/contacts'`.
+ */
 const opens = ({ admits, path }: WorkspaceScreen, area: 'admin' | 'regular'): string =>
   path[area] === undefined ? '' : `${whom((actor) => admits(actor, area))}: ${path[area].join(' ')}`;
 
 const menuEntry = ({ group, menuLabel, title, icon }: WorkspaceScreen): string =>
   [group ?? 'not in the menu', menuLabel ?? title, ...(icon === undefined ? [] : ['icon'])].join(', ');
 
-describe('the screens of the workspace', () => {
-  it('stand in the order of the menu, with their titles, addresses and who opens them', () => {
+describe('The screens of the workspace', () => {
+  it('have the expected menu order, titles, addresses and admitted people', () => {
     expect(
       workspaceScreens.map((screen) => [
         screen.id,
@@ -61,7 +64,7 @@ describe('the screens of the workspace', () => {
     ]);
   });
 
-  it('are found by other words and by shortcuts', () => {
+  it('have keywords and shortcuts', () => {
     expect(
       workspaceScreens.flatMap(({ id, shortcut = [], keywords }) =>
         keywords ? [[id, shortcut.join(' '), keywords.join(', ')]] : [],
@@ -85,7 +88,7 @@ describe('the screens of the workspace', () => {
     ]);
   });
 
-  it('are at every address that links use, apart from the preview of a proposal', () => {
+  it('exist at every workspace address that links use, except the preview of a proposal', () => {
     const { proposalPreview, ...linked } = workspacePaths;
     expect(Object.values(linked).filter((path) => screenAt(path)?.screen === undefined)).toEqual([]);
     expect(screenAt(proposalPreview)).toBeUndefined();
@@ -97,7 +100,7 @@ describe('the screens of the workspace', () => {
   });
 });
 
-it('the palette searches the records that a person may list', () => {
+it('The palette searches the records that a person may list', () => {
   expect(searchProviders.map(({ failed, available = () => true }) => [failed, whom(available)])).toEqual([
     ['The search for contacts failed.', 'ada, mia'],
     ['The search for notes failed.', 'ada, mia'],

@@ -6,7 +6,10 @@ import { contactList } from './queries';
 import { nameOf } from './schema';
 import { contactTexts } from './texts';
 
-/** The palette's search of contacts, archived ones too: by parts of name, address, phone and company (WRK-124). */
+/**
+ * Searches contacts for the command palette by parts of name, e-mail, phone and company. Includes archived
+ * ones (WRK-124).
+ */
 export const findContacts = findInList(contactList, {
   scope: (actor) => {
     const seesAll: boolean = isAdmin(actor);

@@ -3,7 +3,10 @@ import { findInList } from '@/shared/lists/find-in-list';
 import { leadList } from './queries';
 import { leadTexts, statusLabels } from './management/texts';
 
-/** The palette's search of leads, the newest first, by name and address. Each opens beside the list (WRK-514). */
+/**
+ * Searches leads for the command palette by name and e-mail address, newest first. A result opens in the
+ * panel beside the list (WRK-514).
+ */
 export const findLeads = findInList(leadList, {
   show: ({ id, name, email, status }) => ({
     id: `lead.${id}`,

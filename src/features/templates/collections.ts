@@ -2,5 +2,5 @@ import { defineCollection } from '@/shared/firebase/collection';
 import { templateEntity } from './entity';
 import { templateSchema } from './schema';
 
-/** Templates of notes. */
+/** The collection of note templates. */
 export const templates = defineCollection(templateEntity.collection, templateSchema);

@@ -1,4 +1,4 @@
-/** Texts around everything that the AI is asked for. */
+/** The texts around all AI calls. */
 export const aiTexts = {
   sends: 'We send the text to the AI service. Nothing is saved until you choose what to keep.',
   working: 'Working…',

@@ -7,7 +7,7 @@ import { workspacePaths } from '@/shared/config/workspace-paths';
 import { lazyCode } from '@/shared/lazy/lazy-code';
 import { fillPattern } from '@/shared/navigation/path-pattern';
 
-// Contacts and notes stand in dialogs only: without their code the first events come sooner.
+// Only dialogs need contacts and notes. Without their code, the first events load sooner.
 const contactCode = lazyCode(async () => (await import('./calendar-contacts')).calendarContactsOf);
 
 interface CalendarRouteProps {
@@ -29,12 +29,12 @@ const Calendar = ({ actor, contact }: CalendarRouteProps & { readonly contact: s
   return <CalendarScreen actor={actor} contacts={contacts} home={home} />;
 };
 
-/** The calendar of administrators (WRK-018). */
+/** Renders the calendar in the administrators' area (WRK-018). */
 export const AdminCalendarRoute = ({ actor }: CalendarRouteProps) => (
   <Calendar actor={actor} contact={workspacePaths.adminContact} />
 );
 
-/** The calendar of the regular area (WRK-029). */
+/** Renders the calendar in the regular area (WRK-029). */
 export const CalendarRoute = ({ actor }: CalendarRouteProps) => (
   <Calendar actor={actor} contact={workspacePaths.ownContact} />
 );

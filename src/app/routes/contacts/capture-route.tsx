@@ -4,7 +4,7 @@ import { workspacePaths } from '@/shared/config/workspace-paths';
 import { fillPattern } from '@/shared/navigation/path-pattern';
 import { captureNote } from './capture-note';
 
-/** AI contact capture of administrators (WRK-027). */
+/** Renders AI contact capture for administrators (WRK-027). */
 export const CaptureRoute = ({ actor }: { readonly actor: Actor }) => (
   <CaptureScreen
     actor={actor}

@@ -6,7 +6,7 @@ import { paths } from '@/shared/config/paths';
 import { workspacePaths } from '@/shared/config/workspace-paths';
 import { LazyHomeCards } from './lazy-home-cards';
 
-/** The home of an administrator, with the requests that wait. */
+/** Renders the home screen of an administrator, with the pending requests. */
 export function AdminHomeRoute({ actor }: { readonly actor: Actor }) {
   return (
     <HomeScreen

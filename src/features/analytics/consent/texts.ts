@@ -1,4 +1,7 @@
-/** The question about Google Analytics, at the end of a page and on the privacy page; only where it is set up. */
+/**
+ * Texts of the question about Google Analytics, at the end of a page and on the privacy page. Shown only in
+ * builds that use it.
+ */
 export const analyticsConsent = {
   heading: 'Allow Google Analytics?',
   text: 'We count visits ourselves, without knowing who you are. If you allow it, Google Analytics gets the same counts. The site works the same either way.',

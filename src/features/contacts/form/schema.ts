@@ -6,7 +6,7 @@ import { formTexts } from './texts';
 
 const longestLine = 200;
 
-// One line without spaces around, as the rules want it.
+// One trimmed line, as the security rules require.
 const line = z
   .string()
   .check(z.trim(), z.maxLength(longestLine, formTexts.tooLong), z.regex(/^[^\r\n]*$/, formTexts.oneLine));
@@ -17,7 +17,7 @@ const name = (missing: string) =>
     z.refine((typed) => typed === '' || showsAsName(typed), formTexts.nameHidden),
   );
 
-/** A web address with `https://` added where none was typed, or nothing (WRK-140, WRK-Q46). */
+/** A web address, or empty. Adds `https://` if no scheme was typed (WRK-140, WRK-Q46). */
 const address = z.pipe(
   z.string().check(z.trim()),
   z.transform((typed: string, context): string => {
@@ -29,7 +29,7 @@ const address = z.pipe(
   }),
 );
 
-/** What the contact form asks for (WRK-138 to WRK-145). */
+/** The fields of the contact form (WRK-138 to WRK-145). */
 export const contactFormSchema = z.object({
   firstName: name(formTexts.firstNameMissing),
   lastName: name(formTexts.lastNameMissing),
@@ -50,7 +50,7 @@ export const contactFormSchema = z.object({
 
 export type ContactFormValues = z.output<typeof contactFormSchema>;
 
-/** Splits a full name at white space: the first word, and the rest (WRK-141). */
+/** Splits a full name at white space into the first word and the rest (WRK-141). */
 export function splitName(full: string): { readonly firstName: string; readonly lastName: string } {
   const [firstName = '', ...rest] = full.trim().split(/\s+/);
   return { firstName, lastName: rest.join(' ') };

@@ -1,12 +1,11 @@
 import { paths } from '@/shared/config/paths';
 
-/** The newsletter's form. */
 export const newsletterTexts = {
   created: 'Thank you for subscribing!',
   sentTo: (email: string) =>
     `We send the next letter to ${email}. Until then, you can read earlier ideas on the blog.`,
   next: 'Read the blog',
-  /** The address is subscribed (PUB-374). */
+  /** Shown when the address is already subscribed (PUB-374). */
   exists: "You're already subscribed!",
   submit: 'Subscribe',
   submitting: 'Subscribing...',

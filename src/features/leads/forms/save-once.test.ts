@@ -4,7 +4,7 @@ import { failureTexts } from './failure-texts';
 import type { Sent, SubmissionResult } from './save-lead';
 import { type Attempt, saveOnce } from './save-once';
 
-/** Answers only by failing when its signal aborts, as a request does. */
+/** Returns a save that never resolves and rejects when its signal aborts, as a request does. */
 const never = ({ signal }: Sent) =>
   new Promise<SubmissionResult>((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason));
@@ -17,8 +17,8 @@ const attempt = (changes: Partial<Attempt> = {}): Attempt => ({
 });
 const quiet = () => vi.spyOn(console, 'warn').mockImplementation(() => {});
 
-describe('a submission', () => {
-  it('answers by success and error', covers('PUB-210'), async () => {
+describe('A submission', () => {
+  it('returns whether it succeeded, and the error text if not', covers('PUB-210'), async () => {
     const warning = quiet();
     const created = () => Promise.resolve('created' as const);
     const refused = () => Promise.reject(Object.assign(new Error('no'), { code: 'resource-exhausted' }));
@@ -33,7 +33,7 @@ describe('a submission', () => {
     warning.mockRestore();
   });
 
-  it('keeps its id until it is answered, so that a repeat is recognised', async () => {
+  it('keeps its id until it is answered, so that a retry is recognized', async () => {
     const warning = quiet();
     const save = vi
       .fn<(sent: Sent) => Promise<SubmissionResult>>()
@@ -46,27 +46,23 @@ describe('a submission', () => {
     const ids = save.mock.calls.map(([sent]) => sent.id);
     expect(ids[0]).toMatch(/^[A-Za-z0-9]{20}$/);
     expect(ids[1]).toBe(ids[0]);
-    // After an answer, the same text makes a new submission; another text always does.
+    // After an answer, sending the same text again is a new submission. A different text is always a new one.
     expect(new Set(ids).size).toBe(3);
     warning.mockRestore();
   });
 
-  it(
-    'is given up when the whole takes too long',
-    covers('PUB-366', 'PUB-378', 'PUB-399', 'PUB-400'),
-    async () => {
-      const warning = quiet();
-      const visit = new AbortController();
-      const answers = Promise.all([
-        saveOnce('a', never, failureTexts.starterPack, attempt({ signal: visit.signal })),
-        saveOnce('a', never, failureTexts.newsletter, attempt({ signal: visit.signal })),
-      ]);
-      visit.abort(new DOMException('', 'TimeoutError'));
-      expect(await answers).toEqual([
-        { success: false, error: 'Request was cancelled. Please try again.' },
-        { success: false, error: 'An unexpected error occurred. Please try again.' },
-      ]);
-      warning.mockRestore();
-    },
-  );
+  it('is cancelled when it takes too long', covers('PUB-366', 'PUB-378', 'PUB-399', 'PUB-400'), async () => {
+    const warning = quiet();
+    const visit = new AbortController();
+    const answers = Promise.all([
+      saveOnce('a', never, failureTexts.starterPack, attempt({ signal: visit.signal })),
+      saveOnce('a', never, failureTexts.newsletter, attempt({ signal: visit.signal })),
+    ]);
+    visit.abort(new DOMException('', 'TimeoutError'));
+    expect(await answers).toEqual([
+      { success: false, error: 'Request was cancelled. Please try again.' },
+      { success: false, error: 'An unexpected error occurred. Please try again.' },
+    ]);
+    warning.mockRestore();
+  });
 });

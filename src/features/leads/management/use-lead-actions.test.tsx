@@ -21,7 +21,10 @@ const refused = (because: 'denied' | 'gone' | 'timeout' | 'invalid' | 'unexpecte
   because,
 });
 
-/** Signs in a person whose changes have this outcome. Returns the changes, and a way to set that of later ones. */
+/**
+ * Signs in a person whose saves have this outcome. Returns the changes, and a function that sets the outcome
+ * of later saves.
+ */
 function answerWith(first: SaveOutcome | Promise<SaveOutcome>) {
   const changes: Change[] = [];
   let outcome = Promise.resolve(first);
@@ -30,7 +33,7 @@ function answerWith(first: SaveOutcome | Promise<SaveOutcome>) {
     return { tried: outcome, settled: outcome, withdraw: async () => {} };
   };
   setSaving({ save, subscribe: () => () => {} } as unknown as Saving);
-  /** The leads whose status was set, with it. */
+  /** Returns the leads whose status was set, each with its new status. */
   const statuses = () =>
     changes.map(({ parts: [part] }) => [part?.id, part?.kind === 'patch' ? part.patch['status'] : undefined]);
   return {
@@ -50,7 +53,7 @@ function start(openMail = vi.fn<(address: string) => void>()) {
   return { actions: () => result.current, openMail };
 }
 
-// Some tests stop the clock, by which code arrives.
+// Load the code here, because it would not arrive in tests with fake timers.
 beforeAll(() => Promise.all([reportCode.load(), formReportCode.load(), import('../deletion')]));
 afterEach(() => {
   vi.useRealTimers();
@@ -58,7 +61,7 @@ afterEach(() => {
   setSaving(undefined);
 });
 
-describe('a status that could not be changed', () => {
+describe('A failed change of a status', () => {
   it.each([
     ['is denied', 'denied', 'The status has not changed. Your account may not change requests.'],
     ['has no request any more', 'gone', 'The request may have been deleted.'],
@@ -72,7 +75,7 @@ describe('a status that could not be changed', () => {
     expect(actions().savingIds.size).toBe(0);
   });
 
-  it('is explained if somebody else changed it at the same time', async () => {
+  it('is explained if another person changed it at the same time', async () => {
     answerWith({ state: 'clash' });
     const { actions } = start();
     await act(() => actions().setStatus([amara], 'sent'));
@@ -82,7 +85,7 @@ describe('a status that could not be changed', () => {
     });
   });
 
-  it('is no problem if the person discarded the change', async () => {
+  it('shows no problem if the person discarded the change', async () => {
     answerWith({ state: 'discarded' });
     const { actions } = start();
     await act(() => actions().setStatus([amara], 'sent'));
@@ -91,8 +94,8 @@ describe('a status that could not be changed', () => {
   });
 });
 
-describe('a status that was changed', () => {
-  it('is told, and undone in one step', covers('WRK-521'), async () => {
+describe('A saved change of a status', () => {
+  it('shows a message and is undone in one step', covers('WRK-521'), async () => {
     const { statuses } = answerWith(saved);
     const { actions } = start();
     await act(() => actions().setStatus([amara, { ...chidi, status: 'sent' }], 'completed'));
@@ -107,7 +110,7 @@ describe('a status that was changed', () => {
     expect(await screen.findByText('Undone. Status of 2 requests restored.')).toBeVisible();
   });
 
-  it('takes away the problem of the change before', async () => {
+  it('clears the problem of the change before', async () => {
     const { answerNext } = answerWith(refused('denied'));
     const { actions } = start();
     await act(() => actions().setStatus([amara], 'sent'));
@@ -116,7 +119,7 @@ describe('a status that was changed', () => {
     expect(actions().problem).toBeUndefined();
   });
 
-  /** Sets a status whose change stays without an answer, and waits for the message about it. */
+  /** Sets a status whose save does not answer in time, and waits for the message about it. */
   const setLate = async () => {
     vi.useFakeTimers();
     let arrive: (outcome: SaveOutcome) => void = () => {};
@@ -131,14 +134,14 @@ describe('a status that was changed', () => {
     return { actions, answerNext, arrive: () => act(async () => arrive(saved)) };
   };
 
-  it('late is a problem after 8 seconds, until it arrives', covers('WRK-532', 'WRK-535'), async () => {
+  it('shows a problem after 8 seconds until the response arrives', covers('WRK-532', 'WRK-535'), async () => {
     const { actions, arrive } = await setLate();
     await arrive();
     expect(actions().problem).toBeUndefined();
     expect(actions().savingIds.size).toBe(0);
   });
 
-  it('late leaves the problem of a later change', async () => {
+  it('keeps the problem of a later change when it arrives late', async () => {
     const { actions, answerNext, arrive } = await setLate();
     answerNext(refused('denied'));
     await act(() => actions().setStatus([chidi], 'sent'));
@@ -147,8 +150,8 @@ describe('a status that was changed', () => {
   });
 });
 
-describe('a mail', () => {
-  it('to a request that counts as sent changes no status', covers('WRK-523'), () => {
+describe('An email', () => {
+  it('does not change the status of a request that was already sent', covers('WRK-523'), () => {
     const { statuses } = answerWith(saved);
     const { actions, openMail } = start();
     act(() => void actions().sendLink({ ...amara, status: 'sent' }));
@@ -157,14 +160,14 @@ describe('a mail', () => {
     expect(screen.getByText('The email to Amara Osei is open in your email app.')).toBeVisible();
   });
 
-  it('in reply to a completed message offers no status', () => {
+  it('does not offer to complete a message that is already completed', () => {
     const { actions } = start();
     act(() => actions().reply({ ...amara, status: 'completed' }));
     expect(screen.getByText('The reply to Amara Osei is open in your email app.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Mark completed' })).not.toBeInTheDocument();
   });
 
-  it('to what is no address is a problem', () => {
+  it('is a problem if its address is invalid', () => {
     const { actions, openMail } = start();
     act(() => actions().reply({ ...amara, email: 'nowhere' }));
     expect(openMail).not.toHaveBeenCalled();
@@ -175,7 +178,7 @@ describe('a mail', () => {
   });
 });
 
-describe('a deletion', () => {
+describe('A deletion of requests', () => {
   async function confirm(leads: readonly WithId<Lead>[]) {
     const { actions } = start();
     act(() => actions().askToDelete(leads.map((lead) => ({ id: lead.id, label: lead.name, lead }))));
@@ -183,7 +186,7 @@ describe('a deletion', () => {
     return { actions, outcome };
   }
 
-  it('is told, with the way back', async () => {
+  it('shows a message with an undo button', async () => {
     const { changes } = answerWith(saved);
     await confirm([amara, chidi]);
     expect(await screen.findByText('2 requests were deleted.')).toBeVisible();
@@ -197,7 +200,7 @@ describe('a deletion', () => {
   it.each([
     ['was refused because it is gone', { state: 'refused', because: 'gone' }],
     ['found nothing left', { state: 'saved', already: true }],
-  ] as const)('that %s says so and deletes nothing more', covers('WRK-539'), async (_, answer) => {
+  ] as const)('shows a problem if it %s, and no success message', covers('WRK-539'), async (_, answer) => {
     answerWith(answer);
     const { actions } = await confirm([amara]);
     expect(actions().problem).toEqual({
@@ -212,7 +215,7 @@ describe('a deletion', () => {
     ['fails unexpectedly', 'unexpected', 'An unexpected error occurred while deleting'],
     ['is refused otherwise', 'invalid', 'Failed to delete request'],
   ] as const)(
-    'that %s stays in its dialog',
+    'stays in its dialog if it %s',
     covers('WRK-540', 'WRK-535', 'WRK-541', 'WRK-538'),
     async (_, because, message) => {
       answerWith(refused(because));
@@ -222,11 +225,11 @@ describe('a deletion', () => {
     },
   );
 
-  it('that has no answer after 8 seconds says so', covers('WRK-532', 'WRK-535'), async () => {
+  it('reports a timeout after 8 seconds without a response', covers('WRK-532', 'WRK-535'), async () => {
     vi.useFakeTimers();
     answerWith(new Promise(() => {}));
     const { actions } = start();
-    // A message has no key, whose id would take a time of its own.
+    // A message has no lead key, so no asynchronous hash delays the deletion.
     const lead = aMessage();
     act(() => actions().askToDelete([{ id: lead.id, label: lead.name, lead }]));
     const outcome = actions().confirmDeletion();
@@ -234,7 +237,7 @@ describe('a deletion', () => {
     expect(await outcome).toEqual({ tone: 'error', message: 'Request timed out. Please try again.' });
   });
 
-  it('of a request without an id is refused', covers('WRK-527'), async () => {
+  it('is refused for a request without an id', covers('WRK-527'), async () => {
     const { changes } = answerWith(saved);
     const { outcome } = await confirm([aLead({ id: '' })]);
     expect(outcome).toEqual({ tone: 'error', message: 'Request ID is required' });

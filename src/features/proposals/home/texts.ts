@@ -1,6 +1,6 @@
 import { plural } from '@/shared/i18n/plural';
 
-/** Words of the card "From clients". */
+/** Texts of the card "From clients". */
 export const fromClientsTexts = {
   title: 'From clients',
   none: 'When clients open your proposals, choose or ask, you see it here.',

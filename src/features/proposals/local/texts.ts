@@ -1,16 +1,16 @@
-/** Texts of pages that only this browser has, and of addresses without a page. */
+/** Texts of pages stored only in this browser, and of missing pages. */
 export const localTexts = {
   all: 'All Proposals',
   empty: {
     visitor: 'No content yet.',
     staff: 'No content yet. Edit this proposal in the Admin dashboard.',
   },
-  /** In place of a section without a body. */
+  /** Shown for a section without a body. */
   dash: '—',
   preparedFor: 'Prepared for',
   notice: 'This page is stored only in this browser. Publish it to show it to a client.',
   document: (title: string) => `${title} · ACF`,
-  /** In proposal management. */
+  /** Texts for the list in proposal management. */
   management: {
     heading: 'Only in this browser',
     note: 'Only you can open these. Turn one into a presentation to edit and publish it.',

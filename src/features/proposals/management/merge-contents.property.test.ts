@@ -29,7 +29,7 @@ const people = ['mine', 'theirs'] as const;
 type Person = (typeof people)[number];
 const who = constantFrom<(Person | 'nobody')[]>('nobody', ...people);
 
-/** Who changes each part: every part has one person at most. A slide is removed, or one of its texts is changed. */
+/** The person who changes each part; at most one a part. A slide is either removed or has a text changed. */
 const work = record({
   clientName: who,
   contactName: who,
@@ -41,7 +41,7 @@ type Work = typeof work extends Arbitrary<infer Value> ? Value : never;
 
 const added = (person: Person): Slide => ({ id: `of-${person}`, heading: 'New', lead: '' });
 
-/** Returns a deck after the work of these people. The changes are named after who makes them. */
+/** Returns a deck after the changes of these people. Each changed text names its author. */
 function after(base: Deck, each: Work, ...persons: readonly Person[]): Deck {
   const by = (person: Person | 'nobody') => person !== 'nobody' && persons.includes(person);
   const slides = base.slides.flatMap((slide, place) => {
@@ -74,8 +74,8 @@ const byId = ({ slides, ...rest }: Deck) => ({
 const without = (deck: Deck, ...ids: readonly string[]) =>
   deck.slides.map(({ id }) => id).filter((id) => !ids.includes(id));
 
-describe('a proposal that two people change in different places', () => {
-  it('keeps every change of both, whoever saves first', () => {
+describe('A proposal that two people change in different places', () => {
+  it('keeps all changes of both, in either order of saving', () => {
     assert(
       property(decks, work, (base, each) => {
         const [mine, theirs] = [after(base, each, 'mine'), after(base, each, 'theirs')];
@@ -85,14 +85,15 @@ describe('a proposal that two people change in different places', () => {
           mergeContents(base, theirs, mine),
         ] as Deck[]) {
           expect(byId(merged)).toEqual(byId(expected));
-          // New slides may stand anywhere among the others, whose order is that of the one person who moved them.
+          // New slides may be anywhere among the others. Those keep the order of the one person who moved
+          // them.
           expect(without(merged, 'of-mine', 'of-theirs')).toEqual(without(expected, 'of-mine', 'of-theirs'));
         }
       }),
     );
   });
 
-  it('stays as it is when it is merged again with what either has saved', () => {
+  it('stays the same when it is merged again with either saved version', () => {
     assert(
       property(decks, work, (base, each) => {
         const [mine, theirs] = [after(base, each, 'mine'), after(base, each, 'theirs')];
@@ -104,7 +105,7 @@ describe('a proposal that two people change in different places', () => {
     );
   });
 
-  it('is the other person’s where one changed nothing', () => {
+  it('is the other person’s version if one changed nothing', () => {
     assert(
       property(decks, decks, (base, changed) => {
         expect(mergeContents(base, changed, base)).toEqual(changed);
@@ -115,7 +116,7 @@ describe('a proposal that two people change in different places', () => {
   });
 });
 
-describe('a proposal that two people change in one place', () => {
+describe('A proposal that two people change in the same place', () => {
   const place = constantFrom('client name', 'phone', 'heading', 'removed slide', 'removed phone');
   const conflicts: Readonly<Record<string, readonly [(deck: Deck) => Deck, (deck: Deck) => Deck]>> = {
     'client name': [
@@ -140,7 +141,7 @@ describe('a proposal that two people change in one place', () => {
     ],
   };
 
-  it('asks, whoever saves first and whatever else they changed', () => {
+  it('has a conflict, in either order of saving and with any other changes', () => {
     assert(
       property(decks, work, place, (base, each, name) => {
         const start = {

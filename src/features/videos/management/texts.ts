@@ -4,7 +4,7 @@ interface Titled {
   readonly title: string;
 }
 
-/** Texts that both the table and the dialog show. */
+/** Texts that the table and the dialog share. */
 const shared = {
   loading: 'Loading videos…',
   notFetched: 'Failed to load videos',

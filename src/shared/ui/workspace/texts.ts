@@ -7,7 +7,7 @@ const failed: Readonly<Record<LiveFailure, string>> = {
   unknown: 'We don’t know why. Try again. If it keeps failing, tell an administrator.',
 };
 
-/** Words that every screen of the workspace may show. */
+/** Texts that all screens of the workspace share. */
 export const screenTexts = {
   failed,
   denied:

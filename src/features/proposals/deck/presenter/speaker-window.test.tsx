@@ -15,7 +15,7 @@ const deck = aDeck({
 
 let frame: HTMLIFrameElement;
 
-/** Returns a window of its own, as the browser would open one: a frame has a document and events apart from the page. */
+/** Returns a second window as the browser would open one: a frame has its own document and events. */
 function anotherWindow(): Window {
   const opened = frame.contentWindow;
   if (!opened) throw new Error('The frame has no window.');
@@ -29,7 +29,7 @@ function anotherWindow(): Window {
 beforeEach(() => {
   frame = document.body.appendChild(document.createElement('iframe'));
   vi.spyOn(window, 'open').mockImplementation(anotherWindow);
-  // A document in these tests has no layout: each slide is as high as the window.
+  // jsdom has no layout, so each slide is given the window's height.
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     return new DOMRect(
       0,
@@ -68,8 +68,8 @@ async function begin() {
   };
 }
 
-describe('the speaker’s window', () => {
-  it('opens with P and shows the notes, the next slide and the time, which the audience does not see', async () => {
+describe('The speaker’s window', () => {
+  it('opens with P and shows notes, next slide and timer, which the audience does not see', async () => {
     const { view, speaker } = await begin();
     fireEvent.keyDown(document.body, { key: 'n' });
     fireEvent.keyDown(document.body, { key: 'p' });
@@ -81,7 +81,7 @@ describe('the speaker’s window', () => {
     expect(view.queryByRole('button', { name: 'Notes' })).toBeNull();
   });
 
-  it('stays in step with the presentation, moved in either window', async () => {
+  it('stays in step with the presentation when either window moves', async () => {
     const { user, view, speaker, keys, positions } = await begin();
     await user.click(view.getByRole('button', { name: 'Speaker window' }));
     fireEvent.keyDown(document.body, { key: 'ArrowRight' });
@@ -96,14 +96,14 @@ describe('the speaker’s window', () => {
     expect(speaker.getByText('No notes for this slide.')).toBeVisible();
   });
 
-  it('is opened once: P brings an open window to the front, and N shows no notes to the audience', async () => {
+  it('opens once, and keeps notes hidden from the audience when N is pressed', async () => {
     const { view } = await begin();
     for (const key of ['p', 'p', 'n']) fireEvent.keyDown(document.body, { key });
     expect(window.open).toHaveBeenCalledOnce();
     expect(view.queryByRole('complementary')).toBeNull();
   });
 
-  it('leaves the presentation as it is when the speaker closes it, and can be opened again', async () => {
+  it('leaves the presentation unchanged when the speaker closes it, and opens again', async () => {
     const { view, positions } = await begin();
     fireEvent.keyDown(document.body, { key: 'p' });
     fireEvent.keyDown(document.body, { key: 'ArrowRight' });

@@ -4,10 +4,10 @@ import { choiceLabel, entryLabel, fieldLabel, kindLabel } from './labels';
 import { placeWithin } from './places';
 import { boundsOf, definitionOf, innerOf, kindsOf, type Schema } from './fields/schema-bounds';
 
-/** Fields that the editor never shows. */
+/** Fields that the editor doesn't show. */
 const hidden = new Set(['kind', 'type', 'id']);
 
-/** Returns each field, entry, choice and kind of a schema that has no label. */
+/** Returns the fields, entries, choices and kinds of a schema that have no label. */
 function unlabelled(schema: Schema, name: string, within: string): readonly string[] {
   const inner = innerOf(schema);
   const { type, shape = {}, element, entries = {} } = definitionOf(inner);
@@ -42,12 +42,12 @@ function unlabelled(schema: Schema, name: string, within: string): readonly stri
   }
 }
 
-describe('plain words', () => {
-  it.each(['proposal', 'deck', 'index'] as const)('name each field and choice of a %s', (kind) => {
+describe('Editor labels', () => {
+  it.each(['proposal', 'deck', 'index'] as const)('exist for each field and choice of a %s', (kind) => {
     expect(unlabelled(contentSchemas[kind], '', '')).toEqual([]);
   });
 
-  it('stand for the words of the code', () => {
+  it('use plain words for names in the code', () => {
     expect(['cover', 'plain', 'sunk', 'band', 'closing'].map(choiceLabel)).toEqual([
       'Opening page',
       'Light',

@@ -12,20 +12,23 @@ import {
 } from './fields/schema-bounds';
 import { expectWordsAlone } from './words.fixture';
 
-/** Texts of every kind of sign, of `length` characters. */
+/** Returns a text of `length` characters with many kinds of characters. */
 function sample(length: number, hasBreaks: boolean, seed: number): string {
   const characters = Array.from(hasBreaks ? 'aé 日ß\n"\\ñ🙂\n\n–' : 'aé 日ß"\\ñ🙂–<&');
   let text = 'a';
   for (let place = seed; text.length < length; place += 1)
     text += characters.at(place % characters.length) ?? '';
-  // Half of a character of two units cannot be stored.
+  // Half of a surrogate pair can't be stored.
   const cut = text.slice(0, length).replace(/[\uD800-\uDBFF]$/u, 'z');
   return cut.replace(/\s$/u, 'z');
 }
 
 let seed = 0;
 
-/** Returns a complete value of a schema, with texts of `share` of the greatest length. Optional fields are filled in. */
+/**
+ * Returns a complete value for a schema. Its texts have `share` of the maximum length, and optional fields
+ * are filled.
+ */
 function filled(schema: Schema, share: number): unknown {
   const inner = innerOf(schema);
   const { type, shape = {}, element, entries = {}, values } = definitionOf(inner);
@@ -55,15 +58,15 @@ function filled(schema: Schema, share: number): unknown {
 const slideSchema = definitionOf(innerOf(definitionOf(deckSchema).shape?.['slides'] ?? deckSchema)).element;
 const shares = [0, 1] as const;
 
-describe('adding one word to a text changes that word and nothing else', () => {
-  it.each(shares)('in every field of a proposal whose texts have %d of their limit', (share) => {
+describe('Adding one word to a text changes only that word', () => {
+  it.each(shares)('in every field of a proposal with texts at %d of their limit', (share) => {
     const content = filled(clientProposalSchema, share) as ClientProposal;
     expect(clientProposalSchema.parse(content)).toEqual(content);
     expect(expectWordsAlone(content)).toBeGreaterThan(90);
   });
 
   it.each(kindsOf(blockSchema).flatMap(([kind, schema]) => shares.map((share) => ({ kind, schema, share }))))(
-    'in every field of a slide with a block $kind whose texts have $share of their limit',
+    'in every field of a slide with the block $kind and texts at $share of their limit',
     ({ kind, schema, share }) => {
       const slide = {
         ...(filled(slideSchema ?? deckSchema, share) as object),
