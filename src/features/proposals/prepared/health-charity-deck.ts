@@ -115,7 +115,7 @@ export const healthCharityDeck = deckOf({
           type: 'figures',
           items: [
             { value: '50 hours', label: 'of consulting and building' },
-            { value: '3 systems', label: 'connected with the connectors they come with' },
+            { value: '3-system', label: 'integration, with the connectors your systems come with' },
           ],
         },
         {
