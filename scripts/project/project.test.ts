@@ -116,7 +116,7 @@ describe('the first administrator', () => {
     const { project, command } = await newProject();
     // The state that an interrupted run leaves.
     await project.accounts('', { email: 'grace@example.org' });
-    await expect(createAdmin(project, 'not-an-address', '')).rejects.toThrow('no email address');
+    await expect(createAdmin(project, 'not-an-address', '')).rejects.toThrow('is not an email address');
 
     const made = await command('admin-create', 'Grace@example.org', 'Grace', 'Hopper');
     expect(made).toMatchObject({ ok: true });

@@ -174,7 +174,7 @@ describe('the check of accounts', () => {
       const status = (await database.doc(`users/${uid}`).get()).get('status') as string | undefined;
       await accounts.updateUser(uid, { disabled: status !== undefined && status !== 'active' });
     }
-    expect(await measured()).toBe('warning: 0 accounts and records disagree; 1 accounts have no record');
+    expect(await measured()).toBe('warning: 0 different, 1 without a record');
     // A disabled account without a record does no harm.
     await accounts.updateUser('nobody', { disabled: true });
     expect(await measured()).toBe(`info: ${users.length} accounts match their records`);

@@ -148,7 +148,7 @@ describe('the fields of a Salesforce record', () => {
 
   it.each([
     ['as long as the field', 16, phone, []],
-    ['one character longer than the field', 15, '+44 20 7946 010', ['Phone was cut to 15 characters.']],
+    ['one character longer than the field', 15, '+44 20 7946 010', ['Shortened Phone to 15 characters.']],
     ['in a field without a length', 0, phone, []],
   ])('hold a value %s', async (_, length, value, notices) => {
     const fields = [aField('Phone', { length })];
