@@ -97,7 +97,7 @@ describe('the command line', () => {
     writeFileSync(exported, '{"version":1}');
     const broken = run([...ANY_PORTS, '--data', data, '--import', exported]);
     expect(await exitCode(broken)).toBe(1);
-    expect(broken.text()).toContain('whole.json cannot be imported, and nothing was changed: ');
+    expect(broken.text()).toContain('whole.json was not imported and nothing changed: ');
 
     const third = run([...ANY_PORTS, '--data', data]);
     const [, again] = await printed(third, /Firestore +127\.0\.0\.1:(\d+)/);

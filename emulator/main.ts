@@ -5,18 +5,18 @@ import { type Backend, OFFICIAL_PORTS, startBackend } from './start';
 
 const USAGE = `Local Firestore, Auth and Storage for development and tests, on 127.0.0.1 only.
 
-  --project ID         project id, begins with demo- (demo-acf)
+  --project ID         project id, starts with demo- (default demo-acf)
   --firestore-port N   (${OFFICIAL_PORTS.firestore})
   --auth-port N        (${OFFICIAL_PORTS.auth})
   --storage-port N     (${OFFICIAL_PORTS.storage})
   --strict-ports       fail when a port is busy, instead of taking the next free one
-  --rules FILE         Firestore rules, loaded again whenever the file changes
-  --storage-rules FILE Storage rules, likewise
-  --data DIR           keep data there across restarts
+  --rules FILE         Firestore rules, reloaded when the file changes
+  --storage-rules FILE Storage rules, reloaded when the file changes
+  --data DIR           store data there across restarts
   --import FILE        load an export at the start
   --export FILE        write an export at the end
-  --no-sign-up         accounts come from administrators only
-  --no-self-deletion   nobody deletes the own account
+  --no-sign-up         only administrators create accounts
+  --no-self-deletion   people cannot delete their own account
   --explain            print why the rules denied a request
   --help`;
 
@@ -71,7 +71,7 @@ function importFile(backend: Backend, file: string): void {
     backend.importState(JSON.parse(readFileSync(file, 'utf8')));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(`${file} cannot be imported, and nothing was changed: ${reason}`, { cause: error });
+    throw new Error(`${file} was not imported and nothing changed: ${reason}`, { cause: error });
   }
 }
 
@@ -134,7 +134,7 @@ async function main(): Promise<void> {
       `  Firestore  127.0.0.1:${backend.firestorePort}`,
       `  Auth       127.0.0.1:${backend.authPort}`,
       `  Storage    127.0.0.1:${backend.storagePort}`,
-      ...(flags.rules === undefined ? ['  No --rules: only administrators get through.'] : []),
+      ...(flags.rules === undefined ? ['  No --rules, so only administrators have access.'] : []),
     ].join('\n'),
   );
 }

@@ -60,9 +60,9 @@ export class RulesInForce {
       (ruleset, source) => {
         this.#warn(ruleset);
         this.#replaceAll({ ruleset, source });
-        this.#log(`${path}: new rules in force.`);
+        this.#log(`${path}: new rules loaded.`);
       },
-      (error) => this.#log(`${error.message}\n  The last good rules stay in force.`),
+      (error) => this.#log(`${error.message}\n  The previous rules stay in use.`),
     );
   }
 

@@ -134,7 +134,7 @@ describe('the backend at startup', () => {
     const { log, line } = recordLog();
     const backend = await start({ rules: { firestore: file, watch: true }, log });
     expect(await readStatus(backend)).toBe(404);
-    const complaint = line('last good rules');
+    const complaint = line('previous rules');
     writeFileSync(file, rules('+'));
     expect(await complaint).toMatch(/firestore\.rules:4:\d+: ./);
     expect(await readStatus(backend)).toBe(404);

@@ -7,7 +7,7 @@ try {
   const project = projectAccess(process.env);
   const { uid } = await createAdmin(project, email, name.join(' '));
   console.log(
-    `${email} is an administrator of ${project.projectId} (${uid}). A mail with a link to set the password is on its way.`,
+    `${email} is an administrator of ${project.projectId} (${uid}). We emailed them a link to set the password.`,
   );
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

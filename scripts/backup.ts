@@ -10,7 +10,7 @@ const [what, file] = process.argv.slice(2);
 
 /** Writes a backup under a temporary name first, so that an interrupted run leaves no partial backup. */
 async function save(target: string): Promise<BackupCounts> {
-  if (existsSync(target)) throw new Error(`${target} exists. A backup never replaces another.`);
+  if (existsSync(target)) throw new Error(`${target} already exists. Choose another file name.`);
   const counts: BackupCounts = { documents: 0, accounts: 0 };
   const lines = backupLines(projectAccess(process.env));
   const counted = async function* () {

@@ -14,6 +14,6 @@ try {
   console.log(`Completed ${count} records of ${project.projectId}.`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
-  console.error('What was completed stays. Run the command again: it goes on with what is left.');
+  console.error('Completed records stay completed. Run the command again to continue.');
   process.exitCode = 1;
 }

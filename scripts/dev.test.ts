@@ -54,7 +54,7 @@ describe('npm run dev', () => {
     started = spawn(process.execPath, ['--import', 'tsx', 'scripts/dev.ts'], {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    const text = await output(started, 'Ctrl-C stops everything');
+    const text = await output(started, 'Ctrl-C to stop everything');
     expect(text).toContain('Port 5173 (site) is busy, trying 5174.');
     expect(text).toMatch(/ada@acf\.example +local-demo-2026 +admin/);
     const site = /Ready: (http\S+)/.exec(text)?.[1] ?? '';

@@ -89,7 +89,7 @@ ${signIns.join('\n')}
 Proposals, with access code and email address:
 ${gates.join('\n')}
 
-Ctrl-C stops everything. Data lives in memory and is seeded anew at each start.`);
+Press Ctrl-C to stop everything. Data is in memory and is seeded again at each start.`);
 }
 
 try {

@@ -11,6 +11,6 @@ try {
     console.log('Add a client email and a recipient to each page in the workspace, then publish it.');
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
-  console.error('Drafts that were made stay. Run the command again: it goes on with the rest.');
+  console.error('Created drafts stay. Run the command again to continue.');
   process.exitCode = 1;
 }

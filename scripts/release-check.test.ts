@@ -149,7 +149,7 @@ describe('npm run release:check', () => {
     const changed = await check();
     await putFacts(demoFacts);
     expect(changed.text).toContain('Unset, and hidden on the site: site address.');
-    expect(changed.text).toContain('demo-acf.web.app is not among the authorized domains');
+    expect(changed.text).toContain('demo-acf.web.app is not an authorized domain');
   });
 
   it('names wrong account settings and how to change them', async () => {
@@ -171,8 +171,8 @@ describe('npm run release:check', () => {
       expect.stringMatching(/^Self sign-up is off → .*clear "Enable create \(sign-up\)"/),
       expect.stringMatching(/^Self-deletion is off → .*clear "Enable delete"/),
       expect.stringMatching(/^Email enumeration protection is on → .*tick/),
-      expect.stringMatching(/^Links in mails may lead back to the site → .*Authorized domains: add/),
-      expect.stringMatching(/^Mails for a new password lead to our page → .*\/reset-password$/),
+      expect.stringMatching(/^Links in emails can lead back to the site → .*Authorized domains: add/),
+      expect.stringMatching(/^Password emails lead to our page → .*\/reset-password$/),
     ]);
   });
 
@@ -313,7 +313,7 @@ describe('npm run release:check', () => {
     await fetch(contact, { method: 'DELETE', headers: owner });
     expect(status).toBe(1);
     expect(text).toContain(
-      'WRONG  Records of earlier releases are complete: 1 of manualContacts lack what lists need.',
+      'WRONG  Records of earlier releases are complete: 1 of manualContacts lack fields that lists need.',
     );
     expect(Object.keys(stored.fields)).toEqual(['name']);
   });

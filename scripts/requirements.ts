@@ -17,9 +17,9 @@ for (const { file, id } of [...coverage.unknown, ...coverage.unknownReasons])
   console.error(`${file} names ${id}, which no list has.`);
 for (const { file, fault } of coverage.faults) console.error(`${file}: ${fault}.`);
 for (const id of coverage.waitingAndTested)
-  console.error(`${id} waits no longer, since a test names it: take it out of waiting.md.`);
+  console.error(`${id} no longer waits because a test names it. Remove it from waiting.md.`);
 for (const id of coverage.exemptAndTested)
-  console.error(`${id} needs no test by untested.md, and a test names it: take it out of one of them.`);
+  console.error(`${id} is in untested.md, but a test names it. Remove it from one of them.`);
 for (const { id, reference } of coverage.baseless)
   console.error(
     reference === undefined

@@ -120,10 +120,8 @@ test(
     await expect(contact(ada, 'Amara Osei')).toBeVisible();
     await expect(contact(ada, 'First call with Amara Osei')).toHaveCount(0);
     await ada.getByRole('link', { name: 'Amara Osei' }).click();
-    await ada.getByRole('complementary').getByRole('button', { name: 'Bring back' }).click();
-    await expect(
-      ada.getByText('Amara Osei is back, with 1 record that was deleted along with it.'),
-    ).toBeVisible();
+    await ada.getByRole('complementary').getByRole('button', { name: 'Restore' }).click();
+    await expect(ada.getByText('Restored: Amara Osei and 1 related record.')).toBeVisible();
     await expect(contact(page, 'First call with Amara Osei')).toBeVisible();
   },
 );
@@ -153,11 +151,11 @@ test('a contact’s page shows its notes and requests, and edits its contact pre
   await openAsAdmin(page, '/admin/dashboard/contacts/seedContact000000001');
   const timeline = page.getByRole('region', { name: 'Timeline' });
   await expect(timeline.getByText(/^Note written .*: First call with Amara Osei$/)).toBeVisible();
-  const section = page.getByRole('region', { name: 'Staying in touch' });
-  await section.getByRole('button', { name: 'Change' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Staying in touch with Amara Osei' });
+  const section = page.getByRole('region', { name: 'Contact plan' });
+  await section.getByRole('button', { name: 'Edit plan' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Contact plan for Amara Osei' });
   await dialog.getByLabel('How often').selectOption('Every month');
-  await dialog.getByLabel('Preferred way').selectOption('Phone');
+  await dialog.getByLabel('Preferred method').selectOption('Phone');
   await dialog.getByLabel('Next contact').fill('2027-03-01');
   expect(await violations(page)).toEqual([]);
   await saveForm(page);
@@ -192,8 +190,8 @@ test('an overwritten note lists its earlier versions with author and time, and r
   await expect(version.getByRole('heading', { name: /Mia Tremblay|Ada|You/ })).toBeVisible();
   await expect(version.getByText('Open with the subscribers')).toBeVisible();
   expect(await violations(page)).toEqual([]);
-  await version.getByRole('button', { name: 'Bring this version back' }).click();
-  await expect(page.getByText(/^The note says again what it said then\./)).toBeVisible();
+  await version.getByRole('button', { name: 'Restore this version' }).click();
+  await expect(page.getByText(/^Version restored\./)).toBeVisible();
   await expect(contact(page, title).getByText('Open with the subscribers')).toBeVisible();
   await choose(page, title, 'Earlier versions');
   await expect(dialog.getByRole('article')).toHaveCount(2);
@@ -218,7 +216,7 @@ test(
     await expect(fields.getByLabel('Email')).toBeFocused();
     await page.keyboard.type('no address');
     await page.keyboard.press('Enter');
-    await expect(page.getByText('Enter an address such as name@organisation.org.')).toBeVisible();
+    await expect(page.getByText('Enter an email address such as name@example.org.')).toBeVisible();
     expect(await violations(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(fields).toHaveCount(0);
@@ -232,11 +230,11 @@ test(
     await mia.getByRole('textbox', { name: 'Company' }).fill('Harbour Home');
     await mia.keyboard.press('Enter');
     await expect(mia.getByRole('button', { name: 'Edit Company' })).toBeFocused();
-    await told(mia, 'Amara Osei is saved.');
+    await told(mia, 'Saved: Amara Osei.');
 
     await fields.getByLabel('Company').press('Enter');
     await expect(
-      page.getByText('Mia Tremblay made a change at the same time: Contact Amara Osei.'),
+      page.getByText('Mia Tremblay changed this at the same time as you: Contact Amara Osei.'),
     ).toBeVisible();
     await expect(page.getByRole('button', { name: '1 conflict needs your choice' })).toBeVisible();
     await page.getByRole('button', { name: 'Compare the two' }).click();

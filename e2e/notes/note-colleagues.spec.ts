@@ -37,8 +37,8 @@ test(
     const after = await context.newPage();
     await after.goto(important);
     await choose(after, title, 'Edit');
-    await expect(after.getByText(/^What it changes has been saved differently since then\./)).toBeVisible();
-    await after.getByRole('button', { name: 'Restore the draft' }).click();
+    await expect(after.getByText(/^The record has changed since then\./)).toBeVisible();
+    await after.getByRole('button', { name: 'Restore draft' }).click();
     await expect(editor(after)).toContainText('Bring cups.');
     await saveForm(after);
     await told(after, 'Note updated successfully');
@@ -91,7 +91,7 @@ test(
       'Remove from my notes',
     ]);
     await mia.getByRole('menuitem', { name: 'Remove from my notes' }).click();
-    await told(mia, 'The note is no longer among yours');
+    await told(mia, 'The note was removed from your notes');
     await expect(card(mia, title)).toHaveCount(0);
     await expect(card(page, title).getByText('Shared by you: Noor Haddad', { exact: true })).toBeVisible();
   },

@@ -33,7 +33,7 @@ test(
     await page.getByPlaceholder('Search notes...').fill('');
 
     await choose(page, 'Letters for March', 'Edit');
-    const edit = page.getByRole('dialog', { name: 'Edit Note' });
+    const edit = page.getByRole('dialog', { name: 'Edit note' });
     await edit.getByLabel('Title').fill('Letters for April');
     await saveForm(page);
     await told(page, 'Note updated successfully');
@@ -133,7 +133,7 @@ test(
     const dialog = page.getByRole('dialog', { name: 'Add Note' });
     await dialog.getByText('Your categories').click();
     await dialog.getByRole('button', { name: 'Add category' }).click();
-    await told(page, 'Write a name for the category.');
+    await told(page, 'Enter a category name.');
     await dialog.getByLabel('New category').fill('Board Papers');
     await dialog.getByRole('button', { name: 'Add category' }).click();
     await expect(dialog.getByLabel('Category', { exact: true })).toHaveValue('board_papers');

@@ -97,11 +97,11 @@ test('filters combine and stay in the address', covers('WRK-066', 'WRK-067', 'WR
   await expect.poll(() => titles(page)).toEqual(['Food bank intake form']);
   await page.reload();
   await expect.poll(() => titles(page)).toEqual(['Food bank intake form']);
-  await page.getByRole('button', { name: 'Clear the filter by user' }).click();
-  await page.getByRole('button', { name: 'Clear the filter by category' }).click();
+  await page.getByRole('button', { name: 'Clear user filter' }).click();
+  await page.getByRole('button', { name: 'Clear category filter' }).click();
   await page.getByLabel('Contact', { exact: true }).selectOption('Amara Osei');
   await expect.poll(() => titles(page)).toEqual(['First call with Amara Osei']);
-  await page.getByRole('button', { name: 'Clear the filter by contact' }).click();
+  await page.getByRole('button', { name: 'Clear contact filter' }).click();
   await page.getByLabel('Created', { exact: true }).selectOption('month');
   await expect.poll(() => titles(page)).not.toContain('Old pricing table');
   await page.goto(`${hub}?filterType=standalone&filterCategory=goal`);

@@ -35,9 +35,9 @@ test(
     await expect(page.getByLabel('Owner')).toHaveCount(0);
     const buttons = (name: RegExp) =>
       card(page, name).getByRole('group').getByRole('button').allTextContents();
-    expect(await buttons(/^Thank-you/)).toEqual(['Write a note', 'Edit', 'Share', 'Duplicate', 'Delete']);
+    expect(await buttons(/^Thank-you/)).toEqual(['Write note', 'Edit', 'Share', 'Duplicate', 'Delete']);
     // She may use and copy a template that is shared with her.
-    expect(await buttons(/^Board report/)).toEqual(['Write a note', 'Duplicate']);
+    expect(await buttons(/^Board report/)).toEqual(['Write note', 'Duplicate']);
 
     const ada = await anotherPerson();
     await asAdmin(ada);
@@ -71,7 +71,7 @@ test(
 
     const category = page.getByLabel('Category', { exact: true });
     expect(await category.locator('option').allTextContents()).toEqual([
-      'All Categories',
+      'All categories',
       'General',
       'Meeting Notes',
       'Task List',
@@ -116,14 +116,14 @@ test(
     await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeFocused();
     await page.keyboard.type('Grant renewal');
 
-    await page.getByText('Add a category').click();
-    const category = page.getByLabel('Name of the new category');
+    await page.getByText('Add category').click();
+    const category = page.getByLabel('New category name');
     await category.fill('   ');
     await category.press('Enter');
     await told(page, 'Please enter a category name');
     await category.fill('meeting notes');
     await category.press('Enter');
-    await told(page, 'There is a category “Meeting Notes” already');
+    await told(page, 'You already have a category “Meeting Notes”');
     await category.fill('Grant calls');
     await category.press('Enter');
     await expect(page.getByLabel('Category', { exact: true })).toHaveValue('grant_calls');
@@ -143,14 +143,14 @@ test(
     await page.keyboard.press('Escape');
     await expect(editor(page)).toBeFocused();
     await page.keyboard.press('Control+k');
-    const url = page.getByRole('dialog', { name: 'Add a link' }).getByLabel('URL');
+    const url = page.getByRole('dialog', { name: 'Add link' }).getByLabel('URL');
     await expect(url).toBeFocused();
     await url.fill('javascript:alert(1)');
     await url.press('Enter');
-    await expect(page.getByText('This is no address of a site or a mailbox.')).toBeVisible();
+    await expect(page.getByText('Enter a web or email address')).toBeVisible();
     await url.fill('example.org/grants');
-    await page.getByLabel('Text of the link').fill('the form');
-    await page.getByLabel('Text of the link').press('Enter');
+    await page.getByLabel('Link text').fill('the form');
+    await page.getByLabel('Link text').press('Enter');
     await expect(editor(page)).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused();
@@ -190,7 +190,7 @@ test(
     await expect(editor(page).locator('img, a')).toHaveCount(0);
     await page.getByLabel('Plain text').check();
     await expect(page.getByRole('textbox', { name: 'Content' })).toHaveValue('Bring cups\n- tea\nno');
-    await page.getByRole('button', { name: 'Bring the formats back' }).click();
+    await page.getByRole('button', { name: 'Restore formatting' }).click();
     await expect(editor(page).locator('strong')).toHaveText('cups');
     await page.getByLabel('Plain text').check();
     await page.getByRole('textbox', { name: 'Content' }).fill('one <b>two</b>\nthree');
@@ -230,7 +230,7 @@ test(
     await expect(card(noor, 'Thank you (Copy)')).toBeVisible();
 
     await card(page, 'Thank you (Copy)').getByRole('button', { name: 'Delete' }).click();
-    const question = page.getByRole('alertdialog', { name: 'Delete Template' });
+    const question = page.getByRole('alertdialog', { name: 'Delete template' });
     await expect(question.getByText('Are you sure you want to delete this template?')).toBeVisible();
     await question.getByRole('button', { name: 'Cancel' }).click();
     await expect(card(page, 'Thank you (Copy)')).toBeVisible();
@@ -247,7 +247,7 @@ test(
   async ({ page }) => {
     await asMia(page);
     await card(page, /^First call/)
-      .getByRole('button', { name: 'Write a note' })
+      .getByRole('button', { name: 'Write note' })
       .click();
     await expect(editor(page)).toContainText('led by Mia Tremblay');
     await expect(editor(page)).toContainText('{{contact.name}}');
@@ -257,7 +257,7 @@ test(
     await question.getByRole('button', { name: 'Cancel' }).click();
     await expect(editor(page)).toContainText('led by Mia Tremblay');
     await template.selectOption('Thank-you note after a visit');
-    await question.getByRole('button', { name: 'Replace my text' }).click();
+    await question.getByRole('button', { name: 'Replace text' }).click();
     await expect(page.getByRole('textbox', { name: 'Content' })).toHaveValue(/Warmly,\nMia Tremblay$/);
   },
 );
@@ -296,7 +296,7 @@ test('the template form asks before it is left and offers the text as a draft', 
   await menu.getByRole('link', { name: 'Notes Hub' }).click();
   await page.getByRole('button', { name: 'Templates', exact: true }).click();
   await page.getByRole('button', { name: 'Create Template' }).click();
-  await page.getByRole('button', { name: 'Restore the draft' }).click();
+  await page.getByRole('button', { name: 'Restore draft' }).click();
   await expect(name).toHaveValue('After the gala');
   await expect(editor(page)).toContainText('Thank you for coming.');
 });

@@ -48,7 +48,9 @@ test.describe('a connection lost while typing', () => {
       await lose(page, context);
       await typeAtEnd(page, ', every day');
       await page.keyboard.press('ControlOrMeta+s');
-      await expect(page.getByText('There is no connection.', { exact: false }).first()).toBeVisible();
+      await expect(
+        page.getByText('You are offline. We will send it', { exact: false }).first(),
+      ).toBeVisible();
       await expect(title).toHaveValue('AI that gives fundraisers their day back, at last, every day');
 
       await context.setOffline(false);
@@ -74,7 +76,7 @@ test.describe('a connection lost while typing', () => {
     await context.setOffline(false);
     const next = await context.newPage();
     await next.goto(address);
-    await next.getByRole('button', { name: 'Restore the draft' }).click();
+    await next.getByRole('button', { name: 'Restore draft' }).click();
     await expect(next.getByLabel('Title of the presentation')).toHaveValue(
       'AI that gives fundraisers their day back, at last',
     );

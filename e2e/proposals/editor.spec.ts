@@ -68,7 +68,7 @@ test('an admin builds a deck of 14 slides in an empty project and publishes it t
     await editor.section('Look').click();
     await page.getByRole('button', { name: 'Add look' }).click();
     const picture = page
-      .getByLabel('Picture in place of the drawing', { exact: true })
+      .getByLabel('Picture instead of the drawing', { exact: true })
       .and(page.locator('input[type="file"]'));
     await picture.setInputFiles({ name: 'shelter.png', mimeType: 'image/png', buffer: png(900, 600) });
     await expect(page.getByText(/^Picture added, \d+ kB\.$/)).toBeVisible();
@@ -158,7 +158,7 @@ test('an admin builds a proposal with prices and a picture, and Publish focuses 
 
   await test.step('Publish focuses the first empty field', async () => {
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
-    await expect(page.getByText('Some fields are left. Fill them in, then publish.')).toBeVisible();
+    await expect(page.getByText('Some fields are empty. Fill them in, then publish.')).toBeVisible();
     await expect(page.getByLabel('Headline')).toBeFocused();
     await expect(page.getByLabel('Headline')).toHaveAttribute('aria-invalid', 'true');
     expect(await violations(page)).toEqual([]);

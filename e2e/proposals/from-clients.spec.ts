@@ -48,7 +48,7 @@ test('a choice and a question appear on the home within 5 seconds and link to th
   const dialog = client.getByRole('dialog', { name: 'Excellent Choice!' });
   await dialog.getByRole('textbox', { name: /^A question for us/ }).fill('Who trains our volunteers?');
   const place = await card(page, 'Contact Activity').boundingBox();
-  await dialog.getByRole('button', { name: 'Send My Choice' }).click();
+  await dialog.getByRole('button', { name: 'Send my choice' }).click();
 
   await expect(card(page).getByRole('link', { name: 'Team of Tipping Point chose Grow' })).toBeVisible(soon);
   const asked = card(page).getByRole('listitem').filter({ hasText: 'Who trains our volunteers?' });
@@ -172,11 +172,11 @@ test('the card says when clients did nothing or loading failed, and regular user
   });
   await openAsAdmin(page);
   await expect(card(page).getByText('Failed to load dashboard data. Please try again later.')).toBeVisible();
-  await expect(card(page).getByText('Nobody has opened a proposal yet.')).toBeVisible();
+  await expect(card(page).getByText('No client has opened a proposal yet.')).toBeVisible();
   isBroken = false;
   await card(page).getByRole('button', { name: 'Retry' }).click();
   await expect(
-    card(page).getByText('Choices, questions and first openings of your proposals appear here.'),
+    card(page).getByText('When clients open your proposals, choose or ask, you see it here.'),
   ).toBeVisible();
 
   const colleague = await anotherPerson();

@@ -400,7 +400,7 @@ test(
     complaints.allow(/net::ERR_|Failed to load resource/);
     await page.route('**/documents:batchGet**', (route) => route.abort());
     await gate.enter(code, email);
-    await expect(gate.alert).toContainText('We could not reach the page.');
+    await expect(gate.alert).toContainText('We couldn’t reach the page.');
     await expect(gate.code).toHaveValue(code);
     await page.goto('/proposals/canadian-cancer-society');
     await expect(page.getByText('This page could not be loaded.')).toBeVisible();

@@ -52,7 +52,7 @@ test(
       await client.getByRole('button', { name: "Let's Get Connected" }).click();
       const dialog = client.getByRole('dialog', { name: 'Excellent Choice!' });
       await dialog.getByRole('textbox', { name: /^A question for us/ }).fill('Who trains our volunteers?');
-      await dialog.getByRole('button', { name: 'Send My Choice' }).click();
+      await dialog.getByRole('button', { name: 'Send my choice' }).click();
       await expect(dialog.getByRole('status')).toContainText('Sent: your choice of Grow.');
       expect(await violations(client)).toEqual([]);
     });

@@ -95,7 +95,7 @@ test('Publish changes is enabled only while changes are unpublished, including a
   await openProposal(page, 'tipping-point');
   const publish = page.getByRole('button', { name: 'Publish changes' });
   await expect(publish).toBeDisabled();
-  await expect(publish).toHaveAccessibleDescription('Nothing changed since it was published.');
+  await expect(publish).toHaveAccessibleDescription('No changes since it was published.');
   await page.getByRole('tab', { name: 'Access' }).click();
   await page.getByRole('textbox', { name: 'Add by email address' }).fill('amara@shelter.example');
   await page.getByRole('button', { name: 'Add', exact: true }).click();

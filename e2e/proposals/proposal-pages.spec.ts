@@ -138,13 +138,13 @@ test('a client asks about a section, and a sent choice is still selected after a
   const question = page.getByRole('dialog', { name: 'Ask about this' });
   await question.getByRole('textbox', { name: /^Your question/ }).fill('Who trains our volunteers?');
   expect(await violations(page)).toEqual([]);
-  await question.getByRole('button', { name: 'Send Question' }).click();
+  await question.getByRole('button', { name: 'Send question' }).click();
   await expect(question.getByRole('status')).toContainText('Your question was sent.');
   await question.getByRole('button', { name: 'Close' }).click();
 
   await page.getByRole('radio', { name: 'Expand' }).check();
   await page.getByRole('button', { name: "Let's Get Connected" }).click();
-  await page.getByRole('button', { name: 'Send My Choice' }).click();
+  await page.getByRole('button', { name: 'Send my choice' }).click();
   await expect(page.getByText('Sent: your choice of Expand.')).toBeVisible();
 
   await page.reload();
@@ -287,11 +287,11 @@ test(
     await expect(page).toHaveURL(/\/proposals$/);
 
     await openAsAdmin(page, '/admin/dashboard/proposals');
-    const kept = page.getByRole('region', { name: 'In this browser only' });
-    await expect(kept.getByRole('listitem').filter({ hasText: 'Another page has this address' })).toHaveCount(
-      1,
-    );
-    await kept.getByRole('button', { name: 'Make a presentation of it' }).click();
+    const kept = page.getByRole('region', { name: 'Only in this browser' });
+    await expect(
+      kept.getByRole('listitem').filter({ hasText: 'Another page uses this address' }),
+    ).toHaveCount(1);
+    await kept.getByRole('button', { name: 'Turn into presentation' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'A first month' })).toBeVisible();
     await expect(page).toHaveURL(/\/admin\/dashboard\/proposals\/river-house$/);
     await page

@@ -17,7 +17,7 @@ test('the speaker window shows notes, the next slide and the time, in step with 
   const speaker = await opened;
   await speaker.setViewportSize({ width: 1080, height: 720 });
   await expect(speaker).toHaveTitle(/^Speaker window · /);
-  const notes = speaker.getByRole('region', { name: 'Notes for the speaker' });
+  const notes = speaker.getByRole('region', { name: 'Speaker notes' });
   await expect(notes).toContainText('Say who we are in two sentences.');
   await expect(speaker.getByRole('heading', { name: "Next: Today's Agenda" })).toBeVisible();
   await expect(speaker.getByRole('timer')).not.toHaveText('0:00');
@@ -42,9 +42,7 @@ test('the speaker window shows notes, the next slide and the time, in step with 
   await expect(position).toHaveText("Slide 2 of 12: Today's Agenda");
   await expect(view.getByRole('complementary')).toHaveCount(0);
   await page.keyboard.press('n');
-  await expect(view.getByRole('complementary', { name: 'Notes for the speaker' })).toContainText(
-    'Forty minutes',
-  );
+  await expect(view.getByRole('complementary', { name: 'Speaker notes' })).toContainText('Forty minutes');
 
   const reopened = context.waitForEvent('page');
   await again.click();

@@ -106,7 +106,7 @@ test(
   async ({ page, stack }) => {
     await openAccount(page);
     await choose(page, 'holiday.jpg', 'image/jpeg', await photograph(page, 2_097_151));
-    await expect(page.getByText('This photo is stored when you save.')).toBeVisible();
+    await expect(page.getByText('The photo is uploaded when you save.')).toBeVisible();
     // Slow enough to see the progress and cancel the upload.
     await page.route(`${stack.backendOrigins[2]}/v0/b/**`, async (route) => {
       if (route.request().method() === 'POST') await new Promise((later) => setTimeout(later, 1_500));
@@ -115,7 +115,7 @@ test(
     });
     await press(page, 'Save changes');
     await expect(page.getByRole('progressbar', { name: 'Uploading your photo' })).toBeVisible();
-    await press(page, 'Cancel the upload');
+    await press(page, 'Cancel upload');
     await expect(page.getByText('The upload was cancelled and nothing was saved.')).toBeVisible();
     expect(await photoLink(stack)).toBe('');
 
@@ -140,7 +140,7 @@ test(
 
     await page.unroute(`${stack.backendOrigins[2]}/v0/b/**`);
     await choose(page, 'logo.png', 'image/png', await picture(page, 'image/png'));
-    await expect(page.getByText('This photo is stored when you save.')).toBeVisible();
+    await expect(page.getByText('The photo is uploaded when you save.')).toBeVisible();
     await press(page, 'Save changes');
     await expect(page.getByText(saved)).toBeVisible();
     // The old file may be deleted between listing the files and reading them.

@@ -69,7 +69,7 @@ test('the stored profile opens the screen at once, and a refusal from the sign-i
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Mia');
   confirm();
   await page.waitForURL('**/login');
-  await expect(page.getByText('You have been signed out. Sign in again to go on.')).toBeVisible();
+  await expect(page.getByText('You have been signed out. Sign in again to continue.')).toBeVisible();
   await expect(page.locator('body')).not.toContainText('Mia');
 });
 

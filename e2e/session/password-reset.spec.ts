@@ -3,7 +3,7 @@ import { covers, expect, test } from '../fixtures';
 import { fillSignIn, password } from '../sign-in';
 import { mailedLinks } from '../people';
 
-const sent = 'If this address has an account, the link is on its way to it.';
+const sent = 'If this address has an account, we have emailed it a link.';
 const fresh = 'kettle choir ledger';
 
 const main = (page: Page) => page.getByRole('main');
@@ -15,7 +15,7 @@ async function askFor(page: Page, email: string, signIn: string): Promise<void> 
   await main(page).getByRole('link', { name: 'Forgot your password?' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Set a new password');
   await main(page).getByLabel('Email').fill(email);
-  await main(page).getByRole('button', { name: 'Send the link' }).click();
+  await main(page).getByRole('button', { name: 'Send link' }).click();
 }
 
 test('a forgotten password is replaced through the mailed link, and only the new one signs in', async ({
@@ -32,13 +32,13 @@ test('a forgotten password is replaced through the mailed link, and only the new
   await page.goto(`/reset-password${link}`);
   await expect(main(page).getByLabel('Account')).toHaveValue('mia@acf.example');
   await newPassword(page).fill('short');
-  await page.getByRole('button', { name: 'Save the new password' }).click();
+  await page.getByRole('button', { name: 'Save password' }).click();
   await expect(page.getByText('Use at least 6 characters.')).toBeVisible();
   await expect(page.getByText('Strength: too short')).toBeVisible();
   await newPassword(page).fill(fresh);
   await expect(page.getByText('Strength: strong')).toBeVisible();
-  await page.getByRole('button', { name: 'Save the new password' }).click();
-  await expect(page.getByText('Your new password is saved.')).toBeVisible();
+  await page.getByRole('button', { name: 'Save password' }).click();
+  await expect(page.getByText('Password saved.')).toBeVisible();
   // Neither a reload nor going back opens the used link.
   await expect(page).toHaveURL(/\/reset-password$/);
 
@@ -56,7 +56,7 @@ test('an administrator returns to the admin sign-in after the reset', async ({ p
   const [link] = await mailedLinks(stack, 'ada@acf.example');
   await page.goto(`/reset-password${link}`);
   await newPassword(page).fill(fresh);
-  await page.getByRole('button', { name: 'Save the new password' }).click();
+  await page.getByRole('button', { name: 'Save password' }).click();
   await page.getByRole('link', { name: 'Go to sign-in' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Administrator sign-in');
   await fillSignIn(page, 'ada@acf.example', fresh);
@@ -93,8 +93,8 @@ test('an expired, a used and a broken link say so and offer a new one', async ({
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ oobCode: code, newPassword: 'another one' }),
   });
-  await page.getByRole('button', { name: 'Save the new password' }).click();
-  await expect(page.getByText(/It was used already/)).toBeVisible();
+  await page.getByRole('button', { name: 'Save password' }).click();
+  await expect(page.getByText(/It was already used/)).toBeVisible();
   await expect(newPassword(page)).toHaveValue(fresh);
 
   const checks: string[] = [];
@@ -104,7 +104,7 @@ test('an expired, a used and a broken link say so and offer a new one', async ({
   });
   for (const link of [used, '?mode=resetPassword&oobCode=nonsense']) {
     await page.goto(`/reset-password${link}`);
-    await expect(page.getByText(/It was used already/)).toBeVisible();
+    await expect(page.getByText(/It was already used/)).toBeVisible();
   }
   expect(checks).toHaveLength(2);
   await page.route('**/accounts:resetPassword?**', (route) =>
@@ -113,7 +113,7 @@ test('an expired, a used and a broken link say so and offer a new one', async ({
   await page.goto(`/reset-password${used}`);
   await expect(page.getByText(/This link has expired/)).toBeVisible();
   await main(page).getByLabel('Email').fill('ada@acf.example');
-  await main(page).getByRole('button', { name: 'Send the link' }).click();
+  await main(page).getByRole('button', { name: 'Send link' }).click();
   await expect(page.getByText(sent)).toBeVisible();
   expect(await mailedLinks(stack, 'ada@acf.example')).toHaveLength(1);
 });
@@ -125,13 +125,13 @@ test('without a connection the address and the link stay usable', async ({ page,
   await expect(page.getByText('Network error. Please check your connection and try again.')).toBeVisible();
   await expect(main(page).getByLabel('Email')).toHaveValue('mia@acf.example');
   await page.unroute(`${stack.backendOrigins[1]}/**`);
-  await main(page).getByRole('button', { name: 'Send the link' }).click();
+  await main(page).getByRole('button', { name: 'Send link' }).click();
   await expect(page.getByText(sent)).toBeVisible();
 
   await page.route(`${stack.backendOrigins[1]}/**`, (route) => route.abort());
   const [link] = await mailedLinks(stack, 'mia@acf.example');
   await page.goto(`/reset-password${link}`);
-  await expect(page.getByText(/The link could not be checked/)).toBeVisible();
+  await expect(page.getByText(/We couldn’t check the link/)).toBeVisible();
   await page.unroute(`${stack.backendOrigins[1]}/**`);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(newPassword(page)).toBeVisible();
@@ -156,5 +156,5 @@ test('the reset page is prerendered and marked noindex', async ({ request }) => 
   expect(answer.headers()['x-robots-tag']).toBe('noindex');
   const html = await answer.text();
   expect(html).toContain('Set a new password');
-  expect(html).toContain('Send the link');
+  expect(html).toContain('Send link');
 });

@@ -5,13 +5,13 @@ import { deleteAccount, deleteRecord, disableAccount, revokeSessions, setInRecor
 
 const draft = 'Half a sentence about choirs';
 const inactive = 'Access denied. This account is not active.';
-const ended = 'You have been signed out. Sign in again to go on.';
-const waiting = 'What you had typed is kept on this device.';
+const ended = 'You have been signed out. Sign in again to continue.';
+const waiting = 'Your unsaved text is stored on this device.';
 
 const bio = (page: Page) =>
   page.getByRole('form', { name: 'Your profile' }).getByLabel('Bio', { exact: true });
 const offered = (page: Page) => page.getByText('You have an unsaved draft from');
-const restore = (page: Page) => page.getByRole('button', { name: 'Restore the draft' }).click();
+const restore = (page: Page) => page.getByRole('button', { name: 'Restore draft' }).click();
 
 /** Opens the account page of the signed-in person and types text without saving. */
 async function typeInAccount(page: Page): Promise<void> {
@@ -54,7 +54,7 @@ test(
     // The draft survives a reload until it is discarded.
     page.once('dialog', (question) => void question.accept());
     await page.reload();
-    await page.getByRole('button', { name: 'Discard the draft' }).click();
+    await page.getByRole('button', { name: 'Discard draft' }).click();
     await expect(offered(page)).toBeHidden();
     await expect
       .poll(() =>

@@ -4,7 +4,7 @@ import { disableAccount } from '../people';
 import { openAsAdmin } from '../sign-in';
 
 const list = '/admin/dashboard/bundles';
-const ended = 'You have been signed out. Sign in again to go on.';
+const ended = 'You have been signed out. Sign in again to continue.';
 const exchange = '**/securetoken.googleapis.com/v1/token**';
 
 /** Returns the tokens in the Auth client's store, or none after a sign-out. */

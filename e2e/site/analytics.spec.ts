@@ -186,7 +186,7 @@ test(
     page.on('request', (request) => origins.add(new URL(request.url()).origin));
     await page.addInitScript(() => localStorage.setItem('acf.analytics-consent', 'allowed'));
     await open(page, '/privacy');
-    await expect(page.getByText('Nobody else counts your visits.')).toBeVisible();
+    await expect(page.getByText('No one else counts your visits.')).toBeVisible();
     await expect(page.getByRole('region', { name: /Google Analytics/ })).toHaveCount(0);
     await expect(page.getByRole('group', { name: /Google Analytics/ })).toHaveCount(0);
     await expect.poll(async () => (await named(stack, 'page_view')).length).toBe(1);

@@ -252,7 +252,7 @@ test(
     await expect(email).toHaveAccessibleDescription(/Enter your email address\./);
     await fillIn(page, 'Join Waitlist', { Email: address });
     await press(page, 'Join Waitlist');
-    await expect(page.getByText('Thank you. We saved your address.')).toBeVisible();
+    await expect(page.getByText('Thank you. We saved your email.')).toBeVisible();
     const [noted] = await from(stack, 'waitlist');
     expect(noted?.fields).toEqual({
       email: text(address),
@@ -262,7 +262,7 @@ test(
     });
 
     // The address is known now, in any spelling.
-    await press(page, 'Use another address');
+    await press(page, 'Use another email');
     await expect(email).toBeFocused();
     const returned = await page.evaluate(() => performance.now());
     await fillIn(page, 'Join Waitlist', { Email: 'Zadie@QUARTET.example' });

@@ -43,7 +43,7 @@ test(
     await expectWholeInWindow(page, answer);
     await expectWholeInWindow(
       page,
-      page.getByText('Within 24 hours we also send the link to zadie@quartet.example'),
+      page.getByText('Within 24 hours we also email the link to zadie@quartet.example'),
     );
     const open = page.getByRole('link', { name: 'Open the starter pack' });
     await expectWholeInWindow(page, open);

@@ -31,7 +31,7 @@ test(
     await send(page).click();
     await expect(page.getByRole('heading', { name: 'Thank you. Your starter pack is ready.' })).toBeFocused();
     await expect(
-      page.getByText('Within 24 hours we also send the link to Zadie@Quartet.example'),
+      page.getByText('Within 24 hours we also email the link to Zadie@Quartet.example'),
     ).toBeVisible();
     await expect(send(page)).toHaveCount(0);
     const [lead, ...more] = await from(stack, 'zadie@quartet.example');
@@ -227,7 +227,7 @@ test('a filled honeypot field prevents the first save', async ({ page, stack }) 
       input.value = 'https://spam.example';
     });
   await send(page).click();
-  await expect(page.getByText('This was sent faster than a person can type')).toBeVisible();
+  await expect(page.getByText('This was sent too quickly')).toBeVisible();
   expect(await from(stack, 'zadie@quartet.example')).toHaveLength(0);
 
   await send(page).click();

@@ -13,7 +13,7 @@ async function openAnalysis(page: Page) {
   await openAsStaff(page, '/dashboard/contacts');
   await choose(page, 'Amara Osei', 'AI analysis');
   const dialog = box(page, 'AI analysis of Amara Osei');
-  await expect(dialog.getByText('There is no analysis of this contact yet.')).toBeVisible();
+  await expect(dialog.getByText('No analysis yet.')).toBeVisible();
   return { dialog, refresh: dialog.getByRole('button', { name: 'Refresh analysis' }) };
 }
 
@@ -57,7 +57,7 @@ test(
     await expect(proposed.getByText('Opened a second house.')).toBeVisible();
     // Markup in the service's answer is shown as text.
     await expect(proposed.getByText('Offer a <b>call</b>.')).toBeVisible();
-    await expect(proposed.getByText(/^Made from the contact’s own fields/)).toBeVisible();
+    await expect(proposed.getByText(/^Based on this contact’s details/)).toBeVisible();
     await expect(dialog.getByRole('region', { name: 'Now' }).getByText('Leads a shelter.')).toBeVisible();
     expect(await violations(page)).toEqual([]);
     await expectNoSidewaysScroll(page);
@@ -181,8 +181,8 @@ test(
         tasks: [{ task: 'Mark who came to the open house', estimatedTime: 45, explanation: 'One list.' }],
       },
     });
-    await page.getByRole('button', { name: 'Estimate Tasks' }).click();
-    const estimates = box(page, 'Estimates of Tasks');
+    await page.getByRole('button', { name: 'Estimate tasks' }).click();
+    const estimates = box(page, 'Task estimates');
     await expect(estimates.getByText('1 task takes about 45 min of work, within 2 weeks.')).toBeVisible();
     await expect(estimates.getByText('Mark who came to the open house · 45 min · One list.')).toBeVisible();
   },
@@ -199,7 +199,7 @@ test(
     const suggestion = box(page, `Suggestion for ${title}`);
     await expect(suggestion.getByText('Who writes the letter?')).toBeVisible();
     const before = (await stack.documents('notes')).length;
-    await suggestion.getByRole('button', { name: 'Open in the note form' }).click();
+    await suggestion.getByRole('button', { name: 'Open in note form' }).click();
     const form = page.getByRole('dialog');
     await expect(form.getByRole('textbox', { name: 'Content' })).toContainText('Who writes the letter?');
     await expect(form.getByRole('textbox', { name: 'Title' })).toHaveValue(title);
@@ -260,7 +260,7 @@ test(
     await dialog.getByRole('button', { name: 'Ask again' }).click();
     await expect(dialog.getByText('The two lists')).toBeVisible();
     expect(await violations(page)).toEqual([]);
-    await dialog.getByRole('button', { name: 'Keep as a draft' }).click();
+    await dialog.getByRole('button', { name: 'Save as draft' }).click();
     await expect(dialog).toBeHidden();
     const draft = page.getByRole('article', { name: 'The two lists' });
     await expect(draft.getByText('shall we begin?')).toBeVisible();

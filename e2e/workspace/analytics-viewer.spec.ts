@@ -26,7 +26,7 @@ test(
     // Seven page views, and perhaps one more of the sign-in page.
     await expect(figure(page, 'Playbook pages', 'Page views')).toHaveText(/^[78]$/);
     await expect(figure(page, 'Playbook pages', 'Playbooks opened')).toHaveText('1');
-    await expect(figure(page, 'Playbook pages', 'Links pressed')).toHaveText('1');
+    await expect(figure(page, 'Playbook pages', 'Links clicked')).toHaveText('1');
     await expect(figure(page, 'Playbook pages', 'Scheduling widget loads')).toHaveText('1');
     await expect(figure(page, 'Playbook pages', 'Sessions scheduled')).toHaveText('1');
     await expect(figure(page, 'Playbook pages', 'Loads and sessions')).toHaveText('2');
@@ -39,7 +39,9 @@ test(
     await expect(
       table(page, 'Proposals by type').getByRole('row', { name: /^canadian-cancer-society / }),
     ).toHaveText('canadian-cancer-society1110100%250%');
-    await expect(page.getByText('7 requests came in; the busiest time was', { exact: false })).toBeVisible();
+    await expect(
+      page.getByText('We received 7 requests. The busiest time was', { exact: false }),
+    ).toBeVisible();
     await expect(table(page, 'Recent requests').getByRole('row')).toHaveCount(8);
     await expect(table(page, 'Latest events').getByRole('row').nth(1)).toContainText(
       /^Page (viewed|speed measured)/,
@@ -86,7 +88,7 @@ test('a date range stays in the address, and its figures are exported as CSV wit
     },
   ]);
   await openAsAdmin(page, address);
-  await page.getByLabel('Period').selectOption('From day to day');
+  await page.getByLabel('Period').selectOption('Choose dates');
   await page.getByLabel('First day').fill('2026-11-09');
   await page.getByLabel('Last day').fill('2026-11-13');
   await expect(figure(page, 'Requests', 'Total requests')).toHaveText('2');
@@ -123,8 +125,8 @@ test(
     await page.route('**/*:runAggregationQuery?*', (route) => route.abort());
     await openAsAdmin(page, address);
     const alert = page.getByRole('alert').filter({ hasText: 'Failed to load analytics data - ' });
-    await expect(alert).toContainText('the server cannot be reached. Check your connection.');
-    await alert.getByText('Details for whoever helps you').click();
+    await expect(alert).toContainText('we can’t reach the server. Check your connection.');
+    await alert.getByText('Details for support').click();
     await expect(alert.getByRole('definition')).toHaveText(['unavailable', /\d/, 'Yes']);
     await page.unroute('**/*:runAggregationQuery?*');
     await alert.getByRole('button', { name: 'Retry' }).click();

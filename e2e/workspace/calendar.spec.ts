@@ -164,7 +164,7 @@ test(
     await openAsAdmin(ada, `${admins}?${week}`);
     await expect(event(ada, /^Budget with the auditors/)).toBeVisible();
     await expect(event(ada, harbour)).toHaveCount(0);
-    await ada.getByLabel('Whose events').selectOption('Everybody’s');
+    await ada.getByLabel('Whose events').selectOption('Everyone’s');
     await expect(event(ada, harbour)).toBeVisible();
     await ada.getByRole('link', { name: 'Back to Dashboard' }).click();
     await ada.waitForURL('**/admin/dashboard');
@@ -322,7 +322,7 @@ test(
     await share.getByLabel('What Noor Haddad may do').selectOption('Can view');
     await share.getByLabel('What Ada Lindqvist may do').selectOption('Can edit');
     await share.getByRole('button', { name: 'Save sharing' }).click();
-    await told(page, 'Sharing saved');
+    await told(page, 'Sharing updated');
     await event(page, harbour).click();
     await expect(page.getByText('Ada Lindqvist (Can edit), Noor Haddad (Can view)')).toBeVisible();
     await page.keyboard.press('Escape');
@@ -341,7 +341,7 @@ test(
     await page.keyboard.press('Escape');
     await event(page, /^Board: what AI did/).focus();
     await page.keyboard.press('Alt+ArrowDown');
-    await told(page, 'You may look at this event, but not move it.');
+    await told(page, 'You can view this event, but not move it.');
     await page.keyboard.press('Enter');
     await expect(offered).toHaveText(['Download .ics', 'Close']);
   },
@@ -391,8 +391,8 @@ test('the calendar and one event are downloaded, and an imported file is preview
     ),
   );
   await expect(box.getByText('2 events can be imported')).toBeVisible();
-  await expect(box.getByText('You have this one already')).toBeVisible();
-  await expect(box.getByText('It has no start.')).toBeVisible();
+  await expect(box.getByText('Already in your calendar')).toBeVisible();
+  await expect(box.getByText('It has no start time.')).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await box.getByRole('button', { name: 'Import 1 event' }).click();
   await told(page, '1 event imported');
@@ -547,7 +547,7 @@ test(
     const form = dialog(page, 'Create New Event');
     await expect(form.getByRole('textbox', { name: 'Title' })).toHaveValue('Visit the shelter');
     await expect(
-      form.getByText('“early next week” names no exact time. The form begins with now.'),
+      form.getByText('“early next week” is not an exact time, so the form starts at the current time.'),
     ).toBeVisible();
     await expect(form.getByRole('combobox', { name: 'Contact' })).toHaveValue('Amara Osei');
   },

@@ -81,7 +81,7 @@ test(
     expect(await stored()).toEqual([]);
     await page.getByLabel('Company').fill('Harbour Youth');
     await page.getByRole('button', { name: 'Save contact' }).click();
-    await expect(page.getByText('Nora Lindqvist is saved.')).toBeVisible();
+    await expect(page.getByText('Saved: Nora Lindqvist.')).toBeVisible();
     expect(await stored()).toMatchObject([
       { fields: { company: { stringValue: 'Harbour Youth' }, status: { stringValue: 'New' } } },
     ]);
@@ -139,6 +139,6 @@ test(
     await expect(dialog.getByText('Leads a shelter.')).toBeVisible();
     await dialog.getByRole('button', { name: 'Save contact' }).click();
     await expect(dialog.getByText('Contact already exists')).toBeVisible();
-    await expect(dialog.getByRole('link', { name: 'Open the contact that exists' })).toBeVisible();
+    await expect(dialog.getByRole('link', { name: 'Open existing contact' })).toBeVisible();
   },
 );

@@ -18,14 +18,14 @@ test(
       'What you delete by mistake comes back from the trash.',
     );
     await expect(entries(page).nth(2)).toContainText(
-      'A note of its own · category general · by mia@acf.example',
+      'Note without a contact · Category: General · Deleted by mia@acf.example',
     );
     await expect(entries(page).last()).toContainText('Playbook requests are searched by name or email.');
     expect(await violations(page)).toEqual([]);
 
     await filter(page, 'AI Generated').click();
     await expect(entries(page)).toHaveCount(1);
-    await expect(entries(page)).toContainText('Summarised by the built-in summary');
+    await expect(entries(page)).toContainText('Summarized by the built-in summary');
     await filter(page, 'From Git').click();
     await expect(entries(page)).toHaveCount(3);
     await expect(entries(page).first()).toContainText('Version 2026-11-20');
@@ -103,14 +103,12 @@ test(
     // The list follows the database, so the summary appears without a reload.
     await expect(entries(page)).toHaveCount(2);
     await expect(entries(page).first()).toContainText(summary);
-    await expect(entries(page).first()).toContainText('About Calendar · Summarised by the AI service');
-    await expect(
-      page.getByText(/^\d+ versions? (is|are) new in the change log, summarised by/),
-    ).toBeVisible();
+    await expect(entries(page).first()).toContainText('About Calendar · Summarized by the AI service');
+    await expect(page.getByText(/^Added \d+ versions? to the change log, summarized by/)).toBeVisible();
     await filter(page, 'From Git').click();
     await expect.poll(() => entries(page).count()).toBeGreaterThan(3);
     await analyze.click();
-    await expect(page.getByText('The change log has everything that was released.')).toBeVisible();
+    await expect(page.getByText('The change log is up to date.')).toBeVisible();
     expect(stack.ai.asked).toHaveLength(2);
   },
 );

@@ -160,7 +160,7 @@ test(
     await gate.goto('tipping-point');
     await page.route('**/documents:batchGet**', (route) => route.abort('connectionreset'));
     await gate.enter(code, email);
-    await expect(gate.alert).toContainText('We could not reach the page.');
+    await expect(gate.alert).toContainText('We couldn’t reach the page.');
     await expect(gate.alert).not.toContainText('Invalid access code or email');
     await expect(gate.code).toHaveValue(code);
     await expect(gate.email).toHaveValue(email);

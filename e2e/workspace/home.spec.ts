@@ -153,7 +153,7 @@ test('the video player of the mindfulness break loads only when opened', async (
   const pause = card(page, 'Mindfulness Break');
   await expect(pause.getByRole('link')).toHaveCount(2);
   expect(asked).toEqual([]);
-  await pause.getByRole('button', { name: 'Open the player' }).click();
+  await pause.getByRole('button', { name: 'Open player' }).click();
   await expect(
     page.frameLocator('iframe[title="Mindfulness Break: video player"]').locator('html'),
   ).toBeAttached();

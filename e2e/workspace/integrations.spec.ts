@@ -28,7 +28,7 @@ async function connect(page: Page, stack: Stack, decision: 'Allow' | 'Deny' = 'A
 async function switchOn(page: Page): Promise<void> {
   // Not `check`, because the switch turns on only after the server has answered.
   await page.getByRole('switch', { name: 'Use Salesforce' }).click();
-  await told(page, 'The integration is switched on.');
+  await told(page, 'The integration is on.');
 }
 
 async function openConnected(page: Page, stack: Stack): Promise<void> {
@@ -128,7 +128,7 @@ test(
       await expect(mapping.getByText('Failed to save field mapping')).toBeVisible();
     });
     await save.click();
-    await told(page, 'The field mapping is saved.');
+    await told(page, 'Field mapping saved.');
   },
 );
 
@@ -145,7 +145,7 @@ test(
     await form.getByLabel('Status').selectOption('Working');
     await form.getByLabel('Source').selectOption('Referral');
     await saveForm(page);
-    await told(page, 'Noa Levi is in Salesforce.');
+    await told(page, 'Noa Levi was added to Salesforce.');
     expect(stack.salesforce.records('Contact')).toMatchObject([{ LastName: 'Levi', LeadSource: 'Referral' }]);
   },
 );
@@ -168,7 +168,7 @@ test(
     await fillCredentials(page, stack);
     await page.getByRole('button', { name: 'Connect to Salesforce' }).click();
     await told(page, 'Popup window was blocked. Please allow popups for this site.');
-    await page.getByRole('link', { name: 'Sign in at Salesforce in this window' }).click();
+    await page.getByRole('link', { name: 'Sign in to Salesforce in this window' }).click();
     await page.getByRole('link', { name: 'Allow' }).click();
     await told(page, 'Salesforce is connected.');
     await told(page, 'Connected to 127.0.0.1');
@@ -187,13 +187,13 @@ test(
     await tick(page, 'Grace Kim');
     await page.getByRole('button', { name: 'Sync Selected (1)' }).click();
     await told(page, 'Salesforce is not connected. Please connect Salesforce in the Integrations page.');
-    await page.getByRole('link', { name: 'Open the integrations' }).click();
+    await page.getByRole('link', { name: 'Open Integrations' }).click();
     await switchOn(page);
     await connect(page, stack);
 
     await page.getByRole('button', { name: 'Sync contacts' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Sync now' }).click();
-    const results = page.getByRole('region', { name: 'What became of each contact' });
+    const results = page.getByRole('region', { name: 'Results' });
     await expect(results.getByText('Added to Salesforce').first()).toBeVisible();
     expect(await violations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Close' }).click();
@@ -214,7 +214,7 @@ test(
     await tick(page, 'Priya Nair');
     await page.getByRole('button', { name: 'Sync Selected (2)' }).click();
     const dialog = page.getByRole('dialog', { name: 'Sync 2 contacts to Salesforce' });
-    await dialog.getByRole('button', { name: 'Show what would change' }).click();
+    await dialog.getByRole('button', { name: 'Preview changes' }).click();
     await expect(dialog.getByText('Would be added')).toHaveCount(2);
     stack.salesforce.fail('breaks');
     await dialog.getByRole('button', { name: 'Sync now' }).click();
@@ -258,7 +258,7 @@ test(
     const dialog = page.getByRole('dialog', { name: 'Sync Amara Osei to Salesforce' });
     stack.salesforce.fail('html');
     await dialog.getByRole('button', { name: 'Sync now' }).click();
-    await expect(dialog.getByText('Salesforce did not answer. Please try again later.')).toBeVisible();
+    await expect(dialog.getByText('Salesforce didn’t answer. Please try again later.')).toBeVisible();
     await dialog.getByRole('button', { name: 'Try again' }).click();
     await expect(dialog.getByText('Added to Salesforce')).toBeVisible();
     await dialog.getByRole('button', { name: 'Close' }).click();

@@ -136,14 +136,14 @@ test(
     await expect.poll(() => names(page)).toEqual(['Amara Osei', 'Julien Roy', 'Grace Kim']);
     await page.getByLabel('Type', { exact: true }).selectOption('message');
     await expect.poll(() => names(page)).toEqual(['Grace Kim']);
-    await page.getByRole('button', { name: 'Clear the filter by type' }).click();
+    await page.getByRole('button', { name: 'Clear type filter' }).click();
     await filter.selectOption('all');
     // Her request is stored without a type.
     await page.getByLabel('Type', { exact: true }).selectOption('playbook');
     await expect
       .poll(() => names(page))
       .toEqual(['Amara Osei', 'Julien Roy', 'Priya Nair', 'Samuel Whitford', 'Wren Okonkwo']);
-    await page.getByRole('button', { name: 'Clear the filter by type' }).click();
+    await page.getByRole('button', { name: 'Clear type filter' }).click();
     await filter.selectOption('sent');
     await expect.poll(() => names(page)).toEqual(['Priya Nair', 'Wren Okonkwo']);
     await tile(page, 'Completed').click();
@@ -403,7 +403,7 @@ test('a list of pending requests continues with those from the next page', async
     await expect.poll(focused).toBe(numbered(number));
     await page.keyboard.press('s');
   }
-  await expect(page.getByText('No playbook request waits any more.')).toBeVisible();
+  await expect(page.getByText('No more pending requests.')).toBeVisible();
   expect(await names(page)).toEqual(['Grace Kim']);
 });
 
@@ -596,7 +596,7 @@ test('a request’s sender becomes a contact once, and a later request links to 
     );
   await row(page, 'Julien Roy').getByRole('link', { name: 'Julien Roy' }).click();
   await panel('Julien Roy').getByRole('button', { name: 'Add to contacts' }).click();
-  await expect(page.getByText('Julien Roy is in your contacts.')).toBeVisible();
+  await expect(page.getByText('Julien Roy was added to your contacts.')).toBeVisible();
   await expect(panel('Julien Roy').getByRole('button', { name: 'Add to contacts' })).toHaveCount(0);
   await expect.poll(async () => (await contactsOf('julien.roy@orchestre-riviere.example')).length).toBe(1);
   await panel('Julien Roy').getByRole('link', { name: 'Julien Roy' }).click();
@@ -612,7 +612,7 @@ test('a request’s sender becomes a contact once, and a later request links to 
     },
   ]);
   await page.goto('/admin/dashboard/bundles?open=secondRequest0000001');
-  await expect(panel('J. Roy').getByText('A contact with this email exists:')).toBeVisible();
+  await expect(panel('J. Roy').getByText('Already in contacts:')).toBeVisible();
   await expect(panel('J. Roy').getByRole('link', { name: 'Julien Roy' })).toHaveAttribute(
     'href',
     /\/admin\/dashboard\/contacts\/seedRequest000000002$/,

@@ -43,7 +43,7 @@ for (const width of [1440, 1600] as const) {
         await openAsAdmin(page, '/admin/dashboard/bundles');
         await choose(page, 'Amara Osei', 'Delete');
         await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-        await expect(page.getByText('The request of Amara Osei is deleted.')).toBeVisible();
+        await expect(page.getByText('Amara Osei’s request was deleted.')).toBeVisible();
       }
       await openAsAdmin(page, address);
       await page.getByRole('link', { name: open, exact: true }).click();

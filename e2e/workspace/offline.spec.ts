@@ -105,7 +105,7 @@ async function pressAll(page: Page): Promise<readonly Pressed[]> {
     const entries = opened === 'menu' ? await buttonsIn(openThings(page).last()) : [];
     await goBack();
     // An action that removes the row also removes its menu.
-    const isAct = (entry: string) => /^(Edit in the row|Archive|Duplicate|Mark|Remove from)/.test(entry);
+    const isAct = (entry: string) => /^(Edit in row|Archive|Duplicate|Mark|Remove from)/.test(entry);
     const inMenu = entries.filter((each) => !isLast(each));
     for (const entry of [...inMenu.filter((each) => !isAct(each)), ...inMenu.filter(isAct)]) {
       if ((await press(named(main, name), name)) !== 'menu') break;
@@ -119,7 +119,7 @@ async function pressAll(page: Page): Promise<readonly Pressed[]> {
 /** Buttons that must open a dialog on each screen, by the start of their name and of the dialog's. */
 const opens: Readonly<Record<string, readonly (readonly [button: RegExp, opened: RegExp])[]>> = {
   contacts: [
-    [/^Add Contact$/, /^Add contact/],
+    [/^Add Contact$/, /^Add Contact/],
     [/^Notes$/, /^Notes: /],
     [/^Edit$/, /^Edit .+ .+/],
     [/^AI analysis$/, /^AI analysis/],
@@ -131,7 +131,7 @@ const opens: Readonly<Record<string, readonly (readonly [button: RegExp, opened:
     [/^Notes$/, /^Notes: Amara Osei/],
     [/^AI analysis$/, /^AI analysis/],
     [/^Sync to Salesforce$/, /^Sync Amara Osei/],
-    [/^Change$/, /^Staying in touch/],
+    [/^Edit plan$/, /^Contact plan/],
     [/^Draft an email$/, /^Email to Amara Osei/],
     [/^Welcome$/, /./],
     [/^Delete$/, /^Delete contact/],
@@ -139,7 +139,7 @@ const opens: Readonly<Record<string, readonly (readonly [button: RegExp, opened:
   notes: [
     [/^Time report$/, /^Time report/],
     [/^Analyze Goals$/, /^Smart Goal Analysis/],
-    [/^Estimate Tasks$/, /^Estimates of Tasks/],
+    [/^Estimate tasks$/, /^Task estimates/],
     [/^Add Note$/, /^Add Note/],
     // The first note in a regular user's list belongs to a colleague.
     [/^Suggest text$/, /^Suggestion for/],
@@ -153,7 +153,7 @@ const opens: Readonly<Record<string, readonly (readonly [button: RegExp, opened:
   users: [[/^Create user$/, /^Create user/]],
   leads: [[/^Delete$/, /^Delete/]],
   videos: [
-    [/^Add video$/, /^Add a video/],
+    [/^Add video$/, /^Add video/],
     [/^Edit /, /^Edit “/],
   ],
   proposal: [[/^Add slide$/, /^Add slide/]],
@@ -161,7 +161,7 @@ const opens: Readonly<Record<string, readonly (readonly [button: RegExp, opened:
 
 const opensForAdmins: typeof opens = {
   notes: [
-    [/^Edit$/, /^Edit Note/],
+    [/^Edit$/, /^Edit note/],
     [/^Share$/, /^Share Note/],
     [/^Delete$/, /^Delete/],
   ],
@@ -258,6 +258,6 @@ test('a form opened offline before its script was fetched appears when the conne
   await expect(missing.getByText('This form opens when you are back online.', { exact: true })).toBeVisible();
   await page.unroute(code);
   await context.setOffline(false);
-  await expect(page.getByRole('dialog', { name: 'Add contact' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Add Contact' })).toBeVisible();
   await expect(missing).toHaveCount(0);
 });

@@ -30,7 +30,7 @@ test('a contact’s row is focused after Escape from editing, after its page and
   await expect(row).toBeFocused();
 
   await page.keyboard.press('n');
-  const form = page.getByRole('dialog', { name: 'Add contact' });
+  const form = page.getByRole('dialog', { name: 'Add Contact' });
   await fillIn(page, { 'First name': 'Aaron', 'Last name': 'Aardema', Email: 'aaron@aardema.example' });
   await form.getByRole('button', { name: /^(Save|Create|Add)/ }).click();
   await expect(form).toHaveCount(0);

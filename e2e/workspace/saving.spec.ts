@@ -303,7 +303,7 @@ test(
     await press(page);
     await expect(page.getByText('Not saved yet. Leave this page open until it is sent.')).toBeVisible();
     await notSaved(page).click();
-    await expect(list(page)).toContainText('This browser keeps nothing for us');
+    await expect(list(page)).toContainText('This browser can’t store unsent changes');
     await reconnect(page, stack);
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
     await expect(list(page)).toContainText('Everything is saved.');
@@ -326,7 +326,7 @@ test('signing out asks about a pending change, which is hidden from others and s
   await page.getByRole('button', { name: /log ?out/i }).click();
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
   await expect(question).toContainText(
-    'They stay on this device and are sent when you are signed in here again.',
+    'They stay on this device, and we send them when you sign in here again.',
   );
   await question.getByRole('button', { name: 'Stay' }).click();
   await expect(bio(page)).toHaveValue('Later');

@@ -31,15 +31,15 @@ test(
   async ({ page }) => {
     await openAsAdmin(page, security);
     await expect(counts(page)).toHaveText(/Critical\s*0\s*Warnings\s*0\s*Info\s*0/);
-    await page.getByRole('button', { name: 'Run a security check' }).click();
+    await page.getByRole('button', { name: 'Run security check' }).click();
     const results = page.getByRole('list', { name: 'Results' });
     await expect(results.getByRole('listitem').filter({ hasText: 'Shortest password' })).toContainText(
       'Measured: 6 characters · Target: 8 characters',
     );
     await expect(results.getByRole('listitem').filter({ hasText: 'Backup retention' })).toContainText(
-      'not measured · Configured target, not measured: 30 days',
+      'Not measured · Configured target: 30 days',
     );
-    await page.getByRole('button', { name: 'Save as a report' }).click();
+    await page.getByRole('button', { name: 'Save as report' }).click();
     // It arrives through the listener, without a reload.
     await expect(counts(page)).toHaveText(/Critical\s*0\s*Warnings\s*1\s*Info\s*0/);
     await tab(page, 'Reports').click();
@@ -55,11 +55,11 @@ test('a failed check names what to look at', covers('WRK-507'), async ({ page, c
     route.fulfill({ status: 502, contentType: 'text/html', body: '<!doctype html><p>Bad gateway</p>' }),
   );
   await openAsAdmin(page, security);
-  await page.getByRole('button', { name: 'Run a security check' }).click();
+  await page.getByRole('button', { name: 'Run security check' }).click();
   await expect(page.getByRole('list', { name: 'Results' })).toContainText(
-    'Check the configuration of the API and the network connection',
+    'Check the API configuration and your connection',
   );
-  await expect(page.getByRole('button', { name: 'Save as a report' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Save as report' })).toHaveCount(0);
 });
 
 test(
@@ -90,7 +90,7 @@ test(
       },
     });
     await openAsAdmin(page, security);
-    await page.getByRole('button', { name: 'Run a security check' }).click();
+    await page.getByRole('button', { name: 'Run security check' }).click();
     const results = page.getByRole('list', { name: 'Results' });
     await expect(results.getByRole('listitem').filter({ hasText: 'Passed' }).first()).toBeVisible();
     await expect(results.getByText('Info', { exact: true })).toHaveCount(0);
@@ -98,7 +98,7 @@ test(
     const dialog = page.getByRole('dialog', { name: 'AI analysis of the security check' });
     await expect(dialog.getByText('Passwords are short.')).toBeVisible();
     await expect(dialog.getByRole('listitem')).toHaveText(['Ask for 12 characters.']);
-    await dialog.getByRole('button', { name: 'Save as a report' }).click();
+    await dialog.getByRole('button', { name: 'Save as report' }).click();
     await expect(dialog).toBeHidden();
     await page.getByRole('button', { name: 'Reports', exact: true }).click();
     await expect(page.getByRole('list', { name: 'Security events' })).toContainText('Passwords are short.');

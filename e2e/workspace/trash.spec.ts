@@ -11,7 +11,7 @@ async function deleteRequest(page: Page, name: string): Promise<void> {
   await openAsAdmin(page, requests);
   await choose(page, name, 'Delete');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText(`The request of ${name} is deleted.`)).toBeVisible();
+  await expect(page.getByText(`${name}’s request was deleted.`)).toBeVisible();
 }
 
 test('undoing a deletion restores the request and its key at once', async ({ page, stack }) => {
@@ -19,7 +19,7 @@ test('undoing a deletion restores the request and its key at once', async ({ pag
   await deleteRequest(page, 'Amara Osei');
   expect(await stack.leadKeyCount()).toBe(keys - 1);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('The request is back.')).toBeVisible();
+  await expect(page.getByText('Request restored.')).toBeVisible();
   await expect(row(page, 'Amara Osei')).toBeVisible();
   expect(await stack.leadKeyCount()).toBe(keys);
 });
@@ -37,8 +37,8 @@ test('a deleted request is found in the trash, opened and restored by keyboard',
   await expect(panel.getByText('You', { exact: true })).toBeVisible();
   await expect(panel.getByText('amara.osei@')).toBeVisible();
   expect(await violations(page)).toEqual([]);
-  await panel.getByRole('button', { name: 'Bring back' }).press('Enter');
-  await expect(page.getByText('Amara Osei is back.')).toBeVisible();
+  await panel.getByRole('button', { name: 'Restore' }).press('Enter');
+  await expect(page.getByText('Restored: Amara Osei.')).toBeVisible();
   await expect(page.getByText('The trash is empty.')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.goto(requests);
@@ -49,7 +49,7 @@ test('a person sees only their own deleted records, and an empty trash says so',
   await openAsStaff(page, '/dashboard/trash');
   await expect(page.getByText('The trash is empty.')).toBeVisible();
   await page.getByLabel('Kind').selectOption('Note');
-  await expect(page.getByText('Nothing of this kind was deleted in the last weeks.')).toBeVisible();
+  await expect(page.getByText('Nothing of this kind was deleted lately.')).toBeVisible();
   await page.getByRole('button', { name: 'Show everything' }).click();
   await expect(page).toHaveURL(/trash$/);
   await expect(page.getByLabel('Kind').getByRole('option', { name: 'Request' })).toHaveCount(0);
@@ -65,11 +65,11 @@ test('an administrator hands a contact to a colleague and deletes it for good fr
   await page.getByRole('button', { name: 'Hand over' }).click();
   const form = page.getByRole('dialog', { name: 'Hand over Amara Osei' });
   await form.getByRole('button', { name: 'Hand over' }).click();
-  await expect(form.getByText('Choose who looks after the contact from now on.')).toBeVisible();
+  await expect(form.getByText('Choose a new owner.')).toBeVisible();
   await form.getByLabel('New owner').selectOption('Theo Okafor');
   expect(await violations(page)).toEqual([]);
   await form.getByRole('button', { name: 'Hand over' }).click();
-  await expect(page.getByText('Theo Okafor looks after Amara Osei now.')).toBeVisible();
+  await expect(page.getByText('Theo Okafor now owns Amara Osei.')).toBeVisible();
 
   // The first such button, above those of the drafts.
   await page.getByRole('button', { name: 'Delete', exact: true }).first().click();
@@ -77,9 +77,9 @@ test('an administrator hands a contact to a colleague and deletes it for good fr
   await expect(page).toHaveURL(/contacts$/);
   await page.goto('/admin/dashboard/trash');
   await page.getByRole('link', { name: 'Amara Osei' }).click();
-  await page.getByRole('button', { name: 'Delete for good' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete for good' }).click();
-  await expect(page.getByText('Amara Osei is deleted for good.')).toBeVisible();
+  await page.getByRole('button', { name: 'Delete forever' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete forever' }).click();
+  await expect(page.getByText('Amara Osei was deleted forever.')).toBeVisible();
   await expect(row(page, 'Amara Osei')).toBeHidden();
   expect((await stack.documents('trash')).filter(({ id }) => id.includes('seedContact'))).toEqual([]);
 });

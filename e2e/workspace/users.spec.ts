@@ -43,17 +43,15 @@ test(
     await fillIn(page, { Email: 'kai@acf.example', Name: 'Kai Olsen' });
     await dialog.getByRole('button', { name: 'Create user' }).click();
     await expect(dialog).toBeHidden();
-    await expect(
-      page.getByText('kai@acf.example gets a mail with a link to choose a password.'),
-    ).toBeVisible();
+    await expect(page.getByText('We emailed kai@acf.example a link to choose a password.')).toBeVisible();
     await expect(table.getByRole('row', { name: /kai@acf[.]example/ })).toContainText('Regular');
 
     const kai = await anotherPerson();
     const [link = ''] = await mailedLinks(stack, 'kai@acf.example');
     await kai.goto(`/reset-password${link}`);
     await kai.getByRole('textbox', { name: 'New password' }).fill('four calm rivers');
-    await kai.getByRole('button', { name: 'Save the new password' }).click();
-    await expect(kai.getByText('Your new password is saved.')).toBeVisible();
+    await kai.getByRole('button', { name: 'Save password' }).click();
+    await expect(kai.getByText('Password saved.')).toBeVisible();
     await kai.goto('/login');
     await fillSignIn(kai, 'kai@acf.example', 'four calm rivers');
     await expect(kai.getByRole('heading', { level: 1 })).toContainText('Kai');
@@ -94,8 +92,8 @@ test(
 
     await choose(page, 'theo@acf.example', 'Delete');
     const question = page.getByRole('alertdialog', { name: 'Delete user' });
-    await expect(question.getByLabel('Who takes over')).toHaveValue('');
-    await question.getByLabel('Who takes over').selectOption('Noor Haddad');
+    await expect(question.getByLabel('New owner')).toHaveValue('');
+    await question.getByLabel('New owner').selectOption('Noor Haddad');
     await question.getByRole('button', { name: 'Delete user' }).click();
     await expect(question).toBeHidden();
     await expect(row('theo@acf.example')).toHaveCount(0);

@@ -23,17 +23,17 @@ test(
     await fillIn(page, {
       Title: 'A board talks about AI',
       Description: 'One hour, three questions, one page at the end.',
-      'Address of the video': 'http://youtu.be/abcdefghijk',
+      'Video address': 'http://youtu.be/abcdefghijk',
     });
     await dialog.getByLabel('Category').selectOption('Commentary');
     await dialog.getByLabel('Tags').fill(' board,, policy ');
     await dialog.getByLabel('Security').check();
     await dialog.getByRole('button', { name: 'Save video' }).click();
-    await expect(dialog.getByText('Enter a full address that begins with https://')).toBeVisible();
-    await dialog.getByLabel('Address of the video').fill('https://youtu.be/abcdefghijk');
+    await expect(dialog.getByText('Enter a full address that starts with https://')).toBeVisible();
+    await dialog.getByLabel('Video address').fill('https://youtu.be/abcdefghijk');
     expect(await violations(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Save video' }).click();
-    await expect(page.getByText('“A board talks about AI” is in the library.')).toBeVisible();
+    await expect(page.getByText('“A board talks about AI” was added to the library.')).toBeVisible();
     await expect(dialog).toHaveCount(0);
     await expect(row(page, 'A board talks about AI')).toContainText('board, policy');
     const stored = async () => (await stack.documents('videos')).find(({ id }) => id.length === 20)?.fields;

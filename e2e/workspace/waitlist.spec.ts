@@ -26,7 +26,7 @@ test('an admin of a new project sees an application from the public site, marks 
   await stack.empty();
   await openAsAdmin(page, '/admin/dashboard/bundles');
   await page.getByRole('button', { name: 'Hub waitlist' }).click();
-  await expect(page.getByText('Nobody is on the waitlist yet.')).toBeVisible();
+  await expect(page.getByText('The waitlist is empty.')).toBeVisible();
 
   const visitor = await anotherPerson();
   await visitor.goto('/early-access');
@@ -41,7 +41,7 @@ test('an admin of a new project sees an application from the public site, marks 
   await box.getByRole('textbox', { name: 'Email' }).fill('noor@strings.example');
   await atPersonsPace(visitor);
   await box.getByRole('button', { name: 'Join Waitlist' }).click();
-  await expect(visitor.getByRole('heading', { name: 'Thank you. We saved your address.' })).toBeVisible();
+  await expect(visitor.getByRole('heading', { name: 'Thank you. We saved your email.' })).toBeVisible();
 
   await expect(row(page, 'Zadie Moreau')).toBeVisible();
   await expect(row(page, 'noor@strings.example').getByText('Address only')).toBeVisible();
@@ -98,7 +98,7 @@ test('the home shows the number of pending applications and links to them', asyn
   await expect(visitor.getByRole('link', { name: 'Return to Home' })).toBeVisible();
 
   await openAsAdmin(page, '/admin/dashboard');
-  await page.getByRole('link', { name: '1 application waits for the data integration hub' }).click();
+  await page.getByRole('link', { name: '1 application for the data integration hub' }).click();
   await expect(row(page, 'Zadie Moreau')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Hub waitlist' })).toHaveAttribute('aria-current', 'page');
 });

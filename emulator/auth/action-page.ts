@@ -24,7 +24,7 @@ export interface ActionPage {
 function refusalPage(error: AuthError): ActionPage {
   return {
     http: error.http,
-    html: page('This link cannot be used', `<p role="alert">${escapeHtml(error.message)}</p>`),
+    html: page('This link does not work', `<p role="alert">${escapeHtml(error.message)}</p>`),
   };
 }
 
@@ -49,7 +49,7 @@ export function showAction(auth: AuthService, query: URLSearchParams): ActionPag
     return {
       http: 200,
       html: page(
-        'Confirm your address',
+        'Confirm your email address',
         `<form method="post"><p>${address}</p><button>Confirm</button></form>`,
       ),
     };

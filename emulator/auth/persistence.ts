@@ -77,7 +77,7 @@ export function openAuthData(dir: string): AuthData {
           service.importState(JSON.parse(text));
         } catch (error) {
           throw new Error(
-            `${file} cannot be read as accounts: ${error instanceof Error ? error.message : String(error)}`,
+            `${file} is not a valid file of accounts: ${error instanceof Error ? error.message : String(error)}`,
             {
               cause: error,
             },

@@ -132,13 +132,13 @@ export function refreshTokens(
 export function readCustomToken(auth: AuthService, token: string): { uid: string; claims: Json } {
   if (token.startsWith('{')) {
     const payload = parseClaims(token);
-    if (payload === undefined) throw new AuthError('INVALID_CUSTOM_TOKEN : The token is no JSON object.');
+    if (payload === undefined) throw new AuthError('INVALID_CUSTOM_TOKEN : The token is not a JSON object.');
     return customTokenUser(payload);
   }
   const payload = decodeUnsignedJwt(token);
   if (payload === undefined) {
     throw new AuthError(
-      'INVALID_CUSTOM_TOKEN : The token is no unsigned JWT; signed ones cannot be verified here.',
+      'INVALID_CUSTOM_TOKEN : The token is not an unsigned JWT. Signed ones cannot be verified here.',
     );
   }
   const { aud, exp } = payload;

@@ -38,7 +38,7 @@ export interface ProjectOptions {
   readonly indexes: string | undefined;
 }
 
-const notFound = (what: string) => new StatusError('NOT_FOUND', `${what} is not known here.`);
+const notFound = (what: string) => new StatusError('NOT_FOUND', `${what} is not supported here.`);
 
 /** Returns the ruleset id of a release. It is a hash of the source, so that other rules have another id. */
 const rulesetId = (source: string): string => createHash('sha256').update(source).digest('hex').slice(0, 32);

@@ -19,7 +19,7 @@ export function readBytes(request: IncomingMessage, limit: number): Promise<Buff
       if (size <= limit) resolve(Buffer.concat(chunks));
       else reject(new StorageError(413, `A request may have at most ${limit} bytes.`));
     });
-    request.on('error', () => reject(badRequest('The request broke off.')));
+    request.on('error', () => reject(badRequest('The request was cut off.')));
   });
 }
 
@@ -30,7 +30,7 @@ export function parseMetadataJson(text: string): Json {
   try {
     parsed = JSON.parse(text);
   } catch {
-    throw badRequest('The metadata is no JSON.');
+    throw badRequest('The metadata is not JSON.');
   }
   if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) {
     throw badRequest('The metadata must be a JSON object.');

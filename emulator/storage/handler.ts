@@ -46,7 +46,7 @@ async function answer(service: StorageService, exchange: Exchange): Promise<void
   } else if (path === '/') {
     sendJson(response, 200, { storageEmulator: { ready: true, projectId: service.projectId } });
   } else {
-    throw new StorageError(404, `${request.method} ${path} is not known here.`);
+    throw new StorageError(404, `${request.method} ${path} is not supported here.`);
   }
 }
 

@@ -35,7 +35,7 @@ export function objectsInMemory(): ObjectFiles {
     load: () => [],
     read: (blob) => {
       const content = blobs.get(blob);
-      if (content === undefined) throw new Error(`The bytes ${blob} are gone.`);
+      if (content === undefined) throw new Error(`The bytes ${blob} are missing.`);
       return content;
     },
     writeBlob: (blob, content) => void blobs.set(blob, content),
@@ -103,7 +103,7 @@ export function objectsOnDisk(dir: string): ObjectFiles {
       return object;
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      throw new Error(`${path} cannot be read as an object: ${reason}`, { cause: error });
+      throw new Error(`${path} is not a valid object: ${reason}`, { cause: error });
     }
   };
 

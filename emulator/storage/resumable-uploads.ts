@@ -112,5 +112,6 @@ export class ResumableUploads {
 }
 
 function requireActive(upload: ResumableUpload): void {
-  if (upload.status !== 'active') throw badRequest(`The upload is ${upload.status} and takes no more.`);
+  if (upload.status !== 'active')
+    throw badRequest(`The upload is ${upload.status} and accepts no more bytes.`);
 }

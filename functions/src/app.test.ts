@@ -114,7 +114,7 @@ describe('an API call', () => {
       body:
         status === 200
           ? { key }
-          : { error: { fields: { 'Idempotency-Key': '8 to 128 letters, digits, - or _' } } },
+          : { error: { fields: { 'Idempotency-Key': 'Use 8 to 128 letters, digits, - or _' } } },
     });
   });
 
@@ -149,12 +149,12 @@ describe('an API call', () => {
     expect(await call('/say', {}, undefined, 'PUT')).toMatchObject({
       status: 404,
       headers: { allow: 'POST, DELETE' },
-      body: { error: { message: 'This address does not take this method.' } },
+      body: { error: { message: 'This address does not support this method.' } },
     });
     expect(await call('/say', {}, undefined, 'DELETE')).toMatchObject({ status: 204, body: '' });
     expect(await call('/%E0%A4%A', {}, undefined, 'GET')).toMatchObject({
       status: 404,
-      body: { error: { message: 'There is nothing at this address.' } },
+      body: { error: { message: 'Nothing exists at this address.' } },
     });
   });
 });
@@ -192,7 +192,7 @@ describe('a failed call', () => {
     const { call, logged } = await failing(new ApiError('unavailable'));
     expect(await call('/say', ...tea)).toMatchObject({
       status: 503,
-      body: { error: { message: 'The service is not available now. Please try again later.' } },
+      body: { error: { message: 'The service is not available right now. Please try again later.' } },
     });
     expect(logged).toMatchObject([{ severity: 'ERROR', failure: { name: 'ApiError' } }]);
   });

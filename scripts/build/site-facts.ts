@@ -50,7 +50,7 @@ function check(schema: z.core.$ZodType<FactsDocument>, value: unknown, where: st
 
 /** Reads a file with facts. Throws with the names of the invalid fields. */
 export function factsFromFile(file: string): FactsDocument {
-  if (!existsSync(file)) throw new Error(`There is no file ${file} to read the owner's facts from.`);
+  if (!existsSync(file)) throw new Error(`The file ${file} with the owner’s facts does not exist.`);
   let value: unknown;
   try {
     value = JSON.parse(readFileSync(file, 'utf8'));
@@ -99,6 +99,6 @@ export function factsReport(facts: FactsDocument, projectId: string): string {
   const address = publishedAt(factsOf(facts), projectId);
   return unset.length === 0
     ? 'All of the owner’s facts are set.'
-    : `Unset facts, whose places stay hidden: ${unset.join(', ')}.` +
-        (facts.siteAddress === '' ? ` Addresses of the site begin with ${address}.` : '');
+    : `The site hides these unset facts: ${unset.join(', ')}.` +
+        (facts.siteAddress === '' ? ` Site addresses start with ${address}.` : '');
 }

@@ -35,7 +35,7 @@ const throughLoaders = {
       context.report({
         node,
         message:
-          'Components arrive by lazyDialog, lazyPart or lazyCode of src/shared/lazy, which fetch them ahead and can try again.',
+          'Load components with lazyDialog, lazyPart or lazyCode from src/shared/lazy, which prefetch and retry.',
       });
     },
   }),

@@ -1,5 +1,5 @@
 const message =
-  'The outcome of a change or call is reported by src/shared/outcomes: reportOutcome, reportCall, formOutcome, callOutcome.';
+  'Report the outcome of a change or call with src/shared/outcomes: reportOutcome, reportCall, formOutcome, callOutcome.';
 
 /** @param {any} node */
 const isState = (node) =>

@@ -117,12 +117,12 @@ function checkedBackup(lines: readonly string[]): {
   documents: readonly DocumentLine[];
   accounts: readonly AccountLine[];
 } {
-  const notWhole = (why: string) => new Error(`This is not a whole backup: ${why}. Nothing was restored.`);
+  const notWhole = (why: string) => new Error(`This backup is incomplete: ${why}. Nothing was restored.`);
   const parse = (text: string | undefined, place: string): object => {
     try {
       return JSON.parse(text ?? '') as object;
     } catch {
-      throw notWhole(`${place} is no JSON`);
+      throw notWhole(`${place} is not JSON`);
     }
   };
   const header = parse(lines[0], 'line 1') as Partial<Header>;
@@ -158,7 +158,7 @@ export async function restore(project: ProjectAccess, text: string): Promise<Bac
   })) as readonly QueryAnswer[];
   if (present.some(({ document }) => document !== undefined))
     throw new Error(
-      `Project ${project.projectId} holds documents. A backup goes into an empty project only: it would mix two states. Nothing was restored.`,
+      `Project ${project.projectId} has documents, so nothing was restored. Restore a backup only into an empty project.`,
     );
   for (const { account, ...about } of accounts)
     await project.accounts('', {

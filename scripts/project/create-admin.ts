@@ -27,13 +27,13 @@ export async function createAdmin(
   displayName: string,
 ): Promise<{ readonly uid: string }> {
   const address = email.trim().toLowerCase();
-  if (!z.safeParse(z.email(), address).success) throw new Error(`"${email}" is no email address.`);
+  if (!z.safeParse(z.email(), address).success) throw new Error(`"${email}" is not an email address.`);
   const [administrator] = (await project.firestore(':runQuery', firstAdministrator)) as readonly {
     readonly document?: { readonly fields: { readonly email?: { readonly stringValue?: string } } };
   }[];
   if (administrator?.document !== undefined)
     throw new Error(
-      `${project.projectId} has an administrator already: ${administrator.document.fields.email?.stringValue ?? 'without an address'}. Further people are added in the workspace, under Users.`,
+      `${project.projectId} already has an administrator: ${administrator.document.fields.email?.stringValue ?? 'no email'}. Add more people in the workspace, under User Management.`,
     );
   const { localId } =
     (await accountOf(project, address)) ?? (await newAccount(project, address, displayName));

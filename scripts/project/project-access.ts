@@ -43,7 +43,7 @@ export function projectAccess(variables: Readonly<Record<string, string | undefi
   const isLocal = firestore !== undefined && firestore !== '';
   if (isLocal && !auth)
     throw new Error(
-      'FIRESTORE_EMULATOR_HOST is set, FIREBASE_AUTH_EMULATOR_HOST is not: name both, or none.',
+      'FIRESTORE_EMULATOR_HOST is set, but FIREBASE_AUTH_EMULATOR_HOST is not. Set both or neither.',
     );
   if (!isLocal && (!project || !given))
     throw new Error(

@@ -74,7 +74,7 @@ describe('a backup of a project', () => {
       ok: true,
       said: `Saved ${documents} documents and ${accounts} accounts to ${file}.\n`,
     });
-    expect((await lost.command('backup', 'save', file)).said).toContain('never replaces another');
+    expect((await lost.command('backup', 'save', file)).said).toContain('already exists');
     const fresh = await newProject();
     expect(await fresh.command('backup', 'restore', file)).toEqual({
       ok: true,
@@ -93,7 +93,7 @@ describe('a backup of a project', () => {
     const source = await newProject();
     await source.seeded();
     const whole = await backupOf(source.project);
-    await expect(restore(source.project, whole)).rejects.toThrow('holds documents');
+    await expect(restore(source.project, whole)).rejects.toThrow('has documents');
 
     const { project } = await newProject();
     const lines = linesOf(whole);
@@ -116,7 +116,7 @@ describe('the first administrator', () => {
     const { project, command } = await newProject();
     // The state that an interrupted run leaves.
     await project.accounts('', { email: 'grace@example.org' });
-    await expect(createAdmin(project, 'not-an-address', '')).rejects.toThrow('no email address');
+    await expect(createAdmin(project, 'not-an-address', '')).rejects.toThrow('is not an email address');
 
     const made = await command('admin-create', 'Grace@example.org', 'Grace', 'Hopper');
     expect(made).toMatchObject({ ok: true });
@@ -135,7 +135,7 @@ describe('the first administrator', () => {
     expect(await mailedTo('grace@example.org')).toEqual(['PASSWORD_RESET']);
 
     await expect(createAdmin(project, 'eve@example.org', '')).rejects.toThrow(
-      'has an administrator already: grace@example.org',
+      'already has an administrator: grace@example.org',
     );
     expect(await accounts()).toMatchObject({ recordsCount: '1' });
   });
@@ -145,6 +145,6 @@ describe('the project that a command uses', () => {
   it('must be named, and an error says what to run without a project or token', () => {
     expect(() => projectAccess({})).toThrow('Which project?');
     expect(() => projectAccess({ GCLOUD_PROJECT: 'live' })).toThrow('GOOGLE_OAUTH_ACCESS_TOKEN');
-    expect(() => projectAccess({ FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080' })).toThrow('name both');
+    expect(() => projectAccess({ FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080' })).toThrow('Set both');
   });
 });

@@ -189,7 +189,7 @@ export async function resealPublications(
       } catch (error) {
         if (!(error instanceof RangeError)) throw error;
         tell(
-          `${stored.id}: its text does not fit this release; open it in the workspace and publish it again`,
+          `${stored.id}: its text does not fit this release. Open it in the workspace and publish it again`,
         );
       }
       await deleteStale(project, stored.id);

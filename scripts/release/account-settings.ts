@@ -31,18 +31,18 @@ export async function accountFindings(
   const settings = 'Firebase console, Authentication, Settings';
   const site = new URL(siteAddress).hostname;
   const resetPage = `${siteAddress}${paths.resetPassword}`;
-  const leadsTo = notification?.sendEmail?.callbackUri ?? 'the page of Firebase';
+  const leadsTo = notification?.sendEmail?.callbackUri ?? 'Firebase’s own page';
   return [
     finding(
       'Self sign-up is off',
       client?.permissions?.disabledUserSignup === true,
-      'anybody can make an account with the public key',
+      'anyone can create an account with the public key',
       `${settings}, User actions: clear "Enable create (sign-up)".`,
     ),
     finding(
       'Self-deletion is off',
       client?.permissions?.disabledUserDeletion === true,
-      'whoever has a session can delete the account, which then is missing in what it owns',
+      'anyone with a session can delete the account, and its records lose their owner',
       `${settings}, User actions: clear "Enable delete".`,
     ),
     finding(
@@ -67,13 +67,13 @@ export async function accountFindings(
       `${settings}, User account linking: choose "Link accounts that use the same email".`,
     ),
     finding(
-      'Links in mails may lead back to the site',
+      'Links in emails can lead back to the site',
       authorizedDomains.includes(site),
-      `${site} is not among the authorized domains, so no mail for a new password is sent`,
+      `${site} is not an authorized domain, so no password emails are sent`,
       `${settings}, Authorized domains: add ${site}.`,
     ),
     finding(
-      'Mails for a new password lead to our page',
+      'Password emails lead to our page',
       leadsTo === resetPage,
       `they lead to ${leadsTo}`,
       `Firebase console, Authentication, Templates, Password reset, Customize action URL: ${resetPage}`,

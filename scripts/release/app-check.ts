@@ -23,13 +23,13 @@ export async function appCheckFindings(ask: Ask, environment: Environment): Prom
       ? finding(
           `App Check is enforced for ${title}`,
           isEnforced,
-          'calls of other programs are answered, though the site sends tokens',
+          'the site sends tokens, but calls from other programs are answered too',
           press('Enforce'),
         )
       : finding(
           `App Check is not enforced for ${title}`,
           !isEnforced,
-          'this build has no VITE_APP_CHECK_SITE_KEY: every call of the site is refused',
+          'this build has no VITE_APP_CHECK_SITE_KEY, so every call from the site is refused',
           `Build with the site key, or ${press('Unenforce')}`,
         );
   });

@@ -79,7 +79,7 @@ export async function checkProject(
   const wrong = found.filter((each) => each.wrong !== undefined).length;
   const sum =
     wrong === 0
-      ? 'Everything that can be read is as it must be. By hand: the list in docs/deploying.md, Before a release.'
+      ? 'All checked settings are right. Check the rest by hand: see “Before a release” in docs/deploying.md.'
       : `${wrong} of ${found.length} wrong.`;
   return {
     isRight: wrong === 0,

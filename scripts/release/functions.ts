@@ -75,7 +75,7 @@ export async function functionFindings(ask: Ask, { firebase }: Environment): Pro
     finding(
       'The API refuses calls past the site',
       open === undefined,
-      `${open}, so that a caller can make up the address that is limited`,
+      `${open}, so a caller can forge the address we limit by`,
       deploy,
     ),
     finding(

@@ -16,14 +16,14 @@ export async function recordFindings(project: ProjectAccess): Promise<Finding[]>
     finding(
       'Clients cannot open speaker’s notes',
       publications.completed === 0,
-      `${publications.completed} of ${publications.looked} published presentations were sealed with notes`,
+      `${publications.completed} of ${publications.looked} published presentations contain notes`,
       command,
     ),
     finding(
       'Records of earlier releases are complete',
       lacking.length === 0,
       lacking
-        .map(({ collection, completed }) => `${completed} of ${collection} lack what lists need`)
+        .map(({ collection, completed }) => `${completed} of ${collection} lack fields that lists need`)
         .join(', '),
       command,
     ),

@@ -77,7 +77,7 @@ export async function siteFindings({ appCheckSiteKey }: Environment, address: st
     finding(
       'The site passes calls on to the API',
       isApi,
-      typeof api === 'string' ? api : `/api/openapi.json is answered ${api.status} by something else`,
+      typeof api === 'string' ? api : `/api/openapi.json is not answered by the API (${api.status})`,
       'firebase deploy --only functions, then the site again: its rewrites name the function.',
     ),
   ];

@@ -54,20 +54,20 @@ const analysis = {
 export const analyzeContact = contract({
   ...analysis,
   path: '/notes-ai/analyze-contact',
-  summary: 'Summary and next step for a contact that the caller may see',
+  summary: 'Returns a summary and a next step for a contact',
 });
 
 /** The same endpoint at its second path (WRK-690, WRK-698). */
 export const analyzeContactAlias = contract({
   ...analysis,
   path: '/contacts-ai/analyze',
-  summary: 'The same as /notes-ai/analyze-contact',
+  summary: 'Same as /notes-ai/analyze-contact',
 });
 
 export const generateMail = contract({
   method: 'POST',
   path: '/contacts-ai/generate-email',
-  summary: 'An email to a contact, to be looked at and sent by hand',
+  summary: 'Drafts an email to a contact, for a person to review and send',
   caller: 'staff',
   body: mailRequest,
   answer: generatedMail,

@@ -22,7 +22,7 @@ const noteTemplates: Readonly<Record<string, string>> = {
     'What I promised:',
     '[ ] ',
     '',
-    'When I get back to them: ',
+    'When I follow up: ',
   ].join('\n'),
   meeting: [
     'Who took part: ',
@@ -41,7 +41,7 @@ const noteTemplates: Readonly<Record<string, string>> = {
     'Steps:',
     '[ ] Gather what is needed',
     '[ ] Do the work',
-    '[ ] Tell those who wait for it',
+    '[ ] Tell the people waiting for it',
     '',
     'Due: ',
   ].join('\n'),
@@ -49,25 +49,25 @@ const noteTemplates: Readonly<Record<string, string>> = {
     'What happened: ',
     'Why it matters: ',
     '',
-    'What has to be done, and by whom:',
+    'What to do, and who does it:',
     '[ ] ',
     '',
-    'Who has to know: ',
+    'Who needs to know: ',
   ].join('\n'),
   goal: [
-    'What will be different when we are there: ',
+    'What will be different when we reach it: ',
     'How we will know: ',
     'By when: ',
     '',
     'Next Steps',
     '[ ] Write down where we stand today',
     '[ ] Choose the first thing to try',
-    '[ ] Set a day to look at it again',
+    '[ ] Set a day to review it',
   ].join('\n'),
   project: [
     'What it is for: ',
     'Who it is for: ',
-    'What is not part of it: ',
+    'What it does not include: ',
     '',
     'Milestones:',
     '[ ] ',
@@ -89,7 +89,7 @@ export const contactFallback = {
 
 /** The texts shown if the AI service failed (WRK-188). */
 export const contactFailure = {
-  summary: 'Unable to analyze contact at this time. The AI service did not answer as it should.',
+  summary: 'Unable to analyze contact at this time. The AI service gave no usable answer.',
   nextStep: 'Please try again later',
 } as const;
 
@@ -123,11 +123,11 @@ export function genericGoalAnalysis(
     priorityGoals: active.slice(0, 3).map(({ id, title }) => ({
       id,
       title,
-      nextAction: 'Write down the next small step and the day on which you will take it.',
+      nextAction: 'Write down the next small step and the day you will take it.',
     })),
     recommendations: [
-      'Break large goals into steps that fit into one sitting.',
-      'Set a day for each goal on which you look at it again.',
+      'Break large goals into steps you can do in one sitting.',
+      'Set a review date for each goal.',
       'Complete or archive the goals that no longer matter.',
     ],
     contactFollowups: ['Unable to analyze contact notes at this time'],
@@ -174,7 +174,7 @@ export const standardEstimates = (
   tasks: tasks.map((task) => ({
     task,
     estimatedTime: 30,
-    explanation: 'A standard estimate: nothing is known about this task.',
+    explanation: 'A standard estimate. We know nothing else about this task.',
   })),
   timeframe,
   timestamp,
@@ -212,8 +212,8 @@ export function plainNoteAnalysis(text: string): Omit<NoteAnalysis, 'source' | '
 export const goalTasksFallback = (title: string): string =>
   [
     `[ ] Write down what “${title || 'this goal'}” looks like when it is reached`,
-    '[ ] List what stands in the way, and choose the first thing to solve',
-    '[ ] Set a day to look at the progress again',
+    '[ ] List the obstacles, and choose the first one to solve',
+    '[ ] Set a day to review progress',
   ].join('\n');
 
 interface Addressee {
@@ -234,10 +234,10 @@ export function mailFallback(
   if (type === 'welcome')
     return {
       subject: 'Good to meet you',
-      content: `${greeting}\n\nthank you for getting in touch. We help nonprofits use AI with care, connect their data and raise funds. Tell me what keeps ${team} busy at the moment, and I will think about where we can help.\n\nKind regards`,
+      content: `${greeting}\n\nThank you for getting in touch. We help nonprofits use AI with care, connect their data and raise funds. Tell me what keeps ${team} busy at the moment, and I will think about where we can help.\n\nKind regards`,
     };
   return {
     subject: 'Following up',
-    content: `${greeting}\n\nthank you for the time you took when we last spoke. I have thought about what would help ${team} most. Is there a question that has come up since then? I am happy to find half an hour this week or next.\n\nKind regards`,
+    content: `${greeting}\n\nThank you for your time when we last spoke. I have thought about what would help ${team} most. Is there a question that has come up since then? I am happy to find half an hour this week or next.\n\nKind regards`,
   };
 }

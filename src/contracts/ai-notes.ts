@@ -123,7 +123,7 @@ export type GoalTasks = z.infer<typeof goalTasks>;
 export const generateNote = contract({
   method: 'POST',
   path: '/notes-ai/generate-note',
-  summary: 'A first text for a note',
+  summary: 'Drafts the text of a note',
   caller: 'staff',
   body: suggestionRequest,
   answer: suggestion,
@@ -132,7 +132,7 @@ export const generateNote = contract({
 export const suggestNote = contract({
   method: 'POST',
   path: '/notes-ai/suggestion',
-  summary: 'A first text for a note, and where it comes from',
+  summary: 'Drafts the text of a note, and says where it comes from',
   caller: 'staff',
   body: suggestionRequest,
   answer: suggestion,
@@ -141,7 +141,7 @@ export const suggestNote = contract({
 export const analyzeGoals = contract({
   method: 'POST',
   path: '/notes-ai/analyze-goals-and-suggest-tasks',
-  summary: 'Where goals stand, and what to do today',
+  summary: 'Analyzes goals and suggests tasks for today',
   caller: 'staff',
   maxBytes: 1024 * 1024,
   body: goalAnalysisRequest,
@@ -152,7 +152,7 @@ export const analyzeGoals = contract({
 export const analyzeContent = contract({
   method: 'POST',
   path: '/notes-ai/analyze-content',
-  summary: 'Category, tone, points and tasks of a text, or estimates of its tasks',
+  summary: 'Returns a text’s category, tone, points and tasks, or estimates of its tasks',
   caller: 'staff',
   maxBytes: 128 * 1024,
   body: contentAnalysisRequest,
@@ -167,7 +167,7 @@ export const analyzeContent = contract({
 export const generateTasks = contract({
   method: 'POST',
   path: '/notes-ai/generate-tasks-from-goal',
-  summary: 'Tasks that lead to a goal',
+  summary: 'Suggests tasks for a goal',
   caller: 'staff',
   maxBytes: 128 * 1024,
   body: goalTasksRequest,

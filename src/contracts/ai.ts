@@ -79,7 +79,7 @@ export const calendarSuggestions = z.object({
 });
 
 export const noContact = { 'not-found': 'Contact not found' } as const;
-const tooManyToday = 'The daily limit of AI requests is reached. Please try again tomorrow.';
+const tooManyToday = 'You have reached today’s limit of AI requests. Please try again tomorrow.';
 /** Messages of refused AI calls, such as above a person's daily limit (WRK-Q156). */
 export const aiMessages = {
   tooManyToday,
@@ -91,13 +91,13 @@ export const aiMessages = {
   noGoals: 'No goals available for analysis',
   mailEmpty: 'Email content is missing from OpenAI generation',
   optedOut: 'This contact does not want emails.',
-  noPrompt: 'An analysis needs a prompt.',
+  noPrompt: 'Enter a prompt for the analysis.',
 } as const;
 
 export const checkOpenAi = contract({
   method: 'GET',
   path: '/notes-ai/check-openai',
-  summary: 'Whether the AI service is set up',
+  summary: 'Says whether the AI service is set up',
   caller: 'staff',
   answer: serviceCheck,
 });
@@ -105,7 +105,7 @@ export const checkOpenAi = contract({
 export const testOpenAiConfig = contract({
   method: 'GET',
   path: '/openai/config-test',
-  summary: 'Whether the AI service is set up, for administrators',
+  summary: 'Says whether the AI service is set up, for administrators',
   caller: 'staff',
   answer: configTest,
 });
@@ -113,7 +113,7 @@ export const testOpenAiConfig = contract({
 export const analyzeSecurity = contract({
   method: 'POST',
   path: '/security/analyze',
-  summary: 'What measured facts mean for security, for administrators',
+  summary: 'Explains what measured facts mean for security, for administrators',
   caller: 'staff',
   body: securityAnalysisRequest,
   answer: securityAnalysis,
@@ -123,7 +123,7 @@ export const analyzeSecurity = contract({
 export const analyzeCalendar = contract({
   method: 'POST',
   path: '/ai/analyze-calendar',
-  summary: 'Meetings that the notes about a contact call for',
+  summary: 'Suggests meetings from the notes about a contact',
   caller: 'staff',
   maxBytes: 128 * 1024,
   body: calendarSuggestionRequest,

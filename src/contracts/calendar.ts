@@ -10,18 +10,18 @@ export const eventMessages = {
   notUpdated: 'Failed to update event',
   notDeleted: 'Failed to delete event',
   forbidden: 'You do not have permission to change this event.',
-  everybody: 'Only administrators can fetch the events of everybody.',
-  changed: 'Somebody else changed this event meanwhile. Fetch it again and repeat the change.',
-  notMidnight: 'An all-day event is given by its days, as in 2026-12-03; the end is the day after the last',
-  badRule: 'This is not a rule that the calendar knows',
-  badException: 'Name days, as in 2026-12-03',
-  tooManyExceptions: 'At most 200 days',
-  badCursor: 'Send the value of `next` as it came',
+  everybody: 'Only administrators can fetch everyone’s events.',
+  changed: 'Someone else changed this event. Fetch it again and repeat the change.',
+  notMidnight: 'Give the days of an all-day event, such as 2026-12-03. The end is the day after the last',
+  badRule: 'This is not a repeat rule we know',
+  badException: 'Use days such as 2026-12-03',
+  tooManyExceptions: 'Use 200 days or fewer',
+  badCursor: 'Send the value of `next` unchanged',
 } as const;
 
 const id = z.string().check(z.regex(idPattern));
 const params = z.object({ id });
-const line = z.string().check(z.maxLength(2_048), z.regex(/^[^\r\n]*$/, 'One line of text'));
+const line = z.string().check(z.maxLength(2_048), z.regex(/^[^\r\n]*$/, 'Use one line of text'));
 
 /** An ISO 8601 time with a time zone. All-day events begin and end at midnight UTC. */
 const instant = z
@@ -29,7 +29,7 @@ const instant = z
   .check(
     z.regex(
       /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2}))?$/,
-      'A time with its zone, as in 2026-12-03T09:30:00-05:00',
+      'Use a time with its zone, such as 2026-12-03T09:30:00-05:00',
     ),
   );
 
@@ -94,7 +94,7 @@ const failing = (internal: string) => ({
 export const listEvents = contract({
   method: 'GET',
   path: '/calendar/events',
-  summary: 'Events of the caller, and those shared with them',
+  summary: 'Lists the caller’s events and those shared with them',
   caller: 'staff',
   query: z.object({
     from: z.optional(instant),
@@ -117,7 +117,7 @@ export const listEvents = contract({
 export const createEvent = contract({
   method: 'POST',
   path: '/calendar/events',
-  summary: 'Creates an event of the caller, shared with nobody',
+  summary: 'Creates an event that the caller owns, not shared',
   caller: 'staff',
   body: fields,
   answer: event,
@@ -155,7 +155,7 @@ export const updateEvent = contract({
 export const deleteEvent = contract({
   method: 'DELETE',
   path: '/calendar/events/:id',
-  summary: 'Deletes an event: it moves to the trash',
+  summary: 'Moves an event to the trash',
   caller: 'staff',
   params,
   errors: failing(eventMessages.notDeleted),

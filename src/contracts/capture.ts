@@ -57,7 +57,7 @@ export function imageTypeOf(bytes: Uint8Array): ImageType | undefined {
 export const analyzeImage = contract({
   method: 'POST',
   path: '/analyze-image',
-  summary: 'The contact on a business card or a screenshot of a profile',
+  summary: 'Reads the contact from a business card or a profile screenshot',
   caller: 'staff',
   maxBytes: 7.5 * 1024 * 1024,
   body: imageRequest,
@@ -65,7 +65,7 @@ export const analyzeImage = contract({
   errors: {
     'too-large': 'Image file is too large. Please use an image smaller than 5MB.',
     'unsupported-type': 'Please drop an image file.',
-    unavailable: 'No AI service is set up.',
+    unavailable: 'No AI service is connected.',
     'bad-gateway': 'Failed to analyze image',
   },
 });

@@ -28,7 +28,7 @@ export function parseChangelog(text: string): readonly ReleasedVersion[] {
 /** Messages of a refused analysis of changes. */
 export const changelogMessages = {
   failed: 'Failed to generate changelog. Please try again.',
-  running: 'The new changes are being analyzed already. Please wait a minute.',
+  running: 'An analysis is already running. Please wait a minute.',
 } as const;
 
 /**
@@ -39,7 +39,7 @@ export const changelogMessages = {
 export const analyzeChangelog = contract({
   method: 'POST',
   path: '/changelog/analyze',
-  summary: 'Adds the newest versions to the change log, with a summary of them, for administrators',
+  summary: 'Adds the newest versions to the change log with a summary, for administrators',
   caller: 'staff',
   body: z.object({}),
   answer: z.object({

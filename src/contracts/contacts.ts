@@ -11,8 +11,8 @@ export const contactMessages = {
   notUpdated: 'Failed to update contact',
   notDeleted: 'Failed to delete contact',
   forbidden: 'You do not have permission to see or change this contact.',
-  changed: 'Somebody else changed this contact meanwhile. Fetch it again and repeat the change.',
-  positionDiffers: 'Another name of the title: send one of the two, or the same value twice.',
+  changed: 'Someone else changed this contact. Fetch it again and repeat the change.',
+  positionDiffers: 'Send either this or its other name, or the same value in both.',
   ownerUnknown: 'Choose an active user as the new owner.',
 } as const;
 
@@ -126,7 +126,7 @@ const failing = (internal: string) => ({
 export const listContacts = contract({
   method: 'GET',
   path: '/contacts',
-  summary: 'Contacts of the caller; all for administrators',
+  summary: 'Lists the caller’s contacts; all contacts for administrators',
   caller: 'staff',
   query: z.object({
     limit: z.optional(z.string().check(z.regex(/^([1-9]|[1-9][0-9]|100)$/))),
@@ -144,7 +144,7 @@ export const listContacts = contract({
 export const getContact = contract({
   method: 'GET',
   path: '/contacts/:id',
-  summary: 'One contact',
+  summary: 'Returns one contact',
   caller: 'staff',
   params,
   answer: contact,
@@ -155,7 +155,7 @@ export const getContact = contract({
 export const createContact = contract({
   method: 'POST',
   path: '/contacts',
-  summary: 'Creates a contact, which the caller looks after',
+  summary: 'Creates a contact that the caller owns',
   caller: 'staff',
   body: fields,
   answer: contact,
@@ -190,7 +190,7 @@ export const updateContact = contract({
 export const archiveContact = contract({
   method: 'PUT',
   path: '/contacts/:id/archive',
-  summary: 'Archives a contact or brings it back',
+  summary: 'Archives or unarchives a contact',
   caller: 'staff',
   params,
   body: z.object({ archived: z.boolean() }),
@@ -205,7 +205,7 @@ export const archiveContact = contract({
 export const deleteContact = contract({
   method: 'DELETE',
   path: '/contacts/:id',
-  summary: 'Deletes a contact for good, with all that belongs to it',
+  summary: 'Deletes a contact forever, with its notes and emails',
   caller: 'staff',
   params,
   errors: failing(contactMessages.notDeleted),

@@ -68,7 +68,7 @@ export type SalesforceContactRequest = z.infer<typeof salesforceContactRequest>;
 export const getDueContacts = contract({
   method: 'GET',
   path: '/salesforce/due',
-  summary: 'Contacts that were never synced, or were changed since',
+  summary: 'Lists contacts that are new or changed since the last sync',
   caller: 'staff',
   answer: dueContacts,
 });
@@ -77,7 +77,7 @@ export const getDueContacts = contract({
 export const previewSalesforceSync = contract({
   method: 'POST',
   path: '/salesforce/preview',
-  summary: 'What a sync of contacts would change at Salesforce',
+  summary: 'Previews what a sync of contacts would change in Salesforce',
   caller: 'staff',
   body: batchSyncRequest,
   answer: syncPreviews,
@@ -95,13 +95,13 @@ const single = {
 export const syncContact = contract({
   ...single,
   path: '/salesforce/contacts/sync',
-  summary: 'Syncs one contact that the caller looks after',
+  summary: 'Syncs one contact that the caller owns',
 });
 
 export const syncContactAlias = contract({
   ...single,
   path: '/contacts/sync',
-  summary: 'The same as /salesforce/contacts/sync',
+  summary: 'Same as /salesforce/contacts/sync',
 });
 
 const batch = {
@@ -115,19 +115,19 @@ const batch = {
 export const syncContacts = contract({
   ...batch,
   path: '/salesforce/sync',
-  summary: 'Syncs contacts, for administrators, and says of each what became of it',
+  summary: 'Syncs contacts and returns each result, for administrators',
 });
 
 export const syncContactsAlias = contract({
   ...batch,
   path: '/sync',
-  summary: 'The same as /salesforce/sync',
+  summary: 'Same as /salesforce/sync',
 });
 
 export const addSalesforceContact = contract({
   method: 'POST',
   path: '/salesforce/contacts',
-  summary: 'Adds a contact at Salesforce, for administrators',
+  summary: 'Adds a contact to Salesforce, for administrators',
   caller: 'staff',
   body: salesforceContactRequest,
   answer: z.object({ salesforceId: z.string(), did: z.enum(['created', 'updated', 'unchanged']) }),

@@ -115,8 +115,8 @@ export const salesforceMessages = {
   expired: 'Your Salesforce session has expired. Please reconnect.',
   credentialsMissing: 'Client ID and Client Secret are required',
   notSynced: 'Failed to sync contact with Salesforce',
-  unreachable: 'Salesforce did not answer. Please try again later.',
-  unavailable: 'This server is not set up for Salesforce.',
+  unreachable: 'Salesforce didn’t answer. Please try again later.',
+  unavailable: 'Salesforce is not set up on this server.',
 } as const;
 
 const notSetUp = { unavailable: salesforceMessages.unavailable } as const;
@@ -129,7 +129,7 @@ export const offline = {
 export const beginSalesforceAuth = contract({
   method: 'POST',
   path: '/salesforce/auth',
-  summary: 'Begins a sign-in at Salesforce; without credentials, those that are stored are used',
+  summary: 'Starts a sign-in to Salesforce, with the saved credentials unless new ones are sent',
   caller: 'staff',
   body: authRequest,
   answer: authAnswer,
@@ -140,7 +140,7 @@ export const beginSalesforceAuth = contract({
 export const salesforceCallback = contract({
   method: 'GET',
   path: '/salesforce/oauth/callback',
-  summary: 'Ends a sign-in at Salesforce; answers with a fixed page of HTML',
+  summary: 'Finishes a sign-in to Salesforce and answers with a fixed HTML page',
   caller: 'anyone',
   query: z.object({ state: z.optional(z.string()), code: z.optional(z.string()) }),
   answer: z.string(),
@@ -153,14 +153,14 @@ export const getSalesforceConfig = contract({
   ...configAnswer,
   method: 'GET',
   path: '/salesforce/config',
-  summary: 'The connection, for administrators',
+  summary: 'Returns the connection, for administrators',
 });
 
 /** Returns whether single contacts can be synced (WRK-Q114). */
 export const getSalesforceStatus = contract({
   method: 'GET',
   path: '/salesforce/status',
-  summary: 'Whether contacts can be synced now',
+  summary: 'Says whether contacts can be synced now',
   caller: 'staff',
   answer: salesforceStatus,
 });
@@ -169,7 +169,7 @@ export const toggleSalesforce = contract({
   ...configAnswer,
   method: 'POST',
   path: '/salesforce/toggle',
-  summary: 'Switches the integration on or off; the connection stays',
+  summary: 'Turns the integration on or off; the connection stays',
   body: toggleRequest,
   errors: notSetUp,
 });
@@ -178,7 +178,7 @@ export const setFieldMapping = contract({
   ...configAnswer,
   method: 'POST',
   path: '/salesforce/field-mapping',
-  summary: 'Sets which field goes where',
+  summary: 'Sets the field mapping',
   body: fieldMappingRequest,
   errors: notSetUp,
 });
@@ -186,7 +186,7 @@ export const setFieldMapping = contract({
 export const getSalesforceFields = contract({
   method: 'GET',
   path: '/salesforce/fields/:objectName',
-  summary: 'The fields of an object at Salesforce',
+  summary: 'Lists the fields of a Salesforce object',
   caller: 'staff',
   params: z.object({ objectName: z.enum(salesforceObjects) }),
   answer: salesforceFields,
@@ -197,7 +197,7 @@ export const refreshSalesforce = contract({
   ...configAnswer,
   method: 'POST',
   path: '/salesforce/refresh',
-  summary: 'Renews the session at Salesforce',
+  summary: 'Renews the Salesforce session',
   body: z.object({}),
   errors: offline,
 });
@@ -206,7 +206,7 @@ export const disconnectSalesforce = contract({
   ...configAnswer,
   method: 'POST',
   path: '/salesforce/logout',
-  summary: 'Takes the tokens back and forgets them',
+  summary: 'Revokes and deletes the tokens',
   body: z.object({}),
   errors: notSetUp,
 });

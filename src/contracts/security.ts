@@ -10,7 +10,7 @@ const level = z.enum(['error', 'warning', 'info']);
 export const rateLimits = contract({
   method: 'GET',
   path: '/security/rate-limits',
-  summary: 'Limits of calls, and how much of them the caller has used',
+  summary: 'Returns the call limits and how much the caller has used',
   caller: 'staff',
   answer: z.object({
     limits: z.array(
@@ -44,7 +44,7 @@ export type Finding = z.output<typeof finding>;
 export const securityCheck = contract({
   method: 'GET',
   path: '/security/check',
-  summary: 'Measured facts about the security of the project',
+  summary: 'Measures the security of the project',
   caller: 'staff',
   answer: z.object({ checkedAt: z.string(), findings: z.array(finding) }),
   errors: { forbidden: securityRefused },
@@ -71,7 +71,7 @@ export type DependencyReport = z.output<typeof dependencyReport>;
 export const dependencies = contract({
   method: 'GET',
   path: '/security/dependencies',
-  summary: 'Installed packages with their advisories, as of the last build',
+  summary: 'Lists installed packages with their advisories, as of the last build',
   caller: 'staff',
   answer: dependencyReport,
   errors: { forbidden: securityRefused },
@@ -81,7 +81,7 @@ export const dependencies = contract({
 export const documentAnalysis = contract({
   method: 'POST',
   path: '/security/document',
-  summary: 'Stores an analysis and what was done about it as a report in the security feed',
+  summary: 'Saves an analysis and the action taken as a report in the security feed',
   caller: 'staff',
   body: z.object({
     analysis: z.object({
@@ -103,7 +103,7 @@ export const documentAnalysis = contract({
 export const reportFailedSignIn = contract({
   method: 'POST',
   path: '/security/failed-sign-ins',
-  summary: 'Tells the security feed of a refused sign-in',
+  summary: 'Reports a refused sign-in to the security feed',
   caller: 'anyone',
   body: z.object({ email: z.string().check(z.trim(), z.toLowerCase(), z.minLength(3), z.maxLength(254)) }),
 });

@@ -11,7 +11,7 @@ export const invalidCredentials = 'Invalid credentials';
 export const login = contract({
   method: 'POST',
   path: '/admin/login',
-  summary: 'Checks that an ID token is that of an active administrator',
+  summary: 'Checks that an ID token belongs to an active administrator',
   caller: 'anyone',
   body: z.object({ idToken: z.string().check(z.minLength(1), z.maxLength(4096)) }),
   answer: z.object({ token: z.string(), uid: z.string(), role: z.literal('admin') }),

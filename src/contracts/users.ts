@@ -14,13 +14,13 @@ export const userMessages = {
   deleteFailed: 'Failed to delete user from authentication system',
   changeForbidden: 'You do not have permission to change users.',
   notFound: 'User not found',
-  nameNotPlain: 'A name has visible characters on one line.',
+  nameNotPlain: 'Use one line with visible characters.',
   emailForm: 'Enter an email address such as name@example.org.',
   idMissing: 'User ID is required',
-  heirUnknown: 'Choose an active user who takes over what this user looked after.',
+  heirUnknown: 'Choose an active user as the new owner of this user’s records.',
   /** The administrator must have signed in recently to change accounts. */
-  signInAgain: 'Your sign-in is more than 12 hours old. Sign out, sign in again, and repeat this.',
-  otherCall: 'This request was sent before with other values.',
+  signInAgain: 'You signed in more than 12 hours ago. Sign out, sign in again and repeat this.',
+  otherCall: 'This idempotency key was used with other values.',
 } as const;
 
 /** The minimum length of a password, as required. The form recommends more (WRK-484, WRK-Q125). */
@@ -39,7 +39,7 @@ const role = z.enum(['admin', 'regular']);
 export const createUser = contract({
   method: 'POST',
   path: '/admin/users',
-  summary: 'Creates an account, or invites somebody to one',
+  summary: 'Creates an account or invites a person to one',
   caller: 'staff',
   body: z.object({
     email,
@@ -47,7 +47,7 @@ export const createUser = contract({
     password: z.optional(
       z
         .string()
-        .check(z.minLength(passwordMinimum, `At least ${passwordMinimum} characters.`), z.maxLength(128)),
+        .check(z.minLength(passwordMinimum, `Use at least ${passwordMinimum} characters.`), z.maxLength(128)),
     ),
     role: z._default(role, 'regular'),
     /** New accounts are active (WRK-487). */
@@ -70,7 +70,7 @@ export const createUser = contract({
 export const inviteUser = contract({
   method: 'POST',
   path: '/admin/users/:uid/invitation',
-  summary: 'Mails somebody a link to choose a password',
+  summary: 'Emails a person a link to choose a password',
   caller: 'staff',
   params: z.object({ uid }),
   errors: { forbidden: userMessages.changeForbidden, 'not-found': userMessages.notFound },
@@ -83,7 +83,7 @@ export const inviteUser = contract({
 export const updateUser = contract({
   method: 'PUT',
   path: '/admin/users/:uid',
-  summary: 'Sets the role and the status of a user',
+  summary: 'Sets a user’s role and status',
   caller: 'staff',
   params: z.object({ uid }),
   body: z.object({ role, status: z.enum(['active', 'inactive']) }),
@@ -102,7 +102,7 @@ export const updateUser = contract({
 export const deleteUser = contract({
   method: 'DELETE',
   path: '/admin/users/auth/:uid',
-  summary: 'Deletes an account and its record, and hands over what the person looked after',
+  summary: 'Deletes an account and its record, and hands over the person’s records',
   caller: 'staff',
   params: z.object({ uid }),
   query: z.object({ heir: uid }),
@@ -120,7 +120,7 @@ export const deleteUser = contract({
 export const handOverUser = contract({
   method: 'POST',
   path: '/admin/users/:uid/hand-over',
-  summary: 'Hands over everything that a user looks after',
+  summary: 'Hands over all records of a user',
   caller: 'staff',
   params: z.object({ uid }),
   body: z.object({ heir: uid }),

@@ -64,7 +64,7 @@ const day: readonly Act[] = [
     times: 2,
     act: async (page) => {
       await go(`${admin}/contacts?add=1`, 'main')(page);
-      const form = page.getByRole('dialog', { name: 'Add contact' });
+      const form = page.getByRole('dialog', { name: 'Add Contact' });
       if ((await form.count()) === 0) await page.getByRole('button', { name: 'Add Contact' }).first().click();
       await form.getByLabel('First name').fill('Zadie');
       await form.getByLabel('Last name').fill('Moreau');

@@ -160,7 +160,7 @@ describe('a deleted account', () => {
     expect((await database.doc('settings/mia').get()).exists).toBe(false);
     const { docs } = await database.collection('security_events').get();
     expect(docs.map((each) => each.get('message') as unknown)).toContain(
-      'ada@acf.example deleted mia@acf.example. 1 records went to noor@acf.example.',
+      'ada@acf.example deleted mia@acf.example. noor@acf.example now owns 1 record.',
     );
   });
 });

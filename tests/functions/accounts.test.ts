@@ -79,7 +79,7 @@ describe('a repeated call', () => {
     const asAdmin = { email: 'kai@acf.example', password: 'secret', role: 'admin' };
     expect(await create(asAdmin, 'attempt-1')).toMatchObject({
       status: 422,
-      body: { error: { fields: { 'Idempotency-Key': 'This key was used for another call.' } } },
+      body: { error: { fields: { 'Idempotency-Key': 'This idempotency key was used for another call.' } } },
     });
     expect((await api.database.collection('users').where('role', '==', 'admin').get()).size).toBe(2);
     // The stored digest of a call reveals none of its content.

@@ -53,7 +53,7 @@ describe('the function’s own address', () => {
     async (host) => {
       expect(await arriving('203.0.113.9', host)).toMatchObject({
         status: 403,
-        body: { error: { code: 'forbidden', message: 'Call the API at the address of the site.' } },
+        body: { error: { code: 'forbidden', message: 'Call the API at the site’s own address.' } },
       });
       expect((await arriving('203.0.113.9', site)).status).toBe(200);
     },

@@ -89,7 +89,7 @@ export const calendarCases: EndpointCases = {
         path: `/calendar/events?cursor=${cursor}`,
         status: 422,
         message: 'Some values are not valid.',
-        fields: { cursor: 'Send the value of `next` as it came' },
+        fields: { cursor: 'Send the value of `next` unchanged' },
       })),
       {
         title: 'a list when the database fails',
@@ -131,7 +131,7 @@ export const calendarCases: EndpointCases = {
         await api.call('POST', '/calendar/events', { ...twice, body: { ...visit, title: 'Another' } }),
       ).toMatchObject({
         status: 422,
-        body: { error: { fields: { 'Idempotency-Key': 'This key was used for another call.' } } },
+        body: { error: { fields: { 'Idempotency-Key': 'This idempotency key was used for another call.' } } },
       });
       const days = { title: 'Days off', allDay: true, start: '2026-12-24', end: '2026-12-27' };
       const off = await api.call('POST', '/calendar/events', { as: 'mia', body: days });
@@ -147,7 +147,7 @@ export const calendarCases: EndpointCases = {
             .set({ collection: 'calendarEvents', record: { createdBy: 'mia' } }),
         headers: { 'idempotency-key': 'attempt-3' },
         status: 409,
-        message: 'This record is in the trash. Bring it back, or create it with another idempotency key.',
+        message: 'This record is in the trash. Restore it, or create it with another idempotency key.',
       },
       {
         ...invalid('an event without a title, with an early end, or about another person’s contact', {
@@ -170,7 +170,7 @@ export const calendarCases: EndpointCases = {
           start: '2026-02-30T10:00:00Z',
           timeZone: 'Mars/Olympus',
         }),
-        fields: { start: 'This is no day of the calendar', timeZone: 'Choose a time zone from the list' },
+        fields: { start: 'This date does not exist', timeZone: 'Choose a time zone from the list' },
       },
       {
         ...invalid('an all-day event that begins at noon', {
@@ -186,7 +186,7 @@ export const calendarCases: EndpointCases = {
           ...visit,
           end: '2027-12-08T13:00:00Z',
         }),
-        fields: { end: 'An event lasts 31 days at most' },
+        fields: { end: 'An event can last 31 days at most' },
       },
       {
         ...invalid('an event in another century', {
@@ -194,7 +194,7 @@ export const calendarCases: EndpointCases = {
           start: '1999-12-08T12:00:00Z',
           end: '1999-12-08T13:00:00Z',
         }),
-        fields: { start: 'The calendar reaches from 2000 to 2099' },
+        fields: { start: 'Choose a date from 2000 to 2099' },
       },
       {
         ...invalid('an unknown repeat rule', { ...visit, repeat: 'FREQ=HOURLY' }),
@@ -206,7 +206,7 @@ export const calendarCases: EndpointCases = {
           repeat: 'FREQ=DAILY;UNTIL=20261201',
           exceptions: ['2026-12-09'],
         }),
-        fields: { repeat: 'The last day must not be before the first' },
+        fields: { repeat: 'The last date must not be before the first' },
       },
       {
         ...invalid('exceptions that are not days', {

@@ -12,7 +12,7 @@ export const captureCases: EndpointCases = {
     path: '/analyze-image',
     body: { image: picture.toString('base64') },
     status: 503,
-    holds: { error: { message: 'No AI service is set up.' } },
+    holds: { error: { message: 'No AI service is connected.' } },
     invalid: [{ image: '' }, ['image']],
     refusals: [
       {
@@ -26,7 +26,7 @@ export const captureCases: EndpointCases = {
         title: 'invalid base64',
         body: { image: 'https://169.254.169.254/' },
         status: 400,
-        message: 'The image is not in base64.',
+        message: 'The image must be in base64.',
       },
       {
         title: 'an image of exactly 5 MB',
@@ -47,7 +47,7 @@ export const captureCases: EndpointCases = {
           ]).toString('base64'),
         },
         status: 413,
-        message: 'The image has too many pixels. Please use a smaller one.',
+        message: 'The image has too many pixels. Please use a smaller image.',
       },
     ],
   },

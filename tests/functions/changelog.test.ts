@@ -74,7 +74,7 @@ it(
     await expect.poll(() => openai.asked.length).toBe(1);
     expect(await analyse()).toMatchObject({
       status: 409,
-      body: { error: { message: 'The new changes are being analyzed already. Please wait a minute.' } },
+      body: { error: { message: 'An analysis is already running. Please wait a minute.' } },
     });
     goOn();
     expect(await first).toMatchObject({ status: 200, body: { versions: 2 } });

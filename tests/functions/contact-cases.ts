@@ -187,7 +187,7 @@ export const contactCases: EndpointCases = {
         await api.call('POST', '/contacts', { ...twice, body: { firstName: 'Lou', lastName: 'Ray' } }),
       ).toMatchObject({
         status: 422,
-        body: { error: { fields: { 'Idempotency-Key': 'This key was used for another call.' } } },
+        body: { error: { fields: { 'Idempotency-Key': 'This idempotency key was used for another call.' } } },
       });
       const post = (body: object) =>
         api.call('POST', '/contacts', { as: 'mia', body: { firstName: 'Al', lastName: 'Po', ...body } });
@@ -218,7 +218,7 @@ export const contactCases: EndpointCases = {
         body: { firstName: 'Kim', lastName: 'Park', position: 'Trustee', title: 'Director' },
         status: 422,
         message: contactMessages.invalid,
-        fields: { position: 'Another name of the title: send one of the two, or the same value twice.' },
+        fields: { position: 'Send either this or its other name, or the same value in both.' },
       },
       {
         title: 'a contact with the id of one in the trash',
@@ -229,7 +229,7 @@ export const contactCases: EndpointCases = {
             .set({ collection: 'manualContacts', record: { ownerId: 'mia' } }),
         headers: { 'idempotency-key': 'attempt-3' },
         status: 409,
-        message: 'This record is in the trash. Bring it back, or create it with another idempotency key.',
+        message: 'This record is in the trash. Restore it, or create it with another idempotency key.',
       },
       {
         title: 'a contact without a last name or with an invalid address',

@@ -39,7 +39,7 @@ export const generalCases: EndpointCases = {
           });
         },
         status: 503,
-        message: 'The service is not available now. Please try again later.',
+        message: 'The service is not available right now. Please try again later.',
       },
       {
         title: 'a call while the database is down, without blaming the credentials',

@@ -56,12 +56,12 @@ describe.each(Object.entries(headers))('an image in %s', (_, header) => {
       });
     expect(await read(5_001, 5_000)).toMatchObject({
       status: 413,
-      body: { error: { message: 'The image has too many pixels. Please use a smaller one.' } },
+      body: { error: { message: 'The image has too many pixels. Please use a smaller image.' } },
     });
     // Without a service the call gets no further than this.
     expect(await read(5_000, 5_000)).toMatchObject({
       status: 503,
-      body: { error: { message: 'No AI service is set up.' } },
+      body: { error: { message: 'No AI service is connected.' } },
     });
   });
 });

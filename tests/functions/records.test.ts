@@ -530,7 +530,7 @@ describe('the nightly job', () => {
     const said = vi.spyOn(console, 'log').mockReturnValue();
     await deployed.nightly.run({ scheduleTime: new Date().toISOString() });
     expect(said.mock.calls.flat().join('\n')).toMatch(
-      /1 entries of the trash.*\n.*1 envelopes of ended access.*\n.*0 stray envelopes.*\n.*1 keys of old calls.*\n.*1 days were summed up/,
+      /1 trash entries.*\n.*1 envelopes of ended access.*\n.*0 stray envelopes.*\n.*1 old idempotency keys.*\n.*1 days were summed up/,
     );
     said.mockRestore();
     expect(await ids('trash')).toEqual(['templates-young']);

@@ -103,8 +103,7 @@ describe('a service that refuses the check', () => {
       expect(await findingOf(id)).toMatchObject({
         level: 'warning',
         measured: null,
-        advice:
-          'Could not be measured: the API has no right to read this setting, or the service did not answer.',
+        advice: 'We couldn’t measure this. The API may not read the setting, or the service didn’t answer.',
       });
     expect(await findingOf('administrators')).toMatchObject({ level: 'info' });
     expect(JSON.stringify(said.mock.calls)).toContain('security-check.ts');
@@ -175,16 +174,16 @@ describe('the check of accounts', () => {
       const status = (await database.doc(`users/${uid}`).get()).get('status') as string | undefined;
       await accounts.updateUser(uid, { disabled: status !== undefined && status !== 'active' });
     }
-    expect(await measured()).toBe('warning: 0 accounts and records disagree; 1 accounts have no record');
+    expect(await measured()).toBe('warning: 0 different, 1 without a record');
     // A disabled account without a record does no harm.
     await accounts.updateUser('nobody', { disabled: true });
-    expect(await measured()).toBe(`info: ${users.length} accounts fit their records`);
+    expect(await measured()).toBe(`info: ${users.length} accounts match their records`);
     await accounts.updateUser('mia', { disabled: true });
-    expect(await measured()).toBe('warning: 1 accounts and records disagree; 0 accounts have no record');
+    expect(await measured()).toBe('warning: 1 different, 0 without a record');
     await database.doc('users/mia').update({ status: 'inactive' });
-    expect(await measured()).toBe(`info: ${users.length} accounts fit their records`);
+    expect(await measured()).toBe(`info: ${users.length} accounts match their records`);
     await accounts.updateUser('mia', { disabled: false });
-    expect(await measured()).toBe('warning: 1 accounts and records disagree; 0 accounts have no record');
+    expect(await measured()).toBe('warning: 1 different, 0 without a record');
   });
 });
 
@@ -208,8 +207,8 @@ describe('installed packages', () => {
       noReport,
       {
         level: 'warning',
-        measured: '0 packages; the registry gave no answer about advisories',
-        advice: 'The report is made when the API is built for deployment.',
+        measured: '0 packages, advisories unknown',
+        advice: 'Build the API for deployment to create this report.',
       },
     ],
     [
@@ -217,8 +216,8 @@ describe('installed packages', () => {
       of('none', plain),
       {
         level: 'warning',
-        measured: '1 packages; the registry gave no answer about advisories',
-        advice: 'Build and deploy again where the package registry can be reached.',
+        measured: '1 packages, advisories unknown',
+        advice: 'Build and deploy again with access to the package registry.',
       },
     ],
     [

@@ -62,7 +62,7 @@ export const userCases: EndpointCases = {
         body: { email: 'kai@acf.example', password: 'secret', displayName },
         status: 422,
         message: commonMessages.invalid,
-        fields: { displayName: 'A name has visible characters on one line.' },
+        fields: { displayName: 'Use one line with visible characters.' },
       })),
       {
         title: 'an invalid email address',
@@ -172,7 +172,7 @@ export const userCases: EndpointCases = {
       // The account itself is unchanged.
       expect((await record(api, 'mia')).get('status')).toBe('active');
       expect(await events(api)).toMatchObject([
-        { message: 'ada@acf.example handed 1 records of mia@acf.example to noor@acf.example.' },
+        { message: 'ada@acf.example handed over 1 record of mia@acf.example to noor@acf.example.' },
       ]);
     },
     refusals: [

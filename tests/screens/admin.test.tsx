@@ -67,7 +67,7 @@ describe('the security dashboard', () => {
       }),
     });
     const { user } = await renderScreen(address, { as: 'ada' });
-    await user.click(await screen.findByRole('button', { name: 'Show the packages' }));
+    await user.click(await screen.findByRole('button', { name: 'Show packages' }));
     const table = within(await screen.findByRole('table'));
     expect(table.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
       'openai',
@@ -83,7 +83,7 @@ describe('the security dashboard', () => {
       'GET /api/security/check': () => new Promise((resolve) => (arrive = resolve)),
     });
     const { user } = await renderScreen(address, { as: 'ada' });
-    const run = await screen.findByRole('button', { name: 'Run a security check' });
+    const run = await screen.findByRole('button', { name: 'Run security check' });
     await user.click(run);
     expect(await screen.findByRole('button', { name: 'Checking…' })).toHaveAttribute('aria-disabled', 'true');
     expect(screen.queryByRole('list', { name: 'Results' })).toBeNull();
@@ -91,7 +91,7 @@ describe('the security dashboard', () => {
     const found = within(await screen.findByRole('list', { name: 'Results' }));
     expect(found.getByRole('heading', { name: 'Rules' })).toBeVisible();
     expect(found.getByText('Close them.')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Run a security check' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Run security check' })).toBeVisible();
   });
 });
 

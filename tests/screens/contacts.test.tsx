@@ -34,7 +34,7 @@ describe('the contacts screen', () => {
     async () => {
       const { user } = await renderScreen(list, { as: 'mia' });
       await user.click(await screen.findByRole('button', { name: 'Add Contact' }));
-      const create = within(await screen.findByRole('dialog', { name: 'Add contact' }));
+      const create = within(await screen.findByRole('dialog', { name: 'Add Contact' }));
       expect(create.getByLabelText(/^First name/)).toHaveValue('');
       expect(create.getByLabelText(/^Status/)).toHaveValue('New');
       await user.click(create.getByRole('button', { name: 'Cancel' }));
@@ -89,7 +89,7 @@ describe('the contacts screen', () => {
 describe('a new contact', () => {
   it('shows the success message for 1.5 s before the form closes', covers('WRK-146', 'WRK-147'), async () => {
     const { user } = await renderScreen(`${list}?form=new`, { as: 'mia' });
-    const form = within(await screen.findByRole('dialog', { name: 'Add contact' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Add Contact' }));
     await user.type(form.getByLabelText(/^First name/), 'Zoé');
     await user.type(form.getByLabelText(/^Last name/), 'Zimmer');
     // Stops the clock for this one pause, so that a busy machine sees the message too.
@@ -103,9 +103,9 @@ describe('a new contact', () => {
     await user.click(form.getByRole('button', { name: 'Save' }));
     expect(await form.findByText('Contact created successfully')).toBeVisible();
     expect(close).toBeDefined();
-    expect(screen.getByRole('dialog', { name: 'Add contact' })).toBeVisible();
+    expect(screen.getByRole('dialog', { name: 'Add Contact' })).toBeVisible();
     act(() => close?.());
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Add contact' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Add Contact' })).toBeNull());
     expect(
       (await stored('manualContacts')).some(({ fields }) =>
         JSON.stringify(fields['lastName']).includes('Zimmer'),
@@ -138,7 +138,7 @@ describe('a Salesforce sync', () => {
     expect(await dialog.findByText('Syncing…')).toBeVisible();
     expect(start).toBeDisabled();
     arrive({ body: { contact: 'x', name: amara, success: true, did: 'created', notices: [] } });
-    expect(await dialog.findByText('1 contact is synced.')).toBeVisible();
+    expect(await dialog.findByText('1 contact synced.')).toBeVisible();
     expect(dialog.getByText('Added to Salesforce')).toBeVisible();
   });
 

@@ -21,7 +21,7 @@ describe('a record that does not match the schema', () => {
       const before = await stored('manualContacts');
       await renderScreen('/dashboard/contacts', { as: 'mia' });
       expect(await screen.findByRole('row', { name: 'Amara Osei' })).toBeVisible();
-      const apart = screen.getByRole('row', { name: 'This contact cannot be read' });
+      const apart = screen.getByRole('row', { name: 'This contact can’t be shown' });
       expect(apart).toHaveTextContent('odd');
       expect(screen.queryByRole('row', { name: 'Odd One' })).toBeNull();
       expect(await stored('manualContacts')).toEqual(before);
@@ -38,7 +38,7 @@ describe('a record that does not match the schema', () => {
       const before = await stored('bundleRequests');
       await renderScreen('/admin/dashboard/bundles', { as: 'ada' });
       expect(await screen.findByRole('row', { name: 'Amara Osei' })).toBeVisible();
-      expect(screen.getByRole('row', { name: 'This request cannot be read' })).toHaveTextContent('odd');
+      expect(screen.getByRole('row', { name: 'This request can’t be shown' })).toHaveTextContent('odd');
       expect(screen.queryByRole('row', { name: 'Odd One' })).toBeNull();
       expect(await stored('bundleRequests')).toEqual(before);
     },
@@ -89,7 +89,7 @@ describe('an unknown API response', () => {
       await waitFor(() =>
         expect(screen.queryByRole('dialog', { name: 'Add Contact to Salesforce' })).toBeNull(),
       );
-      expect(await screen.findByText('Zadie Moreau is in Salesforce.')).toBeVisible();
+      expect(await screen.findByText('Zadie Moreau was added to Salesforce.')).toBeVisible();
     },
   );
 });

@@ -70,7 +70,7 @@ describe('the list of playbook requests', () => {
     const { id: _, ...odd } = aLead();
     await store('bundleRequests/odd', { ...odd, status: 'lost' });
     const user = await open([]);
-    const unreadable = await row('This request cannot be read');
+    const unreadable = await row('This request can’t be shown');
     expect(screen.queryByText('No playbook requests found')).toBeNull();
     expect(unreadable.getByText(/odd/)).toBeInTheDocument();
     await user.click(unreadable.getByRole('button', { name: 'Delete' }));
@@ -85,7 +85,7 @@ describe('the list of playbook requests', () => {
       [amara, ...['one', 'two'].map((id) => aLead({ id, name: id, bundleType: undefined }))],
       '?type=playbook',
     );
-    expect(await screen.findByText(/^2 requests are stored without a type/)).toBeVisible();
+    expect(await screen.findByText(/^2 requests without a type are not listed/)).toBeVisible();
     expect(await screen.findByRole('row', { name: 'Amara Osei' })).toBeVisible();
     expect(screen.queryByRole('row', { name: 'one' })).toBeNull();
   });
@@ -107,7 +107,7 @@ describe('the list of playbook requests', () => {
   it('says that no requests have come in yet', covers('WRK-528'), async () => {
     await open([]);
     expect(await screen.findByText('No playbook requests found')).toBeVisible();
-    expect(screen.getByText(/^None have come in yet/)).toBeVisible();
+    expect(screen.getByText(/^The first request appears here/)).toBeVisible();
   });
 
   it('does not claim to be empty before the server answers', async () => {
@@ -138,7 +138,7 @@ describe('the list of playbook requests', () => {
       const succeed = failRequests(':runAggregationQuery', 400, 'INVALID_ARGUMENT');
       const user = await open([amara, chidi]);
       expect(await screen.findByText('The counts could not be loaded.')).toBeVisible();
-      expect(screen.getByRole('button', { name: 'Total Requests not known' })).toBeVisible();
+      expect(screen.getByRole('button', { name: 'Total Requests unknown' })).toBeVisible();
       succeed();
       await user.click(screen.getByRole('button', { name: 'View' }));
       // The stand-in for popovers does not report their state.
@@ -229,7 +229,7 @@ describe('requests deleted together', () => {
     const tools = within(screen.getByRole('toolbar', { name: '2 selected' }));
     await user.click(tools.getByRole('button', { name: 'Delete' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
-    expect(await screen.findByText('2 requests are deleted.')).toBeVisible();
+    expect(await screen.findByText('2 requests were deleted.')).toBeVisible();
     expect(await stored('bundleRequests')).toEqual([]);
     return user;
   };
@@ -237,7 +237,7 @@ describe('requests deleted together', () => {
   it('are restored in one step', async () => {
     const user = await deleteBoth();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText('2 requests are back.')).toBeVisible();
+    expect(await screen.findByText('2 requests restored.')).toBeVisible();
     expect((await stored('bundleRequests')).map(({ id }) => id).toSorted()).toEqual([first, second]);
   });
 
@@ -245,7 +245,9 @@ describe('requests deleted together', () => {
     const user = await deleteBoth();
     await beginAnew();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText('Not everything could be brought back. Look in the trash.')).toBeVisible();
+    expect(
+      await screen.findByText('Some requests could not be restored. Try again from the trash.'),
+    ).toBeVisible();
   });
 });
 
@@ -257,7 +259,7 @@ describe('a message', () => {
     await user.click(await panel.findByRole('button', { name: 'Reply' }));
     expect(mails).toEqual([expect.stringMatching(/^mailto:.*We%20would%20like%20to%20move%20it/)]);
     expect(savingView().changes).toEqual([]);
-    expect(await screen.findByText('The reply to Chidi Okafor is open in your mail program.')).toBeVisible();
+    expect(await screen.findByText('The reply to Chidi Okafor is open in your email app.')).toBeVisible();
     // The row and the panel also have a button with this name. The last one is the notice's.
     const buttons = screen.getAllByRole('button', { name: 'Mark completed' });
     await user.click(buttons.at(-1) ?? document.body);

@@ -182,15 +182,15 @@ describe('the profile form', () => {
     await user.paste('b'.repeat(501));
     await user.click(save());
     await waitFor(() => expect(field('Display name')).toHaveFocus());
-    expect(field('Display name')).toHaveAccessibleDescription(/Keep the name to 100 characters/);
-    expect(field('Bio')).toHaveAccessibleDescription(/Keep the bio to 500 characters/);
+    expect(field('Display name')).toHaveAccessibleDescription(/Use 100 characters or fewer/);
+    expect(field('Bio')).toHaveAccessibleDescription(/Use 500 characters or fewer/);
     expect(saved).toEqual([]);
   });
 
   it('shows an error and keeps the text and the chosen photo', covers('PUB-384'), async () => {
     const { user, choose } = await openForm();
     await choose();
-    await screen.findByText('This photo is stored when you save.');
+    await screen.findByText('The photo is uploaded when you save.');
     await user.type(field('Bio'), ' And choirs.');
     const succeed = failRequests(':commit', 403, 'PERMISSION_DENIED');
     await user.click(save());
@@ -247,14 +247,14 @@ describe('a profile that another device changes during editing', () => {
   it('shows a conflict if both devices chose another photo', async () => {
     const { saved, user, choose } = await openForm({ photoURL: oldLink });
     await choose();
-    await screen.findByText('This photo is stored when you save.');
+    await screen.findByText('The photo is uploaded when you save.');
     await saveElsewhere({ photoURL: linkTo('profile_pictures/mia_1800000000000.png') });
     await user.click(save());
     await user.click(await screen.findByRole('button', { name: 'Compare and choose' }));
     expect(saved).toEqual([]);
-    expect(screen.getByRole('group', { name: 'Photo' })).toHaveTextContent('BeforeThe photo before');
+    expect(screen.getByRole('group', { name: 'Photo' })).toHaveTextContent('BeforeThe previous photo');
     expect(screen.getByRole('radio', { name: /^Someone else’s.* Another photo$/ })).toBeVisible();
-    await user.click(screen.getByRole('radio', { name: 'Yours The photo chosen here' }));
+    await user.click(screen.getByRole('radio', { name: 'Yours The photo you chose' }));
     await user.click(press('Keep this one'));
     await waitFor(() => expect(saved).toEqual([['photoURL']]));
   });
@@ -269,7 +269,7 @@ describe('the photo in the profile form', () => {
       expect(shownPhoto()).toBeUndefined();
       expect(screen.getByText('M')).toBeVisible();
       await choose();
-      expect(await screen.findByText('This photo is stored when you save.')).toBeVisible();
+      expect(await screen.findByText('The photo is uploaded when you save.')).toBeVisible();
       expect(shownPhoto()).toBe(photo.preview);
       expect(steps).toEqual([]);
       await user.click(save());
@@ -304,7 +304,7 @@ describe('the photo in the profile form', () => {
     await user.click(press('Undo'));
     await waitFor(() => expect(shownPhoto()).toBe(oldLink));
     await user.click(press('Remove photo'));
-    await screen.findByText('The photo goes when you save.');
+    await screen.findByText('The photo is removed when you save.');
     await user.click(save());
     await screen.findByText('Profile updated successfully!');
     expect(await valueOf('photoURL')).toBe('');
@@ -328,7 +328,7 @@ describe('the photo in the profile form', () => {
     const { saved, user, choose } = await openForm({}, prepare);
     const arrive = holdRequests(uploads);
     await choose();
-    await screen.findByText('This photo is stored when you save.');
+    await screen.findByText('The photo is uploaded when you save.');
     await user.click(save());
     await screen.findByRole('progressbar');
     prepare.mockResolvedValueOnce(second);
@@ -338,7 +338,7 @@ describe('the photo in the profile form', () => {
     await screen.findByText('Profile updated successfully!');
     expect(saved).toHaveLength(1);
     expect(shownPhoto()).toBe(second.preview);
-    expect(screen.getByText('This photo is stored when you save.')).toBeVisible();
+    expect(screen.getByText('The photo is uploaded when you save.')).toBeVisible();
     await user.click(save());
     await waitFor(() => expect(saved).toHaveLength(2));
     const stored = await valueOf('photoURL');
@@ -350,12 +350,12 @@ describe('the photo in the profile form', () => {
     const file = fileOf(640 * 1024);
     const { saved, user, choose } = await openForm({}, async () => ({ ...photo, file }));
     await choose();
-    await screen.findByText('This photo is stored when you save.');
+    await screen.findByText('The photo is uploaded when you save.');
     const loseConnection = holdSecondPart();
     await user.click(save());
     const progress = await screen.findByRole('progressbar', { name: 'Uploading your photo' });
     await waitFor(() => expect(progress).toHaveValue(40));
-    await user.click(press('Cancel the upload'));
+    await user.click(press('Cancel upload'));
     // A browser would abort the request. The client for Node waits for its end.
     loseConnection();
     expect(await screen.findByText(/^The upload was cancelled/)).toBeVisible();

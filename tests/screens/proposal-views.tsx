@@ -74,7 +74,7 @@ const openers = {
     );
     localStorage.setItem('acf.proposals.static.bySlug.ark', JSON.stringify({ title: 'Taken' }));
     return open(address, async (shown) => {
-      await screen.findByRole('heading', { name: 'In this browser only' });
+      await screen.findByRole('heading', { name: 'Only in this browser' });
       await screen.findAllByText('Not opened yet');
       return copyOf(shown);
     });
@@ -121,7 +121,7 @@ const openers = {
     return open(`${address}/ark`, async (shown) => {
       await screen.findByRole('button', { name: 'Publish' });
       press('Publish');
-      await screen.findByText('Some fields are left. Fill them in, then publish.');
+      await screen.findByText('Some fields are empty. Fill them in, then publish.');
       await menuOf('More actions');
       return copyOf(shown);
     });
@@ -173,11 +173,11 @@ const openers = {
     await storePages();
     return open(`${address}/ark?tab=access`, async () => {
       await screen.findByText('No recipients yet.');
-      press('Add with a code or end date of your own');
+      press('Add with your own code or end date');
       const dialog = await screen.findByRole('dialog');
       fireEvent.change(within(dialog).getByLabelText(/^Access code/), { target: { value: 'AAAA' } });
       fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
-      await within(dialog).findByText(/^This code is worth/);
+      await within(dialog).findByText(/^This code is too easy to guess/);
       return copyOf(dialog);
     });
   },
@@ -191,7 +191,7 @@ const openers = {
   'no versions': async () => {
     await storePages();
     return open(`${address}/ark?tab=versions`, async (shown) => {
-      await screen.findByText('Nothing was published yet.');
+      await screen.findByText('Nothing published yet.');
       return copyOf(shown);
     });
   },

@@ -23,7 +23,7 @@ describe('the trash', () => {
   it('shows an entry that cannot be read with its reason', async () => {
     await store('trash/odd', { keepers: ['mia'], with: '', deletedAt: new Date() });
     await renderScreen(address, { as: 'mia' });
-    expect(await screen.findByText('This entry cannot be read')).toBeVisible();
+    expect(await screen.findByText('This entry can’t be shown')).toBeVisible();
   });
 
   it('shows the number of records when the last page is shown', async () => {

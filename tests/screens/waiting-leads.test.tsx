@@ -79,19 +79,19 @@ describe('pending requests on the admin home', () => {
     const { waiting } = await open(
       Array.from({ length: 14 }, (_, place) => aLead({ id: `person${place}`, name: `Person ${place}` })),
     );
-    expect(await waiting.findByText('4 more wait.')).toBeVisible();
+    expect(await waiting.findByText('4 more waiting')).toBeVisible();
   });
 
   it('are replaced with a message when all are answered', async () => {
     const { waiting } = await open([aLead({ status: 'sent' })]);
-    expect(await waiting.findByText('Every request has been answered.')).toBeVisible();
+    expect(await waiting.findByText('No requests waiting')).toBeVisible();
   });
 
   it('are not reported as answered if reading them is denied', async () => {
     failRequests(':runQuery', 403, 'PERMISSION_DENIED');
     const { waiting } = await open([]);
     expect(await waiting.findByText('Failed to fetch playbook requests')).toBeVisible();
-    expect(waiting.queryByText('Every request has been answered.')).toBeNull();
+    expect(waiting.queryByText('No requests waiting')).toBeNull();
   });
 
   it('have no actions for a person who cannot change them', async () => {

@@ -52,7 +52,7 @@ function problemOf(error: unknown, client: Client): AiProblem {
  */
 function cutOff<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
-    const end = () => reject(new TimeIsUp('The time is up.'));
+    const end = () => reject(new TimeIsUp('The time limit has passed.'));
     if (signal.aborted) end();
     signal.addEventListener('abort', end, { once: true });
     work.then(resolve, reject).finally(() => signal.removeEventListener('abort', end));

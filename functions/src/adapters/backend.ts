@@ -26,9 +26,7 @@ function refuseOpenBackend(projectId: string): void {
     (name) => /^(FIREBASE_|FIRESTORE_|STORAGE_)\w*EMULATOR_HOST$/.test(name) && process.env[name] !== '',
   );
   if (open !== undefined && !projectId.startsWith('demo-')) {
-    throw new Error(
-      `${open} is set: a local backend is used with demo- projects only, not with "${projectId}".`,
-    );
+    throw new Error(`${open} is set: use a local backend only with demo- projects, not with "${projectId}".`);
   }
 }
 
@@ -38,7 +36,7 @@ export type LocalParts = Pick<Backend, 'accessToken' | 'verifyApp'>;
 /** Opens the backend of an app. Uses REST instead of gRPC, which loads faster at a cold start. */
 export function openBackend(app: App, local?: LocalParts): Backend {
   const projectId = app.options.projectId ?? process.env['GCLOUD_PROJECT'] ?? '';
-  if (projectId === '') throw new Error('The project is not known: GCLOUD_PROJECT is not set.');
+  if (projectId === '') throw new Error('The project is unknown because GCLOUD_PROJECT is not set.');
   refuseOpenBackend(projectId);
   return {
     projectId,

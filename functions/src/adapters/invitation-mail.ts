@@ -19,5 +19,5 @@ export async function mailPasswordLink(
     body: JSON.stringify({ requestType: 'PASSWORD_RESET', email }),
     ...(signal && { signal }),
   });
-  if (!answer.ok) throw new Error(`The mail was refused with ${answer.status}.`);
+  if (!answer.ok) throw new Error(`The email was refused with ${answer.status}.`);
 }

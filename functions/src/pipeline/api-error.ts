@@ -5,7 +5,7 @@ const usual: Readonly<Record<ErrorCode, string>> = {
   unauthenticated: commonMessages.badToken,
   forbidden: commonMessages.forbidden,
   'not-found': commonMessages.noPath,
-  conflict: 'Somebody else changed this meanwhile. Reload it and try again.',
+  conflict: 'Someone else changed this. Reload it and try again.',
   'too-large': commonMessages.tooLarge,
   'unsupported-type': commonMessages.notJson,
   invalid: commonMessages.invalid,

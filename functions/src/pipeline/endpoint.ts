@@ -66,7 +66,7 @@ function keyOf(request: Request): string | undefined {
   const key = request.get('Idempotency-Key');
   if (key !== undefined && !keyPattern.test(key)) {
     throw new ApiError('invalid', undefined, {
-      fields: { 'Idempotency-Key': '8 to 128 letters, digits, - or _' },
+      fields: { 'Idempotency-Key': 'Use 8 to 128 letters, digits, - or _' },
     });
   }
   return key;
@@ -97,8 +97,8 @@ async function withinTime<T>(response: Response, work: (signal: AbortSignal) => 
     );
   });
   const end = (reason: string) => ending.abort(new Error(reason));
-  const timer = setTimeout(() => end('The time is up.'), serverTimeoutMs);
-  const onGone = () => end('The caller has gone.');
+  const timer = setTimeout(() => end('The time limit has passed.'), serverTimeoutMs);
+  const onGone = () => end('The caller disconnected.');
   response.on('close', onGone);
   try {
     return await Promise.race([work(signal), ended]);

@@ -119,7 +119,7 @@ export const aiEndpoints = [
       return {
         status: isConfigured ? ('ok' as const) : ('error' as const),
         message: isConfigured
-          ? 'The AI service is set up.'
+          ? 'The AI service is connected.'
           : 'OpenAI API key is missing. Using fallback analysis.',
         apiKeyPresent: isConfigured,
         clientInitialized: isConfigured,
@@ -131,8 +131,8 @@ export const aiEndpoints = [
     policy: admins,
     serve: async ({ api }) =>
       partsFor(api).ai.isConfigured
-        ? { status: 'ok' as const, message: 'The AI service is set up.' }
-        : { status: 'error' as const, message: 'No key for an AI service is set.' },
+        ? { status: 'ok' as const, message: 'The AI service is connected.' }
+        : { status: 'error' as const, message: 'The AI service has no key.' },
   }),
   endpoint(generateNote, aSuggestion),
   endpoint(suggestNote, aSuggestion),
@@ -215,7 +215,7 @@ export const aiEndpoints = [
         if (answer.ok) return { ...answer.output, source: 'ai' as const };
         return {
           level: 'info' as const,
-          message: 'No AI analysis is available. The measured facts stand on the security dashboard.',
+          message: 'No AI analysis is available. The security dashboard shows the measured facts.',
           recommendations: [],
           source: 'fallback' as const,
           reason: answer.problem === 'not-configured' ? ('not-configured' as const) : ('failed' as const),

@@ -224,7 +224,7 @@ export const contactEndpoints = [
       await recordEvent(database, {
         type: 'log',
         level: 'info',
-        title: 'Contact deleted for good',
+        title: 'Contact deleted forever',
         message: `${caller.email} deleted the contact ${nameOf(contact)} with its notes and emails.`,
         userId: caller.uid,
       });
@@ -249,7 +249,7 @@ export const contactEndpoints = [
         type: 'log',
         level: 'info',
         title: 'Contact handed over',
-        message: `${caller.email} handed the contact ${nameOf(contact)} to ${String(next.get('email'))}.`,
+        message: `${caller.email} handed over the contact ${nameOf(contact)} to ${String(next.get('email'))}.`,
         userId: caller.uid,
       });
       return whole(call);

@@ -13,6 +13,8 @@ interface Standing {
   readonly status: 'active' | 'inactive';
 }
 
+const recordCount = (count: number): string => (count === 1 ? '1 record' : `${count} records`);
+
 const isActiveAdmin = ({ role, status }: Partial<Standing>): boolean =>
   role === 'admin' && status === 'active';
 
@@ -130,7 +132,7 @@ export async function deleteAccount(
       type: 'auth',
       level: 'warning',
       title: 'User deleted',
-      message: `${caller.email} deleted ${email}. ${moved} records went to ${String(next.get('email'))}.`,
+      message: `${caller.email} deleted ${email}. ${String(next.get('email'))} now owns ${recordCount(moved)}.`,
       userId: caller.uid,
     },
     batch,
@@ -161,7 +163,7 @@ export async function handOverRecords(
     type: 'log',
     level: 'info',
     title: 'Records handed over',
-    message: `${caller.email} handed ${moved} records of ${String(stored.get('email'))} to ${String(next.get('email'))}.`,
+    message: `${caller.email} handed over ${recordCount(moved)} of ${String(stored.get('email'))} to ${String(next.get('email'))}.`,
     userId: caller.uid,
   });
   return moved;

@@ -61,7 +61,7 @@ export async function sumDays(
       );
     }
   }
-  if (failures.length > 0) throw new AggregateError(failures, 'Some days have no sums.');
+  if (failures.length > 0) throw new AggregateError(failures, 'Some days could not be summed up.');
   return count;
 }
 

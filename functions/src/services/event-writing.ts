@@ -25,7 +25,7 @@ export type EventRecord = CalendarEvent & { readonly id: string };
  */
 export function readEvent(id: string, data: DocumentData): EventRecord {
   const event = { ...z.parse(eventSchema, withDates(data)), id };
-  if (problemOfTimes(event) === 'unread') throw new Error(`The times of the event ${id} cannot be read.`);
+  if (problemOfTimes(event) === 'unread') throw new Error(`The times of the event ${id} are not valid.`);
   return event;
 }
 

@@ -45,17 +45,17 @@ export async function readImage(
   { ai, signal }: { readonly ai: AiService; readonly signal: AbortSignal },
   image: string,
 ): Promise<ExtractedContact> {
-  if (!base64.test(image)) throw new ApiError('malformed', 'The image is not in base64.');
+  if (!base64.test(image)) throw new ApiError('malformed', 'The image must be in base64.');
   const bytes = Buffer.from(image, 'base64');
   if (bytes.length >= imageLimitBytes)
     throw new ApiError('too-large', 'Image file is too large. Please use an image smaller than 5MB.');
   const type = imageTypeOf(bytes);
   if (type === undefined) throw new ApiError('unsupported-type', 'Please drop an image file.');
   if ((pixelsOf(bytes) ?? 0) > mostPixels)
-    throw new ApiError('too-large', 'The image has too many pixels. Please use a smaller one.');
+    throw new ApiError('too-large', 'The image has too many pixels. Please use a smaller image.');
   const answer = await ai.ask(imagePrompt, { image, type }, signal);
   if (!answer.ok) {
-    if (answer.problem === 'not-configured') throw new ApiError('unavailable', 'No AI service is set up.');
+    if (answer.problem === 'not-configured') throw new ApiError('unavailable', 'No AI service is connected.');
     throw answer.problem === 'timeout'
       ? new ApiError(
           'timeout',

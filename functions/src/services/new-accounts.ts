@@ -83,7 +83,7 @@ async function makeSignIn(backend: Backend, uid: string, account: NewAccount, ca
       type: 'auth',
       level: 'warning',
       title: 'Account without a record replaced',
-      message: `Somebody had made an account with the address ${email}. The invitation has replaced it.`,
+      message: `An account with the address ${email} existed without a record. The invitation replaced it.`,
       userId: caller.uid,
     });
   }

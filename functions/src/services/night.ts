@@ -15,10 +15,10 @@ interface Work {
 }
 
 const nightWork: readonly Work[] = [
-  { work: purgeTrash, of: 'entries of the trash' },
+  { work: purgeTrash, of: 'trash entries' },
   { work: deleteEndedAccess, of: 'envelopes of ended access' },
   { work: deleteStrayEnvelopes, of: 'stray envelopes' },
-  { work: forgetOldCalls, of: 'keys of old calls' },
+  { work: forgetOldCalls, of: 'old idempotency keys' },
   { work: sumDays, of: 'days', done: 'summed up' },
 ];
 

@@ -148,7 +148,7 @@ describe('the fields of a Salesforce record', () => {
 
   it.each([
     ['as long as the field', 16, phone, []],
-    ['one character longer than the field', 15, '+44 20 7946 010', ['Phone was cut to 15 characters.']],
+    ['one character longer than the field', 15, '+44 20 7946 010', ['Shortened Phone to 15 characters.']],
     ['in a field without a length', 0, phone, []],
   ])('hold a value %s', async (_, length, value, notices) => {
     const fields = [aField('Phone', { length })];
@@ -170,7 +170,9 @@ describe('the fields of a Salesforce record', () => {
     const noticesWith = async (field: Partial<DescribedField>) =>
       (await plan([withPhone], { mapping: { phone: 'Phone' }, fields: [aField('Phone', field)], stored }))
         .plans[0]?.notices;
-    expect(await noticesWith(closed)).toEqual(['Phone cannot be written in Salesforce and was left out.']);
+    expect(await noticesWith(closed)).toEqual([
+      'Left out Phone because Salesforce does not let us change it.',
+    ]);
     expect(await noticesWith(open)).toEqual([]);
   });
 
@@ -179,7 +181,7 @@ describe('the fields of a Salesforce record', () => {
     expect(plans[0]).toMatchObject({
       values: {},
       // The contact's title is empty, so its missing field needs no notice.
-      notices: ['Fax is not available in Salesforce and was left out.'],
+      notices: ['Left out Fax because Salesforce does not have it.'],
     });
   });
 
@@ -229,13 +231,13 @@ describe('the company of a contact', () => {
       'no account',
       ['River'],
       undefined,
-      ['Salesforce has no account “River Trust”, so the company was left out.'],
+      ['Left out the company because Salesforce has no account “River Trust”.'],
     ],
     [
       'two accounts',
       ['River Trust', 'river trust'],
       undefined,
-      ['Salesforce has several accounts “River Trust”, so the company was left out.'],
+      ['Left out the company because Salesforce has several accounts “River Trust”.'],
     ],
   ])('with %s of its name becomes that account or a notice', async (_, names, account, notices) => {
     const Account = names.map((Name, place) => ({ Id: `001${'AB'[place]}`, Name }));
@@ -246,7 +248,7 @@ describe('the company of a contact', () => {
   it('is left out if this connection cannot read accounts', async () => {
     const { plans } = await plan([ofTrust], { mapping, refused: ['Account'] });
     expect(plans[0]?.notices).toEqual([
-      'Salesforce has no account “River Trust”, so the company was left out.',
+      'Left out the company because Salesforce has no account “River Trust”.',
     ]);
     await expect(plan([ofTrust], { mapping, refused: ['Contact'] })).rejects.toThrow(
       'Contact is not supported.',

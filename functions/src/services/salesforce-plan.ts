@@ -32,11 +32,11 @@ interface Planning {
 }
 
 const texts = {
-  absent: (field: string) => `${field} is not available in Salesforce and was left out.`,
-  readOnly: (field: string) => `${field} cannot be written in Salesforce and was left out.`,
-  cut: (field: string, length: number) => `${field} was cut to ${length} characters.`,
-  noAccount: (name: string) => `Salesforce has no account “${name}”, so the company was left out.`,
-  manyAccounts: (name: string) => `Salesforce has several accounts “${name}”, so the company was left out.`,
+  absent: (field: string) => `Left out ${field} because Salesforce does not have it.`,
+  readOnly: (field: string) => `Left out ${field} because Salesforce does not let us change it.`,
+  cut: (field: string, length: number) => `Shortened ${field} to ${length} characters.`,
+  noAccount: (name: string) => `Left out the company because Salesforce has no account “${name}”.`,
+  manyAccounts: (name: string) => `Left out the company because Salesforce has several accounts “${name}”.`,
   manyRecords: 'Several records in Salesforce have this email address.',
   twice: 'Another contact of this sync has the same email address.',
 };

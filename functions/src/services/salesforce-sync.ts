@@ -14,7 +14,7 @@ import { type ContactRecord, contactsWith, newestNotes } from './stored-records'
 /** The time after which a sync that never ended no longer blocks the next one. */
 const turnMs = 60_000;
 
-const busy = 'This contact is being synced already.';
+const busy = 'This contact is already being synced.';
 const gone = 'Contact not found';
 
 interface Work {

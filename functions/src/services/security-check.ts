@@ -9,7 +9,7 @@ import { describeFailure } from '../pipeline/failure';
 const targets = { passwordLength: 8, sessionHours: 1, backupDays: 30, administrators: 2 } as const;
 
 const notMeasured =
-  'Could not be measured: the API has no right to read this setting, or the service did not answer.';
+  'We couldn’t measure this. The API may not read the setting, or the service didn’t answer.';
 
 type Measured = Omit<Finding, 'id' | 'title' | 'target'>;
 
@@ -45,10 +45,10 @@ async function accountsAgainstRecords({ accounts, database }: Backend): Promise<
   const differing = users.filter(({ uid, disabled }) => known.get(uid) === disabled);
   const strangers = users.filter(({ uid, disabled }) => !known.has(uid) && !disabled);
   if (differing.length === 0 && strangers.length === 0)
-    return good(`${users.length} accounts fit their records`);
+    return good(`${users.length} accounts match their records`);
   return poor(
-    `${differing.length} accounts and records disagree; ${strangers.length} accounts have no record`,
-    'Save the user again in user management; accounts without a record can do nothing, and are replaced by an invitation.',
+    `${differing.length} different, ${strangers.length} without a record`,
+    'Save the user again in User Management. Accounts without a record have no access. An invitation replaces them.',
   );
 }
 
@@ -58,17 +58,17 @@ async function administrators({ database }: Backend): Promise<Measured> {
   const measured = count === 1 ? '1 active administrator' : `${count} active administrators`;
   return count >= targets.administrators
     ? good(measured)
-    : poor(measured, 'Make a second person an administrator, so that nobody is locked out.');
+    : poor(measured, 'Make a second person an administrator, so that you are never locked out.');
 }
 
 function packages({ audit, packages: installed, madeAt }: DependencyReport): Measured {
   if (audit === 'none') {
-    const measured = `${installed.length} packages; the registry gave no answer about advisories`;
+    const measured = `${installed.length} packages, advisories unknown`;
     return poor(
       measured,
       madeAt === null
-        ? 'The report is made when the API is built for deployment.'
-        : 'Build and deploy again where the package registry can be reached.',
+        ? 'Build the API for deployment to create this report.'
+        : 'Build and deploy again with access to the package registry.',
     );
   }
   const known = installed.filter(({ advisory }) => advisory !== null);
@@ -110,13 +110,13 @@ export async function checkSecurity(
     },
     {
       id: 'session',
-      title: 'Time until a session has to prove itself again',
+      title: 'Session refresh',
       target: `${targets.sessionHours} h`,
       measure: () => {
         const measured = `${Math.round(hours * 100) / 100} h`;
         return hours <= targets.sessionHours
           ? good(measured)
-          : poor(measured, 'Tokens live longer than intended.');
+          : poor(measured, 'Sign-in tokens last longer than they should.');
       },
     },
     {
@@ -137,7 +137,7 @@ export async function checkSecurity(
     },
     {
       id: 'sign-up',
-      title: 'Accounts are made by administrators only',
+      title: 'Only administrators create accounts',
       target: 'yes',
       measure: async () =>
         (await signIn()).isSignUpOpen
@@ -150,7 +150,7 @@ export async function checkSecurity(
     },
     {
       id: 'address-privacy',
-      title: 'The sign-in does not tell who has an account',
+      title: 'Sign-in does not reveal who has an account',
       target: 'yes',
       measure: async () =>
         (await signIn()).hidesAddresses

@@ -144,7 +144,7 @@ describe('the downloaded proposal', () => {
 
   it('says that a price is quoted later if there is none', () => {
     expect(textOf(documentOf(tippingPointProposal), 'Your choice')).toContain(
-      'What it costs is quoted after the scoping session, before you decide anything.',
+      'We quote the price after the scoping session, before you decide anything.',
     );
   });
 

@@ -400,7 +400,7 @@ describe('the confirmation of a choice', () => {
 
   it('does not offer to send a choice when answers cannot be sent', async () => {
     const { dialog } = await open();
-    expect(within(dialog).queryByRole('button', { name: 'Send My Choice' })).toBeNull();
+    expect(within(dialog).queryByRole('button', { name: 'Send my choice' })).toBeNull();
   });
 
   it('sends the choice with a question once', async () => {
@@ -409,14 +409,14 @@ describe('the confirmation of a choice', () => {
     fireEvent.change(within(dialog).getByRole('textbox', { name: /A question for us/ }), {
       target: { value: 'Who trains our volunteers?' },
     });
-    await user.click(within(dialog).getByRole('button', { name: 'Send My Choice' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Send my choice' }));
     await waitFor(() =>
       expect(within(dialog).getByRole('status')).toHaveTextContent('Sent: your choice of Grow.'),
     );
     expect(onAnswer.mock.calls).toEqual([[{ package: 'grow', question: 'Who trains our volunteers?' }]]);
-    expect(within(dialog).queryByRole('button', { name: 'Send My Choice' })).toBeNull();
-    await user.click(within(dialog).getByRole('button', { name: 'Send Question' }));
-    expect(await within(dialog).findByText('Write your question.')).toBeVisible();
+    expect(within(dialog).queryByRole('button', { name: 'Send my choice' })).toBeNull();
+    await user.click(within(dialog).getByRole('button', { name: 'Send question' }));
+    expect(await within(dialog).findByText('Enter your question.')).toBeVisible();
     expect(onAnswer).toHaveBeenCalledOnce();
   });
 
@@ -425,7 +425,7 @@ describe('the confirmation of a choice', () => {
     const { user, dialog } = await open(() => Promise.reject(new Error('offline')));
     const question = within(dialog).getByRole('textbox', { name: /A question for us/ });
     fireEvent.change(question, { target: { value: 'Who trains our volunteers?' } });
-    await user.click(within(dialog).getByRole('button', { name: 'Send My Choice' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Send my choice' }));
     await waitFor(() => expect(within(dialog).getByRole('alert')).toHaveTextContent(/not sent.*still here/));
     expect(question).toHaveValue('Who trains our volunteers?');
     warn.mockRestore();

@@ -77,9 +77,9 @@ describe('AuthGate', () => {
     vi.useFakeTimers();
     open('/account', loading, { admits: isStaff });
     await act(() => vi.advanceTimersByTimeAsync(slowLoadingMs - 1));
-    expect(screen.queryByText(/could not be checked yet/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/couldn’t check your sign-in yet/)).not.toBeInTheDocument();
     await act(() => vi.advanceTimersByTimeAsync(1));
-    expect(screen.getByText(/could not be checked yet/)).toBeInTheDocument();
+    expect(screen.getByText(/couldn’t check your sign-in yet/)).toBeInTheDocument();
     expect(screen.getByText('Loading...')).toBeInTheDocument();
   });
 

@@ -102,8 +102,8 @@ describe('The screens of the workspace', () => {
 
 it('The palette searches the records that a person may list', () => {
   expect(searchProviders.map(({ failed, available = () => true }) => [failed, whom(available)])).toEqual([
-    ['Contacts could not be searched.', 'ada, mia'],
-    ['Notes could not be searched.', 'ada, mia'],
-    ['Requests could not be searched.', 'ada'],
+    ['The search for contacts failed.', 'ada, mia'],
+    ['The search for notes failed.', 'ada, mia'],
+    ['The search for requests failed.', 'ada'],
   ]);
 });

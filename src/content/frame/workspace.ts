@@ -4,7 +4,7 @@ export const workspace = {
     lostTitle: 'You are offline.',
     lost: 'You can go on working. Keep this tab open until your changes are sent. Uploads, AI and new screens need the connection.',
     hide: 'Hide',
-    back: 'Back online. What waited is being sent.',
+    back: 'Back online. Sending your changes.',
   },
   failure: {
     thrownTitle: 'This screen stopped working',
@@ -13,10 +13,10 @@ export const workspace = {
     tryAgain: 'Try again',
     missingTitle: 'This screen did not load',
     missing:
-      'Part of it did not arrive. That happens when the connection drops, or when we have just published a new version. Nothing you saved is lost.',
+      'Part of the page did not arrive. The connection may have dropped, or we may have just published a new version. Your saved work is safe.',
     refresh: 'Refresh Page',
     offline:
-      'You are offline, and this screen has not been opened before. It loads by itself when the connection returns.',
+      'You are offline, and this screen is not stored on this device. It loads when you are back online.',
     home: 'Go to Home',
   },
   frame: {
@@ -60,7 +60,7 @@ export const workspace = {
     title: 'Keyboard shortcuts',
     switch: 'Single-key shortcuts',
     about:
-      'Keys pressed without Ctrl or Cmd. They never act while you type in a field. Switch them off if you use speech input or press keys by accident.',
+      'Shortcuts without Ctrl or Cmd. They do nothing while you type in a field. Turn them off if you use speech input or press keys by accident.',
     between: 'then',
     close: 'Close',
   },

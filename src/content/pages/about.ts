@@ -3,7 +3,7 @@ export const aboutPage = {
   description:
     'ACF is a small consultancy in Toronto. Since 2020 we have helped nonprofits with fundraising, connecting data and adopting AI. How we work, and what we refuse.',
   heading: 'We sit at your table before we open your software.',
-  lead: 'ACF is a small consultancy in Toronto. We help nonprofits, and small businesses with the same short hours, with fundraising, connecting data and adopting AI.',
+  lead: 'ACF is a small consultancy in Toronto. We help nonprofits, and small businesses that are just as short of time, with fundraising, connecting data and adopting AI.',
   contact: 'Contact Us',
   services: 'See our six offers',
   drawing: 'The skyline of Toronto above the lake, drawn in one line.',
@@ -18,7 +18,7 @@ export const aboutPage = {
   habits: [
     {
       name: 'We begin with the week you had.',
-      text: 'Before any advice, we ask what was done, by whom, and how long it took. The answer is seldom the software.',
+      text: 'Before any advice, we ask what was done, by whom, and how long it took. The answer is rarely the software.',
     },
     {
       name: 'We agree the end before the start.',
@@ -30,7 +30,7 @@ export const aboutPage = {
     },
     {
       name: 'We leave you able to go on.',
-      text: 'Accounts in your name, instructions in your words, and someone on your side who has done it once alone.',
+      text: 'Accounts in your name, instructions in your words, and a colleague who has already done it without us.',
     },
   ],
   refusalsHeading: 'What we say no to',
@@ -57,5 +57,6 @@ export const aboutPage = {
   ],
   history: 'Read our history',
   closingHeading: 'Tell us about your table',
-  closingText: 'Who sits at it, and what is on it this month. We answer within 24 hours on business days.',
+  closingText:
+    'Tell us who is on your team and what is on your plate this month. We answer within 24 hours on business days.',
 } as const;

@@ -20,7 +20,7 @@ export const aiForwardParts: readonly AiForwardPart[] = [
     id: 'education',
     name: 'Education',
     claim: 'Your staff learn on their own letters.',
-    text: 'No talk about the future. Each role practises on its own documents, names removed, until the result sounds like you. We teach what to ask, what to check, and what never to paste.',
+    text: 'No lecture on the future of AI. Each role practises on its own documents, names removed, until the result sounds like you. We teach what to ask, what to check, and what never to paste.',
     result: 'A prompt book in your voice, and a one-page policy your board can adopt.',
   },
   {
@@ -58,7 +58,7 @@ export const aiForwardSteps: readonly ProcessStep[] = [
   {
     name: 'Training and support',
     reckon: 'From the first task on',
-    text: 'Each role learns with its own documents. After a month we come back, measure again and mend what slipped.',
+    text: 'Each role learns with its own documents. After a month we come back, measure again and fix what slipped.',
   },
 ];
 

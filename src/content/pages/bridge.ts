@@ -27,10 +27,10 @@ export const bridgePage = {
   assurances: [
     'You keep the tools you have',
     'Joining costs nothing and binds you to nothing',
-    'We write when there is something to try',
+    'We write to you when there is something to try',
   ],
   boxHeading: 'Join the waitlist',
-  boxLead: 'Leave your address now. The application follows: seven fields, about three minutes.',
+  boxLead: 'Leave your email now, then apply: seven fields, three minutes.',
   diagramHeading: 'Six tools, one thread, one record',
   diagramLead:
     'Nothing is replaced. Each tool goes on doing its work and hands on what it learns. This is how it is meant to look for one supporter.',
@@ -64,7 +64,7 @@ export const bridgeRecord = {
     'Wants letters, not email',
     'Receipt sent, gift booked',
   ],
-  closing: 'Nobody typed any of it twice.',
+  closing: 'No one typed any of it twice.',
 } as const;
 
 export const bridgeFeatures: readonly BridgeFeature[] = [
@@ -81,7 +81,7 @@ export const bridgeFeatures: readonly BridgeFeature[] = [
     text: 'For every tool you say what flows in, what flows out and what stays where it is.',
   },
   {
-    name: 'A no that holds everywhere',
+    name: 'One opt-out, everywhere',
     text: 'Whoever opts out of one list is out of all of them. Consent travels with the person.',
   },
   {
@@ -89,7 +89,7 @@ export const bridgeFeatures: readonly BridgeFeature[] = [
     text: 'Every change says when it came, from which tool and through whom. Your auditor can follow it.',
   },
   {
-    name: 'The door stays open',
+    name: 'You can leave any time',
     text: 'You can take everything out as plain files on any day, without asking us.',
   },
 ];

@@ -52,12 +52,12 @@ export const approachSteps: readonly ApproachStep[] = [
   },
   {
     name: 'Deployment',
-    text: 'It moves into your accounts on a quiet day, with the way back kept open.',
+    text: 'It moves into your accounts on a quiet day, with a rollback ready.',
     result: 'Code, passwords and instructions in your name',
   },
   {
     name: 'Support',
-    text: 'We answer, mend and update. When you would rather do it yourselves, we teach someone.',
+    text: 'We answer, fix and update. When you would rather do it yourselves, we teach someone.',
     result: 'A fixed monthly price, or a clean goodbye',
   },
 ];
@@ -83,7 +83,7 @@ export const devShopPage = {
   not: [
     'A product does nine tenths of it, and you can live without the tenth.',
     'The way of working will change within a year.',
-    'Nobody on your side has time to test it.',
+    'No one on your side has time to test it.',
   ],
   closingHeading: 'Describe the thing you type twice',
   closingText:

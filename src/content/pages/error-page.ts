@@ -10,6 +10,6 @@ export const accessDenied = {
 export const errorPage = {
   title: 'This page did not load · ACF',
   heading: 'This page did not load',
-  text: 'Part of it did not arrive. That happens when the connection drops, or when we have just published a new version. Nothing you saved is lost.',
+  text: 'Part of the page did not arrive. The connection may have dropped, or we may have just published a new version. Your saved work is safe.',
   action: 'Refresh Page',
 } as const;

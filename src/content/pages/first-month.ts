@@ -10,10 +10,10 @@ export const firstMonth = [
   },
   {
     name: 'Week 3: your people take over',
-    text: 'Whoever does the work is trained on it, and gets a page to look things up on.',
+    text: 'We train the people who do the work, and they keep a one-page reference.',
   },
   {
     name: 'Week 4: we time it again',
-    text: 'You hold the hours before and the hours after, side by side, and decide what comes next.',
+    text: 'You compare the hours before and after, and decide what comes next.',
   },
 ] as const;

@@ -41,7 +41,7 @@ export const methodParts: readonly MethodPart[] = [
   {
     id: 'connectors',
     name: 'My Connectors',
-    claim: 'People who open doors know which door.',
+    claim: 'Your connectors know exactly which door to open.',
     text: 'Board members, former staff, volunteers and neighbours know donors you have not met. Most of them would help if the favour were small and clear.',
     gets: [
       'A private map of who knows whom',
@@ -67,14 +67,14 @@ export const methodParts: readonly MethodPart[] = [
   {
     id: 'team',
     name: 'My Team',
-    claim: 'Everyone knows their hour a week.',
+    claim: 'Everyone has an hour a week and knows what it is for.',
     text: 'Fundraising fails when it belongs to one tired person. We give staff, board and volunteers a role each, small enough to keep.',
     gets: [
       'A role per person, written in three lines',
       'A weekly meeting of 25 minutes, with a fixed agenda',
     ],
     length: 'Two weeks, and a check after a month',
-    week: 'Friday at ten: who did we ask, who answered, who is next. Twenty-five minutes, standing if you like. The list itself is the minutes.',
+    week: 'Friday at ten: who did we ask, who answered, who is next. Twenty-five minutes, standing if you like. The updated list doubles as the minutes.',
   },
   {
     id: 'donors',
@@ -96,7 +96,7 @@ export const fundraisingPage = {
   description:
     'A fundraising method for small nonprofit teams, in six parts: plan, pipeline, connectors, outreach, team and donors. What you get and how long it takes.',
   heading: 'Know who you ask this week, and why.',
-  lead: 'Ideas are seldom what is missing. A list is: names, dates, and someone who makes the call. Our method builds it in six parts.',
+  lead: 'You rarely lack ideas. You lack a list: names, dates and someone to make the call. Our method builds it in six parts.',
   session: 'Book a free 30-minute strategy session',
   lineLabel: 'The six parts of the method',
   methodHeading: 'Six parts, in this order',

@@ -38,7 +38,7 @@ export const historyStages: readonly HistoryStage[] = [
     heading: 'AI helps once you can trust the records',
     paragraphs: [
       'AI drafts well from good notes and badly from a muddle. That is why it comes third with us, and why AI Forward starts with an audit, before any tool.',
-      'The first things we learned went into a free guide, so that nobody has to hire us to try them.',
+      'The first things we learned went into a free guide, so that you can try them without hiring us.',
     ],
     link: { name: 'See AI Forward', to: '/services/ai-forward' },
   },

@@ -14,7 +14,7 @@ export const landingPage = {
   description:
     'A small consultancy in Toronto that helps nonprofits raise funds, connect their data and put AI to work. Begin with the free starter pack.',
   heading: 'Give your fundraisers their hours back.',
-  lead: 'We help nonprofits, and the small businesses beside them, raise funds, connect their data and adopt AI. You keep your tools, your donors and your judgment. The retyping goes.',
+  lead: 'We help nonprofits, and the small businesses beside them, raise funds, connect their data and adopt AI. You keep your tools, your donors and your judgment. The retyping stops.',
   start: 'Get the free starter pack',
   session: 'Book a free 30-minute strategy session',
   packHeading: 'One free pack, about three hours, five things to show your board.',
@@ -22,12 +22,11 @@ export const landingPage = {
     'Find donors you already know, watch the grants you would have missed, and see what your software can do before you buy more of it.',
   packAction: 'See the free guide',
   proofHeading: 'See the work before you ask for it',
-  proofLead: 'One page of the pack as it is, and the month that follows when you want company.',
+  proofLead: 'One real page of the pack, and what the first month looks like if you hire us.',
   pageCaption: 'A page of the free starter pack',
   pageAction: 'Read the whole part',
-  monthCaption: 'A first month, in the package Start',
-  monthNote:
-    'This is the plan every first month begins with. We name no client and show no result here: yours will be your own.',
+  monthCaption: 'Your first month with Start',
+  monthNote: 'This is the plan, not a case study. Your numbers will be your own.',
   filmHeading: 'Hear how we work before you call us',
   filmText:
     'A film in plain words: who we are, where we begin, and what stays in your hands. It has captions, so you can watch it at your desk.',
@@ -40,14 +39,14 @@ export const landingPage = {
     note: 'The player comes from YouTube and loads only when you press play.',
   },
   more: [
-    { before: 'More to watch? Open the', label: 'video library', to: '/videos' },
-    { before: 'Rather read? There are short posts on the', label: 'blog', to: '/blog' },
+    { before: 'Want to watch more? Open the', label: 'video library', to: '/videos' },
+    { before: 'Rather read? See the short posts on the', label: 'blog', to: '/blog' },
   ],
   solutionsHeading: 'Six ways we work with you',
-  solutionsLead: 'Take one. Most people begin with the guide and decide the rest later.',
+  solutionsLead: 'Choose one. Most people begin with the guide and decide the rest later.',
   pathHeading: 'Start, Grow, Expand: each ends on a date',
   pathLead:
-    'You know the length before we begin, and what you will hold at the end. We agree the price in a first conversation.',
+    'Before we begin you know how long it takes and what you get. We agree the price in a first conversation.',
   closingHeading: 'Tell us where the hours go',
   closingText:
     'In the free 30-minute strategy session you talk and we listen. You leave with the one change we would make first, whether or not we make it together.',
@@ -68,7 +67,7 @@ export const solutions: readonly Solution[] = [
   },
   {
     name: 'CRM services',
-    text: 'Donor records that everybody trusts. We set up, clean and repair the system you chose, Salesforce included.',
+    text: 'Donor records that everyone trusts. We set up, clean and repair the system you chose, Salesforce included.',
     drawing: 'ledger',
     to: '/services/salesforce',
   },

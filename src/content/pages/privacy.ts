@@ -18,14 +18,14 @@ export const privacyPage = {
 
 /** The page's sentence on third-party analytics, for builds without and with such a service. */
 export const thirdPartyCounting = {
-  none: 'Nobody else counts your visits. There is no Google Analytics here, no advertising and no other tracker.',
+  none: 'No one else counts your visits. There is no Google Analytics here, no advertising and no other tracker.',
   onConsent:
-    'Google Analytics counts along only if you allow it, and never when your browser sends a “do not track” or global privacy signal. It then gets the same events, sets cookies of its own, and Google sees your internet address. Nothing is used for advertising. You can change your mind here:',
+    'Google Analytics also counts visits, but only if you allow it, and never when your browser sends a “do not track” or global privacy signal. It then gets the same events, sets cookies of its own, and Google sees your internet address. Nothing is used for advertising. You can change your mind here:',
 } as const;
 
 /** Shown with the forms if the build includes App Check. */
 export const spamCheck =
-  'Google reCAPTCHA checks that a person uses this site, and not a program. It is fetched once the page stands and its visit is counted, a form is sent, the video library is read or someone signs in. Google learns your internet address and how you use the page, and may keep a cookie of its own.';
+  'Google reCAPTCHA checks that a person uses this site, and not a program. Your browser loads it when we count a visit, when you send a form, open the video library or sign in. Google learns your internet address and how you use the page, and may keep a cookie of its own.';
 
 export const privacySections: readonly PrivacySection[] = [
   {
@@ -47,7 +47,7 @@ export const privacySections: readonly PrivacySection[] = [
       },
       {
         term: 'A fingerprint of your address',
-        text: 'It is made from the kind of form and your email address. It lets the form tell you that you asked before, without opening your record to anyone.',
+        text: 'We make it from the kind of form and your email address. With it, the form can tell you that you asked before, without opening your record to anyone.',
       },
       {
         term: 'An account',
@@ -155,7 +155,7 @@ export const privacySections: readonly PrivacySection[] = [
       },
       {
         term: 'When you are asked about Google Analytics',
-        text: 'Your answer. On a site without Google Analytics nobody asks, and nothing is kept.',
+        text: 'Your answer. On a site without Google Analytics we do not ask, and nothing is stored.',
       },
     ],
   },
@@ -171,7 +171,7 @@ export const privacySections: readonly PrivacySection[] = [
     id: 'duration',
     heading: 'How long we keep it',
     paragraphs: [
-      'What you send stays until you ask us to delete it, or until the purpose is gone. When we delete a request, we delete its fingerprint with it. Counts of public pages have no name, so we cannot find yours among them. What we keep of proposals is listed under “Proposals”.',
+      'We keep what you send until you ask us to delete it, or until we no longer need it. When we delete a request, we delete its fingerprint with it. Counts of public pages are anonymous, so we cannot find yours to delete them. What we keep of proposals is listed under “Proposals”.',
     ],
   },
   {

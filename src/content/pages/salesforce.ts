@@ -10,7 +10,7 @@ export const platformServices: readonly PlatformService[] = [
   { name: 'Cleaning', text: 'Duplicates, dead addresses, and one foundation in three spellings.' },
   {
     name: 'Repair',
-    text: 'Somebody built it, left, and now nobody dares to touch it. We read it and write it down.',
+    text: 'Someone built it and left, and now no one dares to touch it. We read it and write it down.',
   },
   { name: 'Reports', text: 'The few your board asks for, on one page, with a date on it.' },
   { name: 'Connections', text: 'Donation form, newsletter and books: each gift is typed once.' },
@@ -43,7 +43,7 @@ export const salesforcePage = {
   title: 'Salesforce and CRM services · ACF',
   description:
     'CRM services for nonprofits: Salesforce set up, moved, cleaned, repaired and taught, so that fundraising, finance and board read one number.',
-  heading: 'One donor record, and everybody trusts it.',
+  heading: 'One donor record, and everyone trusts it.',
   lead: 'We set up, repair and look after Salesforce, and CRM platforms like it. Your gift officer, your bookkeeper and your board then read the same number.',
   session: 'Book a free 30-minute strategy session',
   drawing: 'A box of record cards, one of them raised above the others.',
@@ -51,13 +51,13 @@ export const salesforcePage = {
   licencesText:
     'Salesforce runs a nonprofit program that provides 10 free licences to organizations that qualify. Salesforce decides who does. We help you apply, and tell you before you do what the free licences leave out.',
   servicesHeading: 'What we do on your platform',
-  servicesLead: 'Take one line or several. Each has an end and a price before it begins.',
+  servicesLead: 'Choose one or several. Each has a fixed price and end date.',
   benefitsHeading: 'What changes for you',
   learningHeading: 'We keep learning, and Salesforce keeps count',
   learningLead: 'Trailhead is Salesforce’s own school. These are our team’s totals there.',
   certificatesHeading: 'Check our certificates before you hire us',
   issuedLabel: 'Issued',
-  closingHeading: 'Show us the report nobody believes',
+  closingHeading: 'Show us the report no one believes',
   closingText:
     'Tell us what it should say and what it says. We answer within 24 hours on business days, with a first guess at where the numbers drift apart.',
 } as const;

@@ -38,7 +38,7 @@ export const offers: readonly Offer[] = [
     id: 'crm',
     name: 'CRM services',
     to: '/services/salesforce',
-    text: 'Donor records that everybody trusts, on Salesforce or the platform you chose. We set up, move, clean and repair them, and teach the people who use them.',
+    text: 'Donor records that everyone trusts, on Salesforce or the platform you chose. We set up, move, clean and repair them, and teach the people who use them.',
     sign: 'Three lists, three totals, and the audit is in May.',
     takes: 'Half a day a week from the person who knows the data',
     unless: 'Your list fits on one screen and one person keeps it well.',
@@ -58,7 +58,7 @@ export const offers: readonly Offer[] = [
     to: '/services/dev-shop',
     text: 'Web, mobile and the pieces between your systems. Built small, tested by the people who will use it, and handed over with instructions.',
     sign: 'We type every online gift a second time.',
-    takes: 'One call a week, and somebody to test',
+    takes: 'One call a week, and someone to test',
     unless: 'A product you can buy does the job. We look for it first.',
   },
   {
@@ -69,7 +69,7 @@ export const offers: readonly Offer[] = [
     text: 'One place where forms, gifts and newsletters meet. We are building it now. You can join the waitlist; you cannot buy or use it yet.',
     sign: 'Our forms, gifts and newsletters never meet.',
     takes: 'Three minutes to join the waitlist',
-    unless: 'You need it this quarter. A connection built for you is sooner.',
+    unless: 'You need it this quarter. A custom connection is faster.',
   },
 ];
 
@@ -83,12 +83,12 @@ export const servicesPage = {
   compare: 'See where to begin',
   session: 'Book a free 30-minute strategy session',
   beginHeading: 'Where to begin: what does your team say?',
-  beginLead: 'Each offer helps in one case and wastes your time in another. Both are in the list.',
+  beginLead: 'The table says when each offer helps, and when it would waste your time.',
   columns: {
     sign: 'What you hear',
     offer: 'Begin with',
     takes: 'What it takes',
-    unless: 'Leave it when',
+    unless: 'Not for you if',
   },
   offersHeading: 'What each offer is',
   promisesHeading: 'Three things hold for all of them',
@@ -106,7 +106,7 @@ export const servicesPage = {
       text: 'Accounts, records, code and instructions belong to you, on the first day and the last.',
     },
   ],
-  closingHeading: 'Two of them sound like you? Bring both.',
+  closingHeading: 'Does more than one sound like you? Bring them all.',
   closingText:
     'In the free 30-minute strategy session we listen, ask what costs you the most hours, and say which one we would fix first.',
 } as const;

@@ -10,7 +10,7 @@ export const signInPages = {
     title: 'Administrator sign-in · ACF',
     description: 'Sign in to the administration of ACF.',
     heading: 'Administrator sign-in',
-    lead: 'For people who answer requests and look after the workspace.',
+    lead: 'For people who answer requests and manage the workspace.',
   },
   reset: {
     title: 'New password · ACF',

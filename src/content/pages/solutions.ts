@@ -54,7 +54,7 @@ export const personas: readonly Persona[] = [
     role: 'Database manager',
     says: 'Everyone keeps a list, and I am asked which one is right.',
     change:
-      'Rules for duplicates, connections that carry the data, and the standing to refuse list number four.',
+      'Rules for duplicates, connections that carry the data, and the authority to say no to a fourth list.',
     offer: records,
   },
   {
@@ -86,10 +86,10 @@ export const solutionsPage = {
   description:
     'Eight roles in a nonprofit, from executive director to board treasurer: what each says on a bad day, what changes, and how we begin with one task.',
   heading: 'Empowering Every Role, from the front desk to the board',
-  lead: 'A tool that helps one desk and burdens the next helps nobody. Find your role. Then look at the one beside it.',
+  lead: 'A tool that helps one desk and burdens the next helps no one. Find your role. Then look at the one beside it.',
   find: 'Find your role',
   rolesHeading: 'Eight roles, one set of records',
-  rolesLead: 'We made these sentences up so that you would recognize them. The work is real.',
+  rolesLead: 'The quotes are examples. The work is real.',
   beginLabel: 'Begin with',
   stepsHeading: 'How It Works',
   stepsLead: 'Three steps. Only the second takes real time from your team.',
@@ -104,7 +104,7 @@ export const solutionsPage = {
     },
     {
       name: 'You keep what works',
-      text: 'After a month we count the hours together. What saved none is dropped. What saved some, the next role learns.',
+      text: 'After a month we count the hours together. We drop what saved no time and teach the rest to the next role.',
     },
   ],
   closingHeading: 'Bring the colleague from the next desk',

@@ -34,10 +34,10 @@ export const tiers: readonly Tier[] = [
     summary:
       'One task, done well. We pick the one that costs your team the most hours, set it up and train the people who do it.',
     details: [
-      'We time the task first, so that you can see what changes.',
+      'We time the task first, so that you see what changes.',
       'One tool set up for it, in accounts that belong to you.',
-      'Training for the people who do the work, and a page they can look things up on.',
-      'At the end: the hours before and the hours after, side by side.',
+      'Training for the people who do the work, and a one-page reference.',
+      'At the end: the hours before and after, side by side.',
     ],
   },
   {
@@ -49,7 +49,7 @@ export const tiers: readonly Tier[] = [
       'Your records in one place. We clean them, connect the tools you keep and draw up the reports your board asks for.',
     details: [
       'Donor records cleaned and duplicates merged, in the system you keep.',
-      'Forms, gifts and newsletters connected, so that nobody types a gift twice.',
+      'Forms, gifts and newsletters connected, so that no one types a gift twice.',
       'The monthly report for your board, drawn from the records.',
       'At the end: a map of your tools, with one of your people named beside each.',
     ],

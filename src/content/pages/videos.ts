@@ -73,7 +73,7 @@ export const builtInVideos: readonly Video[] = [
     id: '5',
     title: 'What never goes into a prompt',
     description:
-      'Names with gifts, health details, anything about a child. You learn to sort your files into never, ask first and freely, and to write the rule on one page for your board.',
+      'Names with gifts, health details, anything about a child. You learn to sort your files into “never”, “ask first” and “freely”, and to write the rule on one page for your board.',
     url: '',
     thumbnail: '/videos/security.svg',
     duration: '6:41',
@@ -120,12 +120,12 @@ export const videosPage = {
   watch: 'Watch',
   length: (duration: string) => `Length: ${duration}`,
   tagsLabel: 'Tags',
-  playbooksLabel: 'Goes with',
+  playbooksLabel: 'Related playbooks',
   unreached:
     'Our library cannot be reached right now, and the links to the videos are in it. Load the page again later to watch.',
   linkToCome: 'The link to this video is on its way.',
   packHeading: 'The steps are on paper, too',
   packText:
-    'The free starter pack holds the prompts, the lists and the checklists that you see on screen. Keep it beside you and you need not pause.',
+    'The free starter pack holds the prompts, the lists and the checklists that you see on screen. Keep it beside you, and you won’t need to pause.',
   packAction: 'Get the free starter pack',
 } as const;

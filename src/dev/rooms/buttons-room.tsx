@@ -6,7 +6,7 @@ import { Row } from '@/shared/ui/layout/row';
 import { Entry, State } from '../entry';
 
 const variants: readonly ButtonVariant[] = ['primary', 'next', 'quiet', 'danger'];
-const longLabel = 'Send the invitation to everybody whose proposal is open';
+const longLabel = 'Send the invitation to everyone whose proposal is open';
 
 /** Renders buttons in every look. */
 export const ButtonsRoom = () => (

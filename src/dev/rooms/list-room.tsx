@@ -72,7 +72,7 @@ const ExampleList = ({
                 value: kind,
                 options: kinds,
                 onChoose: setKind,
-                clearLabel: 'Clear the filter by kind',
+                clearLabel: 'Clear kind filter',
               },
             ]}
             sorting={{

@@ -95,7 +95,7 @@ const showBanner = () => renderInRouter(<ConsentBanner />);
 describe('ConsentBanner', () => {
   it('is a region with two equal buttons and does not take the focus', () => {
     showBanner();
-    expect(screen.getByRole('region', { name: 'May Google Analytics count along?' })).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Allow Google Analytics?' })).toBeVisible();
     const [allow, refuse] = screen.getAllByRole('button');
     expect(allow).toHaveAccessibleName('Allow');
     expect(refuse).toHaveAccessibleName('No, thank you');

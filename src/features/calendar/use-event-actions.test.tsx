@@ -102,7 +102,7 @@ describe('A moved event', () => {
   it('is refused for a person who may only view it', async () => {
     const { date, run } = begin({ sharedUserIds: ['theo'], sharedPermissions: { theo: 'view' } }, theo);
     await run((actions) => actions.move(date(0), { start: at(24, 9), end: at(24, 10), allDay: false }));
-    expect(screen.getByText('You may look at this event, but not move it.')).toBeVisible();
+    expect(screen.getByText('You can view this event, but not move it.')).toBeVisible();
     expect(desk.requests).toEqual([]);
   });
 
@@ -291,6 +291,6 @@ describe('A single event', () => {
       ],
     });
     expect(desk.commits()).toHaveLength(3);
-    expect(await screen.findByText('Sharing saved')).toBeVisible();
+    expect(await screen.findByText('Sharing updated')).toBeVisible();
   });
 });

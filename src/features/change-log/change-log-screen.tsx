@@ -94,7 +94,11 @@ function detailsOf(entry: ChangeEntry, viewer: Actor): readonly string[] {
     return [
       kind,
       ...(details?.category ? [texts.category(details.category)] : []),
-      ...(userId === viewer.uid ? [texts.by(texts.you)] : userEmail ? [texts.by(userEmail)] : []),
+      ...(userId === viewer.uid
+        ? [texts.deletedBy(texts.you)]
+        : userEmail
+          ? [texts.deletedBy(userEmail)]
+          : []),
     ];
   }
   return [

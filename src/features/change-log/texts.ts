@@ -1,6 +1,7 @@
 import type { AiSource } from '@/contracts/ai';
 import { formatNumber } from '@/shared/i18n/format';
 import { plural } from '@/shared/i18n/plural';
+import { labelOfKey } from '@/shared/settings/own-category';
 import type { ChangeFilter } from './queries';
 import type { ChangeType } from './schema';
 
@@ -17,18 +18,18 @@ export const changeTexts = {
     running: 'Analyzing…',
     done: (versions: number, source: AiSource | null) =>
       source === null
-        ? 'The change log has everything that was released.'
+        ? 'The change log is up to date.'
         : `${plural(versions, {
-            one: '1 version is new in the change log',
-            other: `${formatNumber(versions)} versions are new in the change log`,
-          })}, summarised ${source === 'ai' ? 'by the AI service' : 'without an AI service'}.`,
+            one: 'Added 1 version to the change log',
+            other: `Added ${formatNumber(versions)} versions to the change log`,
+          })}, summarized ${source === 'ai' ? 'by the AI service' : 'without an AI service'}.`,
   },
   loading: 'Loading changes…',
   failed: 'Failed to load changes. Please try again.',
-  none: 'Nothing is in the change log yet.',
-  noneOfFilter: 'No entry of this kind is in the change log.',
+  none: 'The change log is empty.',
+  noneOfFilter: 'No entries of this kind.',
   showAll: 'Show all entries',
-  showLatest: 'Show the latest entries only',
+  showLatest: 'Show only the latest entries',
   list: 'Entries',
   types: {
     'auto-generated': 'AI generated',
@@ -37,15 +38,15 @@ export const changeTexts = {
   } satisfies Readonly<Record<ChangeType, string>>,
   version: (version: string) => `Version ${version}`,
   about: (components: readonly string[]) => `About ${components.join(', ')}`,
-  madeBy: (author: string) => `Summarised by ${author}`,
-  by: (who: string) => `by ${who}`,
+  madeBy: (author: string) => `Summarized by ${author}`,
+  deletedBy: (who: string) => `Deleted by ${who}`,
   you: 'you',
-  noteOf: { contact: 'A note about a contact', standalone: 'A note of its own' },
-  category: (category: string) => `category ${category}`,
+  noteOf: { contact: 'Note about a contact', standalone: 'Note without a contact' },
+  category: (key: string) => `Category: ${labelOfKey(key)}`,
   unreadable: (count: number) =>
     plural(count, {
-      one: 'One entry is stored in a form that this version cannot read.',
-      other: `${count} entries are stored in a form that this version cannot read.`,
+      one: '1 entry can’t be shown.',
+      other: `${count} entries can’t be shown.`,
     }),
   noDate: 'N/A',
 } as const;

@@ -11,7 +11,7 @@ export const contactEntity = defineEntity({
   trash: 'Contact',
   preload: async (): Promise<EntityPreload> => (await import('./queries')).contactPreload,
   search: {
-    failed: 'Contacts could not be searched.',
+    failed: 'The search for contacts failed.',
     load: async (): Promise<SearchProvider['find']> => (await import('./find-contacts')).findContacts,
   },
   screens: {

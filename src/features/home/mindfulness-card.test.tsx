@@ -21,10 +21,10 @@ describe('MindfulnessCard', () => {
       const user = userEvent.setup();
       render(<MindfulnessCard session={session} />);
       expect(player()).toBeNull();
-      await user.click(screen.getByRole('button', { name: 'Open the player', expanded: false }));
+      await user.click(screen.getByRole('button', { name: 'Open player', expanded: false }));
       expect(player()).toHaveAttribute('src', 'about:blank#player');
       expect(player()).toHaveAttribute('sandbox', expect.not.stringContaining('allow-top-navigation'));
-      await user.click(screen.getByRole('button', { name: 'Close the player', expanded: true }));
+      await user.click(screen.getByRole('button', { name: 'Close player', expanded: true }));
       expect(player()).toBeNull();
     },
   );

@@ -3,9 +3,9 @@ export const homeTexts = {
   widgets: 'Widgets',
   mindfulness: {
     title: 'Mindfulness Break',
-    text: 'Five quiet minutes. The player comes from YouTube, which is asked only once you open it.',
-    expand: 'Open the player',
-    collapse: 'Close the player',
+    text: 'Five quiet minutes. We contact YouTube only when you open the player.',
+    expand: 'Open player',
+    collapse: 'Close player',
     player: 'Mindfulness Break: video player',
     none: 'No session is set up.',
   },

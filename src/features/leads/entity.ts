@@ -13,7 +13,7 @@ export const leadEntity = defineEntity({
   trash: 'Request',
   preload: async (): Promise<EntityPreload> => (await import('./queries')).leadPreload,
   search: {
-    failed: 'Requests could not be searched.',
+    failed: 'The search for requests failed.',
     load: async (): Promise<SearchProvider['find']> => (await import('./find-leads')).findLeads,
   },
   screens: {

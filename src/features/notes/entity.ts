@@ -27,7 +27,7 @@ export const noteEntity = defineEntity({
   trash: 'Note',
   preload: async (): Promise<EntityPreload> => (await import('./note-preload')).notePreload,
   search: {
-    failed: 'Notes could not be searched.',
+    failed: 'The search for notes failed.',
     load: async (): Promise<SearchProvider['find']> =>
       (await import('./search/notes-in-palette')).findInNotes,
   },

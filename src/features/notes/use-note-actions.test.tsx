@@ -214,7 +214,7 @@ describe('A note', () => {
       sharedWithEmails: ['noor@acf.example'],
       isShared: true,
     });
-    expect(screen.getByText('The note is no longer among yours')).toBeVisible();
+    expect(screen.getByText('The note was removed from your notes')).toBeVisible();
   });
 
   it('is no longer shared when the last person leaves', async () => {
@@ -257,7 +257,7 @@ describe('The people a note is shared with', () => {
     });
     expect(desk.commits().filter((name) => name.includes('notes/goal'))).toHaveLength(2);
     expect(hasNewEntries()).toBe(true);
-    expect(screen.getByText('The people the note is shared with are saved')).toBeVisible();
+    expect(screen.getByText('Sharing updated')).toBeVisible();
   });
 
   it('are removed in one write, and the others keep their addresses', async () => {

@@ -28,23 +28,19 @@ describe('OrganizationForm', () => {
     [
       'Site address',
       'http://www.acf.org',
-      'Enter the address as https:// and the site’s name, without a slash at its end.',
+      'Enter an address such as https://example.org, without a slash at the end.',
     ],
     [
       'Site address',
       'https://www.acf.org/about',
-      'Enter the address as https:// and the site’s name, without a slash at its end.',
+      'Enter an address such as https://example.org, without a slash at the end.',
     ],
     ['Email', 'hello', 'Enter an email address such as hello@example.org.'],
     ['Booking page', 'javascript:alert(1)', 'Enter a full address that starts with https://.'],
-    ['Minutes of a session', '4', 'Enter a whole number from 5 to 480.'],
-    ['Minutes of a session', 'half an hour', 'Enter a whole number from 5 to 480.'],
-    ['First year of the copyright', '20.5', 'Enter a whole number from 1900 to 2100.'],
-    [
-      'Film on the landing page',
-      'https://vimeo.com/1',
-      'Paste the film’s YouTube address, or its id of 11 characters.',
-    ],
+    ['Session length in minutes', '4', 'Enter a whole number from 5 to 480.'],
+    ['Session length in minutes', 'half an hour', 'Enter a whole number from 5 to 480.'],
+    ['First copyright year', '20.5', 'Enter a whole number from 1900 to 2100.'],
+    ['Landing page film', 'https://vimeo.com/1', 'Paste the film’s YouTube address or its 11-character id.'],
     ['Trailhead points', '-1', 'Enter a whole number from 1 to 10000000.'],
     ['Name', 'a'.repeat(101), 'Use 100 characters or fewer.'],
   ])('refuses in %s the value %s', async (name, typed, message) => {
@@ -69,8 +65,8 @@ describe('OrganizationForm', () => {
       'Enter the year and month, such as 2024-05.',
     );
     const link = within(screen.getByRole('group', { name: 'Social link 1' }));
-    expect(link.getByRole('textbox', { name: 'Text of the link' })).toHaveAccessibleDescription(
-      'Enter the text of the link.',
+    expect(link.getByRole('textbox', { name: 'Link text' })).toHaveAccessibleDescription(
+      'Enter the link text.',
     );
     expect(link.getByRole('textbox', { name: 'Address, with https://' })).toHaveAccessibleDescription(
       'Enter a full address that starts with https://.',

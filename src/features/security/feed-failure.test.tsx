@@ -26,7 +26,7 @@ describe('FeedFailure', () => {
       <FeedFailure live={{ status: 'failed', reason: 'unavailable', data: nothing }} isRefreshing={false} />,
     );
     expect(screen.getByRole('alert')).toHaveTextContent(
-      'Security monitoring error: the database cannot be reached.',
+      'Security monitoring error: we can’t reach the database.',
     );
   });
 

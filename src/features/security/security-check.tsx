@@ -126,7 +126,7 @@ const FindingRow = ({
       <h3>{title}</h3>
       {id !== 'failed' && (
         <p>
-          {texts.measured}: {measured ?? texts.notMeasured}
+          {measured === null ? texts.notKnown : `${texts.measured}: ${measured}`}
           {target !== undefined && (
             <>
               {' · '}

@@ -73,7 +73,7 @@ describe('NewUserDialog', () => {
       const close = vi.fn();
       render(<NewUserDialog onClose={close} />);
       const user = userEvent.setup();
-      await user.click(screen.getByLabelText(/With a password/));
+      await user.click(screen.getByLabelText(/You set a password/));
       await user.click(screen.getByRole('button', { name: 'Create user' }));
       expect(await screen.findByText('Enter an email address.')).toBeInTheDocument();
       await user.type(screen.getByLabelText('Email'), 'kai@acf.example');
@@ -110,10 +110,10 @@ describe('HandOverDialog', () => {
     const close = vi.fn();
     render(<HandOverDialog user={mia} actor={ada} onClose={close} />);
     const user = userEvent.setup();
-    const heir = screen.getByLabelText('Who takes over');
+    const heir = screen.getByLabelText('New owner');
     expect(heir).toHaveValue('');
     await user.click(screen.getByRole('button', { name: 'Hand over' }));
-    expect(await screen.findByText('Choose who takes over.')).toBeInTheDocument();
+    expect(await screen.findByText('Choose a new owner.')).toBeInTheDocument();
     expect(asked).toEqual([]);
     await user.selectOptions(heir, 'Ada Lindqvist (You)');
     await user.click(screen.getByRole('button', { name: 'Hand over' }));
@@ -128,6 +128,6 @@ it('DeleteUserDialog requires the person to choose who takes over', async () => 
   const asked = answerCalls();
   render(<DeleteUserDialog user={mia} actor={ada} onClose={() => {}} />);
   await userEvent.setup().click(screen.getByRole('button', { name: 'Delete user' }));
-  expect(await screen.findByText('Choose who takes over.')).toBeInTheDocument();
+  expect(await screen.findByText('Choose a new owner.')).toBeInTheDocument();
   expect(asked).toEqual([]);
 });

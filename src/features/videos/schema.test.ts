@@ -86,23 +86,23 @@ describe('The form of a video', () => {
     lengths.map((length, place) => String.fromCharCode(97 + place).repeat(length)).join();
   it.each([
     ['a title of 200 characters', { title: 'a'.repeat(200) }, []],
-    ['a title of 201', { title: 'a'.repeat(201) }, ['Keep the title to 200 characters.']],
+    ['a title of 201', { title: 'a'.repeat(201) }, ['Use 200 characters or fewer.']],
     ['a description of 2,000 characters', { description: 'a'.repeat(2_000) }, []],
-    [
-      'a description of 2,001',
-      { description: 'a'.repeat(2_001) },
-      ['Keep the description to 2,000 characters.'],
-    ],
+    ['a description of 2,001', { description: 'a'.repeat(2_001) }, ['Use 2,000 characters or fewer.']],
     ['an address of 2,000 characters', { url: addressOf(2_000) }, []],
     [
       'an address of 2,001',
       { url: addressOf(2_001) },
-      ['Enter a full address that begins with https://, such as https://youtu.be/abc.'],
+      ['Enter a full address that starts with https://, such as https://youtu.be/abc.'],
     ],
     ['ten tags', { tags: 'a,b,c,d,e,f,g,h,i,j' }, []],
     ['eleven of which two are the same', { tags: 'a,b,c,d,e,f,g,h,i,j,a' }, []],
     ['a tag of 40 characters', { tags: tagsOfLength(40, 1) }, []],
-    ['a short tag beside one of 41', { tags: tagsOfLength(1, 41) }, ['Keep each tag to 40 characters.']],
+    [
+      'a short tag beside one of 41',
+      { tags: tagsOfLength(1, 41) },
+      ['Use 40 characters or fewer for each tag.'],
+    ],
   ])('accepts %s or says why not', (_, part, complaints) => {
     expect(complaintsOf(part)).toEqual(complaints);
   });

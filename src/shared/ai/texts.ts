@@ -1,8 +1,8 @@
 /** The texts around all AI calls. */
 export const aiTexts = {
-  sends: 'The text goes to the AI service. Nothing is saved before you choose what to keep.',
-  working: 'Asking the AI service…',
-  repeating: 'Still asking, the service did not answer at once…',
+  sends: 'We send the text to the AI service. Nothing is saved until you choose what to keep.',
+  working: 'Working…',
+  repeating: 'This is taking longer than usual…',
   cancel: 'Cancel',
   close: 'Close',
   again: 'Ask again',

@@ -9,9 +9,9 @@ export const sessionTexts = {
   adminOnlyForm: 'Unauthorized access. Admin privileges required.',
   useAdminForm: 'Please use admin login for administrator accounts.',
   adminOnlyPage: 'Access denied. Admin privileges required.',
-  unreadable: 'Your account could not be read. Check your connection and sign in again.',
-  ended: 'You have been signed out. Sign in again to go on.',
+  unreadable: 'We couldn’t load your account. Check your connection and sign in again.',
+  ended: 'You have been signed out. Sign in again to continue.',
   /** Shown while the session is loading (WRK-041). */
   loading: 'Loading...',
-  slow: 'Your sign-in could not be checked yet. Check your connection; this page goes on by itself.',
+  slow: 'We couldn’t check your sign-in yet. Check your connection. This page continues on its own.',
 } as const;

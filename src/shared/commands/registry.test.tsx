@@ -58,7 +58,7 @@ describe('The command registry', () => {
 
   it('registers search providers in the same way', () => {
     const { result } = renderHook(() => useSearchProviders(mia));
-    const provider = { id: 'contacts', failed: 'Contacts could not be searched.', find: async () => [] };
+    const provider = { id: 'contacts', failed: 'The search for contacts failed.', find: async () => [] };
     let takeBack = () => {};
     act(() => {
       takeBack = registerSearchProvider(provider);

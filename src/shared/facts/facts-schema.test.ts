@@ -9,10 +9,10 @@ function formField(name: string, value: unknown): unknown {
 }
 
 const oneLine = 'Use one line of plain text.';
-const site = 'Enter the address as https:// and the site’s name, without a slash at its end.';
+const site = 'Enter an address such as https://example.org, without a slash at the end.';
 const link = 'Enter a full address that starts with https://.';
 const email = 'Enter an email address such as hello@example.org.';
-const film = 'Paste the film’s YouTube address, or its id of 11 characters.';
+const film = 'Paste the film’s YouTube address or its 11-character id.';
 const most = (count: number) => `Use ${count} characters or fewer.`;
 const number = (from: string, to: string) => `Enter a whole number from ${from} to ${to}.`;
 
@@ -93,7 +93,7 @@ describe('Lists of facts in the form', () => {
   it.each([
     ['Film', 'https://a.example/', ['https://a.example/ Film']],
     [' Film ', ' https://a.example/ ', ['https://a.example/ Film']],
-    ['', 'https://a.example/', 'Enter the text of the link.'],
+    ['', 'https://a.example/', 'Enter the link text.'],
     ['a\nb', 'https://a.example/', oneLine],
     ['Film', 'http://a.example/', link],
     ['Film', '', link],
@@ -120,11 +120,11 @@ describe('Lists of facts in the form', () => {
     const certificates = (count: number) =>
       Array.from({ length: count }, () => ({ title: 'a', issued: '2024-05' }));
     expect(formField('socialLinks', links(6))).toHaveLength(6);
-    expect(formField('socialLinks', links(7))).toBe('Keep at most 6.');
+    expect(formField('socialLinks', links(7))).toBe('Add 6 or fewer.');
     expect(formField('meditationLinks', links(6))).toHaveLength(6);
-    expect(formField('meditationLinks', links(7))).toBe('Keep at most 6.');
+    expect(formField('meditationLinks', links(7))).toBe('Add 6 or fewer.');
     expect(formField('certificates', certificates(12))).toHaveLength(12);
-    expect(formField('certificates', certificates(13))).toBe('Keep at most 12.');
+    expect(formField('certificates', certificates(13))).toBe('Add 12 or fewer.');
   });
 });
 

@@ -111,7 +111,7 @@ it('useAsync returns a denial as a denial', async () => {
   expect(await screen.findByText('The letter failed to load.')).toBeVisible();
   expect(
     screen.getByText(
-      'Your account may not see this. Sign out and in again; if it stays like this, ask an administrator for access.',
+      'Your account may not see this. Sign out and in again. If that doesn’t help, ask an administrator for access.',
     ),
   ).toBeVisible();
 });

@@ -6,7 +6,7 @@ export const lazyTexts = {
   partOffline: 'This part appears when you are back online.',
   failed: 'This form did not load. Check your connection and try again.',
   partFailed: 'This part did not load. Check your connection and try again.',
-  failedAgain: 'It still did not load. Reloading the page helps; what you saved is kept.',
+  failedAgain: 'It still did not load. Reload the page; your saved work is safe.',
   retry: 'Try again',
   reload: 'Reload page',
   close: 'Close',

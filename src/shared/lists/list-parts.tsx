@@ -54,7 +54,7 @@ interface FilterChipProps<T extends string> {
   /** The first option means no filter. */
   readonly options: readonly { readonly value: T; readonly label: string }[];
   readonly onChoose: (value: T) => void;
-  /** "Clear the filter by status" */
+  /** "Clear status filter" */
   readonly clearLabel: string;
 }
 

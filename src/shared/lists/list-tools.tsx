@@ -31,7 +31,7 @@ export interface ListFilter {
   readonly value: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
   readonly onChoose: (value: string) => void;
-  /** "Clear the filter by status" */
+  /** "Clear status filter" */
   readonly clearLabel: string;
 }
 

@@ -13,7 +13,7 @@ export const listTexts = {
   refresh: 'Refresh',
   updating: 'Updating…',
   searching: 'Searching…',
-  noneSoFar: 'None found so far',
+  noneSoFar: 'None found yet',
   selected: (count: number): string => `${formatNumber(count)} selected`,
   selectAll: 'Select all on this page',
   selection: 'Selection',
@@ -27,8 +27,8 @@ export const listTexts = {
   following: 'Next',
   page: (number: number): string => `Page ${formatNumber(number)}`,
   ellipsis: '…',
-  misfit: 'What does not fit',
-  pastEnd: 'This page has nothing any more.',
+  misfit: 'What is wrong',
+  pastEnd: 'This page is empty now.',
   toFirst: 'Go to the first page',
   sort: (column: string, direction: 'asc' | 'desc' | undefined): string => {
     if (direction === undefined) return `Sort by ${column}`;

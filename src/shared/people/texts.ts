@@ -6,8 +6,8 @@ export const peopleTexts = {
   search: 'Search colleagues',
   loading: 'Loading colleagues…',
   failed: 'Failed to fetch colleagues',
-  nobody: 'There is nobody else yet to share with.',
-  noMatch: 'Nobody of that name.',
-  former: 'Not active any more: can only be removed',
+  nobody: 'There are no colleagues to share with yet.',
+  noMatch: 'No colleague with that name.',
+  former: 'No longer active; can only be removed',
   unknown: 'A former colleague',
 } as const;

@@ -83,7 +83,7 @@ describe('A template', () => {
     );
   };
   const unfilled =
-    'Still to fill in: {{contact.firstName}}. Choose a contact, or write over it before you save.';
+    'Still to fill in: {{contact.firstName}}. Choose a contact, or replace it before you save.';
 
   it('is filled when the contact is chosen, and names open placeholders until then', async () => {
     const { user } = show(<Templated />);

@@ -290,7 +290,7 @@ export class Api<
      * No description
      *
      * @name DeleteAdminUsersAuthByUid
-     * @summary Deletes an account and its record, and hands over what the person looked after
+     * @summary Deletes an account and its record, and hands over the person’s records
      * @request DELETE:/admin/users/auth/{uid}
      * @secure
      */
@@ -314,7 +314,7 @@ export class Api<
      * No description
      *
      * @name PostAdminLogin
-     * @summary Checks that an ID token is that of an active administrator
+     * @summary Checks that an ID token belongs to an active administrator
      * @request POST:/admin/login
      */
     postAdminLogin: (
@@ -347,7 +347,7 @@ export class Api<
      * No description
      *
      * @name PostAdminUsers
-     * @summary Creates an account, or invites somebody to one
+     * @summary Creates an account or invites a person to one
      * @request POST:/admin/users
      * @secure
      */
@@ -394,7 +394,7 @@ export class Api<
      * No description
      *
      * @name PostAdminUsersByUidHandOver
-     * @summary Hands over everything that a user looks after
+     * @summary Hands over all records of a user
      * @request POST:/admin/users/{uid}/hand-over
      * @secure
      */
@@ -425,7 +425,7 @@ export class Api<
      * No description
      *
      * @name PostAdminUsersByUidInvitation
-     * @summary Mails somebody a link to choose a password
+     * @summary Emails a person a link to choose a password
      * @request POST:/admin/users/{uid}/invitation
      * @secure
      */
@@ -441,7 +441,7 @@ export class Api<
      * No description
      *
      * @name PutAdminUsersByUid
-     * @summary Sets the role and the status of a user
+     * @summary Sets a user’s role and status
      * @request PUT:/admin/users/{uid}
      * @secure
      */
@@ -475,7 +475,7 @@ export class Api<
      * No description
      *
      * @name DeleteContactsById
-     * @summary Deletes a contact for good, with all that belongs to it
+     * @summary Deletes a contact forever, with its notes and emails
      * @request DELETE:/contacts/{id}
      * @secure
      */
@@ -491,7 +491,7 @@ export class Api<
      * No description
      *
      * @name GetContacts
-     * @summary Contacts of the caller; all for administrators
+     * @summary Lists the caller’s contacts; all contacts for administrators
      * @request GET:/contacts
      * @secure
      */
@@ -602,7 +602,7 @@ export class Api<
      * No description
      *
      * @name GetContactsById
-     * @summary One contact
+     * @summary Returns one contact
      * @request GET:/contacts/{id}
      * @secure
      */
@@ -699,7 +699,7 @@ export class Api<
      * No description
      *
      * @name PostContacts
-     * @summary Creates a contact, which the caller looks after
+     * @summary Creates a contact that the caller owns
      * @request POST:/contacts
      * @secure
      */
@@ -830,7 +830,7 @@ export class Api<
      * No description
      *
      * @name PostContactsSync
-     * @summary The same as /salesforce/contacts/sync
+     * @summary Same as /salesforce/contacts/sync
      * @request POST:/contacts/sync
      * @secure
      */
@@ -1001,7 +1001,7 @@ export class Api<
      * No description
      *
      * @name PutContactsByIdArchive
-     * @summary Archives a contact or brings it back
+     * @summary Archives or unarchives a contact
      * @request PUT:/contacts/{id}/archive
      * @secure
      */
@@ -1213,7 +1213,7 @@ export class Api<
      * No description
      *
      * @name DeleteCalendarEventsById
-     * @summary Deletes an event: it moves to the trash
+     * @summary Moves an event to the trash
      * @request DELETE:/calendar/events/{id}
      * @secure
      */
@@ -1229,7 +1229,7 @@ export class Api<
      * No description
      *
      * @name GetCalendarEvents
-     * @summary Events of the caller, and those shared with them
+     * @summary Lists the caller’s events and those shared with them
      * @request GET:/calendar/events
      * @secure
      */
@@ -1290,7 +1290,7 @@ export class Api<
      * No description
      *
      * @name PostCalendarEvents
-     * @summary Creates an event of the caller, shared with nobody
+     * @summary Creates an event that the caller owns, not shared
      * @request POST:/calendar/events
      * @secure
      */
@@ -1454,7 +1454,7 @@ export class Api<
      * No description
      *
      * @name GetSecurityCheck
-     * @summary Measured facts about the security of the project
+     * @summary Measures the security of the project
      * @request GET:/security/check
      * @secure
      */
@@ -1484,7 +1484,7 @@ export class Api<
      * No description
      *
      * @name GetSecurityDependencies
-     * @summary Installed packages with their advisories, as of the last build
+     * @summary Lists installed packages with their advisories, as of the last build
      * @request GET:/security/dependencies
      * @secure
      */
@@ -1512,7 +1512,7 @@ export class Api<
      * No description
      *
      * @name GetSecurityRateLimits
-     * @summary Limits of calls, and how much of them the caller has used
+     * @summary Returns the call limits and how much the caller has used
      * @request GET:/security/rate-limits
      * @secure
      */
@@ -1540,7 +1540,7 @@ export class Api<
      * No description
      *
      * @name PostSecurityAnalyze
-     * @summary What measured facts mean for security, for administrators
+     * @summary Explains what measured facts mean for security, for administrators
      * @request POST:/security/analyze
      * @secure
      */
@@ -1579,7 +1579,7 @@ export class Api<
      * No description
      *
      * @name PostSecurityDocument
-     * @summary Stores an analysis and what was done about it as a report in the security feed
+     * @summary Saves an analysis and the action taken as a report in the security feed
      * @request POST:/security/document
      * @secure
      */
@@ -1625,7 +1625,7 @@ export class Api<
      * No description
      *
      * @name PostSecurityFailedSignIns
-     * @summary Tells the security feed of a refused sign-in
+     * @summary Reports a refused sign-in to the security feed
      * @request POST:/security/failed-sign-ins
      */
     postSecurityFailedSignIns: (
@@ -1651,7 +1651,7 @@ export class Api<
      * No description
      *
      * @name GetNotesAiCheckOpenai
-     * @summary Whether the AI service is set up
+     * @summary Says whether the AI service is set up
      * @request GET:/notes-ai/check-openai
      * @secure
      */
@@ -1676,7 +1676,7 @@ export class Api<
      * No description
      *
      * @name PostNotesAiAnalyzeContact
-     * @summary Summary and next step for a contact that the caller may see
+     * @summary Returns a summary and a next step for a contact
      * @request POST:/notes-ai/analyze-contact
      * @secure
      */
@@ -1728,7 +1728,7 @@ export class Api<
      * No description
      *
      * @name PostNotesAiAnalyzeContent
-     * @summary Category, tone, points and tasks of a text, or estimates of its tasks
+     * @summary Returns a text’s category, tone, points and tasks, or estimates of its tasks
      * @request POST:/notes-ai/analyze-content
      * @secure
      */
@@ -1784,7 +1784,7 @@ export class Api<
      * No description
      *
      * @name PostNotesAiAnalyzeGoalsAndSuggestTasks
-     * @summary Where goals stand, and what to do today
+     * @summary Analyzes goals and suggests tasks for today
      * @request POST:/notes-ai/analyze-goals-and-suggest-tasks
      * @secure
      */
@@ -1866,7 +1866,7 @@ export class Api<
      * No description
      *
      * @name PostNotesAiGenerateNote
-     * @summary A first text for a note
+     * @summary Drafts the text of a note
      * @request POST:/notes-ai/generate-note
      * @secure
      */
@@ -1903,7 +1903,7 @@ export class Api<
      * No description
      *
      * @name PostNotesAiGenerateTasksFromGoal
-     * @summary Tasks that lead to a goal
+     * @summary Suggests tasks for a goal
      * @request POST:/notes-ai/generate-tasks-from-goal
      * @secure
      */
@@ -1941,7 +1941,7 @@ export class Api<
      * No description
      *
      * @name PostNotesAiSuggestion
-     * @summary A first text for a note, and where it comes from
+     * @summary Drafts the text of a note, and says where it comes from
      * @request POST:/notes-ai/suggestion
      * @secure
      */
@@ -1979,7 +1979,7 @@ export class Api<
      * No description
      *
      * @name PostContactsAiAnalyze
-     * @summary The same as /notes-ai/analyze-contact
+     * @summary Same as /notes-ai/analyze-contact
      * @request POST:/contacts-ai/analyze
      * @secure
      */
@@ -2031,7 +2031,7 @@ export class Api<
      * No description
      *
      * @name PostContactsAiGenerateEmail
-     * @summary An email to a contact, to be looked at and sent by hand
+     * @summary Drafts an email to a contact, for a person to review and send
      * @request POST:/contacts-ai/generate-email
      * @secure
      */
@@ -2069,7 +2069,7 @@ export class Api<
      * No description
      *
      * @name GetOpenaiConfigTest
-     * @summary Whether the AI service is set up, for administrators
+     * @summary Says whether the AI service is set up, for administrators
      * @request GET:/openai/config-test
      * @secure
      */
@@ -2093,7 +2093,7 @@ export class Api<
      * No description
      *
      * @name PostAiAnalyzeCalendar
-     * @summary Meetings that the notes about a contact call for
+     * @summary Suggests meetings from the notes about a contact
      * @request POST:/ai/analyze-calendar
      * @secure
      */
@@ -2145,7 +2145,7 @@ export class Api<
      * No description
      *
      * @name PostAnalyzeImage
-     * @summary The contact on a business card or a screenshot of a profile
+     * @summary Reads the contact from a business card or a profile screenshot
      * @request POST:/analyze-image
      * @secure
      */
@@ -2202,7 +2202,7 @@ export class Api<
      * No description
      *
      * @name PostChangelogAnalyze
-     * @summary Adds the newest versions to the change log, with a summary of them, for administrators
+     * @summary Adds the newest versions to the change log with a summary, for administrators
      * @request POST:/changelog/analyze
      * @secure
      */
@@ -2228,7 +2228,7 @@ export class Api<
      * No description
      *
      * @name GetSalesforceConfig
-     * @summary The connection, for administrators
+     * @summary Returns the connection, for administrators
      * @request GET:/salesforce/config
      * @secure
      */
@@ -2277,7 +2277,7 @@ export class Api<
      * No description
      *
      * @name GetSalesforceDue
-     * @summary Contacts that were never synced, or were changed since
+     * @summary Lists contacts that are new or changed since the last sync
      * @request GET:/salesforce/due
      * @secure
      */
@@ -2302,7 +2302,7 @@ export class Api<
      * No description
      *
      * @name GetSalesforceFieldsByObjectName
-     * @summary The fields of an object at Salesforce
+     * @summary Lists the fields of a Salesforce object
      * @request GET:/salesforce/fields/{objectName}
      * @secure
      */
@@ -2333,7 +2333,7 @@ export class Api<
      * No description
      *
      * @name GetSalesforceOauthCallback
-     * @summary Ends a sign-in at Salesforce; answers with a fixed page of HTML
+     * @summary Finishes a sign-in to Salesforce and answers with a fixed HTML page
      * @request GET:/salesforce/oauth/callback
      */
     getSalesforceOauthCallback: (
@@ -2354,7 +2354,7 @@ export class Api<
      * No description
      *
      * @name GetSalesforceStatus
-     * @summary Whether contacts can be synced now
+     * @summary Says whether contacts can be synced now
      * @request GET:/salesforce/status
      * @secure
      */
@@ -2377,7 +2377,7 @@ export class Api<
      * No description
      *
      * @name PostSalesforceAuth
-     * @summary Begins a sign-in at Salesforce; without credentials, those that are stored are used
+     * @summary Starts a sign-in to Salesforce, with the saved credentials unless new ones are sent
      * @request POST:/salesforce/auth
      * @secure
      */
@@ -2410,7 +2410,7 @@ export class Api<
      * No description
      *
      * @name PostSalesforceContacts
-     * @summary Adds a contact at Salesforce, for administrators
+     * @summary Adds a contact to Salesforce, for administrators
      * @request POST:/salesforce/contacts
      * @secure
      */
@@ -2472,7 +2472,7 @@ export class Api<
      * No description
      *
      * @name PostSalesforceContactsSync
-     * @summary Syncs one contact that the caller looks after
+     * @summary Syncs one contact that the caller owns
      * @request POST:/salesforce/contacts/sync
      * @secure
      */
@@ -2510,7 +2510,7 @@ export class Api<
      * No description
      *
      * @name PostSalesforceFieldMapping
-     * @summary Sets which field goes where
+     * @summary Sets the field mapping
      * @request POST:/salesforce/field-mapping
      * @secure
      */
@@ -2588,7 +2588,7 @@ export class Api<
      * No description
      *
      * @name PostSalesforceLogout
-     * @summary Takes the tokens back and forgets them
+     * @summary Revokes and deletes the tokens
      * @request POST:/salesforce/logout
      * @secure
      */
@@ -2639,7 +2639,7 @@ export class Api<
      * No description
      *
      * @name PostSalesforcePreview
-     * @summary What a sync of contacts would change at Salesforce
+     * @summary Previews what a sync of contacts would change in Salesforce
      * @request POST:/salesforce/preview
      * @secure
      */
@@ -2683,7 +2683,7 @@ export class Api<
      * No description
      *
      * @name PostSalesforceRefresh
-     * @summary Renews the session at Salesforce
+     * @summary Renews the Salesforce session
      * @request POST:/salesforce/refresh
      * @secure
      */
@@ -2734,7 +2734,7 @@ export class Api<
      * No description
      *
      * @name PostSalesforceSync
-     * @summary Syncs contacts, for administrators, and says of each what became of it
+     * @summary Syncs contacts and returns each result, for administrators
      * @request POST:/salesforce/sync
      * @secure
      */
@@ -2775,7 +2775,7 @@ export class Api<
      * No description
      *
      * @name PostSalesforceToggle
-     * @summary Switches the integration on or off; the connection stays
+     * @summary Turns the integration on or off; the connection stays
      * @request POST:/salesforce/toggle
      * @secure
      */
@@ -2832,7 +2832,7 @@ export class Api<
      * No description
      *
      * @name PostSync
-     * @summary The same as /salesforce/sync
+     * @summary Same as /salesforce/sync
      * @request POST:/sync
      * @secure
      */

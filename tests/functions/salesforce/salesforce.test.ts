@@ -228,7 +228,7 @@ describe('a sync', () => {
       });
       const { body } = await sync();
       expect(body).toMatchObject({ success: true, did: 'created', name: 'Iris' });
-      expect(body.notices).toEqual(['Status__c is not available in Salesforce and was left out.']);
+      expect(body.notices).toEqual(['Left out Status__c because Salesforce does not have it.']);
       expect(salesforce.records('Contact')).toEqual([
         {
           Id: body.salesforceId,
@@ -343,7 +343,7 @@ describe('a sync', () => {
     await storeContact(api, 'iris', { salesforceSync: { syncingSince: clock - 59_999 } });
     expect((await sync()).body).toMatchObject({
       success: false,
-      error: 'This contact is being synced already.',
+      error: 'This contact is already being synced.',
     });
     clock += 1;
     expect((await sync()).body).toMatchObject({ success: true, did: 'created' });
@@ -355,7 +355,7 @@ describe('a sync', () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => sync()));
     expect(answers.filter(({ body }) => body.success)).not.toHaveLength(0);
     for (const { body } of answers)
-      if (!body.success) expect(body.error).toBe('This contact is being synced already.');
+      if (!body.success) expect(body.error).toBe('This contact is already being synced.');
     expect(salesforce.records('Contact')).toHaveLength(1);
   });
 

@@ -279,6 +279,6 @@ export const barTexts: readonly (readonly [rows: string, text: string])[] = [
 
 /** The texts of the footer below every deck. */
 export const footerTexts: readonly (readonly [rows: string, text: string])[] = [
-  ['PRO-Q55', 'The arrow keys left and right move from slide to slide.'],
+  ['PRO-Q55', 'Use the left and right arrow keys to change slides.'],
   ['PRO-120', `© 2020 – ${new Date().getFullYear()} ACF. All rights reserved.`],
 ];

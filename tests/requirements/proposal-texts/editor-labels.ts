@@ -16,7 +16,7 @@ const drawings = [
 
 const pictureHint =
   'PNG, JPEG, WebP or SVG, up to 10 MB. You can also drop a file here. We make it smaller on your device.';
-const oneALine = 'One item a line. Press Enter for the next.';
+const oneALine = 'One item per line. Press Enter for the next.';
 
 const offer = [
   'Core goal',
@@ -43,7 +43,7 @@ const shared: readonly SectionLabels[] = [
   ['Sender', ['Name', 'Role', 'Email', 'Phone', 'Booking link', 'The full address of a booking page.']],
   ['Sender', ['Remove Sender']],
   ['Look', ['Colour', 'Evergreen', 'Lake blue', 'Clay red', 'Moss green', 'Ink']],
-  ['Look', ['Drawing', ...drawings, 'Picture in place of the drawing', 'Remove Look']],
+  ['Look', ['Drawing', ...drawings, 'Picture instead of the drawing', 'Remove Look']],
 ];
 
 /** The sections of a proposal in order, with the texts above them. */
@@ -66,7 +66,7 @@ export const proposalSections = [
 export const proposalLabels: readonly SectionLabels[] = [
   ['General', ['All fields are filled in.', 'Open preview', 'Content']],
   ['General', ['Client name', 'Client email', 'Title of the proposal', 'Client website', 'Client logo']],
-  ['General', ['Whom the proposal is for. Access is given on the tab “Access”.']],
+  ['General', ['The client’s address. You give access on the tab “Access”.']],
   ['General', ['The full address, such as https://www.organization.org.', pictureHint, 'Choose a picture']],
   ['General', ['Currency of prices', 'Canadian dollars (CAD)', 'US dollars (USD)', 'Euros (EUR)']],
   ...shared,
@@ -74,7 +74,7 @@ export const proposalLabels: readonly SectionLabels[] = [
   ['Hero', ['Statements about how we work. Never name a certificate that we don’t hold.']],
   ['Packages: Free Starter Pack', [...offer, ...stages, '7 of 8 items', 'Add detail', '4 of 8']],
   ['Packages: Start', [...offer, ...stages, 'Prices', 'Price 1', 'What it covers', 'Amount before tax']],
-  ['Packages: Start', ['Without prices, the package is quoted after the scoping session.']],
+  ['Packages: Start', ['If you add no prices, clients read that we quote after the scoping session.']],
   ['Packages: Start', ['Tax in percent', 'Leave it empty to add no tax.', 'When it is due']],
   ['Packages: Start', ['For example: on signing, or day 30.', 'Add price', 'Remove Prices']],
   ['Packages: Grow', [...offer, ...stages, 'Add prices', '3 of 8']],
@@ -85,7 +85,7 @@ export const proposalLabels: readonly SectionLabels[] = [
   ['Who you’ll need', ['Person 1', 'Title', 'Text', 'Add person', '4 of 8']],
   ['Why hire us', ['Reason 1', 'Title', 'Text', 'Add reason', '4 of 8']],
   ['Timeline', ['Heading', 'Steps', 'Step 1', 'Step 5', 'Period', 'Title', 'Text', '5 of 5']],
-  ['Timeline', ['Short line for the overview card', 'Stands on the card that sums up the timeline.']],
+  ['Timeline', ['Short line for the overview card', 'Shown on the card that sums up the timeline.']],
   ['Download', ['Executive summary', 'Pilot approach', 'Appears only in the downloaded file.']],
 ];
 
@@ -101,7 +101,7 @@ export const slideLabels = [
   'Dark band',
   'Closing page',
   'Count this slide among the numbered sections',
-  'Its number stands before the heading.',
+  'The number is shown before the heading.',
   'Drawing',
   'None',
   ...drawings,
@@ -145,13 +145,13 @@ export const blockLabels: readonly SectionLabels[] = [
     'stories',
     ['Stories 1', 'Note above the stories', 'Stories', 'Story 1', 'Title', 'Parts', 'Part 1', 'Text'],
   ],
-  ['stories', ['Say that the stories are put together from several clients.', 'Add part', '3 of 4']],
+  ['stories', ['Say that each story combines several clients.', 'Add part', '3 of 4']],
   ['stories', ['Add story', '2 of 4']],
 ];
 
 /** The sections of a presentation that are not slides. */
 export const deckLabels: readonly SectionLabels[] = [
   ['General', ['Client name', 'Client email', 'Title of the presentation', 'Open preview', 'Add slide']],
-  ['General', ['Whom the proposal is for. Access is given on the tab “Access”.']],
+  ['General', ['The client’s address. You give access on the tab “Access”.']],
   ...shared,
 ];

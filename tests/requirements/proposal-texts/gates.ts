@@ -10,7 +10,7 @@ const proposal = 'tipping-point';
 const deck = 'tipping-point-presentation';
 const second = 'canadian-cancer-society-presentation-v2';
 const unreached =
-  'We could not reach the page. Check your connection and try again. What you entered is still here.';
+  'We couldn’t reach the page. Check your connection and try again. Your entries are still here.';
 const refusal = 'Invalid access code or email. Please check your credentials and try again.';
 
 /** The texts of the gates. Texts that no row quotes are copied from their decision or the content outline. */

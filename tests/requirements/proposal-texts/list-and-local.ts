@@ -78,14 +78,14 @@ export const localTexts: readonly (readonly [rows: string, text: string, view: V
   // Decision 049: visitors see a contact address.
   [
     'PRO-150',
-    'This page is no longer available, or the address is wrong. Write to hello@acf.example and we send you a new link.',
+    'This page is no longer available, or the address is wrong. Write to hello@acf.example and we’ll send you a new link.',
     'an unknown address',
   ],
   ['PRO-150', 'Email us for a new link', 'an unknown address'],
   ['PRO-150', 'mailto:hello@acf.example?subject=Link to the proposal “nothing-here”', 'an unknown address'],
   [
     'PRO-150',
-    'Nothing is published under “nothing-here”, and nothing is stored under it in this browser. Create the proposal in the Admin dashboard. Open proposal management',
+    'There is no published page or page in this browser at “nothing-here”. Create the proposal in the Admin dashboard. Open proposal management',
     'an unknown address, for staff',
   ],
   ['PRO-152', 'Prepared for River House · board@river-house.example', 'a stored page'],
@@ -94,7 +94,11 @@ export const localTexts: readonly (readonly [rows: string, text: string, view: V
   ['PRO-155', 'Scope', 'a stored page'],
   ['PRO-155', 'One task.', 'a stored page'],
   ['PRO-156', '—', 'a stored page'],
-  ['PRO-Q27', 'This page is kept in this browser only. Publish it to show it to a client.', 'a stored page'],
+  [
+    'PRO-Q27',
+    'This page is stored only in this browser. Publish it to show it to a client.',
+    'a stored page',
+  ],
   [
     'PRO-157',
     'No content yet. Edit this proposal in the Admin dashboard.',

@@ -28,12 +28,9 @@ export const managementTexts: readonly ViewTexts[] = [
   ['the list', ['Title', 'Client', 'Kind', 'Stage', 'Recipients', 'Last opened', 'Updated', 'Actions']],
   ['the list', ['Client proposal', 'Presentation', 'Published', 'Changed', 'Draft', 'Withdrawn']],
   ['the list', ['4 recipients', '0 recipients', 'Not opened yet', '—', '⋯', 'More for A first month']],
-  ['the list', ['In this browser only', 'Open', 'Open An idea', 'Make a presentation of it']],
-  [
-    'the list',
-    ['Nobody else can open these. Make a presentation of one to edit it here and publish it to a client.'],
-  ],
-  ['the list', ['Another page has this address, and is shown there in its place.']],
+  ['the list', ['Only in this browser', 'Open', 'Open An idea', 'Turn into presentation']],
+  ['the list', ['Only you can open these. Turn one into a presentation to edit and publish it.']],
+  ['the list', ['Another page uses this address and is shown instead.']],
   ['the menu of a page in the list', ['Show link and code', 'Copy link', 'Copy code', 'Copy email']],
   ['the menu of a page in the list', ['Open page', 'Edit', 'Duplicate']],
 
@@ -43,19 +40,22 @@ export const managementTexts: readonly ViewTexts[] = [
     ['Empty proposal', 'Empty proposalPackages, reasons and a timeline for you to fill in.'],
   ],
   ['a new proposal', ['Empty presentation', 'Empty presentationAdd slides one by one.']],
-  ['a new proposal', ['A copy', 'A copyThe text of a page you have, without its recipients and codes.']],
+  ['a new proposal', ['A copy', 'A copyThe text of an existing page, without its recipients and codes.']],
   ['a new proposal', ['Prepared text', 'Prepared textTwo proposals and six presentations, ready to adapt.']],
   ['the client of a new proposal', ['Step 2 of 2: Name the client', 'Client name', 'Client email', 'Title']],
   ['the client of a new proposal', ['We suggest contacts as you type. Any other name is fine.']],
-  ['the client of a new proposal', ['Enter a name of at most 100 characters.', 'Enter an email address.']],
-  ['the client of a new proposal', ['Enter a title of at most 160 characters.', 'Address', 'Back', 'Create']],
+  ['the client of a new proposal', ['Enter a name of 100 characters or fewer.', 'Enter an email address.']],
+  [
+    'the client of a new proposal',
+    ['Enter a title of 160 characters or fewer.', 'Address', 'Back', 'Create'],
+  ],
   [
     'the client of a new proposal',
     ['Lowercase letters, digits and hyphens. The page will be at /proposals/…'],
   ],
   [
     'the client of a new proposal',
-    ['Use lowercase letters, digits and single hyphens, at most 80 characters.'],
+    ['Use lowercase letters, digits and single hyphens, 80 characters or fewer.'],
   ],
   [
     'the client of a new proposal',
@@ -69,8 +69,11 @@ export const managementTexts: readonly ViewTexts[] = [
     'a draft that cannot be published',
     ['Draft', 'Publish', 'More actions', 'Delete', 'Alt+↑ and Alt+↓ move a slide.'],
   ],
-  ['a draft that cannot be published', ['Some fields are left. Fill them in, then publish.', '1 field left']],
-  ['a draft that cannot be published', ['Add a recipient first. Without one, no one can open the page.']],
+  [
+    'a draft that cannot be published',
+    ['Some fields are empty. Fill them in, then publish.', '1 field left'],
+  ],
+  ['a draft that cannot be published', ['Add a recipient first, so that someone can open the page.']],
   ['a draft that cannot be published', ['Show the first', 'Fill this in.']],
   ['unpublishing', ['Unpublish A first month?', 'Cancel', 'Unpublish']],
   [
@@ -81,20 +84,20 @@ export const managementTexts: readonly ViewTexts[] = [
   [
     'deleting',
     [
-      'The text, its versions, the recipients with their codes and what readers did are deleted for good. The address is free again.',
+      'This deletes the text, its versions, the recipients, their codes and all visits forever. You can reuse the address.',
     ],
   ],
 
   ['access', ['Recipients', 'Publish and copy invitations', 'Add by email address', 'Add']],
   ['access', ['Paste one or more addresses. Each person gets their own code.']],
-  ['access', ['Add with a code or end date of your own', 'Copy invitation', 'More for Amara']],
+  ['access', ['Add with your own code or end date', 'Copy invitation', 'More for Amara']],
   ['access', ['Has access · No end', 'Has access · Until December 24, 2099', 'Ended October 1, 2026']],
-  ['access', ['Has access · No end · Not recorded', 'Opens with the next publication · No end']],
+  ['access', ['Has access · No end · Not recorded', 'Can open after you publish · No end']],
   ['access', ['Withdrawn November 2, 2026', 'Not opened yet', 'When people type the code']],
   ['access', ['Forgive capitals, spaces and 0/O (recommended)', 'Must match exactly']],
   [
     'access',
-    ['Exact matching locks people out and is not safer. A change takes effect with the next publication.'],
+    ['Exact matching locks people out and is not safer. A change takes effect when you next publish.'],
   ],
   ['the menu of a recipient', ['Show code', 'Copy code', 'Copy email address', 'Copy link with code']],
   ['the menu of a recipient', ['Change end', 'Stop recording when they open and read', 'Withdraw access']],
@@ -104,7 +107,7 @@ export const managementTexts: readonly ViewTexts[] = [
     ['Their code stops working now. Everyone else keeps their code and notices nothing.'],
   ],
   ['a page without recipients', ['No recipients yet.']],
-  ['a recipient with a code of their own', ['Add recipient', 'Name', 'For you: clients never see it.']],
+  ['a recipient with a code of their own', ['Add recipient', 'Name', 'For you. Clients never see it.']],
   ['a recipient with a code of their own', ['Enter a name of 120 characters or fewer.', 'Email address']],
   [
     'a recipient with a code of their own',
@@ -113,14 +116,11 @@ export const managementTexts: readonly ViewTexts[] = [
   [
     'a recipient with a code of their own',
     [
-      'This code is worth about 0 bits, and 60 are needed. Use more random letters and digits, or the code we made.',
+      'This code is too easy to guess (about 0 of 60 bits). Add random letters and digits, or use the code we made.',
     ],
   ],
-  ['a recipient with a code of their own', ['Access code', 'Make another code', 'Ends on', 'Cancel', 'Save']],
-  [
-    'a recipient with a code of their own',
-    ['Access ends after this day. Leave it empty for access without an end.'],
-  ],
+  ['a recipient with a code of their own', ['Access code', 'Make new code', 'Ends on', 'Cancel', 'Save']],
+  ['a recipient with a code of their own', ['Access ends after this day. Leave it empty for no end.']],
   ['a recipient with a code of their own', ['Record when they open and read']],
   [
     'a recipient with a code of their own',
@@ -128,7 +128,7 @@ export const managementTexts: readonly ViewTexts[] = [
   ],
 
   ['versions', ['Version 1', 'Nov 5, 2026, 12:00 PM, by Ada Lindqvist', 'Restore this text']],
-  ['no versions', ['Nothing was published yet.']],
+  ['no versions', ['Nothing published yet.']],
   ['visits', ['Choices and questions', 'A former recipient asked for a colleague’s access', 'Copy email']],
   ['visits', ['Amara asked a question', 'Amara chose Grow', 'Chosen now: Grow, Nov 21']],
   ['visits', ['Nov 21, 2026, 9:06 AM · about “Start → Grow → Expand: Your Path to Smarter Fundraising”']],
@@ -137,12 +137,7 @@ export const managementTexts: readonly ViewTexts[] = [
   ['visits', ['Nov 21, 2026, 9:03 AM Amara downloaded it', 'Nov 21, 2026, 9:01 AM Amara opened the page']],
   ['visits', ['Nov 21, 2026, 9:00 AM Amara opened the page for the first time', 'Time by section']],
   ['visits', ['1 min 15 s']],
-  [
-    'visits',
-    [
-      'A section counts while it is in the middle of a visible window and the reader moves, types or scrolls.',
-    ],
-  ],
+  ['visits', ['A section counts while it is mid-screen and the reader moves, types or scrolls.']],
   [
     'visits',
     [

@@ -99,7 +99,7 @@ const open = (slug: Slug, look: () => Promise<Seen>): Promise<Seen> => {
       seen['refused'] = copyOf(container);
       sealed.isReachable = false;
       tryCode(seedAccess[slug].code, seedAccess[slug].email);
-      await screen.findByText(/^We could not reach/);
+      await screen.findByText(/^We couldn’t reach/);
       seen['failed'] = copyOf(container);
       sealed.isReachable = true;
     }

@@ -29,7 +29,7 @@ const kinds = [
 
 export const outcomeTexts: readonly OutcomeTexts[] = [
   ['an invitation', ['Please open “A first month” here:', 'Your access code: 7KQ2-M4XV9-TBC1']],
-  ['an invitation', ['Email address to type: amara@shelter.example', 'It is open until December 24, 2099.']],
+  ['an invitation', ['Email address to enter: amara@shelter.example', 'It is open until December 24, 2099.']],
   ['a publication without a connection', ['Publishing needs a connection. Nothing was changed.']],
   ['no address', ['Enter at least one email address.']],
   ['a wrong address', ['“amara” is not an email address.']],
@@ -41,7 +41,7 @@ export const outcomeTexts: readonly OutcomeTexts[] = [
   ['a new proposal without pages', ['There is no page to copy yet.']],
   ['the prepared texts', ['Prepared texts', 'Choose one of the prepared texts.', 'Proposal', 'Presentation']],
   ['the client of a copy', ['Page to copy', 'Text: A first month', 'Step 2 of 2: Name the client']],
-  ['a preview with a gap', ['Preview', '1 field is empty. Its name stands in its place.']],
+  ['a preview with a gap', ['Preview', '1 field is empty. The preview shows its name instead.']],
   ['a preview with a gap', ['Back to the editor']],
   ['a preview of nothing', ['There is no proposal at this address.']],
   ['a preview of the list', ['A list of proposals has no preview.']],

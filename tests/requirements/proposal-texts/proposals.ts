@@ -62,7 +62,7 @@ export const proposalTexts: readonly PageRow[] = [
   ['PRO-108, PRO-109', "Let's Get Connected", banner],
   ['PRO-108, PRO-110', 'Schedule Session', banner],
   ['PRO-104', 'You begin with Start: one piece of work, done well, in 30 days.', banner],
-  ['PRO-Q35', 'What it costs is quoted after the scoping session, before you decide anything.', banner],
+  ['PRO-Q35', 'We quote the price after the scoping session, before you decide anything.', banner],
   ['PRO-108', 'Your choice', banner],
   ['PRO-Q43', 'Your contact', banner],
   ['PRO-Q43', 'Ada Lindqvist', contact],
@@ -97,7 +97,7 @@ export const funderTexts: readonly PageRow[] = [
   ['PRO-116', 'Detailed Timeline – Pilot Focus (sample)', '[data-section="timeline"]'],
   ['PRO-118', 'Month 4', information(3)],
   ['PRO-118', 'Month 4', step(5)],
-  ['PRO-120', 'Written for Tipping Point. Keep it among the people it is for.', footer],
+  ['PRO-120', 'Written for Tipping Point. Please share it only with your team.', footer],
 ];
 
 /** The texts of only the cancer-charity proposal. */
@@ -110,7 +110,7 @@ export const charityTexts: readonly PageRow[] = [
   ['PRO-122', 'Detailed timeline: from the first team to the chapters (sample)', '[data-section="timeline"]'],
   ['PRO-119', 'Month 4+', information(3)],
   ['PRO-119', 'Month 4+', step(5)],
-  ['PRO-120', 'Written for Canadian Cancer Society. Keep it among the people it is for.', footer],
+  ['PRO-120', 'Written for Canadian Cancer Society. Please share it only with your team.', footer],
 ];
 
 /** The texts of the dialogs of a proposal, by the name of the dialog. */
@@ -128,35 +128,35 @@ export const dialogTexts: readonly PageRow[] = [
   // Decision 050: the actions of a client.
   ['PRO-108', 'A question for us', 'confirmation'],
   ['PRO-108', 'We read it before the call, together with your choice.', 'confirmation'],
-  ['PRO-108', 'Send My Choice', 'confirmation'],
+  ['PRO-108', 'Send my choice', 'confirmation'],
   ['PRO-144', 'Share this page', 'share'],
   ['PRO-144', 'Link', 'share'],
   ['PRO-144', 'Copy link', 'share'],
-  ['PRO-144', 'Text to pass on', 'share'],
+  ['PRO-144', 'Text to share', 'share'],
   ['PRO-144', 'Copy text', 'share'],
   ['PRO-Q21', 'Ask ACF to give a colleague their own access', 'share'],
-  ['PRO-Q21', 'Your code is yours. We send your colleague a code of their own.', 'share'],
+  ['PRO-Q21', 'Your code is only for you. We’ll send your colleague their own.', 'share'],
   ['PRO-Q21', 'Name', 'share'],
   ['PRO-Q21', 'Email', 'share'],
-  ['PRO-Q21', 'Ask for Access', 'share'],
+  ['PRO-Q21', 'Ask for access', 'share'],
   ['PRO-144', 'Close', 'share'],
   ['PRO-131', 'Download this page', 'download'],
   ['PRO-131', 'Save as PDF', 'download'],
-  ['PRO-131', 'Opens the print window of your browser. Choose “Save as PDF” there.', 'download'],
+  ['PRO-131', 'Opens your browser’s print window. Choose “Save as PDF” there.', 'download'],
   ['PRO-131', 'Download as a file', 'download'],
   ['PRO-131', 'One page that opens in any browser, also without a connection.', 'download'],
   ['PRO-131', 'Close', 'download'],
   ['PRO-012', 'Ask about this', 'question'],
   ['PRO-012', 'Your question', 'question'],
   ['PRO-012', 'We see which part you ask about.', 'question'],
-  ['PRO-012', 'Send Question', 'question'],
+  ['PRO-012', 'Send question', 'question'],
 ];
 
 /** The banner's text for each choice. */
 export const choiceTexts: readonly PageRow[] = [
   [
     'PRO-108, PRO-322',
-    'You begin with the Free Starter Pack. It costs nothing, and it is there within 24 hours.',
+    'You begin with the Free Starter Pack. It is free and arrives within 24 hours.',
     'the choice of Free Starter Pack',
   ],
   [

@@ -137,7 +137,7 @@ export const stateTexts: readonly (readonly [rows: string, text: string, state: 
   ],
   [
     'decision 049',
-    'This page is no longer available, or the address is wrong. Use the contact form and we send you a new link.',
+    'This page is no longer available, or the address is wrong. Use the contact form and we’ll send you a new link.',
     'a missing page where we have no address',
   ],
   ['decision 049', 'Open the contact form', 'a missing page where we have no address'],

@@ -75,7 +75,7 @@ export const submissions: readonly (readonly [
     'waitlist box',
     'waitlist',
     { email: 'zadie@quartet.example', status: 'unfinished', createdAt: 'now' },
-    'Thank you. We saved your address.',
+    'Thank you. We saved your email.',
   ],
 ];
 

@@ -13,7 +13,7 @@ export const pages: readonly (readonly [row: string, address: string, heading: s
   ['PUB-035, PUB-036', '/services/ai-forward', 'Let AI write the first draft. Keep the last word.'],
   ['PUB-036', '/ai-forward', 'Let AI write the first draft. Keep the last word.'],
   ['PUB-037', '/services/fundraising', 'Know who you ask this week, and why.'],
-  ['PUB-038', '/services/salesforce', 'One donor record, and everybody trusts it.'],
+  ['PUB-038', '/services/salesforce', 'One donor record, and everyone trusts it.'],
   ['PUB-039', '/services/dev-shop', 'Built small, handed over whole.'],
   ['PUB-040', '/solutions', 'Empowering Every Role, from the front desk to the board'],
   ['PUB-044', '/videos', 'One short video, one job off your list.'],

@@ -65,7 +65,7 @@ export const contactsTexts: readonly TextRow[] = [
   ['WRK-187', 'Please try again later', contactFallback.nextStep],
   [
     'WRK-188',
-    'Unable to analyze contact at this time. The AI service did not answer as it should.',
+    'Unable to analyze contact at this time. The AI service gave no usable answer.',
     contactFailure.summary,
   ],
   ['WRK-189', 'Empty response received from server', apiTexts.empty],

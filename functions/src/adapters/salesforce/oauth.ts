@@ -109,14 +109,14 @@ async function requestTokens(
   if (!ok) {
     const refused = errorAnswer.safeParse(content);
     if (refused.success) throw new OAuthRefusal(refused.data.error);
-    throw new SalesforceUnreachable('Salesforce gave no token.');
+    throw new SalesforceUnreachable('Salesforce sent no token.');
   }
   const tokens = tokenAnswer.safeParse(content);
-  if (!tokens.success) throw new SalesforceUnreachable('The answer with the tokens cannot be read.');
+  if (!tokens.success) throw new SalesforceUnreachable('Salesforce’s answer with the tokens is not valid.');
   const { access_token, refresh_token, instance_url } = tokens.data;
   // Every later call sends the token to this address.
   if (!isSalesforceAddress(instance_url, settings.isLocal))
-    throw new OAuthRefusal('the address of the organisation is not at Salesforce');
+    throw new OAuthRefusal('the organization’s address is not a Salesforce address');
   return {
     accessToken: access_token,
     refreshToken: refresh_token,
@@ -144,7 +144,9 @@ export async function exchangeCode(
     signal,
   );
   if (tokens.refreshToken === undefined)
-    throw new OAuthRefusal('the connected app gives no refresh token: it lacks the scope refresh_token');
+    throw new OAuthRefusal(
+      'the connected app sends no refresh token because it lacks the scope refresh_token',
+    );
   return { ...tokens, refreshToken: tokens.refreshToken };
 }
 

@@ -55,7 +55,7 @@ const passing = /^(ERROR_HTTP_5\d\d|SERVER_UNAVAILABLE|REQUEST_LIMIT_EXCEEDED|Fe
 
 function toError(error: unknown): Error {
   const { errorCode, name, message } = error as { errorCode?: string; name?: string; message?: string };
-  if (errorCode === 'INVALID_SESSION_ID') return new SessionExpired('The session at Salesforce is over.');
+  if (errorCode === 'INVALID_SESSION_ID') return new SessionExpired('The Salesforce session has ended.');
   const kind = errorCode ?? name ?? '';
   if (passing.test(kind) || errorCode === undefined)
     return new SalesforceUnreachable('Salesforce did not answer.', { cause: error });
@@ -126,7 +126,7 @@ export function openOrganisation(
   ): Promise<readonly WriteResult[]> => {
     const answer = await within(call);
     if (!Array.isArray(answer) || answer.length !== count)
-      throw new SalesforceUnreachable('The answer of Salesforce cannot be read.');
+      throw new SalesforceUnreachable('Salesforce’s answer is not valid.');
     return answer.map(resultOf);
   };
 
@@ -135,7 +135,8 @@ export function openOrganisation(
       const { fields } = (await within((connection) => connection.describe(object))) as {
         fields?: unknown;
       };
-      if (!Array.isArray(fields)) throw new SalesforceUnreachable('The fields cannot be read.');
+      if (!Array.isArray(fields))
+        throw new SalesforceUnreachable('Salesforce’s list of fields is not valid.');
       return (fields as Record<string, unknown>[]).map((field) => ({
         name: String(field['name']),
         label: String(field['label']),
@@ -158,7 +159,7 @@ export function openOrganisation(
           .find({ $or: either }, [...new Set(['Id', ...fields])], { limit: 2000 })
           .execute(),
       );
-      if (!Array.isArray(answer)) throw new SalesforceUnreachable('The records cannot be read.');
+      if (!Array.isArray(answer)) throw new SalesforceUnreachable('Salesforce’s records are not valid.');
       return answer as SalesforceRecord[];
     },
     create: async (object, records) =>

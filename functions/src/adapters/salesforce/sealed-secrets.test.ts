@@ -26,8 +26,10 @@ describe('a sealed secret', () => {
     expect(() =>
       sealer.open(`${sealed.slice(0, -3)}${other}${sealed.slice(-2)}`, 'salesforce/tokens'),
     ).toThrow(/auth/i);
-    expect(() => sealer.open('v1.abc', 'salesforce/tokens')).toThrow('Not a sealed text');
-    expect(() => sealer.open(sealed.replace('v1.', 'v2.'), 'salesforce/tokens')).toThrow('Not a sealed text');
+    expect(() => sealer.open('v1.abc', 'salesforce/tokens')).toThrow('This is not an encrypted text');
+    expect(() => sealer.open(sealed.replace('v1.', 'v2.'), 'salesforce/tokens')).toThrow(
+      'This is not an encrypted text',
+    );
   });
 
   it('needs a key of 32 bytes', () => {

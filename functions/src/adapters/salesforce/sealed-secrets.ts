@@ -28,7 +28,8 @@ export function createSealer(key: string): Sealer {
     open(sealed, purpose) {
       const [found, encoded = ''] = sealed.split('.');
       const data = Buffer.from(encoded, 'base64url');
-      if (found !== version || data.length < ivBytes + tagBytes) throw new Error('Not a sealed text.');
+      if (found !== version || data.length < ivBytes + tagBytes)
+        throw new Error('This is not an encrypted text.');
       const decipher = createDecipheriv('aes-256-gcm', bytes, data.subarray(0, ivBytes))
         .setAAD(Buffer.from(purpose))
         .setAuthTag(data.subarray(ivBytes, ivBytes + tagBytes));

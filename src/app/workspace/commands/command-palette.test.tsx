@@ -154,7 +154,7 @@ describe('Search providers of the palette', () => {
 
   it('show records before commands from two characters on, and keep the option selected with keys', async () => {
     const find = vi.fn(async () => [ada]);
-    undo.push(registerSearchProvider({ id: 'contacts', failed: 'Contacts could not be searched.', find }));
+    undo.push(registerSearchProvider({ id: 'contacts', failed: 'The search for contacts failed.', find }));
     const type = typing();
     type('a');
     await rest();
@@ -180,7 +180,7 @@ describe('Search providers of the palette', () => {
         answers.push(resolve);
         signals.push(signal);
       });
-    undo.push(registerSearchProvider({ id: 'contacts', failed: 'Contacts could not be searched.', find }));
+    undo.push(registerSearchProvider({ id: 'contacts', failed: 'The search for contacts failed.', find }));
     const type = typing();
     type('li');
     await rest();
@@ -197,7 +197,7 @@ describe('Search providers of the palette', () => {
     undo.push(
       registerSearchProvider({
         id: 'contacts',
-        failed: 'Contacts could not be searched.',
+        failed: 'The search for contacts failed.',
         find: () => {
           throw new Error('no index');
         },
@@ -207,6 +207,6 @@ describe('Search providers of the palette', () => {
     type('no');
     await rest();
     expect(options()).toEqual(['Notes Hub']);
-    expect(screen.getByRole('status')).toHaveTextContent('Contacts could not be searched.');
+    expect(screen.getByRole('status')).toHaveTextContent('The search for contacts failed.');
   });
 });

@@ -5,7 +5,7 @@ export const flyerPage = {
     'One page to print and pass round: what the free AI guide for nonprofit fundraisers holds, and the three packages that follow it.',
   kicker: 'Free guide for nonprofit fundraisers',
   lead: 'Five tools, about three hours in all: finding donors, watching grants, checking your software, switching on an assistant, staying safe.',
-  claimsHeading: 'What you hold at the end of the day',
+  claimsHeading: 'What you have by the end of the day',
   free: 'It costs you nothing.',
   pathHeading: 'Where it leads, if you want it to',
   readLabel: 'Read it free',

@@ -8,7 +8,7 @@ export const problemsTexts = {
 export const problems: readonly { readonly problem: string; readonly answer: string }[] = [
   {
     problem: 'New names cost weeks to find.',
-    answer: 'Your next donors are mostly in your own records. You sort them by warmth in an hour.',
+    answer: 'Your next donors are mostly in your own records. In an hour you sort them from warm to cold.',
   },
   {
     problem: 'Grants close before anyone sees them.',

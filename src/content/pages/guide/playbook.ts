@@ -135,7 +135,7 @@ export const playbookComponents: readonly PlaybookComponent[] = [
     time: '25 minutes once, then 20 minutes a week',
     need: 'A calendar and a shared sheet',
     description:
-      'A search for grants fails when it is a mood. This is a routine: the public boards of your country, read on the same morning each week, with one question that decides in a minute whether to read on.',
+      'Grant searches fail when they happen only when you feel like it. This is a routine: the public boards of your country, read on the same morning each week, with one question that decides in a minute whether to read on.',
     links: [
       {
         text: 'Employment and Social Development Canada: funding',
@@ -244,7 +244,7 @@ export const playbookComponents: readonly PlaybookComponent[] = [
     time: '45 minutes',
     need: 'The person who pays the invoices and the person who enters the gifts',
     description:
-      'Fifteen sentences. Answer each with yes, no or nobody knows, and keep moving: a quick no is worth more than a perfect answer.',
+      'Fifteen sentences. Answer each with “yes”, “no” or “nobody knows”, and keep moving: a quick “no” is worth more than a perfect answer.',
     links: [
       {
         text: 'Microsoft for Nonprofits: what you can have, and at what price',
@@ -261,15 +261,15 @@ export const playbookComponents: readonly PlaybookComponent[] = [
     steps: [
       {
         title: 'Answer together (30 minutes)',
-        text: 'Read each sentence aloud. Write the answer, and the name of whoever knew it. If only one person knew, mark the row.',
+        text: 'Read each sentence aloud. Write the answer, and who knew it. If only one person knew, mark the row.',
       },
       {
         title: 'Count (5 minutes)',
-        text: 'Twelve or more yes: you can add AI now. Seven to eleven: mend the no rows first. Six or fewer: choose one tool as the place where donor records live, and begin there.',
+        text: 'Twelve or more “yes”: you can add AI now. Seven to eleven: fix the “no” rows first. Six or fewer: choose one tool as the place where donor records live, and begin there.',
       },
       {
         title: 'Choose one repair (10 minutes)',
-        text: 'Take the no that costs the most hours a month. Give it a name and a date. One.',
+        text: 'Take the “no” that costs the most hours a month. Give it a name and a date. One.',
       },
     ],
     hasLists: true,

@@ -11,7 +11,7 @@ describe('sendErrorText', () => {
     [slow, /^Sending took too long/],
     [missing, /^Network error/],
     [provider('network-request-failed'), /^Network error/],
-    [provider('too-many-requests'), /^Too many links/],
+    [provider('too-many-requests'), /^You have requested too many links/],
     [provider('invalid-email'), /^Enter an email address/],
     [provider('internal-error'), /^The link could not be sent/],
     [undefined, /^The link could not be sent/],
@@ -21,8 +21,8 @@ describe('sendErrorText', () => {
 describe('linkProblem', () => {
   it.each([
     ['expired-action-code', /^This link has expired/],
-    ['invalid-action-code', /used already/],
-    ['user-not-found', /used already/],
+    ['invalid-action-code', /already used/],
+    ['user-not-found', /already used/],
     ['user-disabled', /not active/],
   ])('says that the link no longer works after %s', (code, text) => {
     expect(linkProblem(provider(code))).toEqual({ text: expect.stringMatching(text), again: false });
@@ -32,7 +32,7 @@ describe('linkProblem', () => {
     'offers to check the link again after an unclear failure (%s)',
     (error) =>
       expect(linkProblem(error)).toEqual({
-        text: expect.stringMatching(/could not be checked/),
+        text: expect.stringMatching(/couldn’t check the link/),
         again: true,
       }),
   );
@@ -50,10 +50,10 @@ describe('saveErrorText', () => {
   );
 
   it.each([
-    [slow, /may be in force already/],
+    [slow, /may already work/],
     [provider('network-request-failed'), /^Network error/],
     [provider('expired-action-code'), /^This link has expired/],
-    [provider('invalid-action-code'), /used already/],
+    [provider('invalid-action-code'), /already used/],
     [provider('internal-error'), /could not be saved/],
   ])('explains why the password was not saved (%s)', (error, text) => {
     expect(saveErrorText(error)).toEqual({ text: expect.stringMatching(text), field: false });

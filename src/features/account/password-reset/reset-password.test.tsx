@@ -17,7 +17,7 @@ describe('The form that requests a reset link', () => {
     return userEvent.setup();
   };
   const email = () => screen.getByRole('textbox', { name: 'Email' });
-  const press = () => screen.getByRole('button', { name: 'Send the link' });
+  const press = () => screen.getByRole('button', { name: 'Send link' });
 
   it('requires an email address', async () => {
     const send = vi.fn();
@@ -34,7 +34,7 @@ describe('The form that requests a reset link', () => {
     await user.type(email(), ' mia@acf.example ');
     await user.click(press());
     expect(
-      await screen.findByText('If this address has an account, the link is on its way to it.'),
+      await screen.findByText('If this address has an account, we have emailed it a link.'),
     ).toBeVisible();
     expect(send).toHaveBeenCalledExactlyOnceWith('mia@acf.example');
     expect(email()).toHaveValue('mia@acf.example');
@@ -65,7 +65,7 @@ describe('The page that a reset link opens', () => {
     return { user: userEvent.setup(), onSaved };
   };
   const password = () => screen.findByLabelText('New password', { selector: 'input' });
-  const press = () => screen.getByRole('button', { name: 'Save the new password' });
+  const press = () => screen.getByRole('button', { name: 'Save password' });
 
   it('shows whose password it is and saves the new one', async () => {
     const save = vi.fn(() => Promise.resolve());
@@ -85,7 +85,7 @@ describe('The page that a reset link opens', () => {
     await user.click(press());
     await waitFor(() => expect(field).toHaveAccessibleDescription(/Use at least 6 characters\./));
     fireEvent.input(field, { target: { value: 'x'.repeat(129) } });
-    await waitFor(() => expect(field).toHaveAccessibleDescription(/Use at most 128 characters\./));
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/Use 128 characters or fewer\./));
     expect(save).not.toHaveBeenCalled();
     await user.clear(field);
     await user.type(field, '123456');
@@ -117,7 +117,7 @@ describe('The page that a reset link opens', () => {
 
   it('says that a link was already used and offers another', async () => {
     open({ addressOf: () => Promise.reject(provider('invalid-action-code')) });
-    expect(await screen.findByText(/It was used already/)).toBeVisible();
+    expect(await screen.findByText(/It was already used/)).toBeVisible();
     expect(screen.getByText('Ask again')).toBeVisible();
   });
 
@@ -126,7 +126,7 @@ describe('The page that a reset link opens', () => {
       .fn(() => Promise.resolve('mia@acf.example'))
       .mockRejectedValueOnce(provider('network-request-failed'));
     const { user } = open({ addressOf });
-    expect(await screen.findByText(/could not be checked/)).toBeVisible();
+    expect(await screen.findByText(/couldn’t check the link/)).toBeVisible();
     expect(screen.queryByText('Ask again')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await password()).toBeVisible();
@@ -137,6 +137,6 @@ describe('The page that a reset link opens', () => {
     open({ addressOf: () => new Promise(() => {}) });
     expect(screen.getByText('Checking your link…')).toBeInTheDocument();
     await act(() => vi.advanceTimersByTimeAsync(authTimeoutMs));
-    expect(screen.getByText(/could not be checked/)).toBeInTheDocument();
+    expect(screen.getByText(/couldn’t check the link/)).toBeInTheDocument();
   });
 });

@@ -1,17 +1,17 @@
 /** Texts of the password reset. */
 export const resetPassword = {
   ask: {
-    form: 'Ask for a link',
-    lead: 'Enter the email address you sign in with. We send a link to it that opens this page again.',
+    form: 'Request a link',
+    lead: 'Enter the email address you sign in with. We’ll email you a link to set a new password.',
     email: 'Email',
-    send: 'Send the link',
+    send: 'Send link',
     sending: 'Sending…',
     // The same text for every address: the page must not reveal who has an account.
-    sent: 'If this address has an account, the link is on its way to it.',
+    sent: 'If this address has an account, we have emailed it a link.',
     sentMore:
-      'It works once, within one hour. Nothing after a few minutes? Look in your spam folder, check the address, then ask again.',
+      'The link works once, for one hour. If it doesn’t arrive in a few minutes, check your spam folder and the address. Then try again.',
     slow: 'Sending took too long. Check your connection and try again.',
-    tooMany: 'Too many links were asked for. Wait a few minutes, then try again.',
+    tooMany: 'You have requested too many links. Wait a few minutes and try again.',
     badAddress: 'Enter an email address such as name@example.org.',
     failed: 'The link could not be sent. Try again in a few minutes.',
   },
@@ -21,15 +21,14 @@ export const resetPassword = {
     account: 'Account',
     password: 'New password',
     hint: 'At least 6 characters. We recommend 12 or more: three or four words that only you would put together.',
-    save: 'Save the new password',
+    save: 'Save password',
     saving: 'Saving…',
     tooShort: 'Use at least 6 characters.',
-    tooLong: 'Use at most 128 characters.',
+    tooLong: 'Use 128 characters or fewer.',
     tooWeak: 'This password is too easy to guess. Choose a longer one.',
-    saved:
-      'Your new password is saved. Other devices that are still signed in have to sign in again within the hour.',
+    saved: 'Password saved. Your other devices are signed out within an hour.',
     toSignIn: 'Go to sign-in',
-    slow: 'Saving took too long. The new password may be in force already: try to sign in with it, or save it again.',
+    slow: 'Saving took too long. Your new password may already work. Try to sign in with it, or save it again.',
     failed: 'The new password could not be saved. Try again in a few minutes.',
   },
   strength: {
@@ -37,11 +36,11 @@ export const resetPassword = {
     levels: { 'too-short': 'too short', weak: 'weak', fair: 'fair', strong: 'strong' },
   },
   link: {
-    expired: 'This link has expired. It works for one hour. Ask for a new one here.',
+    expired: 'This link has expired. Links work for one hour. Request a new one here.',
     unusable:
-      'This link does not work. It was used already, a newer one was sent, or a part of it is missing. Ask for a new one here.',
-    inactive: 'This account is not active. Ask an administrator of ACF to open it again.',
-    unchecked: 'The link could not be checked. Check your connection and try again.',
+      'This link does not work. It was already used, replaced by a newer one, or is incomplete. Request a new one here.',
+    inactive: 'This account is not active. Ask an ACF administrator to activate it.',
+    unchecked: 'We couldn’t check the link. Check your connection and try again.',
     retry: 'Try again',
   },
   network: 'Network error. Please check your connection and try again.',

@@ -8,5 +8,5 @@ export const signInForm = {
   submitting: 'Signing in…',
   forgotten: 'Forgot your password?',
   /** Shown next to the reason why a session has ended. */
-  draftKept: 'What you had typed is kept on this device. You get it back when you sign in again.',
+  draftKept: 'Your unsaved text is stored on this device. You get it back when you sign in again.',
 } as const;

@@ -4,11 +4,11 @@ import type { StoredEvent } from '../schema';
 const names: Readonly<Record<string, string>> = {
   page_view: 'Page viewed',
   playbook_access: 'Playbook opened',
-  playbook_link_click: 'Playbook link pressed',
+  playbook_link_click: 'Playbook link clicked',
   calendly_widget_load: 'Scheduling widget loaded',
   calendly_scheduling: 'Session scheduled',
   proposal_access: 'Proposal opened',
-  proposal_auth: 'Proposal code tried',
+  proposal_auth: 'Proposal code entered',
   proposal_view: 'Deck viewed',
   proposal_download: 'Proposal downloaded',
   proposal_share: 'Proposal shared',

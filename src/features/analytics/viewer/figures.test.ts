@@ -127,20 +127,20 @@ const piece = (label: string, part: Partial<Activity>): Activity => ({
 describe('The sentence of a chart', () => {
   it('names the total and the busiest time', () => {
     expect(requestSentence([piece('Nov 1', { requests: 2 }), piece('Nov 2', { requests: 5 })])).toBe(
-      '7 requests came in; the busiest time was Nov 2, with 5.',
+      'We received 7 requests. The busiest time was Nov 2, with 5.',
     );
     expect(
       proposalSentence([piece('Nov 1', { opens: 1, attempts: 3 }), piece('Nov 2', { passedOn: 1 })]),
     ).toBe(
-      'Proposals were opened once; the busiest time was Nov 1 (once). There were 3 attempts to open one and 1 download or share.',
+      'Proposals were opened once. The busiest time was Nov 1 (once). There were 3 attempts to open one and 1 download or share.',
     );
   });
 
   it('says when there is nothing to show', () => {
-    expect(requestSentence([piece('Nov 1', {})])).toBe('No request came in during this period.');
-    expect(proposalSentence([piece('Nov 1', {})])).toBe('Nobody used a proposal during this period.');
+    expect(requestSentence([piece('Nov 1', {})])).toBe('No requests in this period.');
+    expect(proposalSentence([piece('Nov 1', {})])).toBe('No proposal activity in this period.');
     expect(proposalSentence([piece('Nov 1', { attempts: 2 })])).toBe(
-      'No proposal was opened during this period. There were 2 attempts to open one.',
+      'No proposal was opened in this period. There were 2 attempts to open one.',
     );
   });
 });

@@ -32,7 +32,7 @@ describe('The choice of dates of a repeated event', () => {
     const onChoose = vi.fn();
     const offered = scopesFor(mia, seriesWith(mostExceptions), 'deletion');
     render(<ScopeDialog kind="deletion" offered={offered} onChoose={onChoose} onClose={() => {}} />);
-    expect(screen.getByText(/^200 single dates of this event were changed or deleted already/)).toBeVisible();
+    expect(screen.getByText(/^200 single dates of this event are already changed or deleted/)).toBeVisible();
     expect(screen.queryByRole('radio', { name: 'This event' })).toBeNull();
     expect(screen.getByRole('radio', { name: 'This and following events' })).toBeChecked();
     await userEvent.click(screen.getByRole('button', { name: 'Delete' }));

@@ -89,14 +89,14 @@ describe('The form of an event', () => {
   const day = (date: string, time = '09:00') => ({ date, time });
   it.each([
     ['a title of 200 characters', { title: 'a'.repeat(200) }, []],
-    ['a title of 201', { title: 'a'.repeat(201) }, [['title', 'A title has at most 200 characters']]],
+    ['a title of 201', { title: 'a'.repeat(201) }, [['title', 'Use 200 characters or fewer']]],
     ['a place of 200 characters', { location: 'a'.repeat(200) }, []],
-    ['a place of 201', { location: 'a'.repeat(201) }, [['location', 'A place has at most 200 characters']]],
+    ['a place of 201', { location: 'a'.repeat(201) }, [['location', 'Use 200 characters or fewer']]],
     ['a description of 5,000 characters', { description: 'a'.repeat(5_000) }, []],
     [
       'a description of 5,001',
       { description: 'a'.repeat(5_001) },
-      [['description', 'A description has at most 5,000 characters']],
+      [['description', 'Use 5,000 characters or fewer']],
     ],
     ['every 99 days', { repeat: 'daily', interval: ' 99 ' }, []],
     ['every 0 days', { repeat: 'daily', interval: '0' }, [['interval', 'Enter a number from 1 to 99']]],
@@ -108,29 +108,29 @@ describe('The form of an event', () => {
     ],
     ['no dates', { repeat: 'daily', ends: 'count', count: '0' }, [['count', 'Enter a number from 1 to 999']]],
     ['a last day that is the first', { repeat: 'daily', ends: 'until', until: '2026-11-23' }, []],
-    ['no last day', { repeat: 'daily', ends: 'until', until: '' }, [['until', 'Enter a day']]],
+    ['no last day', { repeat: 'daily', ends: 'until', until: '' }, [['until', 'Enter a date']]],
     [
       'a last day that there is not',
       { repeat: 'daily', ends: 'until', until: '2026-11-31' },
-      [['until', 'This is no day of the calendar']],
+      [['until', 'This date does not exist']],
     ],
-    [
-      'a start that there is not',
-      { start: day('2026-11-31') },
-      [['start.date', 'This is no day of the calendar']],
-    ],
+    ['a start that there is not', { start: day('2026-11-31') }, [['start.date', 'This date does not exist']]],
     ['31 days', { end: day('2026-12-24') }, []],
-    ['a minute more', { end: day('2026-12-24', '09:01') }, [['end.date', 'An event lasts 31 days at most']]],
+    [
+      'a minute more',
+      { end: day('2026-12-24', '09:01') },
+      [['end.date', 'An event can last 31 days at most']],
+    ],
     ['31 whole days', { allDay: true, end: day('2026-12-23', '') }, []],
     [
       '32 whole days',
       { allDay: true, end: day('2026-12-24', '') },
-      [['end.date', 'An event lasts 31 days at most']],
+      [['end.date', 'An event can last 31 days at most']],
     ],
     [
       'the first minute of 2000',
       { timeZone: 'UTC', start: day('2000-01-01', '00:00'), end: day('2000-01-01') },
-      [['start.date', 'The calendar reaches from 2000 to 2099']],
+      [['start.date', 'Choose a date from 2000 to 2099']],
     ],
     ['the second', { timeZone: 'UTC', start: day('2000-01-01', '00:01'), end: day('2000-01-01') }, []],
     [
@@ -141,7 +141,7 @@ describe('The form of an event', () => {
     [
       'the minute after it',
       { timeZone: 'UTC', start: day('2099-12-31'), end: day('2100-01-01', '00:00') },
-      [['start.date', 'The calendar reaches from 2000 to 2099']],
+      [['start.date', 'Choose a date from 2000 to 2099']],
     ],
   ])('accepts %s or says why not', (_, changes, expected) => {
     expect(complaints({ scope: 'all', ...changes })).toEqual(expected);

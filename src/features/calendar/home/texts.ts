@@ -11,5 +11,5 @@ export const upcomingTexts = {
   people: (count: number) =>
     plural(count, { one: '1 participant', other: `${formatNumber(count)} participants` }),
   description: 'Description',
-  all: 'Open the calendar',
+  all: 'Open calendar',
 } as const;

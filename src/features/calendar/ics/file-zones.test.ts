@@ -111,7 +111,7 @@ describe('A zone that the file defines', () => {
         limitMs,
       );
       expect(read?.events[0]?.writing.start).toEqual(new Date(2026, 11, 1, 10));
-      expect(read?.events[0]?.notes[0]).toContain('Its zone Eastern Standard Time is unknown');
+      expect(read?.events[0]?.notes[0]).toContain('We don’t know its time zone Eastern Standard Time');
     },
   );
 
@@ -120,7 +120,7 @@ describe('A zone that the file defines', () => {
     let read: ReturnType<typeof readIcs> | undefined;
     expect(timeOf(() => (read = readIcs(file(outlook, ...starts))))).toBeLessThan(limitMs);
     expect(read?.events).toEqual([]);
-    expect(read?.problems[0]?.reason).toBe('It is not between 2000 and 2099.');
+    expect(read?.problems[0]?.reason).toBe('Its date is not between 2000 and 2099.');
   });
 });
 

@@ -174,7 +174,7 @@ describe('A file from another program', () => {
   });
 
   it.each([
-    ['no start', [], 'It has no start.'],
+    ['no start', [], 'It has no start time.'],
     [
       'more than a month',
       ['DTSTART:20261201T100000Z', 'DTEND:20270301T100000Z'],
@@ -183,7 +183,7 @@ describe('A file from another program', () => {
     [
       'another century',
       ['DTSTART:19261201T100000Z', 'DTEND:19261201T110000Z'],
-      'It is not between 2000 and 2099.',
+      'Its date is not between 2000 and 2099.',
     ],
   ])('skips an event with %s, says why, and imports the others', (_, lines, reason) => {
     const whole = file('SUMMARY:Broken', ...lines).replace(
@@ -206,9 +206,7 @@ describe('A file from another program', () => {
       file('SUMMARY:Walk', 'DTSTART:20261201T100000Z', 'DTEND:20261201T110000Z', rule),
     ).events;
     expect(event?.writing.repeat).toBe('');
-    expect(event?.notes).toEqual([
-      'It repeats in a way that this calendar does not know: only its first date is imported.',
-    ]);
+    expect(event?.notes).toEqual(['We cannot show its schedule, so we import only the first date.']);
   });
 
   it('imports rules that repeat what the first date already says', () => {
@@ -312,7 +310,7 @@ describe('A file from another program', () => {
     );
     const [event] = readIcs(text).events;
     expect(event?.writing.start).toEqual(new Date('2026-12-01T15:00:00Z'));
-    expect(event?.notes[0]).toContain('Its zone Eastern Standard Time is unknown');
+    expect(event?.notes[0]).toContain('We don’t know its time zone Eastern Standard Time');
   });
 
   it('imports a moved date as its own event and leaves out cancelled dates', () => {
@@ -353,7 +351,7 @@ describe('A file from another program', () => {
     expect(series(200).events[0]?.writing.exceptions).toHaveLength(200);
     expect(series(201)).toEqual({
       events: [],
-      problems: [{ title: 'Day', reason: 'More than 200 of its dates are taken out.' }],
+      problems: [{ title: 'Day', reason: 'It skips more than 200 dates.' }],
     });
   });
 
@@ -373,6 +371,6 @@ describe('A file from another program', () => {
       end: new Date('2026-12-02T00:00:00Z'),
     });
     expect(event?.writing.description).toHaveLength(5_000);
-    expect(event?.notes).toEqual(['Its text was too long and is cut.']);
+    expect(event?.notes).toEqual(['We shortened its text, which was too long.']);
   });
 });

@@ -141,7 +141,7 @@ it('ruleText and timesText describe rules and times in words', () => {
     'Every 2 weeks on Tuesday and Thursday, 10 times',
   );
   expect(ruleText({ repeat: 'FREQ=YEARLY;UNTIL=20301231' })).toBe('Every year, until Dec 31, 2030');
-  expect(ruleText({ repeat: 'FREQ=HOURLY' })).toBe('In a way that this calendar does not know');
+  expect(ruleText({ repeat: 'FREQ=HOURLY' })).toBe('On a schedule we cannot show');
   const times = { start: new Date(2026, 0, 5, 9), end: new Date(2026, 0, 6, 10, 30), allDay: false };
   expect(lengthText(times)).toBe('1 day, 1 hour, 30 minutes');
   expect(timesText({ start: new Date(2026, 0, 5), end: new Date(2026, 0, 6), allDay: true })).toBe('All day');

@@ -30,7 +30,7 @@ import { PreferencesSection } from '../preferences/preferences-section';
 import { mailQuery } from '../queries';
 import { type Contact, type Mail, nameOf, statusOf } from '../schema';
 import { mailTexts } from '../emails/texts';
-import { contactTexts, fieldLabels } from '../texts';
+import { contactTexts, fieldLabels, sourceLabel } from '../texts';
 import styles from './contact-screen.module.css';
 import { detailTexts, handOverTexts } from './texts';
 import { type HistoryProps, Timeline } from './timeline';
@@ -199,7 +199,7 @@ const Contents = ({ actor, contact, history: History, onEdit }: ContentsProps) =
               fieldLabels[field],
               <InlineFact key={field} contact={contact} field={field} shown={shown[field]} onSave={onEdit} />,
             ]),
-            [fieldLabels.source, source],
+            [fieldLabels.source, source && sourceLabel(source)],
             [contactTexts.salesforce, syncState(contact.salesforceSync)],
             [detailTexts.createdAt, createdAt && formatDateTime(createdAt)],
             [detailTexts.updatedAt, updatedAt && formatDateTime(updatedAt)],

@@ -1,6 +1,6 @@
 /** Texts of the contact screen that the list does not need. */
 export const detailTexts = {
-  notFoundHint: 'It may have been deleted, or somebody else looks after it.',
+  notFoundHint: 'It may have been deleted, or it belongs to a colleague.',
   toList: 'Go to your contacts',
   facts: 'Facts',
   timeline: 'Timeline',
@@ -17,15 +17,16 @@ export const detailTexts = {
 /** Texts of transferring a contact to another owner. */
 export const handOverTexts = {
   title: (name: string) => `Hand over ${name}`,
-  consequence: 'The contact goes to this person with all notes and emails. Who wrote a note still sees it.',
+  consequence:
+    'The new owner gets the contact with all notes and emails. Authors keep access to their notes.',
   owner: 'New owner',
   choose: 'Choose a person',
   me: 'You',
-  ownerMissing: 'Choose who looks after the contact from now on.',
+  ownerMissing: 'Choose a new owner.',
   confirm: 'Hand over',
   busy: 'Handing over…',
   cancel: 'Cancel',
   done: (name: string, person: string) =>
-    person === 'You' ? `You look after ${name} now.` : `${person} looks after ${name} now.`,
-  failed: 'The contact could not be handed over. What is missing follows when you try again.',
+    person === 'You' ? `You now own ${name}.` : `${person} now owns ${name}.`,
+  failed: 'The contact wasn’t fully handed over. Try again to finish.',
 } as const;

@@ -70,7 +70,7 @@ export const AddToContacts = ({ actor, sender, addressOf }: AddToContactsProps) 
         if (known !== undefined)
           return (
             <p className={styles.known}>
-              {known.id === id ? texts.isContact : texts.hasContact}{' '}
+              {texts.known}{' '}
               <Link to={addressOf(known.id)} dir="auto">
                 {nameOf(known)}
               </Link>

@@ -108,7 +108,7 @@ it('The status of a contact is set, undone and set again', async () => {
   act(() => actions().setStatus([amara], 'Won'));
   expect(await screen.findByText('The status of Amara Osei is Won.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
-  expect(await screen.findByText('The contact has its former status again.')).toBeVisible();
+  expect(await screen.findByText('Undone. Status restored.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('The status of Amara Osei is Won.')).toBeVisible();
 });
@@ -143,7 +143,7 @@ describe('A deletion of a contact', () => {
     expect(await screen.findByText('Contact deleted successfully')).toBeVisible();
     expect(deleteAlong).toHaveBeenCalledOnce();
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText('Amara Osei is back. Ask Theo.')).toBeVisible();
+    expect(await screen.findByText('Restored: Amara Osei. Ask Theo.')).toBeVisible();
   });
 
   it('points to the trash if it cannot be undone', async () => {
@@ -152,7 +152,7 @@ describe('A deletion of a contact', () => {
     await confirm(actions);
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(
-      await screen.findByText('Amara Osei could not be brought back. Look into the trash.'),
+      await screen.findByText('Amara Osei could not be restored. Try again from the trash.'),
     ).toBeVisible();
   });
 });

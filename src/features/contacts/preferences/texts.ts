@@ -19,19 +19,19 @@ export const methodLabels: Readonly<Record<(typeof contactMethods)[number], stri
 };
 
 export const preferenceTexts = {
-  section: 'Staying in touch',
+  section: 'Contact plan',
   frequency: 'How often',
-  preferredMethod: 'Preferred way',
+  preferredMethod: 'Preferred method',
   optOut: 'Does not want to be contacted',
   optedOut: 'Does not want to be contacted.',
   lastContactDate: 'Last contact',
   nextScheduledContact: 'Next contact',
-  edit: 'Change',
-  title: (name: string) => `Staying in touch with ${name}`,
-  save: 'Save',
+  edit: 'Edit plan',
+  title: (name: string) => `Contact plan for ${name}`,
+  save: 'Save plan',
   saving: 'Saving…',
   cancel: 'Cancel',
-  saved: 'Saved how to stay in touch.',
-  failed: 'How to stay in touch was not saved. Please try again.',
-  unsaved: 'Your changes to how to stay in touch are not saved.',
+  saved: 'Contact plan saved.',
+  failed: 'The contact plan wasn’t saved. Please try again.',
+  unsaved: 'Your contact plan is not saved.',
 } as const;

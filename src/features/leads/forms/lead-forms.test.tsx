@@ -38,7 +38,7 @@ describe.each(forms)('The %s form', (_, form, action, labels) => {
       screen.getAllByRole('textbox').map((field) => (field as HTMLInputElement).labels?.[0]?.textContent),
     ).toEqual(labels);
     expect(screen.getByRole('button', { name: action })).toBeEnabled();
-    expect(container).toHaveTextContent(/We use .* for nothing else\./);
+    expect(container).toHaveTextContent(/We use .* only to /);
     expect(screen.getByRole('link', { name: 'privacy notice' })).toHaveAttribute('href', '/privacy');
   });
 });
@@ -95,7 +95,7 @@ describe('The waitlist form', () => {
     ['Email', 'abc', 'Enter an email address such as name@example.org.'],
     ['LinkedIn profile', 'amara', 'Enter a web address such as linkedin.com/in/your-name.'],
     ['Organization size', 'many', 'Enter a whole number such as 12.'],
-    ['Organization size', '0', 'Enter at least 1: count yourself.'],
+    ['Organization size', '0', 'Enter 1 or more. Count yourself.'],
   ])(
     'refuses at %s the value «%s»: %s',
     covers('PUB-191', 'PUB-192', 'PUB-193'),

@@ -2,11 +2,12 @@ import { paths } from '@/shared/config/paths';
 
 export const newsletterTexts = {
   created: 'Thank you for subscribing!',
-  sentTo: (email: string) => `The next letter goes to ${email}. Until then, the blog has the earlier ideas.`,
+  sentTo: (email: string) =>
+    `We send the next letter to ${email}. Until then, you can read earlier ideas on the blog.`,
   next: 'Read the blog',
   /** Shown when the address is already subscribed (PUB-374). */
   exists: "You're already subscribed!",
   submit: 'Subscribe',
   submitting: 'Subscribing...',
-  purpose: `We use your name and address to send you the newsletter, for nothing else. To leave, [write to us](${paths.contact}). Our [privacy notice](${paths.privacy}) says how we keep them.`,
+  purpose: `We use your name and email only to send you the newsletter. To unsubscribe, [write to us](${paths.contact}). Our [privacy notice](${paths.privacy}) says how we keep them.`,
 } as const;

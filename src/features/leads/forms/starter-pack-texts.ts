@@ -2,8 +2,7 @@ import { paths } from '@/shared/config/paths';
 
 export const starterPackTexts = {
   ready: 'Thank you. Your starter pack is ready.',
-  created: (email: string) =>
-    `Read it now. Within 24 hours we also send the link to ${email}, so that you find it again.`,
+  created: (email: string) => `Read it now. Within 24 hours we also email the link to ${email}.`,
   again: 'Your starter pack is still here.',
   /** Shown when the address has a previous request (PUB-369). */
   exists: `You've already requested this playbook. Check your email or [contact us](${paths.contact}) if you need assistance.`,
@@ -11,5 +10,5 @@ export const starterPackTexts = {
   emailHint: 'We send the link to this address.',
   submit: 'Get Free Starter Pack',
   submitting: 'Sending...',
-  purpose: `We use your name and address to send the starter pack and to answer you, for nothing else. Our [privacy notice](${paths.privacy}) says how we keep them.`,
+  purpose: `We use your name and email only to send the starter pack and to answer you. Our [privacy notice](${paths.privacy}) says how we keep them.`,
 } as const;

@@ -7,5 +7,5 @@ export const formTexts = {
   denied: 'Permission denied. Please refresh the page and try again.',
   unavailable: 'Service temporarily unavailable. Please try again in a moment.',
   tooQuick:
-    'This was sent faster than a person can type, so nothing was saved. What you entered is still here: wait a moment, then send it again.',
+    'This was sent too quickly, so we didn’t save it. Your text is still here. Wait a moment and send it again.',
 } as const;

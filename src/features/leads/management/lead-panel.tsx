@@ -4,7 +4,7 @@ import { Button } from '@/shared/ui/buttons/button';
 import { Facts } from '@/shared/ui/workspace/facts';
 import { kindOf } from '../queries';
 import { type Lead, type LeadStatus, leadStatuses } from '../schema';
-import { dateLabel, leadTexts, statusLabels, typeLabel } from './texts';
+import { dateLabel, leadTexts, sourceLabel, statusLabels, typeLabel } from './texts';
 import styles from './lead-panel.module.css';
 import type { LeadRights } from './lead-row';
 
@@ -68,7 +68,7 @@ export const LeadPanel = ({
           [panel.email, lead.email],
           [panel.type, typeLabel(lead.bundleType)],
           [panel.subject, lead.message ? undefined : lead.subject],
-          [panel.source, lead.source],
+          [panel.source, lead.source && sourceLabel(lead.source)],
         ]}
       />
       <section aria-label={panel.history}>

@@ -32,6 +32,14 @@ export const kindLabels: Readonly<Record<LeadKind, string>> = {
 /** Returns the stored type, or the label for older leads without a type (WRK-525). */
 export const typeLabel = (bundleType: string | null | undefined): string => bundleType || starterPackKitLabel;
 
+const sourceLabels: Readonly<Record<string, string>> = {
+  contact_form: 'Contact form',
+  footer_subscription: 'Newsletter form',
+};
+
+/** Returns the label of the form a lead comes from, or the stored text if it has none. */
+export const sourceLabel = (source: string): string => sourceLabels[source] ?? source;
+
 /** Formats a time in the reader's locale and time zone. Returns "N/A" if there is none (WRK-530). */
 export const dateLabel = (time: Date | null | undefined): string => (time ? formatDateTime(time) : 'N/A');
 
@@ -39,9 +47,9 @@ const counted = (count: number): string =>
   plural(count, { one: `${formatNumber(count)} request`, other: `${formatNumber(count)} requests` });
 
 const sortFieldWords: Readonly<Record<LeadSort, string>> = {
-  createdAt: 'a created date',
-  name: 'a name to sort by',
-  email: 'an address to sort by',
+  createdAt: 'a date',
+  name: 'a name',
+  email: 'an email address',
   status: 'a status',
 };
 
@@ -52,7 +60,7 @@ export const leadTexts = {
   tabs: { leads: 'Requests', waitlist: 'Hub waitlist' },
   tiles: { total: 'Total Requests', pending: 'Pending', sent: 'Sent', completed: 'Completed' },
   countsFailed: 'The counts could not be loaded.',
-  unknownCount: 'not known',
+  unknownCount: 'unknown',
   playbookLink: 'Playbook link',
   videos: 'Manage videos',
   /** Joins the type and, for messages, the text or its beginning (WRK-801). */
@@ -65,8 +73,8 @@ export const leadTexts = {
   status: 'Status',
   type: 'Type',
   all: 'All',
-  clearStatus: 'Clear the filter by status',
-  clearType: 'Clear the filter by type',
+  clearStatus: 'Clear status filter',
+  clearType: 'Clear type filter',
   saving: 'Saving…',
   columns: {
     name: 'Name',
@@ -80,14 +88,13 @@ export const leadTexts = {
   loading: 'Loading playbook requests…',
   notFetched: 'Failed to fetch playbook requests',
   timedOut: 'Request timed out. Please try again.',
-  timedOutDetail:
-    'The change is kept and sent as soon as that is possible; this message leaves when it has arrived.',
+  timedOutDetail: 'Your change is saved on this device. We are still sending it.',
   notUpdated: 'Failed to update status',
   statusAsBefore: {
-    denied: 'The status is as it was. Your account may not change requests.',
-    gone: 'The request may have been deleted meanwhile.',
+    denied: 'The status has not changed. Your account may not change requests.',
+    gone: 'The request may have been deleted.',
     clash: 'Someone else changed it at the same time. Review the conflict at the top of the screen.',
-    other: 'The status is as it was. Check your connection, then try again.',
+    other: 'The status has not changed. Check your connection and try again.',
   },
   notDeleted: 'Failed to delete request',
   gone: 'Playbook request not found. It may have already been deleted.',
@@ -95,14 +102,14 @@ export const leadTexts = {
   deleteUnexpected: 'An unexpected error occurred while deleting',
   idMissing: 'Request ID is required',
   notSent: 'Failed to send playbook link',
-  noMail: (email: string) => `No mail to “${email}” could be opened. The status is as it was.`,
+  noMail: (email: string) => `We couldn’t open an email to “${email}”. The status has not changed.`,
   dismiss: 'Dismiss',
   undo: 'Undo',
   send: 'Send link by email',
   sendShort: 'Send link',
   sendNext: 'Send and next',
-  nothingWaitsHere: 'No playbook request waits on this page. Press Pending to see all that wait.',
-  nothingWaits: 'No playbook request waits any more.',
+  nothingWaitsHere: 'No pending requests on this page. Press Pending to see all.',
+  nothingWaits: 'No more pending requests.',
   mark: (status: LeadStatus) => `Mark ${status}`,
   delete: 'Delete',
   deleting: 'Deleting…',
@@ -113,33 +120,31 @@ export const leadTexts = {
       : `${counted(names.length)} are marked as ${statusLabels[status].toLowerCase()}.`,
   restored: (count: number) =>
     plural(count, {
-      one: 'The request has its former status again.',
-      other: `${counted(count)} have their former status again.`,
+      one: 'Undone. Status restored.',
+      other: `Undone. Status of ${counted(count)} restored.`,
     }),
-  mailOpen: (name: string) => `The mail to ${name} is open in your mail program.`,
+  mailOpen: (name: string) => `The email to ${name} is open in your email app.`,
   mailOpenAndSent: (name: string) =>
-    `The mail to ${name} is open in your mail program: send it there. The request now counts as sent.`,
+    `Send the email to ${name} from your email app. We marked the request as sent.`,
   reply: 'Reply',
-  replyOpen: (name: string) => `The reply to ${name} is open in your mail program.`,
-  noReply: (email: string) => `No mail to «${email}» could be opened.`,
+  replyOpen: (name: string) => `The reply to ${name} is open in your email app.`,
+  noReply: (email: string) => `We couldn’t open an email to “${email}”.`,
   notReplied: 'Failed to open the reply',
-  changeOfStatus: (name: string) => `Status of the request of ${name}`,
-  changeOfDeletion: (name: string) => `Deletion of the request of ${name}`,
+  changeOfStatus: (name: string) => `Status of ${name}’s request`,
+  changeOfDeletion: (name: string) => `Delete ${name}’s request`,
   broughtBack: (count: number) =>
-    plural(count, { one: 'The request is back.', other: `${formatNumber(count)} requests are back.` }),
-  notBroughtBack: 'Not everything could be brought back. Look in the trash.',
-  askedAgain: 'Somebody has asked with this address again meanwhile: both requests are kept.',
-  changeOfRestoring: (name: string) => `Bringing back the request of ${name}`,
-  changeOfIndex: (name: string) => `What the request of ${name} is found by`,
+    plural(count, { one: 'Request restored.', other: `${formatNumber(count)} requests restored.` }),
+  notBroughtBack: 'Some requests could not be restored. Try again from the trash.',
+  askedAgain: 'There is a newer request with this email, so you now have both.',
+  changeOfRestoring: (name: string) => `Restore ${name}’s request`,
+  changeOfIndex: (name: string) => `Search entry of ${name}’s request`,
   deleteTitle: 'Delete Playbook Request',
   deleteQuestion: 'Are you sure you want to delete this playbook request?',
   deleteWhose: (labels: readonly string[]) =>
-    labels.length === 1 ? `It is the request of ${labels[0]}.` : `It concerns ${counted(labels.length)}.`,
+    labels.length === 1 ? `This is ${labels[0]}’s request.` : `This deletes ${counted(labels.length)}.`,
   deleted: (labels: readonly string[]) =>
-    labels.length === 1
-      ? `The request of ${labels[0]} is deleted.`
-      : `${counted(labels.length)} are deleted.`,
-  recordLabel: (id: string) => `the record ${id}`,
+    labels.length === 1 ? `${labels[0]}’s request was deleted.` : `${counted(labels.length)} were deleted.`,
+  recordLabel: (id: string) => `record ${id}`,
   select: (name: string) => `Select ${name}`,
   open: 'Open request',
   keys: {
@@ -157,35 +162,32 @@ export const leadTexts = {
     source: 'Source',
     history: 'History',
   },
-  cameIn: (when: string) => `Came in ${when}`,
+  cameIn: (when: string) => `Received ${when}`,
   statusSince: (status: LeadStatus, when: string) => `${statusLabels[status]} since ${when}`,
-  isPending: 'Waits for an answer',
-  notThere: 'This request is not there. It may have been deleted.',
-  unreadable: 'This request cannot be read',
-  unreadableWhy: (id: string) =>
-    `The record ${id} is stored, but not in the form of a request. Nothing in it was changed.`,
+  isPending: 'Waiting for a reply',
+  notThere: 'This request was not found. It may have been deleted.',
+  unreadable: 'This request can’t be shown',
+  unreadableWhy: (id: string) => `The record ${id} is not a valid request. Nothing in it was changed.`,
   noneFound: 'No playbook requests found',
-  noneYet:
-    'None have come in yet. The first one appears here by itself when somebody asks for the starter pack.',
+  noneYet: 'The first request appears here when someone asks for the starter pack.',
   noneWithStatus: (status: LeadStatus) => `No request has the status ${statusLabels[status]}.`,
   noneWithSearch: (search: string) =>
     `No name or email here contains “${search}”. Change the search or the filters.`,
-  noneWithFilters: 'No request fits these filters. Change them to see others.',
+  noneWithFilters: 'No request matches these filters. Change them to see more.',
   showAll: 'Show all requests',
   searchedSome: (read: number) =>
     `No match among the first ${formatNumber(read)} requests. Keep searching to look at more.`,
   searchOn: 'Keep searching',
-  searchOrder:
-    'What a search finds on several pages is ordered by date. Narrow it to sort by another column.',
+  searchOrder: 'Long search results are sorted by date. Narrow your search to sort by another column.',
   leftOut: (count: number, sort: LeadSort) =>
     plural(count, {
-      one: `1 more request is stored without ${sortFieldWords[sort]} and left out of this order. Sort by Created Date to see it.`,
-      other: `${formatNumber(count)} more requests are stored without ${sortFieldWords[sort]} and left out of this order. Sort by Created Date to see them.`,
+      one: `1 request without ${sortFieldWords[sort]} is not listed. Sort by Created Date to see it.`,
+      other: `${formatNumber(count)} requests without ${sortFieldWords[sort]} are not listed. Sort by Created Date to see them.`,
     }),
   untyped: (count: number) =>
     plural(count, {
-      one: '1 request is stored without a type and left out of this filter. Show all types to see it.',
-      other: `${formatNumber(count)} requests are stored without a type and left out of this filter. Show all types to see them.`,
+      one: '1 request without a type is not listed. Show all types to see it.',
+      other: `${formatNumber(count)} requests without a type are not listed. Show all types to see them.`,
     }),
   arrived: (count: number, newest: string) =>
     plural(count, {
@@ -194,15 +196,15 @@ export const leadTexts = {
     }),
   waiting: {
     title: 'Requests waiting',
-    none: 'Every request has been answered.',
+    none: 'No requests waiting',
     all: 'Open Playbook Management',
     onWaitlist: (count: number) =>
       plural(count, {
-        one: '1 application waits for the data integration hub',
-        other: `${formatNumber(count)} applications wait for the data integration hub`,
+        one: '1 application for the data integration hub',
+        other: `${formatNumber(count)} applications for the data integration hub`,
       }),
     more: (count: number) =>
-      plural(count, { one: '1 more waits.', other: `${formatNumber(count)} more wait.` }),
+      plural(count, { one: '1 more waiting', other: `${formatNumber(count)} more waiting` }),
   },
   foundLine: (email: string, status: string) => `${email} · ${status}`,
 } as const;

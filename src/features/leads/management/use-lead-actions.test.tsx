@@ -63,9 +63,9 @@ afterEach(() => {
 
 describe('A failed change of a status', () => {
   it.each([
-    ['is denied', 'denied', 'The status is as it was. Your account may not change requests.'],
-    ['has no request any more', 'gone', 'The request may have been deleted meanwhile.'],
-    ['fails otherwise', 'unexpected', 'The status is as it was. Check your connection, then try again.'],
+    ['is denied', 'denied', 'The status has not changed. Your account may not change requests.'],
+    ['has no request any more', 'gone', 'The request may have been deleted.'],
+    ['fails otherwise', 'unexpected', 'The status has not changed. Check your connection and try again.'],
   ] as const)('is explained if it %s', async (_, because, detail) => {
     answerWith(refused(because));
     const { actions } = start();
@@ -107,7 +107,7 @@ describe('A saved change of a status', () => {
       ['amara', 'pending'],
       ['chidi', 'sent'],
     ]);
-    expect(await screen.findByText('2 requests have their former status again.')).toBeVisible();
+    expect(await screen.findByText('Undone. Status of 2 requests restored.')).toBeVisible();
   });
 
   it('clears the problem of the change before', async () => {
@@ -157,13 +157,13 @@ describe('An email', () => {
     act(() => void actions().sendLink({ ...amara, status: 'sent' }));
     expect(openMail).toHaveBeenCalledOnce();
     expect(statuses()).toEqual([]);
-    expect(screen.getByText('The mail to Amara Osei is open in your mail program.')).toBeVisible();
+    expect(screen.getByText('The email to Amara Osei is open in your email app.')).toBeVisible();
   });
 
   it('does not offer to complete a message that is already completed', () => {
     const { actions } = start();
     act(() => actions().reply({ ...amara, status: 'completed' }));
-    expect(screen.getByText('The reply to Amara Osei is open in your mail program.')).toBeVisible();
+    expect(screen.getByText('The reply to Amara Osei is open in your email app.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Mark completed' })).not.toBeInTheDocument();
   });
 
@@ -173,7 +173,7 @@ describe('An email', () => {
     expect(openMail).not.toHaveBeenCalled();
     expect(actions().problem).toEqual({
       text: 'Failed to open the reply',
-      detail: 'No mail to «nowhere» could be opened.',
+      detail: 'We couldn’t open an email to “nowhere”.',
     });
   });
 });
@@ -189,7 +189,7 @@ describe('A deletion of requests', () => {
   it('shows a message with an undo button', async () => {
     const { changes } = answerWith(saved);
     await confirm([amara, chidi]);
-    expect(await screen.findByText('2 requests are deleted.')).toBeVisible();
+    expect(await screen.findByText('2 requests were deleted.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
     expect(changes.map(({ parts: [part] }) => part)).toMatchObject([
       { kind: 'move', id: 'amara' },
@@ -206,7 +206,7 @@ describe('A deletion of requests', () => {
     expect(actions().problem).toEqual({
       text: 'Playbook request not found. It may have already been deleted.',
     });
-    expect(screen.queryByText('The request of Amara Osei is deleted.')).not.toBeInTheDocument();
+    expect(screen.queryByText('Amara Osei’s request was deleted.')).not.toBeInTheDocument();
   });
 
   it.each([

@@ -17,7 +17,7 @@ export const waitlistListTexts = {
     plural(count, { one: `${formatNumber(count)} entry`, other: `${formatNumber(count)} entries` }),
   status: 'Status',
   all: 'All',
-  clearStatus: 'Clear the filter by status',
+  clearStatus: 'Clear status filter',
   sortLabel: 'Date',
   columns: {
     name: 'Name',
@@ -32,7 +32,7 @@ export const waitlistListTexts = {
   loading: 'Loading the waitlist…',
   notFetched: 'The waitlist couldn’t be loaded.',
   timedOut: 'The waitlist is taking longer than usual to load.',
-  notUpdated: (name: string) => `The status of ${name} wasn’t changed. It is as it was.`,
+  notUpdated: (name: string) => `The status of ${name} wasn’t changed.`,
   changeOfStatus: (name: string) => `Status of ${name} on the waitlist`,
   marked: (name: string, status: WaitlistStatus) =>
     `${name} is marked as ${waitlistStatusLabels[status].toLowerCase()}.`,
@@ -43,14 +43,13 @@ export const waitlistListTexts = {
   close: 'Close entry',
   export: 'Export as CSV',
   notExported: 'The waitlist couldn’t be exported. Check your connection and try again.',
-  noneYet: 'Nobody is on the waitlist yet. The first entry appears here when a visitor joins it.',
+  noneYet: 'The waitlist is empty. The first entry appears here when a visitor joins.',
   noneFound: 'No entries found',
   noneWithStatus: (status: WaitlistStatus) => `No entry has the status ${waitlistStatusLabels[status]}.`,
   showAll: 'Show all entries',
-  notThere: 'This entry is not there. It may have been deleted.',
-  unreadable: 'This entry cannot be read',
-  unreadableWhy: (id: string) =>
-    `The record ${id} is stored, but not in the form of a waitlist entry. Nothing in it was changed.`,
+  notThere: 'This entry was not found. It may have been deleted.',
+  unreadable: 'This entry can’t be shown',
+  unreadableWhy: (id: string) => `The record ${id} is not a valid waitlist entry. Nothing in it was changed.`,
   arrived: (count: number, newest: string) =>
     plural(count, {
       one: `${newest} joined the waitlist`,

@@ -25,7 +25,7 @@ export const EstimatesDialog = ({ actor, onClose }: EstimatesDialogProps) => {
     const { documents } = await listDocuments(notes, newestOwnNotes(actor), { signal: options.signal });
     const { text: content, count } = textsWithTasks(documents.filter(({ isCompleted }) => !isCompleted));
     const answer = await callAi(analyzeContent, { body: { content, type: 'tasks_timeframe' } }, options);
-    if (!('taskCount' in answer)) throw new Error('The answer is no estimate.');
+    if (!('taskCount' in answer)) throw new Error('The answer is not an estimate.');
     return { answer, count };
   });
   return (

@@ -52,7 +52,7 @@ const SuggestionDialog = ({ note, onWrite, onClose }: PartProps) => {
             { body: { content, type: 'tasks_timeframe' } },
             options,
           );
-          if (!('taskCount' in answer)) throw new Error('The answer is no estimate.');
+          if (!('taskCount' in answer)) throw new Error('The answer is not an estimate.');
           return answer;
         },
         suggest: (category, title) => callAi(suggestNote, { body: { category, title } }, options),
@@ -98,7 +98,7 @@ const SuggestionDialog = ({ note, onWrite, onClose }: PartProps) => {
 const AnalysisDialog = ({ actor, note, onClose }: PartProps) => {
   const { run, again, cancel } = useAiRun(async (options): Promise<NoteAnalysis> => {
     const answer = await callAi(analyzeContent, { body: { content: textOf(note) } }, options);
-    if (!('sentiment' in answer)) throw new Error('The answer is no analysis.');
+    if (!('sentiment' in answer)) throw new Error('The answer is not an analysis.');
     if (can(actor, 'note.update', note)) setAnalyzed(note, actor);
     return answer;
   });

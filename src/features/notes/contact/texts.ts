@@ -14,5 +14,5 @@ export const contactNoteTexts = {
   notFound: 'Note not found',
   written: (when: string, title: string) => `Note written ${when}: ${title}`,
   latest: 'Latest notes',
-  inHub: 'Open in the notes hub',
+  inHub: 'Open in Notes Hub',
 } as const;

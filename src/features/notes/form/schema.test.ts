@@ -16,7 +16,7 @@ describe('The fields of the note form', () => {
     [{ content: ' \n ' }, ['Note content cannot be empty']],
     [{}, []],
     [{ title: `${'a'.repeat(200)} ` }, []],
-    [{ title: 'a'.repeat(201) }, ['Write at most 200 characters.']],
+    [{ title: 'a'.repeat(201) }, ['Use 200 characters or fewer.']],
   ])('have for %j the errors %j', covers('WRK-279', 'WRK-280', 'WRK-281'), (values, expected) => {
     expect(complaints(values)).toEqual(expected);
   });

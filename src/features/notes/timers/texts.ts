@@ -13,7 +13,7 @@ export const timerTexts = {
   none: 'No active timers.',
   loading: 'Loading timers…',
   notLoaded: 'The timers could not be loaded.',
-  history: 'Runs of the timer',
+  history: 'Timer history',
   run: (start: Date, end: Date, time: string) => `${formatDateTime(start)} to ${formatTime(end)}: ${time}`,
   earlier: (count: number) =>
     plural(count, { one: '1 earlier run', other: `${formatNumber(count)} earlier runs` }),
@@ -22,12 +22,12 @@ export const timerTexts = {
   week: 'Week',
   weekOf: (day: string) => `Week of ${day}`,
   contact: 'Contact',
-  noContact: 'Without a contact',
+  noContact: 'No contact',
   total: 'Total',
   notes: 'Notes',
-  noTime: 'No timer ran in this week.',
-  reportLoading: 'Adding up the time…',
-  reportFailed: 'The time could not be added up.',
+  noTime: 'No time tracked in this week.',
+  reportLoading: 'Adding up your time…',
+  reportFailed: 'The time report could not be loaded.',
   exportCsv: 'Export as CSV',
   previousWeek: 'Previous week',
   nextWeek: 'Next week',
@@ -35,5 +35,5 @@ export const timerTexts = {
   csvName: (day: string) => `time-${day}.csv`,
   csvHeads: ['Week', 'Contact', 'Note', 'Time', 'Seconds'],
   cut: (count: number) =>
-    `Only the ${formatNumber(count)} notes whose timers ran last are added up. Choose a later week for all of it.`,
+    `This week has too many notes, so only the ${formatNumber(count)} latest are counted. A later week may be complete.`,
 } as const;

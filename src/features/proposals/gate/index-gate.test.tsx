@@ -70,7 +70,7 @@ it.each([
   renderInRouter(<IndexGate isAuthLoading={false} localCards={() => []} onEvent={onEvent} />);
   await userEvent.type(await screen.findByLabelText('Access Code'), rightEntries.code);
   await userEvent.click(screen.getByRole('button', { name: 'Open the list' }));
-  expect(await screen.findByText('Nothing is listed yet.')).toBeVisible();
+  expect(await screen.findByText('No proposals yet.')).toBeVisible();
   expect(onEvent.mock.calls.map(([name]) => name as string)).toEqual(counted);
 });
 

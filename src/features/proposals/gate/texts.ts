@@ -11,7 +11,7 @@ export const gateTexts = {
   fromLink: 'Your access code came with the link. Enter your email address to open the page.',
   refused: 'Invalid access code or email. Please check your credentials and try again.',
   indexRefused: 'Invalid access code. Please contact us for access.',
-  failed: 'We could not reach the page. Check your connection and try again. What you entered is still here.',
+  failed: 'We couldn’t reach the page. Check your connection and try again. Your entries are still here.',
   notLoaded: 'This page could not be loaded. Check your connection and try again.',
   tryAgain: 'Try again',
   working: 'Checking your credentials. This takes a moment.',
@@ -55,7 +55,7 @@ export const gateTexts = {
     requestSubject: 'Access to the proposals',
     lead: 'Each page asks for its own access code and email address.',
     logout: 'Logout',
-    empty: 'Nothing is listed yet.',
+    empty: 'No proposals yet.',
   },
   failure: {
     heading: 'Something went wrong',

@@ -3,7 +3,7 @@ import { plural } from '@/shared/i18n/plural';
 /** Texts of the card "From clients". */
 export const fromClientsTexts = {
   title: 'From clients',
-  none: 'Choices, questions and first openings of your proposals appear here.',
+  none: 'When clients open your proposals, choose or ask, you see it here.',
   note: 'Newest first',
   isNew: 'New',
   someone: 'A recipient',
@@ -11,5 +11,5 @@ export const fromClientsTexts = {
   announced: (sentence: string, page: string) => `New from a client: ${sentence} (${page})`,
   all: 'All proposals',
   opened: 'Opened by clients',
-  openedNone: 'Nobody has opened a proposal yet.',
+  openedNone: 'No client has opened a proposal yet.',
 } as const;

@@ -45,7 +45,7 @@ export const proposalTexts = {
   title: 'Title',
   clientName: 'Client name',
   clientEmail: 'Client email',
-  clientMissing: 'Enter a name of at most 120 characters.',
+  clientMissing: 'Enter a name of 120 characters or fewer.',
   emailWrong: 'Enter an email address.',
   cancel: 'Cancel',
   notCreated: 'The proposal wasn’t created. Its address may be in use. Choose another and try again.',
@@ -58,7 +58,7 @@ export const proposalTexts = {
   save: 'Save',
   saving: 'Saving…',
   more: 'More actions',
-  upToDate: 'Nothing changed since it was published.',
+  upToDate: 'No changes since it was published.',
   notSaved: 'The content wasn’t saved. Check your connection and try again.',
 
   publish: 'Publish',
@@ -78,8 +78,8 @@ export const proposalTexts = {
     'Published, but your browser refused to copy. Press “Copy invitations” on the tab “Access”.',
   notPublished: 'Nothing was published. Clients still see the previous version. Try again.',
   publishOffline: 'Publishing needs a connection. Nothing was changed.',
-  publishIncomplete: 'Some fields are left. Fill them in, then publish.',
-  publishNobody: 'Add a recipient first. Without one, no one can open the page.',
+  publishIncomplete: 'Some fields are empty. Fill them in, then publish.',
+  publishNobody: 'Add a recipient first, so that someone can open the page.',
   withdraw: 'Unpublish',
   withdrawTitle: (title: string) => `Unpublish ${title}?`,
   withdrawQuestion:
@@ -91,7 +91,7 @@ export const proposalTexts = {
   deleteTitle: (title: string) => `Delete ${title}?`,
   deleteQuestion: 'This cannot be undone.',
   deleteWhat:
-    'The text, its versions, the recipients with their codes and what readers did are deleted for good. The address is free again.',
+    'This deletes the text, its versions, the recipients, their codes and all visits forever. You can reuse the address.',
   deleted: 'The proposal was deleted.',
   notDeleted: 'Not everything was deleted. Check your connection and delete it again.',
 
@@ -99,21 +99,21 @@ export const proposalTexts = {
   accessNotSealed:
     'The recipients were saved, but they can’t open the page yet. Press “Publish changes” to finish.',
 
-  versionsNone: 'Nothing was published yet.',
+  versionsNone: 'Nothing published yet.',
   versionsLoading: 'Loading versions…',
   versionsFailed: 'Failed to fetch versions',
   version: (number: number) => `Version ${number}`,
   publishedBy: (who: string, when: string) => `${when}, by ${who}`,
   restore: 'Restore this text',
-  restored: 'The draft has the text of this version now.',
+  restored: 'The draft now has the text of this version.',
 
   changeOf: {
     content: (title: string) => `Content of ${title}`,
     creation: (title: string) => `New proposal ${title}`,
     access: (title: string) => `Access to ${title}`,
-    publication: (title: string) => `Publication of ${title}`,
-    withdrawal: (title: string) => `Unpublishing of ${title}`,
-    deletion: (title: string) => `Deletion of ${title}`,
+    publication: (title: string) => `Publish ${title}`,
+    withdrawal: (title: string) => `Unpublish ${title}`,
+    deletion: (title: string) => `Delete ${title}`,
   },
   labels: {
     content: 'Content',
@@ -122,7 +122,7 @@ export const proposalTexts = {
     recipients: 'Recipients',
     revision: 'Publication',
   },
-  refused: 'Only administrators may change proposals.',
+  refused: 'Only administrators can change proposals.',
 
   changes: {
     first: 'First publication',

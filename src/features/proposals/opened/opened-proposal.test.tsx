@@ -117,13 +117,11 @@ describe('The sharing of a proposal', () => {
     share.mockRejectedValueOnce(new DOMException('Closed', 'AbortError'));
     fireEvent.click(device);
     await waitFor(() => expect(share).toHaveBeenCalledOnce());
-    expect(screen.queryByText(/Your device did not share/)).toBeNull();
+    expect(screen.queryByText(/Sharing didn’t work/)).toBeNull();
 
     share.mockRejectedValueOnce(new DOMException('No app', 'NotAllowedError'));
     fireEvent.click(device);
-    expect(
-      await screen.findByText('Your device did not share the page. Copy the link instead.'),
-    ).toBeVisible();
+    expect(await screen.findByText('Sharing didn’t work. Copy the link instead.')).toBeVisible();
     expect(acts().map(({ what }) => what)).not.toContain('shared');
 
     share.mockResolvedValueOnce();
@@ -131,7 +129,7 @@ describe('The sharing of a proposal', () => {
     await waitFor(() => expect(acts()).toContainEqual({ what: 'shared', detail: 'device' }));
     expect(share).toHaveBeenLastCalledWith({
       title: 'A first month',
-      text: 'You need an access code and the email address it belongs to. Ask me or ACF for your own.',
+      text: 'To open it you need an access code and its email address. Ask me or ACF for your own.',
       url: address,
     });
     expect(onEvent).not.toHaveBeenCalledWith('proposal_share', 'River House');
@@ -156,8 +154,8 @@ describe('The sharing of a proposal', () => {
   it('offers a text that says what a colleague needs', async () => {
     show();
     press('Share');
-    expect(await screen.findByRole('textbox', { name: 'Text to pass on' })).toHaveValue(
-      `A first month\n${address}\nYou need an access code and the email address it belongs to. Ask me or ACF for your own.`,
+    expect(await screen.findByRole('textbox', { name: 'Text to share' })).toHaveValue(
+      `A first month\n${address}\nTo open it you need an access code and its email address. Ask me or ACF for your own.`,
     );
   });
 
@@ -166,12 +164,12 @@ describe('The sharing of a proposal', () => {
     press('Share');
     const form = await screen.findByRole('form', { name: 'Ask ACF to give a colleague their own access' });
     await user.type(within(form).getByRole('textbox', { name: /Email/ }), 'cara');
-    await user.click(within(form).getByRole('button', { name: 'Ask for Access' }));
-    expect(await within(form).findByText('Write your colleague’s name.')).toBeVisible();
-    expect(within(form).getByText('Write an email address, such as name@example.org.')).toBeVisible();
+    await user.click(within(form).getByRole('button', { name: 'Ask for access' }));
+    expect(await within(form).findByText('Enter your colleague’s name.')).toBeVisible();
+    expect(within(form).getByText('Enter an email address, such as name@example.org.')).toBeVisible();
     await user.type(within(form).getByRole('textbox', { name: /Name/ }), 'Cara Diaz');
     await user.type(within(form).getByRole('textbox', { name: /Email/ }), '@river-house.example');
-    await user.click(within(form).getByRole('button', { name: 'Ask for Access' }));
+    await user.click(within(form).getByRole('button', { name: 'Ask for access' }));
     expect(
       await within(form).findByText('Sent. We will get in touch about access for Cara Diaz.'),
     ).toBeVisible();
@@ -188,9 +186,9 @@ describe('A request for a colleague’s access that fails', () => {
     await user.type(within(form).getByRole('textbox', { name: /Name/ }), 'Cara Diaz');
     await user.type(within(form).getByRole('textbox', { name: /Email/ }), 'cara@river-house.example');
     sent.commit.mockRejectedValue(new Error('offline'));
-    await user.click(within(form).getByRole('button', { name: 'Ask for Access' }));
+    await user.click(within(form).getByRole('button', { name: 'Ask for access' }));
     expect(
-      await within(form).findByText(/^This was not sent\. What you wrote is still here: send it again/),
+      await within(form).findByText(/^This was not sent\. Your text is still here\. Send it again/),
     ).toBeVisible();
     expect(within(form).getByRole('textbox', { name: /Name/ })).toHaveValue('Cara Diaz');
     expect(within(form).getByRole('textbox', { name: /Email/ })).toHaveValue('cara@river-house.example');
@@ -258,7 +256,7 @@ describe('A question about a section', () => {
     const dialog = await ask();
     expect(dialog).toHaveTextContent('About What it takes, and why us');
     await user.type(within(dialog).getByRole('textbox'), 'Who trains our volunteers?');
-    await user.click(within(dialog).getByRole('button', { name: 'Send Question' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Send question' }));
     expect(
       await within(dialog).findByText('Your question was sent. We answer within 24 hours on business days.'),
     ).toBeVisible();
@@ -275,14 +273,14 @@ describe('A question about a section', () => {
     const dialog = await ask();
     const field = within(dialog).getByRole('textbox');
     fireEvent.change(field, { target: { value: 'x'.repeat(1_001) } });
-    await user.click(within(dialog).getByRole('button', { name: 'Send Question' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Send question' }));
     expect(await within(dialog).findByText('Use 1000 characters or fewer.')).toBeVisible();
     sent.commit.mockRejectedValue(new Error('offline'));
     fireEvent.input(field, { target: { value: 'x'.repeat(1_000) } });
-    await user.click(within(dialog).getByRole('button', { name: 'Send Question' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Send question' }));
     await waitFor(() =>
       expect(within(dialog).getByRole('alert')).toHaveTextContent(
-        /Your question was not sent\. Your words are still here: send them again/,
+        /Your question was not sent\. Your text is still here\. Send it again/,
       ),
     );
     expect(field).toHaveValue('x'.repeat(1_000));
@@ -296,7 +294,7 @@ describe('A question about a section', () => {
     fireEvent.click(button);
     const dialog = await screen.findByRole('dialog', { name: 'Ask about this' });
     await user.type(within(dialog).getByRole('textbox'), 'Why?');
-    await user.click(within(dialog).getByRole('button', { name: 'Send Question' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Send question' }));
     await waitFor(() =>
       expect(acts()).toContainEqual({ what: 'asked', detail: 'Why?', section: isFirst ? 'title' : 'agenda' }),
     );
@@ -328,7 +326,7 @@ describe('A quiet reader', () => {
     press('Close');
     await user.click(screen.getByRole('radio', { name: 'Start' }));
     press("Let's Get Connected");
-    await user.click(await screen.findByRole('button', { name: 'Send My Choice' }));
+    await user.click(await screen.findByRole('button', { name: 'Send my choice' }));
     await waitFor(() => expect(acts()).toEqual([{ what: 'chose', detail: 'start' }]));
   });
 });

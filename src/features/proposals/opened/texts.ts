@@ -4,7 +4,7 @@ export const openedTexts = {
   share: 'Share',
   ask: 'Ask about this',
   askAbout: (heading: string) => ` (${heading})`,
-  dialogFailed: 'This could not be loaded. Check your connection and press again.',
+  dialogFailed: 'This could not be loaded. Check your connection and try again.',
   unreadable: (email: string | undefined) =>
     `Your code is right, but we cannot show the page. Refresh it; if that does not help, ${email === undefined ? 'tell the person who sent you the link' : `write to ${email}`}.`,
 } as const;
@@ -15,13 +15,13 @@ export const questionTexts = {
   about: 'About',
   question: 'Your question',
   hint: 'We see which part you ask about.',
-  empty: 'Write your question.',
+  empty: 'Enter your question.',
   tooLong: (longest: number) => `Use ${longest} characters or fewer.`,
-  send: 'Send Question',
+  send: 'Send question',
   sending: 'Sending…',
   sent: 'Your question was sent. We answer within 24 hours on business days.',
   notSent: (email: string | undefined) =>
-    `Your question was not sent. Your words are still here: send them again${email === undefined ? '.' : `, or write to ${email}.`}`,
+    `Your question was not sent. Your text is still here. Send it again${email === undefined ? '.' : `, or write to ${email}.`}`,
   close: 'Close',
 } as const;
 
@@ -32,24 +32,24 @@ export const shareTexts = {
   copyLink: 'Copy link',
   copied: 'Proposal link copied to clipboard!',
   notCopied: 'We could not copy the link. It is selected above: copy it from there.',
-  words: 'Text to pass on',
+  words: 'Text to share',
   copyWords: 'Copy text',
-  needsCode: 'You need an access code and the email address it belongs to. Ask me or ACF for your own.',
+  needsCode: 'To open it you need an access code and its email address. Ask me or ACF for your own.',
   passOn: (title: string, address: string) => `${title}\n${address}`,
   device: 'Share with an app',
-  deviceFailed: 'Your device did not share the page. Copy the link instead.',
+  deviceFailed: 'Sharing didn’t work. Copy the link instead.',
   colleague: 'Ask ACF to give a colleague their own access',
-  colleagueLead: 'Your code is yours. We send your colleague a code of their own.',
+  colleagueLead: 'Your code is only for you. We’ll send your colleague their own.',
   name: 'Name',
   email: 'Email',
-  noName: 'Write your colleague’s name.',
-  noEmail: 'Write an email address, such as name@example.org.',
+  noName: 'Enter your colleague’s name.',
+  noEmail: 'Enter an email address, such as name@example.org.',
   tooLong: (longest: number) => `Use ${longest} characters or fewer.`,
-  request: 'Ask for Access',
+  request: 'Ask for access',
   requesting: 'Sending…',
   requested: (name: string) => `Sent. We will get in touch about access for ${name}.`,
   notRequested: (email: string | undefined) =>
-    `This was not sent. What you wrote is still here: send it again${email === undefined ? '.' : `, or write to ${email}.`}`,
+    `This was not sent. Your text is still here. Send it again${email === undefined ? '.' : `, or write to ${email}.`}`,
   close: 'Close',
 } as const;
 
@@ -57,10 +57,10 @@ export const shareTexts = {
 export const downloadDialogTexts = {
   title: 'Download this page',
   pdf: 'Save as PDF',
-  pdfHint: 'Opens the print window of your browser. Choose “Save as PDF” there.',
+  pdfHint: 'Opens your browser’s print window. Choose “Save as PDF” there.',
   file: 'Download as a file',
   fileHint: 'One page that opens in any browser, also without a connection.',
-  fileFailed: 'The file could not be made. Check your connection and press again.',
+  fileFailed: 'The file could not be created. Check your connection and try again.',
   close: 'Close',
 } as const;
 

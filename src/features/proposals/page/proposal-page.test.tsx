@@ -51,7 +51,7 @@ describe('The prices of a proposal', () => {
 
     await user.click(screen.getByRole('radio', { name: 'Grow' }));
     expect(banner()).not.toHaveTextContent('$');
-    expect(banner()).toHaveTextContent('What it costs is quoted after the scoping session');
+    expect(banner()).toHaveTextContent('We quote the price after the scoping session');
     const grow = screen.getByRole('radio', { name: 'Grow' }).closest('li');
     expect(grow).toHaveTextContent('Quoted after the scoping session');
   });
@@ -166,9 +166,9 @@ describe('A choice that was already sent', () => {
     await user.click(screen.getByRole('button', { name: "Let's Get Connected" }));
     const dialog = await screen.findByRole('dialog', { name: 'Excellent Choice!' });
     expect(dialog).toHaveTextContent('You have sent your choice of Grow. You can still ask a question.');
-    expect(within(dialog).queryByRole('button', { name: 'Send My Choice' })).toBeNull();
+    expect(within(dialog).queryByRole('button', { name: 'Send my choice' })).toBeNull();
     await user.type(within(dialog).getByRole('textbox'), 'May we begin in May?');
-    await user.click(within(dialog).getByRole('button', { name: 'Send Question' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Send question' }));
     await waitFor(() =>
       expect(within(dialog).getByRole('status')).toHaveTextContent('Your question was sent.'),
     );
@@ -182,7 +182,7 @@ describe('A choice that was already sent', () => {
     await user.click(screen.getByRole('radio', { name: 'Start' }));
     expect(banner()).toHaveTextContent('You chose Grow on 23 November. Start is selected now.');
     await user.click(screen.getByRole('button', { name: "Let's Get Connected" }));
-    await user.click(await screen.findByRole('button', { name: 'Send My Choice' }));
+    await user.click(await screen.findByRole('button', { name: 'Send my choice' }));
     await waitFor(() => expect(banner()).toHaveTextContent(/You chose Start on \d+ \w+\. Change/));
     expect(onAnswer.mock.calls).toEqual([[{ package: 'start', question: '' }]]);
   });

@@ -30,12 +30,12 @@ export const pageTexts = {
   getStarterPack: 'Get Free Starter Pack',
   choiceHeading: 'Your choice',
   choice: {
-    starter: 'You begin with the Free Starter Pack. It costs nothing, and it is there within 24 hours.',
+    starter: 'You begin with the Free Starter Pack. It is free and arrives within 24 hours.',
     start: 'You begin with Start: one piece of work, done well, in 30 days.',
     grow: 'You begin with Grow: three systems connected, in 60 days.',
     expand: 'You begin with Expand: a way of working that lasts, in 90 days.',
   } satisfies Record<PackageId, string>,
-  quoted: 'What it costs is quoted after the scoping session, before you decide anything.',
+  quoted: 'We quote the price after the scoping session, before you decide anything.',
   quotedLater: 'Quoted after the scoping session',
   price: 'Price',
   taxOf: (rate: number, tax: string) => `+ ${tax} tax (${rate}%)`,
@@ -55,7 +55,7 @@ export const pageTexts = {
   phone: 'Phone',
   book: 'Book a time',
   connect: "Let's Get Connected",
-  connectFailed: 'The next steps could not be loaded. Check your connection and press again.',
+  connectFailed: 'The next steps could not be loaded. Check your connection and try again.',
   schedule: 'Schedule Session',
   informationHeading: 'What it takes, and why us',
   stakeholders: "Who you'll need",
@@ -63,7 +63,7 @@ export const pageTexts = {
   sampleTimeline: 'Timeline (sample)',
   copyright: (since: number | undefined, year: number) =>
     `© ${since === undefined || since === year ? year : `${since} – ${year}`} ${brand.name}. All rights reserved.`,
-  confidential: (client: string) => `Written for ${client}. Keep it among the people it is for.`,
+  confidential: (client: string) => `Written for ${client}. Please share it only with your team.`,
 } as const;
 
 /** Texts of the dialog after a choice. */
@@ -80,17 +80,17 @@ export const confirmationTexts = {
   question: 'A question for us',
   questionHint: 'We read it before the call, together with your choice.',
   questionTooLong: (longest: number) => `Use ${longest} characters or fewer.`,
-  noQuestion: 'Write your question.',
-  send: 'Send My Choice',
+  noQuestion: 'Enter your question.',
+  send: 'Send my choice',
   sending: 'Sending…',
   sent: (name: string) => `Sent: your choice of ${name}. We answer within 24 hours on business days.`,
-  sendQuestion: 'Send Question',
+  sendQuestion: 'Send question',
   questionSent: 'Your question was sent. We answer within 24 hours on business days.',
   chosenBefore: (name: string) => `You have sent your choice of ${name}. You can still ask a question.`,
   notSent: (email: string | undefined) =>
-    `Your choice was not sent. Your words are still here: send them again${email === undefined ? '.' : `, or write to ${email}.`}`,
+    `Your choice was not sent. Your text is still here. Send it again${email === undefined ? '.' : `, or write to ${email}.`}`,
   questionNotSent: (email: string | undefined) =>
-    `Your question was not sent. Your words are still here: send them again${email === undefined ? '.' : `, or write to ${email}.`}`,
+    `Your question was not sent. Your text is still here. Send it again${email === undefined ? '.' : `, or write to ${email}.`}`,
   consultation: 'Schedule Consultation',
   close: 'Close',
 } as const;

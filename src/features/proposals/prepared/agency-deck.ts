@@ -25,7 +25,7 @@ export const agencyDeck = deckOf({
       blocks: [
         {
           type: 'conversation',
-          note: 'Put together from many first meetings.',
+          note: 'Based on many first meetings.',
           lines: [
             { speaker: 'Director', text: 'The board wants to know what we do about AI.' },
             { speaker: 'Us', text: 'What would you do with ten more hours a week?' },
@@ -48,7 +48,7 @@ export const agencyDeck = deckOf({
       blocks: [
         {
           type: 'stories',
-          note: 'Illustrative: each is made up of several organizations, and none of them is named.',
+          note: 'Illustrative: each story combines several organizations, and we name none.',
           items: [
             {
               title: 'The report that was written three times',
@@ -59,7 +59,7 @@ export const agencyDeck = deckOf({
                 },
                 {
                   title: 'What was done',
-                  text: 'The facts are kept once. Drafts for all three forms are made of them, and a person corrects and signs.',
+                  text: 'The facts are stored once. Drafts for all three forms come from them, and a person corrects and signs.',
                 },
                 {
                   title: 'After',
@@ -76,7 +76,7 @@ export const agencyDeck = deckOf({
                 },
                 {
                   title: 'What was done',
-                  text: 'Records that might be one person are laid side by side, and a person who knows the donor decides.',
+                  text: 'Possible duplicates are shown side by side, and someone who knows the donor decides.',
                 },
                 { title: 'After', text: 'One letter, which mentions all of it.' },
               ],
@@ -155,7 +155,7 @@ export const agencyDeck = deckOf({
       heading: 'Roadmap: the first thirty days',
       blocks: [
         thirtyDays(
-          ['Choose', ['A client who is willing', 'A task that hurts', 'A measure that all accept']],
+          ['Choose', ['A client who is willing', 'A task that hurts', 'A measure everyone accepts']],
           ['Build', ['In the client’s accounts', 'With your lead at the table', 'Approved by the client']],
           ['Use', ['Real cases', 'Office hours', 'Fixes on the same day']],
           ['Count', ['Hours before and after', 'Instructions handed over', 'A page for your next pitch']],
@@ -174,7 +174,7 @@ export const agencyDeck = deckOf({
             'Each client’s data stays in that client’s accounts, never in yours or ours',
             'No donor names in AI tools: rows have numbers, and the client keeps the key',
             'What is learned at one client goes to others as method, never as data',
-            'Access ends with the engagement, on a date that stands in the contract',
+            'Access ends with the engagement, on a date set in the contract',
           ],
         },
       ],
@@ -243,7 +243,7 @@ export const agencyDeck = deckOf({
             { name: 'Your time', text: 'An account lead, half a day a week.' },
             {
               name: 'The return',
-              text: 'For the client, hours in the task that it chose. For you, work that a client keeps coming back for. We count the first together, and leave the second to you.',
+              text: 'For the client, hours in the task that it chose. For you, work that a client keeps coming back for. We count the hours together. The rest is up to you.',
             },
           ],
         },
@@ -262,7 +262,7 @@ export const agencyDeck = deckOf({
             { title: 'Name one client', text: 'One who would forgive us a mistake.' },
             {
               title: 'Meet for a scoping session',
-              text: 'You, the client and we, with the task on the table.',
+              text: 'You, the client and us, with the task on the table.',
             },
           ],
         },

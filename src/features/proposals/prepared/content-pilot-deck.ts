@@ -14,7 +14,7 @@ export const contentPilotDeck = deckOf({
       kicker: 'For [client name]',
       heading: 'Content Ops Accelerator',
       lead: 'From brief to approval in two languages, with less waiting and the same care.',
-      notes: 'Ask who approved the last piece that went out, and how long it lay on their desk.',
+      notes: 'Ask who approved the last piece that went out, and how long it sat on their desk.',
       blocks: [],
     },
     {
@@ -191,7 +191,7 @@ export const contentPilotDeck = deckOf({
           items: [
             {
               title: 'Choose the content type',
-              text: 'Something that goes out every week, and where a late piece would hurt nobody.',
+              text: 'Something that goes out every week, and where a late piece does no harm.',
             },
             { title: 'Name the lead', text: 'One person who may decide, with half a day a week for it.' },
             {

@@ -18,7 +18,7 @@ export const funderDeck = deckOf({
           type: 'agenda',
           items: [
             { title: 'The program in five minutes', text: 'What it is, and what it is not.' },
-            { title: 'Three tiers and one pilot', text: 'How a small sum comes before a larger one.' },
+            { title: 'Three tiers and one pilot', text: 'A small sum first, then a larger one.' },
             { title: 'Thirty days', text: 'Who does what, and when you hear of it.' },
             { title: 'Care with data', text: 'What grantees and their clients may rely on.' },
             { title: 'What follows', text: 'The decision that you would have figures for.' },
@@ -168,7 +168,7 @@ export const funderDeck = deckOf({
       blocks: [
         {
           type: 'quote',
-          text: 'An hour spent on a report is an hour that your grant paid for and in which nobody was helped.',
+          text: 'Your grant pays for every hour spent on a report, and that hour helps no one.',
         },
         {
           type: 'text',

@@ -24,7 +24,7 @@ export const funderProposal: ClientProposal = {
   },
   packages: {
     starter: {
-      coreGoal: 'Show every grantee, in a day and for nothing, what these tools are good for.',
+      coreGoal: 'Show every grantee, in a day and for free, what these tools are good for.',
       bullets: [
         '40 warm donor leads in under an hour',
         '12 public grant boards refreshed weekly',
@@ -39,7 +39,7 @@ export const funderProposal: ClientProposal = {
           title: 'Prospect list',
           stage: 'Crawl',
           description:
-            'Three exports that a grantee has already, and prompts that find the people in them who have a reason to hear from it this month.',
+            'Three exports that a grantee already has, and prompts that find the people to contact this month.',
         },
         {
           title: 'Grant radar',
@@ -65,7 +65,7 @@ export const funderProposal: ClientProposal = {
         'The task timed before we touch it',
         'Two workflows built with the people who run them',
         'One 60-minute training for the whole team',
-        'A page to look things up on, in their own words',
+        'A one-page reference in their own words',
       ],
       details: [
         {
@@ -124,7 +124,7 @@ export const funderProposal: ClientProposal = {
       teams: 'Development, finance and data at up to three grantees that finished Start',
     },
     expand: {
-      coreGoal: 'Make it a way of working in the network, which goes on without us.',
+      coreGoal: 'Make it a way of working that the network continues without us.',
       bullets: [
         'An AI policy that boards can adopt',
         'Training for every role, from front desk to board',
@@ -148,7 +148,7 @@ export const funderProposal: ClientProposal = {
           title: '60-day momentum check',
           stage: 'Run',
           description:
-            'At day 60 we look at who uses what each week. What nobody uses is dropped, and its hours go elsewhere.',
+            'At day 60 we look at who uses what each week. We drop what no one uses and spend the hours elsewhere.',
         },
         {
           title: 'A year without us',

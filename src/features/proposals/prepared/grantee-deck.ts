@@ -27,7 +27,7 @@ export const granteeDeck = deckOf({
           items: [
             { title: 'What the program is', benefit: 'You know in ten minutes whether it is for you.' },
             {
-              title: 'What you can have for nothing',
+              title: 'What you can have for free',
               benefit: 'Tools you can try this week, without asking for permission.',
             },
             { title: 'What the pilot does', benefit: 'You see what one team goes through, hour by hour.' },
@@ -64,7 +64,7 @@ export const granteeDeck = deckOf({
       blocks: [
         {
           type: 'text',
-          text: 'The program gives you that afternoon. It begins with a free pack that every grantee can use alone. One grantee then goes through a pilot, with its hours counted in front of everybody. What works is passed on, with instructions, to those who want it.',
+          text: 'The program gives you that afternoon. It begins with a free pack that every grantee can use alone. One grantee then goes through a pilot, with its hours counted in front of everyone. We pass on what works, with instructions, to those who want it.',
         },
         {
           type: 'points',
@@ -186,7 +186,7 @@ export const granteeDeck = deckOf({
         {
           type: 'steps',
           items: [
-            { title: 'A map', text: 'What holds what, who keeps it, and what it costs. One page.' },
+            { title: 'A map', text: 'What is where, who owns it and what it costs. One page.' },
             {
               title: 'Three connections',
               text: 'Made with the connectors your systems have, so that you can repair them yourselves.',
@@ -205,10 +205,7 @@ export const granteeDeck = deckOf({
       blocks: [
         thirtyDays(
           ['Foundation', ['The task is chosen', 'Its hours are counted', 'Access is given']],
-          [
-            'Training',
-            ['Sixty minutes for the team', 'The first workflow is tried', 'A page to look things up on'],
-          ],
+          ['Training', ['Sixty minutes for the team', 'The first workflow is tried', 'A one-page reference']],
           ['Live application', ['Both workflows on real cases', 'Office hours', 'Fixes on the same day']],
           [
             'Optimization',

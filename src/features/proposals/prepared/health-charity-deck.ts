@@ -77,7 +77,7 @@ export const healthCharityDeck = deckOf({
       look: 'band',
       kicker: '60 days',
       heading: 'Grow Package Preview',
-      lead: 'Start makes one task quick. Grow makes sure that nobody types its result again.',
+      lead: 'Start makes one task quick. Grow makes sure that no one types its result again.',
       notes:
         'Only a glance ahead. If they ask for prices: scope first, then a quote, after the scoping session.',
       blocks: [
@@ -186,7 +186,7 @@ export const healthCharityDeck = deckOf({
           items: [
             {
               title: 'Health facts stay out',
-              text: 'No fact about a person’s illness goes into an AI tool. The flows are built so that nobody has to remember the rule.',
+              text: 'No fact about a person’s illness goes into an AI tool. The flows enforce the rule, so no one has to remember it.',
             },
             {
               title: 'Your accounts',
@@ -198,7 +198,7 @@ export const healthCharityDeck = deckOf({
             },
             {
               title: 'A person signs',
-              text: 'Nothing is sent, deleted or decided by a tool alone. Who approved what is written down.',
+              text: 'Nothing is sent, deleted or decided by a tool alone. We record who approved what.',
             },
           ],
         },

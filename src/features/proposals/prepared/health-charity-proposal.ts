@@ -155,7 +155,7 @@ export const healthCharityProposal: ClientProposal = {
           title: '60-day momentum check',
           stage: 'Run',
           description:
-            'Who uses what, chapter by chapter. What nobody uses is dropped; what one chapter invented goes to the others.',
+            'Who uses what, chapter by chapter. We drop what no one uses and share what one chapter invented.',
         },
         {
           title: 'A library that grows',
@@ -202,7 +202,7 @@ export const healthCharityProposal: ClientProposal = {
     },
     {
       title: 'Careful with illness',
-      text: 'Facts about a person’s health stay in your systems. Our design enforces it, so nobody has to remember.',
+      text: 'Facts about a person’s health stay in your systems. Our design enforces it, so no one has to remember.',
     },
     {
       title: 'We leave it with you',

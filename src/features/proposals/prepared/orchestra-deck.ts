@@ -13,7 +13,7 @@ export const orchestraDeck = deckOf({
       look: 'cover',
       kicker: 'For [client name]',
       heading: 'Know the person in seat F 12',
-      lead: 'Say she has come to eleven concerts, and nobody has ever written to her. Tools can notice that. People can do something about it.',
+      lead: 'Say she has come to eleven concerts, and no one has ever written to her. Tools can notice that. People can do something about it.',
       notes: 'The listener is an example. Say so, then ask how many like her there may be.',
       blocks: [],
     },
@@ -160,7 +160,7 @@ export const orchestraDeck = deckOf({
       id: 'investment',
       look: 'plain',
       heading: 'Investment and expected outcomes',
-      lead: 'What it costs is quoted after the scoping session. What it asks of your people is this.',
+      lead: 'The price is quoted after the scoping session. This is the time it takes.',
       blocks: [
         {
           type: 'cards',
@@ -172,7 +172,7 @@ export const orchestraDeck = deckOf({
             },
             {
               mark: 'Expected',
-              title: 'Nobody waits for thanks',
+              title: 'No one waits for thanks',
               text: 'A first visit or a first gift is answered while the music is still in the ear.',
             },
             {

@@ -40,7 +40,7 @@ export const preparedTexts = [
   },
   {
     id: 'funder-deck',
-    summary: 'For the foundation itself: what one pilot costs, and what it shows.',
+    summary: 'For a foundation: what one pilot costs and what it shows.',
     content: funderDeck,
   },
   {
@@ -50,7 +50,7 @@ export const preparedTexts = [
   },
   {
     id: 'agency-deck',
-    summary: 'For a fundraising agency: what its own clients will ask about AI.',
+    summary: 'For a fundraising agency: what its clients will ask about AI.',
     content: agencyDeck,
   },
 ] as const satisfies readonly PreparedText[];

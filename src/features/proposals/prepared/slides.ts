@@ -35,7 +35,7 @@ export const starterPromise: DeckBlock = {
 export const momentumReviews: DeckBlock = {
   type: 'callout',
   title: 'Momentum reviews at 60 and 90 days',
-  text: 'We look together at who uses what each week. We drop what nobody uses and spend its hours elsewhere.',
+  text: 'We look together at who uses what each week. We drop what no one uses and spend the hours elsewhere.',
 };
 
 const periods = ['Days 1-7', 'Days 8-14', 'Days 15-21', 'Days 22-30'] as const;

@@ -64,7 +64,7 @@ export const serviceData = ({ name, description, path }: ServiceFacts) => ({
         name: brand.name,
         url: siteAddress(paths.home),
       },
-      audience: { '@type': 'Audience', audienceType: 'Nonprofit organisations' },
+      audience: { '@type': 'Audience', audienceType: 'Nonprofit organizations' },
     },
     {
       '@type': 'BreadcrumbList',

@@ -62,7 +62,7 @@ const Editor = ({ note = stored, uid = 'mia', id = 'abc', save = ok, onSaved }: 
         options={['task', 'meeting'].map((value) => ({ value, label: value }))}
       />
       <TagsField name="tags" label="Tags" required={false} />
-      <RepeatedFields name="links" legend="Links" itemName={(place) => `Link ${place}`} addLabel="Add a link">
+      <RepeatedFields name="links" legend="Links" itemName={(place) => `Link ${place}`} addLabel="Add link">
         <Field name="value" label="Address" />
       </RepeatedFields>
       <Field name="password" label="Password" type="password" required={false} />
@@ -110,7 +110,7 @@ describe('A draft', () => {
     await user.type(title(), ' today');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'meeting');
     await user.type(screen.getByRole('textbox', { name: 'Tags' }), 'gala{Enter}');
-    await user.click(press('Add a link'));
+    await user.click(press('Add link'));
     await user.keyboard('https://a.example');
     await pause();
     expect(keptOnDevice()).toContain('Call Priya today');
@@ -119,14 +119,14 @@ describe('A draft', () => {
     const again = open();
     expect(title()).toHaveValue('Call Priya');
     expect(offered()).toBeVisible();
-    await again.user.click(press('Restore the draft'));
+    await again.user.click(press('Restore draft'));
     expect(offered()).toBeNull();
     expect(title()).toHaveValue('Call Priya today');
     expect(title()).toHaveFocus();
     expect(screen.getByRole('combobox', { name: 'Category' })).toHaveValue('meeting');
     expect(tags().slice(0, 2)).toEqual(['arts', 'gala']);
     expect(screen.getByRole('textbox', { name: 'Address' })).toHaveValue('https://a.example');
-    expect(screen.getByText('The draft is restored')).toBeInTheDocument();
+    expect(screen.getByText('Draft restored')).toBeInTheDocument();
     // A restored draft is unsaved work again.
     await pause();
     again.close();
@@ -184,7 +184,7 @@ describe('A draft', () => {
     await user.type(title(), '!');
     close();
     const again = open();
-    await again.user.click(press('Discard the draft'));
+    await again.user.click(press('Discard draft'));
     expect(title()).toHaveValue('Call Priya');
     expect(title()).toHaveFocus();
     await pause();
@@ -199,10 +199,10 @@ describe('A draft', () => {
     await second.user.type(title(), ' second');
     second.close();
     const third = open();
-    await third.user.click(press('Restore the draft'));
+    await third.user.click(press('Restore draft'));
     expect(title()).toHaveValue('Call Priya second');
     expect(offered()).toBeVisible();
-    await third.user.click(press('Restore the draft'));
+    await third.user.click(press('Restore draft'));
     expect(title()).toHaveValue('Call Priya first');
   });
 
@@ -214,8 +214,8 @@ describe('A draft', () => {
     expect(offered()).toBeNull();
     const save = vi.fn(ok);
     const again = open({ note: { ...stored, title: 'Call Priya S.', category: 'meeting' }, save });
-    expect(screen.getByText(/^What it changes has been saved differently/)).toBeVisible();
-    await again.user.click(press('Restore the draft'));
+    expect(screen.getByText(/^The record has changed since then/)).toBeVisible();
+    await again.user.click(press('Restore draft'));
     expect(title()).toHaveValue('Call Priya!');
     expect(screen.getByRole('combobox', { name: 'Category' })).toHaveValue('meeting');
     // The change starts from the draft's base, so that another person's later change is merged or shown as a
@@ -255,7 +255,7 @@ describe('A draft', () => {
     const again = open();
     expect(refuse).toHaveBeenCalled();
     expect(offered()).toBeVisible();
-    await again.user.click(press('Discard the draft'));
+    await again.user.click(press('Discard draft'));
     await pause();
     again.close();
     open();

@@ -19,7 +19,7 @@ describe('FileField', () => {
   });
 
   it.each([
-    [new File(['x'], 'notes.exe', { type: 'text/plain' }), /“notes.exe” is not a kind of file/],
+    [new File(['x'], 'notes.exe', { type: 'text/plain' }), /“notes.exe” is the wrong kind of file/],
     [new File(['x'.repeat(1025)], 'big.CSV'), /“big.CSV” is larger than/],
   ])('refuses a file of another kind or size at once', async (file, text) => {
     const { user, save } = open(csv);

@@ -78,14 +78,14 @@ describe('RepeatedFields', () => {
     await user.click(press('Add an address'));
     await user.click(press('Add an address'));
     expect(addresses()).toHaveLength(3);
-    expect(said('There can be only 3')).toBe(true);
+    expect(said('You can add only 3')).toBe(true);
   });
 
   it('removes an item and focuses the next item, the previous one, or the add button', async () => {
     const { user, save } = open(emails, z.any(), { initial: two });
     await user.type(screen.getAllByRole('textbox')[1] as HTMLElement, 'x');
     await user.click(press('Remove Email address 1'));
-    expect(said('Email address 1 removed, 1 is left')).toBe(true);
+    expect(said('Email address 1 removed, 1 left')).toBe(true);
     expect(screen.getByRole('textbox')).toHaveFocus();
     expect(await save()).toEqual({ emails: [{ value: 'b@x.examplex' }] });
     await user.click(press('Remove Email address 1'));

@@ -15,7 +15,7 @@ describe('TagsField', () => {
     expect(said('arts added')).toBe(true);
     await user.type(box(), 'food bank,');
     await user.type(box(), 'ARTS{Enter}');
-    expect(said('ARTS is there already')).toBe(true);
+    expect(said('ARTS is already there')).toBe(true);
     await user.paste('gala, choir\nchoir');
     expect(said('gala, choir added')).toBe(true);
     await user.type(box(), 'grants');

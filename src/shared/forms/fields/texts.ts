@@ -9,32 +9,32 @@ export const fieldTexts = {
   dateMissing: 'Choose a date.',
   timeMissing: 'Choose a time.',
 
-  wrongKind: (file: string) => `“${file}” is not a kind of file that is taken here. Choose another one.`,
+  wrongKind: (file: string) => `“${file}” is the wrong kind of file. Choose another.`,
   tooLarge: (file: string, maxBytes: number) =>
     `“${file}” is larger than ${megabytes(maxBytes)}. Choose a smaller file.`,
 
   create: (typed: string) => `Create “${typed}”`,
   creating: (typed: string) => `Creating “${typed}”…`,
-  notCreated: (typed: string) => `“${typed}” could not be created. Try again, or choose an entry.`,
+  notCreated: (typed: string) => `“${typed}” could not be created. Try again, or choose from the list.`,
   notChosen: (typed: string) =>
-    `“${typed}” was not chosen from the list. Choose an entry, or leave the field empty.`,
+    `“${typed}” is not in the list. Choose from the list, or leave the field empty.`,
   searching: 'Searching…',
-  searchFailed: 'The search failed. Check your connection, then type again.',
-  noMatch: 'Nothing matches.',
+  searchFailed: 'The search failed. Check your connection and type again.',
+  noMatch: 'No matches.',
   suggestions: 'Suggestions',
   entries: (count: number) => plural(count, { one: '1 entry', other: `${count} entries` }),
 
   tagsAdded: (tags: readonly string[]) =>
     plural(tags.length, { one: `${tags.join()} added`, other: `${tags.join(', ')} added` }),
-  tagRepeated: (tag: string) => `${tag} is there already`,
+  tagRepeated: (tag: string) => `${tag} is already there`,
   tagRemoved: (tag: string) => `${tag} removed`,
   removeTag: (tag: string) => `Remove ${tag}`,
 
   rowAdded: (item: string) => `${item} added`,
   rowRemoved: (item: string, left: number) =>
-    plural(left, { one: `${item} removed, 1 is left`, other: `${item} removed, ${left} are left` }),
+    plural(left, { one: `${item} removed, 1 left`, other: `${item} removed, ${left} left` }),
   rowMoved: (place: number, of: number) => `Moved to place ${place} of ${of}`,
-  rowsFull: (max: number) => plural(max, { one: 'There can be only 1', other: `There can be only ${max}` }),
+  rowsFull: (max: number) => plural(max, { one: 'You can add only 1', other: `You can add only ${max}` }),
   remove: 'Remove',
   removeRow: (item: string) => `Remove ${item}`,
   up: 'Move up',
@@ -45,9 +45,9 @@ export const fieldTexts = {
   // No full stop here, because the formatted time ends with one ("a.m.").
   draftFound: (time: string) => `You have an unsaved draft from ${time}`,
   draftOutdated:
-    'What it changes has been saved differently since then. Restore it: saving joins both, and asks where that is not possible.',
-  restoreDraft: 'Restore the draft',
-  discardDraft: 'Discard the draft',
-  draftRestored: 'The draft is restored',
-  draftDiscarded: 'The draft is discarded',
+    'The record has changed since then. If you restore the draft, saving combines both, or asks you to choose.',
+  restoreDraft: 'Restore draft',
+  discardDraft: 'Discard draft',
+  draftRestored: 'Draft restored',
+  draftDiscarded: 'Draft discarded',
 };

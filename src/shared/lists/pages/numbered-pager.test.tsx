@@ -64,7 +64,7 @@ describe('The page numbers', () => {
 
   it.each([
     ['while a search goes on', true, 'Searching…'],
-    ['when it has paused without a match', false, 'None found so far'],
+    ['when it has paused without a match', false, 'None found yet'],
   ])('show the search status instead of 0 %s', (_, isSearching, text) => {
     const next = { page: 2, after: 'x', before: '' };
     render(

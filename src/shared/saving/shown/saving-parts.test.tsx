@@ -124,7 +124,7 @@ describe('The notice of a conflict', () => {
     desk.database.put('leads', 'a', theirs);
     await happen(() => save(change({ status: 'sent' })));
     expect(
-      await screen.findByText('Ada Osei made a change at the same time: Request of Amara Osei.'),
+      await screen.findByText('Ada Osei changed this at the same time as you: Request of Amara Osei.'),
     ).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Compare the two' }));
     const dialog = await screen.findByRole('dialog', { name: 'Resolve the conflict' });
@@ -161,13 +161,13 @@ describe('The list of pending changes', () => {
     const item = within(list()).getByRole('listitem');
     expect(item).toHaveTextContent('Request of Amara Osei');
     expect(item).toHaveTextContent(/Changed \w/);
-    expect(item).toHaveTextContent('The server refused it: your account may not change this.');
+    expect(item).toHaveTextContent('Your account may not change this.');
     await user.click(await within(item).findByText('Show what was entered'));
     const text = within(item).getByRole('textbox', { name: 'Note' });
     expect(text).toHaveValue('Too long');
     await user.clear(text);
     await user.type(text, 'Short');
-    await user.click(within(item).getByRole('button', { name: 'Change and send' }));
+    await user.click(within(item).getByRole('button', { name: 'Edit and send' }));
     await happen();
     expect(desk.database.read('leads', 'a')?.fields).toMatchObject({ note: 'Short' });
     expect(list()).toHaveTextContent('Everything is saved.');
@@ -197,7 +197,7 @@ describe('The list of pending changes', () => {
     expect(desk.browser.queue).toHaveLength(1);
     expect(within(list()).getByRole('button', { name: 'Discard' })).toHaveFocus();
     await user.click(await within(list()).findByRole('button', { name: 'Discard' }));
-    await user.click(within(list()).getByRole('button', { name: 'Discard the change' }));
+    await user.click(within(list()).getByRole('button', { name: 'Discard change' }));
     await happen();
     expect(desk.browser.queue).toEqual([]);
     expect(desk.database.read('leads', 'a')?.fields).toMatchObject({ status: 'pending' });

@@ -17,6 +17,6 @@ describe('CopyButton', () => {
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
     render(<CopyButton text="x" label="Copy" />);
     await user.click(screen.getByRole('button'));
-    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/copy it by hand/));
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/Select the text and copy it/));
   });
 });

@@ -13,7 +13,7 @@ interface CopyButtonProps {
 const words = {
   idle: '',
   copied: 'Copied',
-  failed: 'Copying was refused by the browser. Select the text and copy it by hand.',
+  failed: 'Your browser didn’t allow copying. Select the text and copy it.',
 } as const;
 
 /** Renders a button that copies a text to the clipboard and says whether that worked. */

@@ -86,7 +86,7 @@ describe('ConfirmDialog', () => {
     const { user, dialog } = await ask(() => Promise.reject(new Error('internal wording')));
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'The reason is not known. Try again; if it stays like this, tell the administrator.',
+      'We don’t know why. Try again. If it keeps failing, tell an administrator.',
     );
     expect(dialog).toBeVisible();
   });

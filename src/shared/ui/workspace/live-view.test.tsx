@@ -30,7 +30,7 @@ describe('LiveView', () => {
   it.each([
     [{ status: 'denied' }, 'No notes', /may not see this.*ask an administrator/],
     [{ status: 'failed', reason: 'unavailable' }, 'No notes', /Check your connection/],
-    [{ status: 'failed', reason: 'unknown' }, 'No notes', /reason is not known/],
+    [{ status: 'failed', reason: 'unknown' }, 'No notes', /don’t know why/],
     [{ status: 'failed', reason: 'timeout' }, 'Too slow', /has not answered yet/],
   ] as const)('explains %j and what to do about it', async (live, title, advice) => {
     const retry = vi.fn();

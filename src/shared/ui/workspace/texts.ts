@@ -2,16 +2,16 @@ import { plural } from '@/shared/i18n/plural';
 import type { LiveFailure } from '@/shared/firebase/live/live';
 
 const failed: Readonly<Record<LiveFailure, string>> = {
-  timeout: 'The server has not answered yet. What it sends appears here by itself.',
-  unavailable: 'The server cannot be reached. Check your connection, then try again.',
-  unknown: 'The reason is not known. Try again; if it stays like this, tell the administrator.',
+  timeout: 'The server has not answered yet. The data appears here when it does.',
+  unavailable: 'We can’t reach the server. Check your connection and try again.',
+  unknown: 'We don’t know why. Try again. If it keeps failing, tell an administrator.',
 };
 
 /** Texts that all screens of the workspace share. */
 export const screenTexts = {
   failed,
   denied:
-    'Your account may not see this. Sign out and in again; if it stays like this, ask an administrator for access.',
+    'Your account may not see this. Sign out and in again. If that doesn’t help, ask an administrator for access.',
   notConfirmed: 'This is the last copy we have. It updates when you are back online.',
   tryAgain: 'Try again',
   tableOf: (title: string) => `${title}, table`,

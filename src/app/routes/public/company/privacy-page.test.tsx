@@ -33,7 +33,7 @@ describe('PrivacyPage', () => {
   it('says that no other service counts visits, and offers no choice, if Google Analytics is not set up', () => {
     vi.stubEnv('VITE_FIREBASE_MEASUREMENT_ID', '');
     show();
-    expect(screen.getByText(/Nobody else counts your visits/)).toBeVisible();
+    expect(screen.getByText(/No one else counts your visits/)).toBeVisible();
     expect(screen.queryByRole('radio')).toBeNull();
   });
 
@@ -41,7 +41,7 @@ describe('PrivacyPage', () => {
     vi.stubEnv('VITE_FIREBASE_MEASUREMENT_ID', 'G-TEST');
     show();
     expect(screen.getByText(/only if you allow it/)).toBeVisible();
-    expect(screen.queryByText(/Nobody else counts your visits/)).toBeNull();
+    expect(screen.queryByText(/No one else counts your visits/)).toBeNull();
     expect(screen.getAllByRole('radio')).toHaveLength(2);
   });
 

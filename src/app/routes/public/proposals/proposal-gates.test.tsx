@@ -200,7 +200,7 @@ describe('The gate of a page', () => {
       expect(await screen.findByRole('heading', { level: 1, name: 'Proposal not found' })).toBeVisible();
       expect(
         screen.getByText(
-          /This page is no longer available, or the address is wrong\. Write to .+@.+ and we send you a new link\./,
+          /This page is no longer available, or the address is wrong\. Write to .+@.+ and we’ll send you a new link\./,
         ),
       ).toBeVisible();
       expect(screen.getByRole('link', { name: 'Email us for a new link' })).toHaveAttribute(
@@ -217,7 +217,7 @@ describe('The gate of a page', () => {
     localStorage.setItem('acf.session', '1');
     show('/proposals/river-house');
     expect(
-      await screen.findByText(/nothing is stored under it in this browser.*Admin dashboard/),
+      await screen.findByText(/There is no published page or page in this browser.*Admin dashboard/),
     ).toBeVisible();
     expect(screen.getByRole('link', { name: 'Open proposal management' })).toHaveAttribute(
       'href',

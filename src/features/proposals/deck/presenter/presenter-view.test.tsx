@@ -161,7 +161,7 @@ describe('The speaker’s notes', () => {
     expect(view).not.toHaveTextContent('Say hello.');
     expect(within(view).queryByRole('timer')).toBeNull();
     fireEvent.keyDown(view, { key: 'n' });
-    const notes = within(view).getByRole('complementary', { name: 'Notes for the speaker' });
+    const notes = within(view).getByRole('complementary', { name: 'Speaker notes' });
     expect(notes).toHaveTextContent('Say hello.');
     expect(notes).toHaveTextContent('Next: The plan');
     fireEvent.keyDown(view, { key: 'ArrowRight' });

@@ -73,7 +73,7 @@ describe('The speaker’s window', () => {
     const { view, speaker } = await begin();
     fireEvent.keyDown(document.body, { key: 'n' });
     fireEvent.keyDown(document.body, { key: 'p' });
-    expect(speaker.getByRole('region', { name: 'Notes for the speaker' })).toHaveTextContent('Say hello.');
+    expect(speaker.getByRole('region', { name: 'Speaker notes' })).toHaveTextContent('Say hello.');
     expect(speaker.getByRole('heading', { name: 'Next: The plan' })).toBeVisible();
     expect(speaker.getByRole('timer', { name: 'Time since the start' })).toBeVisible();
     expect(view.queryByText('Say hello.')).toBeNull();

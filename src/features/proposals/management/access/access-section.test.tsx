@@ -83,7 +83,7 @@ describe('The access section', () => {
         `${window.location.origin}/proposals/harbour-shelter`,
         '',
         'Your access code: 7KQ2-M4XV9-TBC1',
-        'Email address to type: amara@shelter.example',
+        'Email address to enter: amara@shelter.example',
         '',
       ].join('\n'),
     );

@@ -5,7 +5,7 @@ export const accessTexts = {
   heading: 'Recipients',
   none: 'No recipients yet.',
   add: 'Add recipient',
-  addOwn: 'Add with a code or end date of your own',
+  addOwn: 'Add with your own code or end date',
   paste: 'Add by email address',
   pasteHint: 'Paste one or more addresses. Each person gets their own code.',
   pasteSubmit: 'Add',
@@ -15,7 +15,7 @@ export const accessTexts = {
   busy: 'Your last change is still being published. Try again in a moment.',
   pasteKnown: (email: string) => `${email} has access already.`,
   name: 'Name',
-  nameHint: 'For you: clients never see it.',
+  nameHint: 'For you. Clients never see it.',
   nameWrong: 'Enter a name of 120 characters or fewer.',
   email: 'Email address',
   emailWrong: 'Enter an email address.',
@@ -23,18 +23,18 @@ export const accessTexts = {
   codeHint: 'We made this code. If you choose your own, use 13 or more random letters and digits.',
   codeLong: 'Use 100 characters or fewer.',
   codeWeak: (bits: number) =>
-    `This code is worth about ${bits} bits, and 60 are needed. Use more random letters and digits, or the code we made.`,
-  newCode: 'Make another code',
+    `This code is too easy to guess (about ${bits} of 60 bits). Add random letters and digits, or use the code we made.`,
+  newCode: 'Make new code',
   record: 'Record when they open and read',
   recordHint: 'If this is off, you see only what they send you: choices and questions.',
   ends: 'Ends on',
-  endsHint: 'Access ends after this day. Leave it empty for access without an end.',
+  endsHint: 'Access ends after this day. Leave it empty for no end.',
   endsPast: 'Choose today or a later day.',
   save: 'Save',
   saving: 'Saving…',
   cancel: 'Cancel',
 
-  invitationsNotCopied: 'Your browser refused to copy. Copy the invitations one by one.',
+  invitationsNotCopied: 'Your browser didn’t allow copying. Copy the invitations one by one.',
   publishAndCopy: 'Publish and copy invitations',
   copyInvitations: 'Copy invitations',
   invitationsCopied: (count: number) =>
@@ -53,7 +53,7 @@ export const accessTexts = {
   stopRecording: 'Stop recording when they open and read',
   withdraw: 'Withdraw access',
   copied: 'Copied',
-  notCopied: 'Your browser refused to copy. Choose “Show code” and copy it by hand.',
+  notCopied: 'Your browser didn’t allow copying. Choose “Show code” and copy it from there.',
 
   status: {
     open: 'Has access',
@@ -61,7 +61,7 @@ export const accessTexts = {
     until: (day: string) => `Until ${day}`,
     ended: (day: string) => `Ended ${day}`,
     withdrawn: (day: string) => `Withdrawn ${day}`,
-    waiting: 'Opens with the next publication',
+    waiting: 'Can open after you publish',
     quiet: 'Not recorded',
     opened: 'Opened',
     unopened: 'Not opened yet',
@@ -77,7 +77,7 @@ export const accessTexts = {
     exact: 'Must match exactly',
   },
   matchingNote:
-    'Exact matching locks people out and is not safer. A change takes effect with the next publication.',
+    'Exact matching locks people out and is not safer. A change takes effect when you next publish.',
 
   invitation: {
     to: (name: string, email: string) =>
@@ -85,7 +85,7 @@ export const accessTexts = {
     rule: '————————',
     open: (title: string) => `Please open “${title}” here:`,
     code: (code: string) => `Your access code: ${code}`,
-    email: (email: string) => `Email address to type: ${email}`,
+    email: (email: string) => `Email address to enter: ${email}`,
     until: (day: string) => `It is open until ${day}.`,
   },
 } as const;

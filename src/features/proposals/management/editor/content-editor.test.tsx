@@ -127,7 +127,7 @@ it('ContentEditor keeps refused text and shows an error', async () => {
   enter(title, 'A second month');
   await pass(2_100);
   expect(
-    screen.getByText('The content wasn’t saved. What you typed is kept on this device.'),
+    screen.getByText('The content wasn’t saved. What you typed is stored on this device.'),
   ).toBeInTheDocument();
   expect(title).toHaveValue('A second month');
 });

@@ -7,7 +7,7 @@ export const editorTexts = {
   general: 'General',
   contentLabel: 'Content',
   unsaved: 'Your changes to this proposal are not saved.',
-  notSaved: 'The content wasn’t saved. What you typed is kept on this device.',
+  notSaved: 'The content wasn’t saved. What you typed is stored on this device.',
 
   optional: '(optional)',
   none: 'None',
@@ -43,7 +43,7 @@ export const editorTexts = {
   separate: 'Tell the slides apart',
 
   counter: (count: number, most: number) => `${formatNumber(count)} of ${formatNumber(most)}`,
-  listHint: 'One item a line. Press Enter for the next.',
+  listHint: 'One item per line. Press Enter for the next.',
   lines: (count: number, most: number) => `${count} of ${most} items`,
   entries: (count: number, most: number) => `${count} of ${most}`,
 
@@ -86,7 +86,7 @@ export const editorTexts = {
     tooLarge: 'This file is larger than 10 MB. Choose a smaller picture.',
     notPicture: 'This file isn’t a picture that we can read. Choose a PNG, JPEG, WebP or SVG file.',
     script: 'This SVG contains a script. Save it without scripts, or use a PNG.',
-    foreign: 'This SVG loads something from elsewhere. Save it with everything inside, or use a PNG.',
+    foreign: 'This SVG loads other files. Save it with everything inside, or use a PNG.',
     svgTooLarge: 'This SVG is larger than 100 kB. Use a PNG or a simpler drawing.',
     cannotShrink: 'This picture can’t be made smaller than 100 kB. Use a simpler picture.',
   },
@@ -96,8 +96,8 @@ export const editorTexts = {
   backToEditor: 'Back to the editor',
   previewGaps: (count: number) =>
     plural(count, {
-      one: '1 field is empty. Its name stands in its place.',
-      other: `${formatNumber(count)} fields are empty. Their names stand in their places.`,
+      one: '1 field is empty. The preview shows its name instead.',
+      other: `${formatNumber(count)} fields are empty. The preview shows their names instead.`,
     }),
   previewMissing: 'There is no proposal at this address.',
   previewLoading: 'Loading the preview…',

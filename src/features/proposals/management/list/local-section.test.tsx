@@ -38,7 +38,7 @@ it("LocalSection lists the browser's local proposals without their codes", cover
   expect(house).toHaveTextContent('River House');
   expect(house).not.toHaveTextContent('NEVER-SHOWN-1');
   expect(within(ark).queryByRole('button')).toBeNull();
-  expect(ark).toHaveTextContent('Another page has this address');
+  expect(ark).toHaveTextContent('Another page uses this address');
 });
 
 it('LocalSection is empty if the browser has no local proposals', () => {
@@ -60,12 +60,12 @@ it.each([
   });
   put('river-house', { title: 'A first month', clientName: 'River House' });
   show();
-  await userEvent.click(screen.getByRole('button', { name: 'Make a presentation of it' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Turn into presentation' }));
   if (isRefused) {
-    expect(await screen.findByText(/^No presentation was made\./)).toBeVisible();
+    expect(await screen.findByText(/^The presentation wasn’t created\./)).toBeVisible();
     expect(onMade).not.toHaveBeenCalled();
   } else {
     await vi.waitFor(() => expect(onMade).toHaveBeenCalledExactlyOnceWith('river-house'));
-    expect(screen.queryByText(/^No presentation was made\./)).toBeNull();
+    expect(screen.queryByText(/^The presentation wasn’t created\./)).toBeNull();
   }
 });

@@ -23,5 +23,5 @@ export const pageTableTexts = {
   factsOf: (title: string) => `Link and code of ${title}`,
   openPage: 'Open page',
   copied: { link: 'Link copied.', code: 'Code copied.', email: 'Email copied.' },
-  notCopied: 'Your browser refused to copy. Choose “Show link and code” and copy it by hand.',
+  notCopied: 'Your browser didn’t allow copying. Choose “Show link and code” and copy it from there.',
 } as const;

@@ -161,7 +161,7 @@ describe('A new proposal', () => {
     await user.click(next());
     expect(await screen.findByText('Step 3 of 3: Check the names')).toBeVisible();
     expect(
-      screen.getByText('“[client name]” stands in one place. Replace it with “River Strings”?'),
+      screen.getByText('We found “[client name]” in 1 place. Replace it with “River Strings”?'),
     ).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Create' }));
     await waitFor(() => expect(onMade).toHaveBeenCalledWith('river-strings-presentation'));

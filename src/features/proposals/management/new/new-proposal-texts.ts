@@ -10,7 +10,7 @@ export const newProposalTexts = {
   ways: {
     proposal: { label: 'Empty proposal', about: 'Packages, reasons and a timeline for you to fill in.' },
     deck: { label: 'Empty presentation', about: 'Add slides one by one.' },
-    copy: { label: 'A copy', about: 'The text of a page you have, without its recipients and codes.' },
+    copy: { label: 'A copy', about: 'The text of an existing page, without its recipients and codes.' },
     prepared: { label: 'Prepared text', about: 'Two proposals and six presentations, ready to adapt.' },
   },
   noCopy: 'There is no page to copy yet.',
@@ -38,21 +38,21 @@ export const newProposalTexts = {
   slugHint: 'Lowercase letters, digits and hyphens. The page will be at /proposals/…',
   sender: (name: string, email: string) =>
     `Clients see ${name} (${email}) as the sender. You can change this in the editor.`,
-  clientMissing: 'Enter a name of at most 100 characters.',
+  clientMissing: 'Enter a name of 100 characters or fewer.',
   emailWrong: 'Enter an email address.',
-  titleMissing: 'Enter a title of at most 160 characters.',
-  slugWrong: 'Use lowercase letters, digits and single hyphens, at most 80 characters.',
+  titleMissing: 'Enter a title of 160 characters or fewer.',
+  slugWrong: 'Use lowercase letters, digits and single hyphens, 80 characters or fewer.',
   slugReserved: 'This address belongs to the list of proposals. Choose another.',
   slugTaken: 'This address is in use. Choose another.',
 
   places: (count: number, former: string, client: string) =>
     plural(count, {
-      one: `“${former}” stands in one place. Replace it with “${client}”?`,
-      other: `“${former}” stands in ${count} places. Replace it with “${client}”?`,
+      one: `We found “${former}” in 1 place. Replace it with “${client}”?`,
+      other: `We found “${former}” in ${count} places. Replace it with “${client}”?`,
     }),
-  placesHint: 'Clear the box of a place to leave it as it is.',
+  placesHint: 'Uncheck a place to leave it unchanged.',
   replaceIn: (part: string) => `Replace in ${part}`,
 
   created: 'The proposal was created.',
-  notCreated: 'The proposal wasn’t created. Its address may be in use by now. Go back and choose another.',
+  notCreated: 'The proposal wasn’t created. Its address may be taken. Go back and choose another.',
 } as const;

@@ -52,12 +52,12 @@ describe('The details of a new page', () => {
   it.each([
     [{ slug: 'ark' }, 'This address is in use. Choose another.'],
     [{ slug: 'proposals' }, 'This address belongs to the list of proposals. Choose another.'],
-    [{ slug: 'River House' }, 'Use lowercase letters, digits and single hyphens, at most 80 characters.'],
-    [{ clientName: ' ' }, 'Enter a name of at most 100 characters.'],
-    [{ clientName: 'x'.repeat(101) }, 'Enter a name of at most 100 characters.'],
+    [{ slug: 'River House' }, 'Use lowercase letters, digits and single hyphens, 80 characters or fewer.'],
+    [{ clientName: ' ' }, 'Enter a name of 100 characters or fewer.'],
+    [{ clientName: 'x'.repeat(101) }, 'Enter a name of 100 characters or fewer.'],
     [{ clientEmail: 'board' }, 'Enter an email address.'],
     [{ clientEmail: `${'x'.repeat(241)}@house.example` }, 'Enter an email address.'],
-    [{ title: 'x'.repeat(161) }, 'Enter a title of at most 160 characters.'],
+    [{ title: 'x'.repeat(161) }, 'Enter a title of 160 characters or fewer.'],
   ])('have an error message for %o', (wrong, message) => {
     const schema = detailsSchema(new Set(['ark']));
     expect(schema.safeParse({ ...details, ...wrong }).error?.issues.map((issue) => issue.message)).toEqual([

@@ -40,8 +40,7 @@ export const visitTexts = {
   bySections: 'Time by section',
   seconds: (total: number) =>
     total < 60 ? `${total} s` : `${Math.floor(total / 60)} min ${String(total % 60).padStart(2, '0')} s`,
-  readingNote:
-    'A section counts while it is in the middle of a visible window and the reader moves, types or scrolls.',
+  readingNote: 'A section counts while it is mid-screen and the reader moves, types or scrolls.',
 
   latest: 'Latest visits',
   did: {

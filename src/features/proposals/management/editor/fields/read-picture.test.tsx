@@ -56,7 +56,7 @@ describe('An SVG file', () => {
         }),
       );
     expect(await typed('svg')).toMatch(/^data:image/);
-    const foreign = /^This SVG loads something from elsewhere\./;
+    const foreign = /^This SVG loads other files\./;
     await expect(typed('svg [<!ATTLIST svg onload CDATA "alert(1)">]')).rejects.toThrow(foreign);
     await expect(typed('svg><!ENTITY a "b"')).rejects.toThrow(foreign);
   });
@@ -99,13 +99,13 @@ describe('An SVG file', () => {
     ['a paint from elsewhere in other letters', '<path d="M0 0" style="fill:u\\72l(//elsewhere.org/a)"/>'],
     ['a paint attribute from elsewhere', '<path d="M0 0" fill="url(https://elsewhere.org/a.svg#b)"/>'],
   ])('with %s is refused for its external content', async (_, inside) => {
-    await expect(readPicture(svg(inside))).rejects.toThrow(/^This SVG loads something from elsewhere\./);
+    await expect(readPicture(svg(inside))).rejects.toThrow(/^This SVG loads other files\./);
   });
 
   it('with a style sheet is refused', async () => {
     const sheet = '<?xml-stylesheet href="a.css"?><svg xmlns="http://www.w3.org/2000/svg"/>';
     await expect(readPicture(new File([sheet], 'logo.svg', { type: 'image/svg+xml' }))).rejects.toThrow(
-      /^This SVG loads something from elsewhere\./,
+      /^This SVG loads other files\./,
     );
   });
 
