@@ -162,7 +162,7 @@ export const aiEndpoints = [
             (notes.get(contact.id) ?? []).map((note) => ({
               contactId: contact.id,
               // A shared note of somebody else's contact goes along, but not the name of that contact.
-              contactName: canContact(caller, 'contact.get', { uid: contact.ownerId }) ? nameOf(contact) : '',
+              contactName: canContact(caller, 'contact.get', contact) ? nameOf(contact) : '',
               content: textOf(note),
               category: note.category,
               timestamp: note.createdAt?.toISOString() ?? '',

@@ -43,7 +43,7 @@ const ownerIn = ({ ownerId }: DocumentData): string => (typeof ownerId === 'stri
 
 /** Checks whether a caller may see a stored contact, also one that cannot be read. */
 export const maySee = (caller: Caller, data: DocumentData): boolean =>
-  canContact(caller, 'contact.get', { uid: ownerIn(data) });
+  canContact(caller, 'contact.get', { ownerId: ownerIn(data) });
 
 /**
  * Returns a contact that the caller may see. A contact that they may not see gives the same answer as none, so that
