@@ -1,14 +1,15 @@
-import { definePreload } from '@/shared/entity/entity-preload';
+import { preloadOf } from '@/shared/entity/entity-preload';
 import type { Filter, ListQuery } from '@/shared/firebase/query';
 import { defineQueries } from '@/shared/firebase/query-table';
 import { choiceParameter, textParameter } from '@/shared/lists/address/address-state';
-import { choiceFilter, defineList, valueFilter } from '@/shared/lists/define-list';
+import { choiceFilter, defineList, ownerFilter } from '@/shared/lists/define-list';
 import { shapesOf } from '@/shared/lists/list-shapes';
 import { readListSettings } from '@/shared/lists/settings/list-settings';
 import { readRowChoice, rowsOf } from '@/shared/lists/settings/rows-per-page';
 import { searchPiece } from '@/shared/search/grams';
 import { contacts, mailIndex, mailsOf } from './collections';
 import { foldSearch, phoneDigits } from './contact-search';
+import { contactEntity } from './entity';
 import {
   type Contact,
   contactSorts,
@@ -71,7 +72,7 @@ export const contactList = defineList(contacts, {
       has: ({ archived }, archive) => archive === 'all' || archived === (archive === 'archived'),
     },
     /** The id of the owner. The area of regular users sets it to the person's own. */
-    owner: valueFilter<Contact>('owner', 'ownerId'),
+    owner: ownerFilter<Contact>(contactEntity),
   },
   sorts: contactSorts,
   usual: { sort: 'lastName', direction: 'asc' },
@@ -95,14 +96,9 @@ export type ContactListState = ReturnType<typeof contactList.read>;
 export type ContactView = Parameters<typeof contactList.query>[0];
 
 /** The first rows of the list. The area of regular users shows them their own contacts. */
-export const contactPreload = definePreload(contacts, async (address, { uidOnDevice, area }) => {
-  const uid = await uidOnDevice();
-  const owner = area === 'regular' && uid !== undefined && { owner: uid };
-  if (area === 'regular' && !owner) return undefined;
-  const view = contactList.viewOf({ ...contactList.read(address), ...owner });
-  const choice = uid === undefined ? 'usual' : readRowChoice(uid);
-  return contactList.page(view, rowsOf(choice, contactsPerPage, readListSettings().density)).query;
-});
+export const contactPreload = preloadOf(contactList, (uid) =>
+  rowsOf(uid === undefined ? 'usual' : readRowChoice(uid), contactsPerPage, readListSettings().density),
+);
 
 /** Contacts with an e-mail address. */
 export const sameEmailQuery = (email: string, owner: string): ListQuery<Contact> => ({

@@ -1,20 +1,14 @@
-/** The addresses of the workspace's screens, apart from those that public pages know: patterns, used as they are in links. */
+/**
+ * The addresses of the workspace's screens, apart from those of entities and those that public pages know: patterns, used as
+ * they are in links.
+ */
 export const workspacePaths = {
-  ownContacts: '/dashboard/contacts',
-  ownContact: '/dashboard/contacts/:contactId',
   adminHome: '/admin/dashboard/home',
-  adminContacts: '/admin/dashboard/contacts',
-  adminContact: '/admin/dashboard/contacts/:contactId',
-  notes: '/dashboard/notes',
-  adminNotes: '/admin/dashboard/notes',
-  calendar: '/dashboard/calendar',
-  adminCalendar: '/admin/dashboard/calendar',
   adminProposals: '/admin/dashboard/proposals',
   proposal: '/admin/dashboard/proposals/:slug',
   proposalPreview: '/admin/dashboard/proposals/:slug/preview',
   changeLog: '/dashboard/changelog',
   adminChangeLog: '/admin/dashboard/changelog',
-  adminLeads: '/admin/dashboard/bundles',
   adminAnalytics: '/admin/dashboard/analytics',
   adminVideos: '/admin/dashboard/videos',
   trash: '/dashboard/trash',

@@ -30,8 +30,11 @@ export interface EntityDefinition<Name extends string, Subject> {
    * depend on modules that import it.
    */
   readonly preload?: () => Promise<EntityPreload>;
-  /** The palette's search of the records; `failed` is shown if it fails. Annotate what `load` returns, too. */
-  readonly search?: Pick<SearchProvider, 'failed'> & {
+  /**
+   * The palette's search of the records; `failed` is shown if it fails: "Contacts could not be searched." unless given.
+   * Annotate what `load` returns, too.
+   */
+  readonly search?: Partial<Pick<SearchProvider, 'failed'>> & {
     readonly load: () => Promise<SearchProvider['find']>;
   };
   /** Omit it if the records have no screens of their own. */

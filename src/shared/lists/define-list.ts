@@ -1,3 +1,4 @@
+import type { OwnerField } from '@/shared/entity/access';
 import type { Collection } from '@/shared/firebase/collection';
 import type { FieldPath } from '@/shared/firebase/fields';
 import { type Filter, listEnd, type ListQuery, type Order } from '@/shared/firebase/query';
@@ -47,6 +48,17 @@ export const choiceFilter = <T, C extends string>(
   has: (record, choice) => choice === 'all' || has(record, choice),
 });
 
+/** Returns a filter by the values that a field may have. It has the name of the field in the address. */
+export const fieldFilter = <T, C extends string>(
+  field: keyof T & string,
+  choices: readonly C[],
+): ListFilter<T, C | 'all'> =>
+  choiceFilter<T, C>(field, choices, {
+    field,
+    where: (choice) => [field, '==', choice] as unknown as Filter<T>,
+    has: (record, choice) => (record[field] as unknown) === choice,
+  });
+
 /** Returns a filter by one value of a field; an empty value leaves everything in. */
 export const valueFilter = <T>(name: string, field: keyof T & string): ListFilter<T, string> => ({
   parameter: textParameter(name),
@@ -54,6 +66,16 @@ export const valueFilter = <T>(name: string, field: keyof T & string): ListFilte
   where: (value) => (value === '' ? [] : [[field, '==', value] as unknown as Filter<T>]),
   has: (record, value) => value === '' || record[field] === value,
 });
+
+/**
+ * Returns the filter `owner` of a list of own records. People who are no admins have to set it to their own id: the rules
+ * refuse them any other list.
+ */
+export const ownerFilter = <T extends object>({
+  access: { owner },
+}: {
+  readonly access: { readonly owner?: OwnerField };
+}): ListFilter<T, string> => valueFilter('owner', owner as keyof T & string);
 
 /** The part of the address that decides which records a list shows and in which order. `V` is the values of its filters. */
 export type ListView<V, S extends string> = ListConditions<V> & {
@@ -188,6 +210,8 @@ export function defineList<T extends object, V extends object, const S extends s
     viewNames: ['search', ...names, 'sort', 'direction'] as (keyof View & string)[],
     hasFixedOrder,
     hasSearch: searchOrder !== undefined,
+    /** True if its filter `owner` chooses whose records it shows. */
+    hasOwner: 'owner' in filters,
     staysInOrder,
     pageSize: usualPageSize,
     isCounted,

@@ -1,6 +1,6 @@
 import { defineQueries } from '@/shared/firebase/query-table';
 import { textParameter } from '@/shared/lists/address/address-state';
-import { choiceFilter, defineList } from '@/shared/lists/define-list';
+import { defineList, fieldFilter } from '@/shared/lists/define-list';
 import { shapesOf } from '@/shared/lists/list-shapes';
 import { type Count, countOf } from '@/shared/lists/use-counts';
 import { waitlist } from '../collections';
@@ -10,11 +10,7 @@ import { type WaitlistEntry, type WaitlistStatus, waitlistStatuses } from '../sc
 /** The waitlist, as a tab beside the leads lists it. */
 export const waitlistList = defineList(waitlist, {
   filters: {
-    status: choiceFilter<WaitlistEntry, WaitlistStatus>('status', waitlistStatuses, {
-      field: 'status',
-      where: (status) => ['status', '==', status],
-      has: (entry, status) => entry.status === status,
-    }),
+    status: fieldFilter<WaitlistEntry, WaitlistStatus>('status', waitlistStatuses),
   },
   sorts: ['createdAt'],
   usual: { sort: 'createdAt', direction: 'desc' },
