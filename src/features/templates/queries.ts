@@ -11,9 +11,8 @@ import {
 import { plainTextOf } from '@/shared/rich-text/stored-content';
 import { fold } from '@/shared/search/fold';
 import { type TemplateOwner, templateOwners } from './choices';
-import { templates } from './collections';
 import { isForAll } from './policy';
-import type { Template } from './schema';
+import { type Template, templates } from './schema';
 
 /** The state of the templates in the address; the notes beside them have other names. */
 export const templateParameters = {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { defineCollection } from '@/shared/firebase/collection';
 import {
   contentTypes,
   hasContent,
@@ -6,6 +7,7 @@ import {
   readContent,
   storedOps,
 } from '@/shared/rich-text/stored-content';
+import { templateEntity } from './entity';
 import { templateTexts } from './texts';
 
 /** Stored content as one text; lists of operations and blocks of older versions become operations in JSON (WRK-580). */
@@ -27,6 +29,9 @@ export const templateSchema = z.object({
   updatedAt: z.catch(z.nullable(z.date()), null),
 });
 export type Template = z.infer<typeof templateSchema>;
+
+/** Templates of notes. */
+export const templates = defineCollection(templateEntity.collection, templateSchema);
 
 /** The rules' bound of a line. */
 export const longestName = 200;

@@ -23,9 +23,14 @@ export interface PatchPart extends RecordName {
   readonly merge?: Readonly<Record<string, MergerName>>;
   /**
    * Fields that follow from the change, such as who made it and what a search finds: written with it, never compared.
-   * The deriver named by `by` makes them anew of the record as it will be; those that it does not make stay as given.
+   * The deriver named by `by` makes them anew of the record as it will be; those that it does not make stay as given. `of`
+   * names the fields that it reads, if they differ by collection.
    */
-  readonly derived?: { readonly by?: DeriverName; readonly fields: readonly string[] };
+  readonly derived?: {
+    readonly by?: DeriverName;
+    readonly of?: readonly string[];
+    readonly fields: readonly string[];
+  };
   /**
    * Fields whose time from the server is the change itself: a record that has another time there than the person saw has
    * been changed.

@@ -14,7 +14,8 @@ export type DeriverName =
   | 'contactNoteRemoved'
   | 'contactNoteBack'
   | 'contactMailSent'
-  | 'noteVersion';
+  | 'noteVersion'
+  | 'search';
 
 /** The facts that a merger gets beside the two versions. */
 interface MergeState {
@@ -28,8 +29,11 @@ export const clash = Symbol('clash');
 /** Merges two people's versions of a field that both started from `base`; returns `clash` if it can't. */
 export type Merger = (base: unknown, mine: unknown, theirs: unknown, state: MergeState) => unknown;
 
-/** Makes the derived fields of a record from its other ones. The record is as stored and need not fit its schema. */
-export type Deriver = (record: FieldValues) => FieldValues | Promise<FieldValues>;
+/**
+ * Makes the derived fields of a record from its other ones, such as from those that `of` names. The record is as stored and
+ * need not fit its schema.
+ */
+export type Deriver = (record: FieldValues, of: readonly string[]) => FieldValues | Promise<FieldValues>;
 
 /** The functions that features have for their fields. */
 export interface FieldFunctions {

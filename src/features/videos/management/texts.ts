@@ -1,45 +1,34 @@
-import { plural } from '@/shared/i18n/plural';
+import { recordTexts } from '@/shared/entity/record-texts';
 
 interface Titled {
   readonly title: string;
 }
 
+const usual = recordTexts({ one: 'video', many: 'videos' });
+
 /** Texts that both the table and the dialog show. */
 const shared = {
-  loading: 'Loading videos…',
+  loading: usual.loading,
   notFetched: 'Failed to load videos',
   unreadable: (id: string) =>
     `Video ${id} is stored in a form that this version cannot read. It is not shown.`,
-  notSaved: 'The video was not saved. Try again.',
 } as const;
 
 /** Texts of video management. */
 export const managementTexts = {
+  ...usual,
   ...shared,
   dialog: {
+    ...usual.dialog,
     ...shared,
-    formLabel: 'Video',
-    formTitleNew: 'Add a video',
-    formTitleEdit: (title: string) => `Edit “${title}”`,
-    unsavedNew: 'The new video is not saved.',
-    unsaved: 'Your changes to the video are not saved.',
     added: ({ title }: Titled) => `“${title}” is in the library.`,
     changed: ({ title }: Titled) => `“${title}” is changed.`,
-    notFound: 'This video no longer exists.',
-    save: 'Save video',
-    saving: 'Saving…',
-    cancel: 'Cancel',
   },
   intro: 'What you change here is on the public page of videos at once.',
   publicPage: 'Open the public page',
-  table: 'Videos',
-  counted: (count: number) => plural(count, { one: '1 video', other: `${count} videos` }),
   none: 'There are no videos yet. Until there is one, the public page shows those that come with the site.',
-  add: 'Add video',
-  edit: (title: string) => `Edit ${title}`,
-  editShort: 'Edit',
-  delete: (title: string) => `Delete ${title}`,
-  deleteShort: 'Delete',
+  editOf: (title: string) => `Edit ${title}`,
+  deleteOf: (title: string) => `Delete ${title}`,
   columns: {
     title: 'Title',
     category: 'Category',
@@ -49,14 +38,7 @@ export const managementTexts = {
     added: 'Added',
     actions: 'Actions',
   },
-  deleteTitle: 'Delete video',
-  deleteQuestion: 'Are you sure you want to delete this video?',
   deleteWhat: (title: string) => `“${title}” leaves the public page. This cannot be undone.`,
-  deleted: (title: string) => `“${title}” is deleted.`,
-  notDeleted: 'The video was not deleted. Try again.',
-  changeOfNew: (title: string) => `New video “${title}”`,
-  changeOf: (title: string) => `Video “${title}”`,
-  changeOfDeletion: (title: string) => `Deletion of the video “${title}”`,
 
   title: 'Title',
   description: 'Description',
