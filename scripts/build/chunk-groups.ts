@@ -169,7 +169,7 @@ export const groups: readonly Group[] = [
         workspace/entity-screens workspace/areas
       `,
       'src/features/*': 'policy entity',
-      'src/shared/entity': 'access define-entity',
+      'src/shared/entity': 'access define-entity entity-address',
       'src/shared/config': 'workspace-paths',
       'src/shared/settings': 'policy',
       'src/shared/navigation': 'path-pattern',
@@ -269,7 +269,7 @@ export const groups: readonly Group[] = [
     except: {
       'src/shared/lists': `
         address/use-address-state pages/numbered-pager pages/fill-page pages/searched-page
-        new-items empty-drawing find-in-list record-panel no-records
+        new-items empty-drawing find-in-list record-panel no-records rows/columns
       `,
     },
   },
