@@ -1,3 +1,4 @@
+import type { OwnerField } from '@/shared/entity/access';
 import { leaveRequest } from '../records/leads';
 import { aDeletion, deletionPath } from '../records/note-records';
 import { aTrashEntry, ids } from '../records/records';
@@ -91,6 +92,27 @@ export function plain(
     update: change(path, options.change),
     delete: remove(path),
     touched: (actor) => [freshPath(actor)],
+  };
+}
+
+/**
+ * A kind of own records, which move to the trash. `build` returns a record of somebody with this id as the app writes it,
+ * and `owner` is the field with that id.
+ */
+export function ownRecords(
+  collection: string,
+  owner: OwnerField,
+  build: (actor: ActorName) => Fields,
+  {
+    stored = build('regular'),
+    lists = (source, uid) => [source.where(owner, '==', uid).limit(50)],
+    ...options
+  }: Pick<Parameters<typeof plain>[1], 'change' | 'lists'> & { readonly stored?: Fields },
+): Attempts {
+  const atStart = atRest(stored);
+  return {
+    ...plain(collection, { ...options, lists, stored: atStart, fresh: build }),
+    delete: moveToTrash(`${collection}/${ids.stored}`, atStart),
   };
 }
 
