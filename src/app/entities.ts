@@ -4,7 +4,6 @@ import { leadEntity } from '@/features/leads/entity';
 import { noteEntity } from '@/features/notes/entity';
 import { templateEntity } from '@/features/templates/entity';
 
-/** The kinds of records that people keep. */
 export const entities = [contactEntity, noteEntity, templateEntity, calendarEventEntity, leadEntity] as const;
 
 type RulesOf<E> = E extends { readonly rules: infer R } ? (rules: R) => void : never;

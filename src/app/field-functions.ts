@@ -4,7 +4,9 @@ const asText = (value: unknown): string => (typeof value === 'string' ? value : 
 
 const contactDerivers = async () => (await import('@/features/contacts/interactions')).contactDerivers;
 
-/** The functions that features have for their fields, each imported when a change refers to it. */
+/**
+ * The features' merge and derive functions for record fields. Each is imported when a change refers to it.
+ */
 export const fieldFunctions: Required<{ [Kind in keyof FieldFunctions]: Required<FieldFunctions[Kind]> }> = {
   mergers: {
     'rich-text': async (base, mine, theirs, state) => {

@@ -16,7 +16,7 @@ class Caught extends Component<{ readonly children: ReactNode }, { readonly erro
   }
 }
 
-/** Stands in for the error page of the screens. */
+/** Renders a stand-in for the error page of the screens. */
 const Again = () => {
   const error = useRouteFailure();
   const navigate = useNavigate();
@@ -40,7 +40,7 @@ const show = (page: ReactNode) =>
     </Caught>,
   );
 
-// sessionStorage says that this visit has reloaded once: the next failure is final. A test cannot reload.
+// sessionStorage marks this visit as reloaded once, so the next failure is final. A test cannot reload.
 const reloadedBefore = (name: string) => sessionStorage.setItem(`acf.reloaded.${name}`, '1');
 
 afterEach(() => {
@@ -74,7 +74,7 @@ describe('a lazy page', () => {
 
   it('raises a ChunkLoadError when its code cannot be loaded', covers('PUB-393', 'WRK-784'), async () => {
     reloadedBefore('about');
-    // React logs what the error boundary caught.
+    // React logs errors that a boundary catches.
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const cause = new TypeError('Failed to fetch dynamically imported module');
     const Page = lazyPage('about', () => Promise.reject(cause));

@@ -4,15 +4,15 @@ import { suspendingPart } from '@/shared/lazy/suspending-part';
 import { withDeadline } from '@/shared/lib/deadline';
 import { forgetReload, reloadOnce } from '@/shared/lib/reload-once';
 
-/** How long a page's code may take to arrive (PUB-408). */
+/** The time limit in ms for loading a page's code (PUB-408). */
 const chunkTimeoutMs = 120_000;
 
-/** A page's code could not be loaded (PUB-393); the error page offers to refresh. */
+/** Thrown if a page's code could not be loaded (PUB-393). The error page offers to refresh. */
 export class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError';
   /**
-   * Drops the failed import, so that the page is fetched again when it is shown next; `React.lazy` would keep the
-   * failure.
+   * Drops the failed import, so that the page's code is fetched again when it is next shown. `React.lazy`
+   * would keep the failure.
    */
   readonly forget: () => void;
 
@@ -23,15 +23,18 @@ export class ChunkLoadError extends Error {
 }
 
 export interface LazyPage<P extends object> extends React.FC<P> {
-  /** Fetches the code ahead; the page is then shown without a fallback. Rejects when it cannot be had, without a reload. */
+  /**
+   * Fetches the code in advance, so that the page renders without a fallback. Rejects if it cannot be loaded,
+   * without a reload.
+   */
   preload: () => Promise<void>;
 }
 
 /**
- * A page whose code is fetched when it is needed (PUB-392). When a chunk is gone, as after a new release, the
- * page is reloaded once by itself; a second failure raises ChunkLoadError, so that there is never a loop. With
- * `whileLoading` that stands in its place meanwhile, and nothing suspends: once React has shown a Suspense fallback, it
- * holds back what replaces it for up to 300 ms.
+ * Returns a page whose code loads on demand (PUB-392). If a chunk is missing, for example after a new
+ * release, the document reloads once. A second failure throws ChunkLoadError, so that it never loops. With
+ * `whileLoading`, that content shows while the code loads, and nothing suspends. React would delay replacing
+ * a Suspense fallback by up to 300 ms.
  */
 export function lazyPage<P extends object>(
   name: string,
@@ -48,7 +51,7 @@ export function lazyPage<P extends object>(
   let Deferred = suspendingPart(arrive);
 
   const Suspending: React.FC<P> = (props) => {
-    // Fixed for the life of this element: switching types later would remount the page and lose its state.
+    // Chosen once per element. Switching the component type later would remount the page and lose its state.
     const [Component] = useState<ComponentType<P>>(() => code.loaded() ?? Deferred);
     return <Component {...props} />;
   };

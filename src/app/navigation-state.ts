@@ -1,21 +1,24 @@
-/** Flash message of the landing page when an address leads nowhere. */
+/** The flash message of the landing page for an unknown URL. */
 export const pageNotFoundNotice = 'That page was not found. Here is our home page instead.';
 
-/** The flash message in the router's navigation state, which the page that is opened shows once; other state is ignored. */
+/**
+ * Returns the flash message in the router's navigation state, which the opened page shows once. Ignores other
+ * state.
+ */
 export function flashMessageFrom(state: unknown): string | undefined {
   if (typeof state !== 'object' || state === null || !('notice' in state)) return undefined;
   return typeof state.notice === 'string' ? state.notice : undefined;
 }
 
-/** Returns the address that the hub's waitlist box hands on to the application. */
+/** Returns the e-mail address that the waitlist box passes to the application form. */
 export function emailFrom(state: unknown): string | undefined {
   if (typeof state !== 'object' || state === null || !('email' in state)) return undefined;
   return typeof state.email === 'string' ? state.email : undefined;
 }
 
 /**
- * The path that the sign-in returns to, unless it was left by another person whose session had ended. Not trusted:
- * `safeReturnPath` decides whether it is used.
+ * Returns the path to return to after signing in, unless it belongs to another person whose session ended.
+ * The path is not trusted. `safeReturnPath` decides whether to use it.
  */
 export function originFrom(state: unknown, uid: string): unknown {
   if (typeof state !== 'object' || state === null || !('from' in state)) return undefined;

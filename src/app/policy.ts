@@ -36,5 +36,5 @@ export const policyRules = {
   ...videoRules,
 };
 
-/** Checks whether a person may do something. Menus, buttons and guards of the app ask it. */
+/** Checks whether a person may do something. Menus, buttons and guards of the app use it. */
 export const can = policy(policyRules);

@@ -5,13 +5,16 @@ import { aiForwardShort } from '@/shared/config/redirects';
 import { type LazyPage, lazyPage } from './lazy-page';
 
 interface PageOptions {
-  /** Left out of the sitemap. */
+  /** True to leave the page out of the sitemap. */
   readonly unlisted?: boolean;
-  /** Imports the page's `Unhydrated` parts, which only a visitor who comes by a link needs as code. */
+  /**
+   * Imports the page's `Unhydrated` parts. Their code is needed only when a visitor arrives through a link
+   * inside the site.
+   */
   readonly importUnhydrated?: (pathname: string) => Promise<unknown>;
 }
 
-/** A prerendered page: its address, its code, and the key of the code in the build's manifest. */
+/** A prerendered page: its path, its code, and the code's key in the build manifest. */
 export interface PublicPage extends PageOptions {
   readonly path: string;
   readonly module: string;
@@ -33,7 +36,7 @@ function page<Name extends string>(
   };
 }
 
-/** Every public page; the router renders them, the build prerenders them. */
+/** Every public page. The router renders them, and the build prerenders them. */
 export const publicPages: readonly PublicPage[] = [
   page(paths.home, 'home/landing-route', () => import('./routes/public/home/landing-route'), 'LandingRoute', {
     importUnhydrated: () => import('./routes/public/home/proof'),
@@ -191,12 +194,18 @@ export const publicPages: readonly PublicPage[] = [
 
 const pageAt = (pathname: string) => publicPages.find(({ path }) => matchPath(path, pathname));
 
-/** Fetches the code that hydrates a prerendered page; does nothing for other addresses, rejects when it cannot be had. */
+/**
+ * Fetches the code that hydrates a prerendered page. Does nothing for other paths. Rejects if the code cannot
+ * be loaded.
+ */
 export async function preloadPage(pathname: string): Promise<void> {
   await pageAt(pathname)?.Page.preload();
 }
 
-/** Fetches all that a public page shows to a visitor who comes by a link; otherwise like `preloadPage`. */
+/**
+ * Fetches all code that a public page needs when a visitor arrives through a link inside the site. Otherwise
+ * like `preloadPage`.
+ */
 export async function prefetchPage(pathname: string): Promise<void> {
   await Promise.all([preloadPage(pathname), pageAt(pathname)?.importUnhydrated?.(pathname)]);
 }

@@ -5,12 +5,12 @@ import { RouteFailure } from './route-failure';
 import { ScrollPosition } from './scroll-position';
 import { LinkNavigation } from './start/link-navigation';
 
-/** The id of the root route, which routes that come later are added to. */
+/** The id of the root route, to which later routes are added. */
 export const rootId = 'root';
 
 /**
- * The root route, in the browser and in the prerender, around the routes known so far. `prefetch` fetches what an
- * address needs, before a person follows a link to it.
+ * Returns the root route with the routes known so far, for the browser and the prerender. `prefetch` fetches
+ * the code of a path before a person follows a link to it.
  */
 export const rootRoute = (
   children: RouteObject[],

@@ -3,7 +3,10 @@ import { useRouteError } from 'react-router-dom';
 import { ChunkLoadError } from './lazy-page';
 import { ErrorPage } from './routes/public/error-page';
 
-/** What the route threw. After the error page has unmounted, its missing code is fetched again. */
+/**
+ * Returns the error thrown by the route. When the error page unmounts, a failed import is dropped so that it
+ * can be tried again.
+ */
 export function useRouteFailure(): Error {
   const thrown = useRouteError();
   useEffect(
@@ -15,7 +18,7 @@ export function useRouteFailure(): Error {
   return thrown instanceof Error ? thrown : new Error(String(thrown));
 }
 
-/** The error page of a public route; navigating on clears it. */
+/** Renders the error page of a public route. The next navigation clears it. */
 export const RouteFailure = () => {
   useRouteFailure();
   return <ErrorPage />;

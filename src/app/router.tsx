@@ -6,7 +6,7 @@ import { isWorkspaceAddress } from './workspace-address';
 
 type Table = 'site' | 'workspace';
 
-/** The two tables of routes; a visitor of the site never fetches that of the workspace, and the other way round. */
+/** The two route tables. Visitors of the public site never fetch the workspace's table, and vice versa. */
 const tables: Readonly<Record<Table, () => Promise<RouteObject[]>>> = {
   site: async () => {
     const { siteRoutes } = await import('./site-routes');
@@ -16,16 +16,16 @@ const tables: Readonly<Record<Table, () => Promise<RouteObject[]>>> = {
 };
 const tableOf = (path: string): Table => (isWorkspaceAddress(path) ? 'workspace' : 'site');
 
-/** Fetches the routes of an address, and the page where it is a public one. Rejects when they cannot be had. */
+/** Fetches the routes of a path, and the page if it is public. Rejects if they cannot be loaded. */
 async function prefetch(path: string): Promise<void> {
   await tables[tableOf(path)]();
   if (tableOf(path) === 'site') await (await import('./public-pages')).prefetchPage(path);
 }
 
 /**
- * The router of the document. It begins with the table of routes that the address belongs to, and with the code of
- * the page where that is prerendered; the other table arrives with the first move to one of its addresses
- * (`patchRoutesOnNavigation`). Rejects when a prerendered page's code cannot be had.
+ * Creates the router. It starts with the route table of the current URL, and with the page's code if it is
+ * prerendered. The other table loads on the first navigation to one of its URLs (`patchRoutesOnNavigation`).
+ * Rejects if a prerendered page's code cannot be loaded.
  */
 export async function createSiteRouter(isPrerendered: boolean) {
   const { pathname } = window.location;
@@ -39,7 +39,7 @@ export async function createSiteRouter(isPrerendered: boolean) {
       return routes;
     } catch (cause) {
       if (router.state.initialized && navigator.onLine) {
-        // Loads the address as a new document, which brings the code of its own release.
+        // Load the URL as a new document, which fetches the code of the current release.
         window.location.assign(createPath(router.state.navigation.location ?? { pathname: path }));
         return new Promise<never>(() => {});
       }
@@ -55,13 +55,13 @@ export async function createSiteRouter(isPrerendered: boolean) {
       known.add(tableOf(pathname));
       return routes;
     } catch {
-      // The router calls `patchRoutesOnNavigation` as it starts, which tries again and reports the failure.
+      // On start, the router calls `patchRoutesOnNavigation`, which tries again and reports the failure.
       return [];
     }
   };
 
   const router = createBrowserRouter([rootRoute(await first(), prefetch)], {
-    // With hydration data the router shows a prerendered page at once and restores its scroll position.
+    // With hydration data, the router shows a prerendered page at once and restores its scroll position.
     ...(isPrerendered && { hydrationData: {} }),
     patchRoutesOnNavigation: async ({ path, patch, signal }) => {
       if (known.has(tableOf(path))) return;

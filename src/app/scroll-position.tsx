@@ -6,11 +6,11 @@ import {
   useLocation,
 } from 'react-router-dom';
 
-/** How long to wait for a page to grow to its restored scroll position. */
+/** The maximum time in ms to wait for a page to grow to its restored scroll position. */
 const patienceMs = 5_000;
 
 /**
- * Scrolls to a position as soon as the page is long enough, unless the person moves first; returns the function
+ * Scrolls to a position once the page is long enough, unless the person moves first. Returns the function
  * that stops it.
  */
 function scrollAsPageGrows(place: number): () => void {
@@ -35,14 +35,15 @@ function scrollAsPageGrows(place: number): () => void {
 }
 
 /**
- * The browser follows links to a fragment, and the router gives all of their history entries the key `default`:
- * with that key it would restore the position of the entry before instead of going to the fragment.
+ * Returns the key under which the router stores a scroll position. The browser follows fragment links itself,
+ * and the router gives all their history entries the key `default`. With that key, it would restore the
+ * previous entry's position instead of going to the fragment.
  */
 const keyOf = ({ key, pathname, hash }: Location): string => (key === 'default' ? pathname + hash : key);
 
 /**
- * The router stores the scroll position of each page and restores it once, perhaps before the page's code or data
- * have arrived. This scrolls again until the page is long enough.
+ * Restores scroll positions. The router stores one per page and restores it once, possibly before the page's
+ * code or data have loaded. This component scrolls again until the page is long enough.
  */
 export const ScrollPosition = () => {
   const { key } = useLocation();
@@ -50,7 +51,7 @@ export const ScrollPosition = () => {
 
   useLayoutEffect(
     () => (typeof place === 'number' ? scrollAsPageGrows(place) : undefined),
-    // With the page's key: the same position on another page is a new one.
+    // Depends on the key too, because the same position on another page is a new one.
     // oxlint-disable-next-line react/exhaustive-deps
     [key, place],
   );

@@ -37,17 +37,18 @@ const ProposalRoute = lazyPage(
   <LoadingView />,
 );
 
-/** Fetches the code of the gate at an address; does nothing for others. */
+/** Fetches the code of the proposal gate at a path. Does nothing for other paths. */
 async function preloadGate(pathname: string): Promise<void> {
   if (matchPath(paths.proposals, pathname)) await ProposalsRoute.preload();
   else if ([proposalPattern, paths.standaloneProposal].some((pattern) => matchPath(pattern, pathname)))
     await ProposalRoute.preload();
 }
 
-// The document may begin at a gate, which is then shown in the first rendering. A failure is thrown again as the route renders.
+// If the document opens at a gate, the first render can then show it. A failure is thrown again when the
+// route renders.
 if (typeof window !== 'undefined') preloadGate(window.location.pathname).catch(() => {});
 
-/** Tells the start of the page that React listens: the effect runs when everything around it is hydrated. */
+/** Calls `markHydrated` in an effect, which runs once everything around it is hydrated. */
 const MarkHydrated = () => {
   useEffect(markHydrated, []);
   return null;
@@ -64,7 +65,7 @@ const pageRoute = (path: string, element: ReactNode): RouteObject => ({
   errorElement: <RouteFailure />,
 });
 
-// Inside the Suspense boundary of the pages, so that a visit is counted when its page is shown.
+// Inside the Suspense boundary of the pages, so that a page view is counted when its page is shown.
 const page = (
   <>
     <Outlet />
@@ -72,7 +73,7 @@ const page = (
   </>
 );
 
-/** Stand without the site's header and footer (PUB-056, PRO-Q39). */
+/** Paths of pages without the site's header and footer (PUB-056, PRO-Q39). */
 const bare: readonly (string | undefined)[] = [
   paths.flyer,
   paths.proposals,
@@ -93,7 +94,9 @@ const routes: readonly RouteObject[] = [
   pageRoute('*', <Navigate to={paths.home} replace state={{ notice: pageNotFoundNotice }} />),
 ];
 
-/** Every address of the site but the workspace's: in the site's layout (PUB-057), each with its error page. */
+/**
+ * All routes of the site except the workspace's, in the site's layout (PUB-057), each with its error page.
+ */
 export const siteRoutes: RouteObject[] = [
   { element: <PublicLayout>{page}</PublicLayout>, children: routes.filter((route) => !isBare(route)) },
   { element: page, children: routes.filter(isBare) },

@@ -2,13 +2,13 @@ import { siteAddress } from '@/shared/facts/site-address';
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** A page of the sitemap, with the day of its last change (`2026-03-01`) if that is known. */
+/** A page of the sitemap, with the date of its last change (`2026-03-01`) if known. */
 interface ListedPage {
   readonly path: string;
   readonly changed?: string | undefined;
 }
 
-/** The sitemap of the given pages, in the protocol's XML; search engines find it through robots.txt. */
+/** Returns the sitemap of the given pages as XML. Search engines find it through robots.txt. */
 export const sitemap = (pages: readonly ListedPage[]): string =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -21,7 +21,7 @@ export const sitemap = (pages: readonly ListedPage[]): string =>
     '',
   ].join('\n');
 
-/** What crawlers may read: the public pages; the areas behind a sign-in have nothing for them. */
+/** Returns robots.txt, which keeps crawlers out of the workspace and the proposals. */
 export const robots = (): string =>
   [
     'User-agent: *',

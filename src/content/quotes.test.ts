@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 
-/** Every string in a value, however deep; functions are left out. */
+/** Returns all strings in a value at any depth, without functions. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];
   return Object.values(value).flatMap(textsIn);
 }
 
-/** Names that requirement rows write with a straight apostrophe. */
+/** Names that the requirements write with a straight apostrophe. */
 const given = /The Fundraisers' AI Guide/g;
 
 describe('the words of the public site', () => {

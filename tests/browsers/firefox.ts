@@ -1,6 +1,9 @@
 import { launch } from 'puppeteer-core';
 import type { Driver } from './driver';
 
+/** Errors of a page whose connections end because it is left while its listener still connects. */
+const leftWhileConnecting = /Could not reach Cloud Firestore backend|cleardot\.gif/;
+
 /** Starts Firefox without a window and drives it over WebDriver BiDi. */
 export async function startFirefox(executablePath: string): Promise<Driver> {
   const browser = await launch({
@@ -24,7 +27,12 @@ export async function startFirefox(executablePath: string): Promise<Driver> {
   });
   page.on('pageerror', (error) => heard.push(String(error)));
   return {
-    open: async (url) => void (await page.goto(url, { waitUntil: 'domcontentloaded' })),
+    // Firefox runs the old page for a moment after its connections are cut, so that page reports them as lost.
+    open: async (url) => {
+      const before = heard.length;
+      await page.goto(url, { waitUntil: 'domcontentloaded' });
+      heard = heard.filter((text, index) => index < before || !leftWhileConnecting.test(text));
+    },
     evaluate: <T>(expression: string) => page.evaluate(expression) as Promise<T>,
     moveTo: (x, y) => page.mouse.move(x, y),
     pressButton: () => page.mouse.down(),

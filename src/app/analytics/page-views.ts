@@ -7,7 +7,7 @@ import { prepareCalls } from '@/shared/firebase/rest';
 import { firstInteraction } from '@/app/start/first-interaction';
 import { isTrackedPath } from './tracked-path';
 
-// Without a measurement id the build contains no third-party code.
+// Without a measurement ID, the build contains no third-party code.
 const forward = import.meta.env.VITE_FIREBASE_MEASUREMENT_ID
   ? createForwarding(async () =>
       (await import('@/shared/firebase/analytics-service')).startAnalyticsService(),
@@ -16,7 +16,7 @@ const forward = import.meta.env.VITE_FIREBASE_MEASUREMENT_ID
 
 const track = startAnalytics({
   send: storeEvents,
-  // What happens on a client's page is nobody else's business (PRO-Q12).
+  // Events on clients' proposal pages are not passed to third parties (PRO-Q12).
   forward: forward && ((event) => event.name.startsWith('proposal_') || forward(event)),
 });
 
@@ -27,8 +27,8 @@ let lastPath: string | undefined;
 let measuring = false;
 
 /**
- * Counts a page view of a public page (PUB-120, PUB-121, PUB-297, PUB-298): one for each change of path, however
- * often the page renders. Link presses and page speed are counted without further calls.
+ * Counts a page view of a public page, once per change of path and regardless of re-renders (PUB-120,
+ * PUB-121, PUB-297, PUB-298). Also starts counting page speed. Link presses are counted by a listener.
  */
 export function countPageView(path: string, page: ViewedPage): void {
   if (path === lastPath) return;
@@ -41,15 +41,16 @@ export function countPageView(path: string, page: ViewedPage): void {
 
 async function measure(): Promise<void> {
   measuring = true;
-  // Response times need an interaction, and the library also reports what was measured before it was loaded.
+  // Wait, because response times need an interaction. The library also reports values from before it was
+  // loaded.
   await firstInteraction;
-  // What is still to be counted is sent when the page is left.
+  // Fetch the App Check token now, because the last events are sent while the page unloads.
   prepareCalls();
   try {
     const { measurePageSpeed } = await import('@/features/analytics/page-speed');
     measurePageSpeed((parameters) => {
-      // The last values are reported when the page is left, by then perhaps from the workspace, which is not
-      // counted.
+      // The last values are reported when the page is left. The person may be in the workspace by then, which
+      // is not counted.
       if (isTrackedPath(window.location.pathname)) track('page_speed', parameters);
     });
   } catch (error) {

@@ -33,7 +33,7 @@ const Playbook = lazyPage('playbook', async () => {
   return () => <Page title="Playbook" />;
 });
 
-/** Mounts the component with fresh module state, as on a page that was just loaded. */
+/** Renders the component with fresh module state, as on a newly loaded page. */
 async function begin(path: string) {
   window.history.replaceState(null, '', path);
   vi.resetModules();
@@ -61,7 +61,7 @@ async function begin(path: string) {
 const parametersOf = ({ parameters }: Write['update']['fields']) =>
   Object.entries(parameters?.mapValue?.fields ?? {}).map(([name, value]) => `${name}=${value.stringValue}`);
 
-/** Returns the events counted so far: name, page title if there is one, and parameters. */
+/** Returns the events counted so far: name, page title if present, and parameters. */
 async function counted(): Promise<string[]> {
   // Wait for the import of the counting code.
   await act(() => vi.dynamicImportSettled());
@@ -82,7 +82,7 @@ beforeEach(() => {
   vi.stubGlobal('PerformanceObserver', undefined);
 });
 afterEach(() => {
-  // Sends what waits, which ends its timer.
+  // Sends the queued events, which ends their timer.
   window.dispatchEvent(new Event('pagehide'));
   vi.unstubAllGlobals();
   window.history.replaceState(null, '', '/');

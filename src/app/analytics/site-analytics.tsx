@@ -9,22 +9,22 @@ const ConsentBanner = import.meta.env.VITE_FIREBASE_MEASUREMENT_ID
   ? suspendingPart(async () => (await import('@/features/analytics/consent/consent-banner')).ConsentBanner)
   : undefined;
 
-/** Whether a page was viewed since the document was loaded. */
+/** True once a page view was counted since the document loaded. */
 let hasCounted = false;
 
 /**
- * Counts page views after hydration, and shows the consent banner in a build with third-party analytics. Render it
- * inside the Suspense boundary of the pages: its effect runs when the new page is shown and the document has its
- * title.
+ * Counts page views after hydration, and shows the consent banner in builds with third-party analytics.
+ * Render it inside the Suspense boundary of the pages. Its effect then runs when the new page is visible and
+ * the document has its title.
  */
 export const SiteAnalytics = () => {
   const { pathname } = useLocation();
   const hydrated = useHydrated();
 
   useEffect(() => {
-    // An address that redirects was not visited.
+    // A URL that redirects is not a page view.
     if (window.location.pathname !== pathname) return;
-    // The workspace is not counted: its addresses matter only between two views of a page.
+    // The workspace is not counted. Its URLs matter only as the step between two views of the same page.
     if (isWorkspaceAddress(pathname) && !hasCounted) return;
     hasCounted = true;
     const page = { title: document.title, location: window.location.origin + pathname };

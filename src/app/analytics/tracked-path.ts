@@ -4,7 +4,8 @@ import { isWorkspaceAddress } from '../workspace-address';
 const own = [paths.account, paths.settings, paths.proposals, paths.standaloneProposal];
 
 /**
- * Tells whether page views of an address are counted: those of public pages are, the workspace's and the
- * account's are not, nor those of proposals, which count what is done at their gates. */
+ * Checks whether page views of a URL are counted. Leaves out the workspace, the account and proposals.
+ * Proposals count their own events.
+ */
 export const isTrackedPath = (pathname: string): boolean =>
   !isWorkspaceAddress(pathname) && own.every((path) => pathname !== path && !pathname.startsWith(`${path}/`));

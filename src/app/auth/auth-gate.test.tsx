@@ -27,7 +27,7 @@ const Content = ({ actor }: { readonly actor: Actor }) => {
   return <p>{`Found for ${foundFor}`}</p>;
 };
 
-/** Opens a guarded address; returns a function that changes the session. */
+/** Opens a guarded URL. Returns a function that changes the session. */
 const open = (address: string, session: Session, admission: Admission) => {
   const at = (now: Session) => (
     <MemoryRouter initialEntries={[address]}>
@@ -52,7 +52,7 @@ const open = (address: string, session: Session, admission: Admission) => {
 
 afterEach(() => vi.useRealTimers());
 
-// The notes do not exist yet; their row will say this.
+// A test row for the notes screen, open to all staff.
 const notes: WorkspaceScreen = {
   id: 'notes',
   title: 'Notes Hub',

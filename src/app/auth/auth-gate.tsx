@@ -9,12 +9,15 @@ import { Loading } from '@/shared/ui/feedback/loading';
 import { Notice } from '@/shared/ui/feedback/notice';
 import { AccessDeniedPage } from '../routes/public/access-denied-page';
 
-/** Who is admitted, and what happens to others. */
+/** The people a guard admits, and what happens to others. */
 export interface Admission {
   readonly admits: (actor: Actor) => boolean;
-  /** What a person who is not admitted gets: a refusal in place, or their own home with a message (WRK-035). */
+  /**
+   * The reaction to a person who is not admitted: a refusal in place, or a redirect to their home with a
+   * message (WRK-035).
+   */
   readonly refuses?: 'here' | 'to-home';
-  /** The message, in place of the usual one. */
+  /** The message to show in place of the default one. */
   readonly refusal?: string | undefined;
 }
 
@@ -24,9 +27,9 @@ interface AuthGateProps extends Admission {
 }
 
 /**
- * Guards the workspace and the account (WRK-033 to WRK-045). While the session loads it shows nothing of the
- * content and redirects nobody; a signed-out person goes to the sign-in of the area, which remembers the way back;
- * a person who is not admitted gets a refusal. A change of person remounts the content.
+ * Guards the workspace and the account (WRK-033 to WRK-045). While the session loads, it shows no content and
+ * redirects no one. A signed-out person is redirected to the area's sign-in, which remembers the page to
+ * return to. A person who is not admitted gets a refusal. A different person remounts the content.
  */
 export function AuthGate({ session, admits, refuses = 'here', refusal, children }: AuthGateProps) {
   const location = useLocation();
@@ -55,10 +58,12 @@ export function AuthGate({ session, admits, refuses = 'here', refusal, children 
   return <Fragment key={actor.uid}>{children(actor)}</Fragment>;
 }
 
-/** After how many milliseconds a message says that loading takes longer than it should. */
+/** The time in ms after which a message says that loading takes longer than usual. */
 export const slowLoadingMs = 10_000;
 
-/** A loading text for what comes by itself once there is a connection; adds a message when it takes long. */
+/**
+ * Shows a loading text for content that arrives once there is a connection. Adds a message if it takes long.
+ */
 const SlowLoading = ({ children }: { readonly children: string }) => {
   const [isLong, setIsLong] = useState(false);
   useEffect(() => {

@@ -11,8 +11,8 @@ interface RequireAuthProps extends Admission {
 }
 
 /**
- * Shows its content to a signed-in, admitted person. Inside, changes are saved, and leaving unsaved work asks
- * first.
+ * Renders its content for a signed-in, admitted person. Inside it, changes are saved, and leaving with
+ * unsaved work asks first.
  */
 export function RequireAuth({ children, ...admission }: RequireAuthProps) {
   return (
@@ -28,7 +28,7 @@ export function RequireAuth({ children, ...admission }: RequireAuthProps) {
   );
 }
 
-/** The session, following every change (PUB-230). */
+/** Returns the session and re-renders when it changes (PUB-230). */
 function useSession(): Session {
   return useSyncExternalStore(subscribeToSession, currentSession, currentSession);
 }

@@ -37,7 +37,7 @@ const linksOf = (list: HTMLElement) =>
   within(list)
     .getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href')]);
-/** The entries of the top level; of a menu the name of its button. */
+/** Returns the texts of the top-level entries. For a submenu, this is its button's name. */
 const topLevel = () =>
   [...mainMenu().getAllByRole('list')[0]!.children].map(
     (entry) => entry.querySelector(':scope > a, :scope > div > button')?.textContent,
@@ -80,7 +80,7 @@ describe('PublicLayout', () => {
       ] as const) {
         expect(header().getByRole('link', { name })).toHaveAttribute('href', address);
       }
-      // In the bar, and at the end of the menu of a narrow window.
+      // The link is in the bar, and at the end of the menu in a narrow window.
       for (const call of header().getAllByRole('link', { name: 'Free starter pack' }))
         expect(call).toHaveAttribute('href', '/impactplaybooks#starter-pack');
     },

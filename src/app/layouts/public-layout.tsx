@@ -7,11 +7,11 @@ import { SiteFooter } from './public/site-footer';
 import { SiteHeader } from './public/site-header';
 import styles from './public-layout.module.css';
 
-// A constant element: React leaves it alone when the page changes, and with it text typed into the newsletter
-// form.
+// A constant element, so that React does not re-render it when the page changes. This keeps text typed into
+// the newsletter form.
 const footer = <SiteFooter />;
 
-/** Header, main part with the page, and footer of the public pages. */
+/** Renders the header, main part and footer of the public pages. */
 export const PublicLayout = ({ children }: { readonly children: ReactNode }) => {
   const main = useRef<HTMLElement>(null);
   useArrival(main);
@@ -31,8 +31,8 @@ export const PublicLayout = ({ children }: { readonly children: ReactNode }) => 
 };
 
 /**
- * Moves the focus to the main part after a navigation inside the site, as after loading a page; going back leaves
- * the focus alone. The router scrolls.
+ * Moves the focus to the main part after a navigation inside the site, as after a page load. Leaves it alone
+ * after going back. The router handles scrolling.
  */
 const useArrival = (main: RefObject<HTMLElement | null>): void => {
   const { pathname } = useLocation();

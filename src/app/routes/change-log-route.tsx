@@ -1,5 +1,5 @@
 import { ChangeLogScreen } from '@/features/change-log/change-log-screen';
 import type { Actor } from '@/shared/auth/actor';
 
-/** The change log (WRK-019, WRK-030). */
+/** Renders the change log (WRK-019, WRK-030). */
 export const ChangeLogRoute = ({ actor }: { readonly actor: Actor }) => <ChangeLogScreen actor={actor} />;

@@ -9,16 +9,16 @@ import { firstInteraction } from './first-interaction';
 import { installGlobalErrorHandling } from './global-errors';
 
 declare global {
-  /** Zod reads its configuration from here when it is loaded. */
+  /** The configuration that Zod reads when it is loaded. */
   var __zod_globalConfig: { readonly jitless: boolean } | undefined;
 }
 
 /**
- * Where the browser has no `requestIdleCallback`: long enough after loading for the first screen to be painted.
+ * The delay in ms for browsers without `requestIdleCallback`. Long enough after loading for the first paint.
  */
 const quietMs = 300;
 
-/** Resolves when the page is loaded and the browser is idle. */
+/** Resolves when the page has loaded and the browser is idle. */
 function idle(): Promise<void> {
   return new Promise((resolve) => {
     const wait = () => {
@@ -30,10 +30,13 @@ function idle(): Promise<void> {
   });
 }
 
-/** Lets the browser handle input and paint between two long tasks. */
+/** Yields between two long tasks, so that the browser can handle input and paint. */
 const yieldToBrowser = () => new Promise<void>((resolve) => setTimeout(resolve));
 
-/** Fetches the files that the build has named for this page, all at once; found in scripts they would come level by level. */
+/**
+ * Preloads the files that the build lists for this page, all at once. Without this, each level of imports
+ * would load only after the previous one.
+ */
 function preloadFiles(names: string): void {
   for (const name of names.split(' ')) {
     const link = document.createElement('link');
@@ -43,10 +46,11 @@ function preloadFiles(names: string): void {
   }
 }
 
-/** Imports the app in pieces, so that no single task is long. */
+/** Imports the app in steps, so that no single task is long. */
 async function loadApp(): Promise<() => Promise<void>> {
   const main = import('./main');
-  // If both imports fail, the first await reports it; this one must not become an unhandled rejection.
+  // If both imports fail, the first `await` reports it. This prevents an unhandled rejection of the other
+  // one.
   main.catch(() => {});
   await import('react-dom/client');
   await yieldToBrowser();
@@ -56,8 +60,8 @@ async function loadApp(): Promise<() => Promise<void>> {
 }
 
 /**
- * Hydrates the prerendered page. When its code does not arrive, it is tried again at the first interaction: until
- * then the page is readable as it is, and only then a reload is worth it.
+ * Hydrates the prerendered page. If its code fails to load, tries again at the first interaction. The page is
+ * readable until then, so a reload is not worth it earlier.
  */
 async function hydrate(names: string): Promise<void> {
   holdEvents(document);
@@ -73,7 +77,7 @@ async function hydrate(names: string): Promise<void> {
 }
 
 async function start(): Promise<void> {
-  // Only the build's documents have it.
+  // Only prerendered documents have this attribute.
   const names = document.getElementById('root')?.dataset['code'];
   try {
     if (names !== undefined) await hydrate(names);
@@ -91,8 +95,8 @@ async function start(): Promise<void> {
 }
 
 holdLinkCode();
-// Set before zod is loaded: otherwise zod would try to compile code, which the content policy refuses and the
-// browser logs.
+// Set this before Zod is loaded. Otherwise Zod tries to compile code, which the content security policy
+// blocks and the browser logs.
 globalThis.__zod_globalConfig = { jitless: true };
 installGlobalErrorHandling();
 void start();

@@ -29,7 +29,7 @@ describe('what a visitor does before the page is hydrated', () => {
     show('<button type="button">Play</button>');
     holdEvents(document);
     const heard = vi.fn();
-    // As React listens, at the root: it hydrates what was pressed, and then handles the press.
+    // React also listens at the root: it hydrates the pressed element and then handles the click.
     document.body.addEventListener('click', heard);
     button().click();
     expect(heard).not.toHaveBeenCalled();

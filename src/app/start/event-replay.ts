@@ -1,5 +1,6 @@
 /**
- * Buttons whose action the browser has already carried out before hydration: replaying the press would undo it.
+ * Checks whether the browser has already handled a button before hydration. Replaying such a click would undo
+ * it.
  */
 const isNative = (button: HTMLButtonElement): boolean =>
   button.type !== 'button' || button.hasAttribute('popovertarget');
@@ -9,9 +10,9 @@ const submitted = new Map<HTMLFormElement, HTMLElement | null>();
 let held: AbortController | undefined;
 
 /**
- * Holds what a visitor does on prerendered HTML before it is hydrated: presses of buttons and submitted forms. They
- * are stopped, since React may hydrate what is pressed and answer it there and then, which the replay would repeat.
- * Kept small: it is part of the first script of every page.
+ * Holds button clicks and form submissions on prerendered HTML until it is hydrated. Stops the events,
+ * because React may hydrate the target and handle the event at once, and the replay would repeat it. Keep
+ * this small, because it is part of the first script of every page.
  */
 export function holdEvents(page: Document): void {
   held = new AbortController();
@@ -40,7 +41,7 @@ export function holdEvents(page: Document): void {
   );
 }
 
-/** Marks the document as hydrated and replays what was held; without effect where nothing is held. */
+/** Marks the document as hydrated and replays the held events. Does nothing if none are held. */
 export function markHydrated(): void {
   if (!held) return;
   held.abort();

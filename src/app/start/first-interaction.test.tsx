@@ -3,7 +3,10 @@ import { describe, expect, it, vi } from 'vitest';
 const move = (movementX: number, movementY: number) =>
   window.dispatchEvent(Object.assign(new PointerEvent('pointermove'), { movementX, movementY }));
 
-/** Waits as a new page does: the module listens when it is loaded. */
+/**
+ * Loads the module as on a new page, where it listens from the start. Returns a function that checks whether
+ * it saw an interaction.
+ */
 async function newPage(): Promise<() => boolean> {
   vi.resetModules();
   const { firstInteraction } = await import('./first-interaction');

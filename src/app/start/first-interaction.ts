@@ -14,7 +14,7 @@ function waitForInteraction(): Promise<void> {
   return new Promise((resolve) => {
     const seen = new AbortController();
     const see = (event: Event & Partial<PointerEvent>) => {
-      // Browsers report a move without any motion when the page appears below the pointer.
+      // Browsers fire `pointermove` without any movement when the page appears below the pointer.
       if (event.type === 'pointermove' && event.movementX === 0 && event.movementY === 0) return;
       seen.abort();
       resolve();
@@ -25,9 +25,8 @@ function waitForInteraction(): Promise<void> {
 }
 
 /**
- * Resolves when a person first interacts with the page: moves the pointer, presses, types, focuses, scrolls or
- * goes back. Code that a page needs only for interaction is fetched then (decision 021). In the prerendering build
- * it is resolved from the start.
+ * Resolves when a person first moves the pointer, presses, types, focuses, scrolls or goes back. Code needed
+ * only for interaction loads then (decision 021). Already resolved in the prerendering build.
  */
 export const firstInteraction: Promise<void> =
   typeof window === 'undefined' ? Promise.resolve() : waitForInteraction();

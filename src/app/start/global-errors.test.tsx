@@ -19,7 +19,7 @@ const uncaught = (thrown: unknown) =>
     ? new ErrorEvent('error', { message: thrown, cancelable: true })
     : new ErrorEvent('error', { error: thrown, message: String(thrown), cancelable: true });
 
-/** Whether the browser would still report the error, as a rejection and as an error event. */
+/** Returns whether the browser would still report an error, as a rejection and as an error event. */
 const surfaces = (thrown: unknown) =>
   [rejection(thrown), uncaught(thrown)].map((event) => window.dispatchEvent(event));
 

@@ -5,17 +5,17 @@ interface Expected {
   readonly matches: (name: string, message: string) => boolean;
 }
 
-// Chromium may add the host in parentheses. Messages about missing code of the page are longer and do not match.
+// Chromium may add the host in parentheses. Messages about missing page code are longer and do not match.
 const fetchFailures = new RegExp(`^(${networkWords})\\.?( \\([^)]*\\))?$`);
 
 /**
- * Failures that are no fault of the page (PUB-385 to PUB-390). Matched by the whole message or the error's name,
- * so that no fault of ours passes for one of them (PUB-Q69).
+ * Failures that our code did not cause (PUB-385 to PUB-390). Matched by the whole message or the error's
+ * name, so that our own errors are not mistaken for them (PUB-Q69).
  */
 const expected: readonly Expected[] = [
   {
     what: 'a captcha timed out',
-    // reCAPTCHA's own message is no more than `Timeout (h)`.
+    // reCAPTCHA's own message is only `Timeout (h)`.
     matches: (_, message) =>
       /^((re|h)?captcha\b.{0,60}\b(timeout|timed out)|Timeout \(\w{1,2}\))/i.test(message),
   },
@@ -36,14 +36,14 @@ const expected: readonly Expected[] = [
     matches: (_, message) =>
       /^ResizeObserver loop (limit exceeded|completed with undelivered notifications)\.?$/.test(message),
   },
-  // Browsers say no more about an error in a foreign script.
+  // Browsers reveal nothing else about an error in a cross-origin script.
   {
     what: 'a foreign script',
     matches: (name, message) => name === '' && /^Script error\.?$/i.test(message),
   },
 ];
 
-/** Name and message of whatever was thrown; a bare text is its own message. */
+/** Returns the name and message of a thrown value. A string is its own message. */
 function described(thrown: unknown): { readonly name: string; readonly message: string } {
   if (typeof thrown === 'string') return { name: '', message: thrown };
   if (typeof thrown !== 'object' || thrown === null) return { name: '', message: '' };
@@ -54,12 +54,12 @@ function described(thrown: unknown): { readonly name: string; readonly message: 
   };
 }
 
-// Chromium's prefix in the message of an ErrorEvent that carries no error.
+// Chromium adds this prefix to the message of an ErrorEvent without an error.
 const withoutPrefix = (message: string) => message.replace(/^Uncaught (?:Error: )?/, '');
 
 /**
- * The class of an unhandled error that is expected on real devices and needs nobody's attention; undefined for
- * every other error. Contains no address and no typed text.
+ * Returns the kind of an unhandled error that is expected on real devices and can be ignored. Returns
+ * undefined for all others. The text contains no URL and no typed text.
  */
 export function expectedFailure(thrown: unknown): string | undefined {
   const { name, message } = described(thrown);
@@ -67,9 +67,8 @@ export function expectedFailure(thrown: unknown): string | undefined {
 }
 
 /**
- * Turns unhandled failures of the expected classes into console warnings, rejections and errors alike (PUB-391).
- * Everything else is reported untouched, and what a screen handles never gets here. Returns the function that
- * removes the listeners.
+ * Turns expected unhandled errors and rejections into console warnings (PUB-391). Leaves all others
+ * untouched. Errors that a screen handles never get here. Returns the function that removes the listeners.
  */
 export function installGlobalErrorHandling(target: Window = window): () => void {
   const soften = (event: Event, thrown: unknown) => {

@@ -23,7 +23,7 @@ function show() {
     <>
       <LinkNavigation prefetch={prefetch} />
       <Address />
-      {/* As the texts of posts are shown. */}
+      {/* Rendered like the text of a post. */}
       <div dangerouslySetInnerHTML={{ __html: links }} />
     </>,
   );
@@ -32,11 +32,11 @@ function show() {
 
 const press = (name: string, init: MouseEventInit = {}) => {
   const link = screen.getByRole('link', { name });
-  // Whether the browser would follow it.
+  // Returns true if the browser would follow the link.
   return fireEvent.click(link, init);
 };
 
-// A link to a part of the page changes the address.
+// A fragment link changes the URL.
 afterEach(() => window.history.replaceState(null, '', '/'));
 
 describe('links in HTML that no component renders', () => {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-/** The link that a plain press follows; undefined when the browser should follow it by itself. */
+/** Returns the link that a plain click follows. Returns undefined if the browser should handle the click. */
 function pressedLink(event: MouseEvent): HTMLAnchorElement | undefined {
   const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
   if (event.defaultPrevented || !isPlain) return undefined;
@@ -10,20 +10,23 @@ function pressedLink(event: MouseEvent): HTMLAnchorElement | undefined {
   return link;
 }
 
-/** Tells whether a link leads to a page of this site; files (`/blog/feed.xml`) and fragments are the browser's. */
+/**
+ * Checks whether a link leads to a page of this site. The browser handles files (`/blog/feed.xml`) and
+ * fragments.
+ */
 export const leadsInside = (link: HTMLAnchorElement): boolean =>
   link.origin === window.location.origin &&
   !link.pathname.includes('.') &&
   !(link.pathname === window.location.pathname && link.hash !== '');
 
 interface LinkNavigationProps {
-  /** Fetches what the page at an address needs. */
+  /** Fetches the code of the page at a path. */
   readonly prefetch: (path: string) => Promise<unknown>;
 }
 
 /**
- * Lets the router follow links in HTML that no component renders (posts), and fetches the page behind a link when it is
- * pointed at, touched or focused.
+ * Lets the router follow links in HTML that no component renders, such as posts. Prefetches a linked page
+ * when its link is hovered, touched or focused.
  */
 export const LinkNavigation = ({ prefetch }: LinkNavigationProps) => {
   const navigate = useNavigate();
@@ -38,7 +41,8 @@ export const LinkNavigation = ({ prefetch }: LinkNavigationProps) => {
     const approach = ({ target }: Event) => {
       const link = target instanceof Element ? target.closest('a') : null;
       if (!link || !leadsInside(link)) return;
-      // This page as well, for who comes back to it. The navigation itself loads the code again and reports a failure.
+      // Also fetch this page, in case the person comes back. The navigation loads the code again and reports
+      // a failure.
       for (const path of [link.pathname, window.location.pathname]) prefetch(path).catch(() => {});
     };
     const ended = new AbortController();

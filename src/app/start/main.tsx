@@ -4,15 +4,15 @@ import { RouterProvider } from 'react-router-dom';
 import { flashMessageFrom } from '@/app/navigation-state';
 import { createSiteRouter } from '@/app/router';
 
-/** Drops the notice that an earlier load of the page has shown, because the prerendered page is without it. */
+/** Removes the flash message of an earlier page load, because the prerendered page does not contain it. */
 function forgetNotice(): void {
   const { history } = window;
   if (flashMessageFrom(history.state?.usr) !== undefined) history.replaceState(null, '');
 }
 
 /**
- * Renders the app into the page, or hydrates the page that is there. Rejects, and leaves a prerendered page as it is,
- * when its code could not be fetched.
+ * Renders the app, or hydrates the prerendered page. If its code cannot be fetched, rejects and leaves a
+ * prerendered page as it is.
  */
 export async function startApp(): Promise<void> {
   const root = document.getElementById('root');
@@ -32,7 +32,7 @@ export async function startApp(): Promise<void> {
     createRoot(root).render(app);
     return;
   }
-  // In a transition React works in small pieces, so that the page stays responsive.
+  // In a transition, React works in small steps, so that the page stays responsive.
   startTransition(() => {
     hydrateRoot(root, app, {
       onRecoverableError: (error) => console.error('The prerendered page did not match:', error),

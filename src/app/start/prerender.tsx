@@ -12,7 +12,7 @@ import { blogPostPaths } from '@/features/blog/posts';
 import { siteAddress } from '@/shared/facts/site-address';
 import { blogPostPath, blogPostPattern, paths } from '@/shared/config/paths';
 
-/** A page to prerender: its address, its module in the build's manifest, and the router's navigation state. */
+/** A page to prerender: its path, its module in the build manifest, and the router's navigation state. */
 export interface PrerenderedPage {
   readonly path: string;
   readonly module: string;
@@ -22,7 +22,7 @@ export interface PrerenderedPage {
 const addressesOf = (pattern: string): string[] =>
   pattern === blogPostPattern ? blogPostPaths() : [pattern];
 
-// The blog's page changes with its newest post. No other page has a date of its own.
+// The blog page changes with its newest post. Other pages have no date.
 const changes = new Map([
   [paths.blog as string, blogPosts[0]?.date],
   ...blogPosts.map(({ id, date }) => [blogPostPath(id), date] as const),
@@ -37,20 +37,23 @@ export const pages: readonly PrerenderedPage[] = publicPages.flatMap(({ path: pa
   addressesOf(pattern).map((path) => ({ path, module })),
 );
 
-/** The document for unknown addresses: the landing page with the notice that the address was not found. */
+/** The document for unknown URLs: the landing page with a message that the page was not found. */
 export const notFoundPage: PrerenderedPage = {
   path: paths.home,
   module: publicPages.find(({ path }) => path === paths.home)?.module ?? '',
   state: { notice: pageNotFoundNotice },
 };
 
-/** Tells readers without JavaScript whom to write to: our address, or the contact page if none is set. */
+/**
+ * The sentence that tells readers without JavaScript how to contact us: our e-mail address, or the contact
+ * page if none is set.
+ */
 export const helpWithoutScripts =
   builtFacts.email === undefined
     ? ` Or use the <a href="${paths.contact}">contact page</a>.`
     : ` Or write to <a href="mailto:${builtFacts.email}">${builtFacts.email}</a>.`;
 
-/** Sitemap, robots.txt and feed, by file name. */
+/** Returns the sitemap, robots.txt and the feed, by file name. */
 export const documents = () => [
   {
     path: '/sitemap.xml',
@@ -60,10 +63,10 @@ export const documents = () => [
   { path: paths.blogFeed, text: blogFeed() },
 ];
 
-// React puts the tags of the head before the markup.
+// React outputs the head's tags before the body.
 const hoisted = /^(?:<title>[^<]*<\/title>|<meta[^>]*>|<link[^>]*>)*/;
 
-/** Renders a public page to the markup of `#root` and the tags of its head. */
+/** Renders a public page to the HTML of `#root` and the tags of its head. */
 export async function render({
   path,
   state = null,
@@ -74,14 +77,14 @@ export async function render({
   if (context instanceof Response) throw new Error(`${path} is answered by a redirect.`);
   context.location = { ...context.location, state };
   const { prelude } = await prerender(
-    // No loader ran, so there is no data for the browser.
+    // No loader ran, so there is no data to pass to the browser.
     <StaticRouterProvider
       router={createStaticRouter(handler.dataRoutes, context)}
       context={context}
       hydrate={false}
     />,
-    // Beyond React's default chunk size it would hide content behind an inline script, which our content policy
-    // forbids.
+    // Above its default chunk size, React hides content behind an inline script, which our content security
+    // policy blocks.
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
   const html = await new Response(prelude).text();

@@ -8,8 +8,8 @@ const hasPage = (path: string): boolean =>
   isWorkspaceAddress(path) || matchRoutes(siteRoutes, path)?.at(-1)?.route.path !== '*';
 
 /**
- * Puts the landing page's address, and the notice that its document shows, in place of an unknown address. Hosting tells
- * capitals apart and the router does not, so a page may exist at an address like `/About`: returns false for these.
+ * Replaces an unknown URL with the landing page's, and adds the message that its document shows. Hosting is
+ * case-sensitive and the router is not, so a page may exist at a path like `/About`. Returns false for those.
  */
 export function leaveUnknownAddress(): boolean {
   const { pathname } = window.location;

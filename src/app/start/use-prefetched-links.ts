@@ -5,8 +5,8 @@ import { sparesData } from '@/shared/lib/spares-data';
 import { leadsInside } from './link-navigation';
 
 /**
- * Fetches the pages behind the links in view, one after the other while the browser is idle, so that a page is there when
- * its link is pressed. Browsers without idle callbacks (Safari) wait until a link is touched or pointed at.
+ * Prefetches the pages behind visible links, one at a time while the browser is idle. Browsers without idle
+ * callbacks (Safari) prefetch only when a link is touched or hovered.
  */
 export function usePrefetchedLinks(): void {
   const { pathname } = useLocation();
@@ -40,7 +40,7 @@ export function usePrefetchedLinks(): void {
       cancelIdleCallback(idle);
       waiting.clear();
     };
-    // The links of each page.
+    // Observe the links of the new page.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [pathname]);
 }

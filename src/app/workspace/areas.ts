@@ -8,7 +8,7 @@ export const signInPaths: Readonly<Record<WorkspaceArea, string>> = {
   regular: paths.login,
 };
 
-/** Checks whom an area admits: to its home, and to addresses in it that belong to no screen (WRK-028, WRK-039). */
+/** The admission check of each area, for its home and for URLs in it without a screen (WRK-028, WRK-039). */
 export const areaAdmits: Readonly<Record<WorkspaceArea, (actor: Actor) => boolean>> = {
   admin: isAdmin,
   regular: isStaff,

@@ -6,12 +6,15 @@ import { areaAdmits } from './areas';
 
 const firstAnswers = () => import('@/shared/firebase/live/first-answers');
 
-/** The part of a screen's row that its entity cannot give, such as the loader of a screen that joins features. */
+/**
+ * The part of a screen's row that its entity cannot provide, such as the loader of a screen that joins
+ * features.
+ */
 type RowPart = Partial<WorkspaceScreen>;
 
 /**
- * Returns the rows of an entity's screens: the list, then the detail. Whoever may list the records opens both. A screen
- * without a loader, neither its own nor one in `parts`, has no row.
+ * Returns the rows of an entity's screens: the list, then the detail. People who may list the records can
+ * open both. A screen without a loader of its own or in `parts` has no row.
  */
 export function screensOf(
   entity: EntityDefinition<string, never>,

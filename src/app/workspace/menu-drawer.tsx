@@ -10,21 +10,23 @@ interface MenuDrawerProps {
   readonly id: string;
   readonly dialog: RefObject<HTMLDialogElement | null>;
   readonly open: boolean;
-  /** Called whenever the drawer has closed, for whatever reason. */
+  /** Called whenever the drawer has closed, for any reason. */
   readonly onClosed: () => void;
   readonly children: ReactNode;
 }
 
 /**
- * The side menu as a modal drawer. A native dialog makes the page behind it inert, keeps the focus inside, closes
- * on Escape and returns the focus to the button that opened it.
+ * Renders the side menu as a modal drawer. A native `<dialog>` makes the page behind it inert, traps the
+ * focus, closes on Escape and returns the focus to the button that opened it.
  */
 export const MenuDrawer = ({ id, dialog, open, onClosed, children }: MenuDrawerProps) => {
   useModal(dialog, open);
 
   return (
-    // Pressing the backdrop is an extra for pointers; Escape and the close button do the same by keyboard.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
+    // Clicking the backdrop is an addition for pointers. Escape and the close button do the same from the
+    // keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions,
+    // jsx-a11y/click-events-have-key-events
     <dialog
       id={id}
       ref={dialog}

@@ -3,12 +3,12 @@ import { workspace } from '@/content/frame/workspace';
 import { MenuLink } from '../layouts/public/menu-link';
 import styles from './public-links.module.css';
 
-// Videos and blog are absent by rule (PUB-079).
+// PUB-079 excludes the videos and the blog.
 const publicEntries = headerNavigation.filter(
   (entry) => !('to' in entry) || !['/videos', '/blog'].includes(entry.to),
 );
 
-/** The site's own links, as the workspace shows them (PUB-079): one below the other, with nothing to open. */
+/** Renders the public site's links in the workspace (PUB-079), as a flat list without submenus. */
 export const PublicLinks = ({ onChoose }: { readonly onChoose?: () => void }) => (
   <nav aria-label={workspace.frame.publicSite} className={styles.links}>
     <ul>

@@ -11,7 +11,7 @@ interface OpenScreen {
   readonly params: PathParameters;
 }
 
-/** The screen at an address with the parameters of its path, if there is one. */
+/** Returns the screen at a path with its path parameters, or undefined if there is none. */
 export function screenAt(pathname: string, screens = workspaceScreens): OpenScreen | undefined {
   for (const screen of screens) {
     for (const area of ['admin', 'regular'] as const) {
@@ -24,11 +24,14 @@ export function screenAt(pathname: string, screens = workspaceScreens): OpenScre
   return undefined;
 }
 
-/** What a person is told who may not open an address, where its screen has words of its own. */
+/** Returns the screen's own refusal message for people who may not open it, or undefined if it has none. */
 export const refusalAt = (pathname: string, screens = workspaceScreens): WorkspaceScreen['refusal'] =>
   screenAt(pathname, screens)?.screen.refusal;
 
-/** Whether a person may open an address of this site: what its screen says, else its area (WRK-038, WRK-Q5, WRK-Q6). */
+/**
+ * Checks whether a person may open a path of this site. Its screen decides, or else its area (WRK-038,
+ * WRK-Q5, WRK-Q6).
+ */
 export function mayOpen(actor: Actor, pathname: string, screens = workspaceScreens): boolean {
   const open = screenAt(pathname, screens);
   if (open) return open.screen.admits(actor, open.area);
@@ -36,8 +39,8 @@ export function mayOpen(actor: Actor, pathname: string, screens = workspaceScree
 }
 
 /**
- * Where a link of an area leads a person to a screen; undefined where they may not open it, and where its path has
- * parameters that are not given.
+ * Returns the path of a screen for a link in an area. Returns undefined if the person may not open it, or if
+ * path parameters are missing.
  */
 export function addressOf(
   screen: WorkspaceScreen,
@@ -51,7 +54,7 @@ export function addressOf(
   return fillPattern(pattern, params);
 }
 
-/** A screen above the open one, as breadcrumbs show it. */
+/** A parent screen of the open one, shown in the breadcrumbs. */
 export interface Crumb {
   readonly id: string;
   readonly title: string;
@@ -59,8 +62,8 @@ export interface Crumb {
 }
 
 /**
- * The screens above an address, Home first: those at the beginnings of its path. Links stay in the area where they can,
- * and have the parameters of the address filled in.
+ * Returns the parent screens of a path, Home first. They are the screens at the shorter beginnings of the
+ * path. Links stay in the area if they can, with path parameters filled in.
  */
 export function crumbsAbove(
   pathname: string,

@@ -14,7 +14,7 @@ interface ScreenFailureProps {
   readonly error: Error;
   /** Renders the screen again. */
   readonly retry: () => void;
-  /** The home of the area. */
+  /** The URL of the area's home. */
   readonly home: string;
   readonly refresh?: () => void;
 }
@@ -22,8 +22,8 @@ interface ScreenFailureProps {
 const refreshPage = (): void => window.location.reload();
 
 /**
- * Replaces a screen that threw, or whose code did not arrive. Offline it waits for the connection, since reloading
- * would lose the frame as well.
+ * Replaces a screen that threw or whose code did not load. Offline, it waits for the connection, because a
+ * reload would lose the frame too.
  */
 export const ScreenFailure = ({ error, retry, home, refresh = refreshPage }: ScreenFailureProps) => {
   const isOnline = useOnline();

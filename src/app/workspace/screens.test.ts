@@ -7,14 +7,17 @@ import { searchProviders } from './commands/search-providers';
 import { screenAt } from './screen-addresses';
 import { workspaceScreens } from './screens';
 
-/** Returns the names of those whom a check admits. */
+/** Returns the names of the people whom a check admits. */
 const whom = (admits: (actor: Actor) => boolean): string =>
   [ada, mia, actorNamed('lena')]
     .filter(admits)
     .map(({ uid }) => uid)
     .join(', ');
 
-/** Returns who opens a screen in an area, and its addresses there: `'ada, mia: /dashboard/contacts'`. */
+/**
+ * Returns the people who may open a screen in an area, and its paths there: `'ada, mia:
+ * /dashboard/contacts'`.
+ */
 const opens = ({ admits, path }: WorkspaceScreen, area: 'admin' | 'regular'): string =>
   path[area] === undefined ? '' : `${whom((actor) => admits(actor, area))}: ${path[area].join(' ')}`;
 

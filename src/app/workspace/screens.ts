@@ -12,8 +12,8 @@ import { areaAdmits } from './areas';
 import { screensOf } from './entity-screens';
 
 /**
- * The screens that exist, in the menu's fixed order (WRK-050). An entity whose screens join features has a row here with
- * their loaders; those of other entities come last in their groups.
+ * All screens, in the fixed order of the menu (WRK-050). An entity whose screens join features has a row here
+ * with their loaders. The screens of other entities come last in their groups.
  */
 export const workspaceScreens: readonly WorkspaceScreen[] = [
   {
@@ -58,7 +58,7 @@ export const workspaceScreens: readonly WorkspaceScreen[] = [
   },
   ...screensOf(noteEntity, {
     list: {
-      // In both areas: regular users may open the notes of administrators' area, too (WRK-038).
+      // In both areas, because regular users may also open the notes in the administrators' area (WRK-038).
       admits: (actor) => can(actor, 'note.list'),
       load: async (area) => {
         const routes = await import('@/app/routes/notes/notes-route');
@@ -182,6 +182,6 @@ export const workspaceScreens: readonly WorkspaceScreen[] = [
     load: async () => (await import('@/app/routes/trash/trash-route')).TrashRoute,
     keywords: ['deleted', 'restore', 'bring back', 'undo', 'bin'],
   },
-  // A screen without a loader has its row above.
+  // Screens whose entity has no loader are listed above.
   ...entities.flatMap((entity) => screensOf(entity)),
 ];

@@ -12,17 +12,17 @@ import styles from './side-menu.module.css';
 
 const words = workspace.menu;
 
-/** A door with an arrow out of it. */
+/** An icon of a door with an arrow pointing out. */
 const logoutIcon = 'M11.5 3.5h-7v13h7M8.5 10h8.5M14 7l3 3-3 3';
 
-/** A person and a plus. */
+/** An icon of a person and a plus. */
 const addContactIcon =
   'M8 9.5a3 3 0 1 0 0-6 3 3 0 0 0 0 6M2.5 16.5c0-3 2.5-5 5.5-5s5.5 2 5.5 5M15.5 5v5M13 7.5h5';
 
-/** Points to the end of the line, and down once it is open. */
+/** A chevron that points right, and down when expanded. */
 const chevronIcon = 'M7.5 5l5 5-5 5';
 
-/** The groups in the order that the fixed order of their entries gives them. */
+/** The menu groups. Their order follows from the fixed order of the entries. */
 const groups: readonly MenuGroup[] = ['work', 'administration', 'clients'];
 
 const labelOf = ({ menuLabel, title }: WorkspaceScreen) => menuLabel ?? title;
@@ -30,14 +30,17 @@ const labelOf = ({ menuLabel, title }: WorkspaceScreen) => menuLabel ?? title;
 interface SideMenuProps {
   readonly area: WorkspaceArea;
   readonly actor: Actor;
-  /** Icons only. */
+  /** True to show icons only. */
   readonly folded?: boolean;
-  /** Called when an entry is chosen, before the address changes. */
+  /** Called when an entry is chosen, before the navigation. */
   readonly onChoose?: () => void;
   readonly onLogout: () => Promise<void>;
 }
 
-/** Renders the workspace's entries in their fixed order and in groups, sign-out, and the public playbook link. */
+/**
+ * Renders the workspace's menu: entries in their fixed order and groups, sign-out, and the public playbook
+ * link.
+ */
 export const SideMenu = ({ area, actor, folded = false, onChoose, onLogout }: SideMenuProps) => {
   const { pathname } = useLocation();
   const current = screenAt(pathname)?.screen;
@@ -136,8 +139,8 @@ export const SideMenu = ({ area, actor, folded = false, onChoose, onLogout }: Si
 };
 
 /**
- * One line that opens the entries a regular user may not open. Both areas list the same entries, and these are
- * marked (decision 011).
+ * Renders one row that expands to the entries a regular user may not open. Both areas list the same entries,
+ * and these are marked (decision 011).
  */
 const AdminsOnlyGroup = ({
   screens,
@@ -183,7 +186,7 @@ const MenuIcon = ({ path = '' }: { readonly path: string | undefined }) => (
   </svg>
 );
 
-/** The public address of the playbook, shown on every screen. */
+/** Renders the public playbook link, shown on every screen. */
 const PlaybookLink = () => (
   <section className={styles.playbook} aria-label={workspace.frame.playbookLink}>
     <p className={styles.playbookTitle}>{workspace.frame.playbookLink}</p>

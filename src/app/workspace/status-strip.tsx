@@ -6,19 +6,19 @@ import styles from './status-strip.module.css';
 
 const words = workspace.connection;
 
-/** How long "back online" is shown, in milliseconds. */
+/** The time in ms that "back online" is shown. */
 export const backOnlineMs = 5_000;
 
 type Shown = 'nothing' | 'lost' | 'back';
 
 interface StatusStripProps {
-  /** The list of waiting changes; nothing while none waits. */
+  /** The list of pending changes. It renders nothing if there are none. */
   readonly children?: ReactNode;
 }
 
 /**
- * The line under the header about a lost connection and waiting changes; hidden otherwise. Its live region is
- * always there, since screen readers announce only what is added to one.
+ * Renders the line below the header about a lost connection and pending changes. Otherwise it is empty. Its
+ * live region is always present, because screen readers announce only what is added to one.
  */
 export const StatusStrip = ({ children }: StatusStripProps) => {
   const isOnline = useOnline();

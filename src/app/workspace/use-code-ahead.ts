@@ -5,7 +5,9 @@ import { whenIdle } from '@/shared/firebase/live/idle';
 import { workspaceScreens } from './screens';
 import { areaOf, preloadScreen } from './workspace-routes';
 
-/** Returns what loads the other screens that a person may open, each in the area where their links lead. */
+/**
+ * Returns functions that load the other screens a person may open, each in the area that its links lead to.
+ */
 function screensFor(actor: Actor): readonly (() => Promise<unknown>)[] {
   const own = areaOf(actor, 'admin');
   return workspaceScreens.flatMap((screen) => {
@@ -17,8 +19,9 @@ function screensFor(actor: Actor): readonly (() => Promise<unknown>)[] {
 }
 
 /**
- * Fetches the code of everything that the person may open, once the open screen has its rows and the browser is idle: its
- * forms first, then the other screens with theirs. Without a connection the workspace is then whole.
+ * Prefetches the code of everything the person may open, once the open screen has its rows and the browser is
+ * idle. The open screen's dialogs come first, then the other screens with theirs. The workspace then also
+ * works offline.
  */
 export function useCodeAhead(actor: Actor): void {
   useEffect(() => {
@@ -28,7 +31,7 @@ export function useCodeAhead(actor: Actor): void {
       const { fetchAhead } = await import('@/shared/lazy/fetch-ahead');
       if (!hasEnded) stop = fetchAhead(screensFor(actor));
     };
-    // When this code fails, forms come by their press.
+    // If this code fails to load, forms load when they are opened.
     const cancel = whenIdle(() => void begin().catch(() => {}));
     return () => {
       hasEnded = true;

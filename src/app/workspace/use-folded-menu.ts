@@ -10,7 +10,7 @@ function read(uid: string): boolean {
   }
 }
 
-/** Whether the person has folded the side menu to icons in this browser, and a function that changes it. */
+/** Returns whether the person has folded the side menu to icons in this browser, and a setter. */
 export function useFoldedMenu(uid: string): readonly [boolean, (folded: boolean) => void] {
   const [folded, setFolded] = useState(() => read(uid));
   const change = (next: boolean) => {
@@ -19,7 +19,7 @@ export function useFoldedMenu(uid: string): readonly [boolean, (folded: boolean)
       if (next) localStorage.setItem(keyOf(uid), 'folded');
       else localStorage.removeItem(keyOf(uid));
     } catch {
-      // localStorage is refused: the choice lasts until the page is left.
+      // localStorage is blocked, so the choice lasts until the page is closed.
     }
   };
   return [folded, change];

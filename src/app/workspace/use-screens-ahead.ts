@@ -5,9 +5,9 @@ import { screenAt } from './screen-addresses';
 import { preloadScreen } from './workspace-routes';
 
 /**
- * Fetches the code of a screen when a link to it is pointed at or focused, and requests its first data when the link is
- * pressed: both have a head start on the click, which comes when the button is let go. The navigation asks again and
- * reports a failure. The open screen has both already.
+ * Fetches a screen's code when a link to it is hovered or focused, and requests its first data on
+ * `pointerdown`. Both start before the click. The navigation requests them again and reports a failure. Skips
+ * the open screen, which has both already.
  */
 export function useScreensAhead(open: WorkspaceScreen | undefined): void {
   useEffect(() => {

@@ -24,8 +24,8 @@ const SignedInFrame = ({ actor, area }: SignedInFrameProps) => {
 };
 
 /**
- * The frame for everything under /admin/dashboard (WRK-013, WRK-039) or under /dashboard (WRK-028, WRK-Q11), shown
- * to whoever may open the address.
+ * Renders the frame of all screens under /admin/dashboard (WRK-013, WRK-039) or /dashboard (WRK-028,
+ * WRK-Q11), for people who may open the URL.
  */
 const AreaFrame = ({ area }: { readonly area: WorkspaceArea }) => {
   const { pathname } = useLocation();
@@ -50,7 +50,7 @@ const ProposalPreview = lazyPage(
   <LoadingView />,
 );
 
-/** The preview of a proposal is a page of its own: it has a main part of its own and no menu. */
+/** The route of a proposal's preview. It is a page without a menu and has its own main element. */
 const previewRoute = {
   path: workspacePaths.proposalPreview,
   element: (
@@ -61,5 +61,5 @@ const previewRoute = {
   errorElement: <RouteFailure />,
 };
 
-/** The routes of the workspace, for the router. */
+/** The routes of the workspace. */
 export const areaRoutes = [previewRoute, ...workspaceRoutes((area) => <AreaFrame area={area} />)];

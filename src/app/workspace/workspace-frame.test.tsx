@@ -29,7 +29,7 @@ const Refined = () => {
   );
 };
 
-// The real table of screens, with components of the test.
+// The real screen table, with test components.
 const screens = workspaceScreens.map((row) => ({
   ...row,
   load: async () => (row.id === 'home' ? Refined : Fragile),

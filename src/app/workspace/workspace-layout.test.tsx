@@ -11,7 +11,7 @@ import { workspaceScreens } from './screens';
 import { workspaceRoutes } from './workspace-routes';
 import { WorkspaceLayout } from './workspace-layout';
 
-/** Stands in for matchMedia: a window up to 768 px wide, or wider, which the test can resize. */
+/** Mocks matchMedia for a window up to 768 px wide, or wider. The test can resize it. */
 function windowOf(narrow: boolean) {
   const listeners = new Set<(event: { matches: boolean }) => void>();
   let isNarrow = narrow;
@@ -69,7 +69,7 @@ function open(options: {
 }
 
 const menu = () => screen.getByRole('navigation', { name: 'Workspace' });
-/** Texts of the menu's entries, or of those in one group. */
+/** Returns the texts of the menu's entries, or of those in one group. */
 const entries = (group?: string) =>
   within(group === undefined ? menu() : within(menu()).getByRole('list', { name: group }))
     .getAllByRole('listitem')
@@ -85,7 +85,7 @@ const sitePages = [
   '/ai-forward',
   '/contact',
 ];
-/** The addresses of the site's own links, those in a closed menu too. */
+/** Returns the URLs of the public site's links, including those in a closed menu. */
 const publicLinks = (place: HTMLElement) =>
   within(within(place).getByRole('navigation', { name: 'Public site', hidden: true }))
     .getAllByRole('link', { hidden: true })
@@ -161,7 +161,7 @@ describe('the side menu', () => {
       'Add Contact',
       'Logout',
     ]);
-    // Each leads to the screen of its name.
+    // Each entry links to the screen of its name.
     expect(
       within(menu())
         .getAllByRole('link')
@@ -323,7 +323,7 @@ describe('the menu of a wide window', () => {
       'Logout',
     ]);
     expect(within(menu()).getByRole('link', { name: 'Home' })).toHaveAttribute('title', 'Home');
-    // The groups keep their names for screen readers, and show no headings.
+    // The groups have names for screen readers, but no headings.
     expect(entries('Work')).toHaveLength(5);
     expect(within(menu()).queryByText('Work')).toBeNull();
     expect(screen.queryByRole('region', { name: 'Public playbook link' })).toBeNull();
@@ -406,7 +406,7 @@ describe('a link of the workspace', () => {
 
   it('fetches its screen on hover and its first rows on press, unless the screen is open', async () => {
     windowOf(false);
-    // The frame stands in the routes, whose pages are fetched.
+    // Creating the routes registers the pages that a hover preloads.
     workspaceRoutes(() => null);
     const load = vi.spyOn(contacts, 'load').mockResolvedValue(() => null);
     const preload = vi.spyOn(contacts, 'preload').mockResolvedValue();

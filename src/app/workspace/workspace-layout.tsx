@@ -27,7 +27,7 @@ import styles from './workspace-layout.module.css';
 
 const words = workspace.menu;
 
-/** Shows the flash message of the navigation that led here, once, such as a refusal (WRK-Q10). */
+/** Shows the flash message of the last navigation once, such as a refusal (WRK-Q10). */
 function useFlashMessage(): void {
   const location = useLocation();
   const navigate = useNavigate();
@@ -52,8 +52,8 @@ interface WorkspaceLayoutProps {
 }
 
 /**
- * The frame of every workspace screen: header and menu stay, while the screen, in the one main landmark, scrolls
- * with the document, where the router, the keyboard and the printer expect it.
+ * Renders the frame of every workspace screen. The header and menu stay. The screen is in the only main
+ * element and scrolls with the document, as the router, the keyboard and printing expect.
  */
 export const WorkspaceLayout = ({ actor, area, signOut }: WorkspaceLayoutProps) => {
   const isNarrow = useMediaQuery(narrowQuery);
@@ -75,14 +75,14 @@ export const WorkspaceLayout = ({ actor, area, signOut }: WorkspaceLayoutProps) 
   // oxlint-disable-next-line react/exhaustive-effect-dependencies
   useEffect(() => drawer.current?.close(), [pathname]);
 
-  // In a widened window the menu stands in the page, and the drawer is unmounted.
+  // In a widened window, the menu is part of the page and the drawer is unmounted.
   if (!isNarrow && isMenuOpen) setIsMenuOpen(false);
 
   const leaveTo = (path: string) => async () => {
     await leaveFor(async () => {
       await signOut();
       clearMessages();
-      // Without the way back to this page, so that the next person does not land on it.
+      // Do not pass this page as the one to return to, so that the next person does not land on it.
       await navigate(path, { replace: true });
     });
   };
@@ -166,7 +166,7 @@ export const WorkspaceLayout = ({ actor, area, signOut }: WorkspaceLayoutProps) 
   );
 };
 
-/** The way to the trash, which has no entry of its own in the menu (WRK-050). */
+/** Renders the link to the trash, which has no menu entry (WRK-050). */
 const TrashLink = ({ area }: { readonly area: WorkspaceArea }) => (
   <Link
     to={area === 'admin' ? workspacePaths.adminTrash : workspacePaths.trash}

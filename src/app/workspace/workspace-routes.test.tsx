@@ -15,7 +15,7 @@ const shows =
   () => <>{`${area} ${text}`}</>;
 const ContactId = () => <>{useParams().contactId}</>;
 
-/** The real table with components that show their name, and a screen below a detail. */
+/** The real screen table with components that show their name, plus a screen below a detail. */
 const screens: readonly WorkspaceScreen[] = [
   ...workspaceScreens.map((row) => ({
     ...row,
@@ -126,7 +126,7 @@ describe('the links to a screen', () => {
       crumbsAbove(address, actor === ada ? 'admin' : 'regular', actor, screens);
     expect(above('/admin/dashboard/home')).toEqual([]);
     expect(above('/dashboard/contacts', mia)).toEqual([{ id: 'home', title: 'Home', to: '/dashboard' }]);
-    // An address that is there for administrators alone leads regular users up without it.
+    // For regular users, a path that only administrators have is left out of the breadcrumbs.
     expect(above('/admin/dashboard/bundles/x', mia)).toEqual([
       { id: 'home', title: 'Home', to: '/dashboard' },
     ]);

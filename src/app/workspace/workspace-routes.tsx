@@ -14,7 +14,7 @@ import { workspaceScreens } from './screens';
 
 const areas = ['admin', 'regular'] as const;
 
-/** The area whose frame a person sees: for a regular user always their own. */
+/** Returns the area whose frame a person sees. For a regular user, it is always their own. */
 export const areaOf = (actor: Actor, area: WorkspaceArea): WorkspaceArea =>
   actor.role === 'admin' ? area : 'regular';
 
@@ -22,12 +22,12 @@ interface InArea {
   readonly area: WorkspaceArea;
 }
 
-/** The signed-in person, whom the guard gives to the frame. */
+/** Returns the signed-in person, whom the guard passes to the frame. */
 const useActor = () => useOutletContext<Actor>();
 
 const ToHome = ({ area }: InArea) => <Navigate to={areaRoots[areaOf(useActor(), area)]} replace />;
 
-/** The error page of a screen, inside the frame. */
+/** Renders the error page of a screen, inside the frame. */
 const FailedScreen = ({ area }: InArea) => {
   const actor = useActor();
   const error = useRouteFailure();
@@ -35,7 +35,7 @@ const FailedScreen = ({ area }: InArea) => {
   const navigate = useNavigate();
   const retry = () => {
     if (error instanceof ChunkLoadError) error.forget();
-    // Navigating to the same address clears the failure.
+    // Navigating to the same URL clears the failure.
     void navigate(location, { replace: true, state: location.state, preventScrollReset: true });
   };
   const [home] = workspaceScreens;
@@ -43,7 +43,7 @@ const FailedScreen = ({ area }: InArea) => {
   return <ScreenFailure error={error} retry={retry} home={to ?? areaRoots.regular} />;
 };
 
-/** Stands for a screen whose code is on its way: the frame reacts to a press at once. */
+/** Renders a placeholder for a screen whose code is loading, so that the frame reacts to a press at once. */
 const ArrivingScreen = ({ title }: { readonly title: string }) => (
   <>
     <title>{`${title} · ${brand.name}`}</title>
@@ -54,10 +54,13 @@ const ArrivingScreen = ({ title }: { readonly title: string }) => (
 
 type ScreenPage = LazyPage<{ readonly actor: Actor }>;
 
-/** The pages of screens that have routes. */
+/** The lazily loaded pages of all screens with routes, by area. */
 const pages = new Map<WorkspaceScreen, Map<WorkspaceArea, ScreenPage>>();
 
-/** Fetches the code of a screen, which is then shown in the first frame after its address. Rejects when it cannot be had. */
+/**
+ * Fetches the code of a screen, which then renders in the first frame after navigation. Rejects if the code
+ * cannot be loaded.
+ */
 export const preloadScreen = async (screen: WorkspaceScreen, area: WorkspaceArea): Promise<void> =>
   pages.get(screen)?.get(area)?.preload();
 
@@ -69,7 +72,8 @@ function screenRoutes(screen: WorkspaceScreen, area: WorkspaceArea): RouteObject
   );
   pages.set(screen, (pages.get(screen) ?? new Map<WorkspaceArea, ScreenPage>()).set(area, Page));
   const open = screenAt(window.location.pathname);
-  // The document begins here: the code is needed at once. A failure is thrown again as the route renders.
+  // The document opens at this screen, so load its code now. A failure is thrown again when the route
+  // renders.
   if (open?.screen === screen && open.area === area) Page.preload().catch(() => {});
   const ScreenRoute = () => <Page actor={useActor()} />;
   return (screen.path[area] ?? []).map((path) => ({
@@ -80,8 +84,8 @@ function screenRoutes(screen: WorkspaceScreen, area: WorkspaceArea): RouteObject
 }
 
 /**
- * A route for every address of every screen, below the frame of its area, which `frameOf` renders; an unknown
- * address leads to the person's home (WRK-Q7).
+ * Returns a route for every path of every screen, inside the frame of its area, which `frameOf` renders. An
+ * unknown path redirects to the person's home (WRK-Q7).
  */
 export const workspaceRoutes = (
   frameOf: (area: WorkspaceArea) => ReactNode,

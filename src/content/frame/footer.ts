@@ -13,7 +13,7 @@ export const footerNavigation: readonly NavigationItem[] = [
   { label: 'Admin', to: '/admin/login' },
 ];
 
-/** What the footer says beside its links. */
+/** Texts beside the footer's links. */
 export const footerText = {
   about: 'Fundraising, connected data and AI for people who do good work with small teams.',
   newsletterHeading: 'A letter you can use the same week',

@@ -1,26 +1,29 @@
-/** One entry of a menu; `to` is a route of this site. */
+/** A menu entry; `to` is a route of this site. */
 export interface NavigationItem {
   readonly label: string;
   readonly to: string;
-  /** Another address of the same page, which marks the entry as current too. */
+  /** Another path of the same page, which also marks the entry as current. */
   readonly alias?: string;
-  /** Not marked on the pages below it, which have entries of their own. */
+  /** True if the entry is not marked as current on subpages, which have their own entries. */
   readonly exact?: boolean;
 }
 
-/** An entry that opens further ones. */
+/** An entry with a submenu. */
 export interface NavigationMenu {
   readonly label: string;
   readonly items: readonly NavigationItem[];
 }
 
 /**
- * What a header may contain, in order. Written in normal case: the style sheet makes capitals, which screen
- * readers would spell out.
+ * An entry of the header. Labels are in normal case. CSS makes them upper case, because screen readers would
+ * spell out capitals.
  */
 export type HeaderEntry = NavigationItem | NavigationMenu;
 
-/** The header of the public site (PUB-059 to PUB-068); sign-in stands beside it. Solutions has five by rule (PUB-060). */
+/**
+ * The public site's header (PUB-059 to PUB-068), followed by the sign-in link. PUB-060 requires five
+ * solutions.
+ */
 export const headerNavigation: readonly HeaderEntry[] = [
   { label: 'About us', to: '/about' },
   { label: 'Services', to: '/services', exact: true },
@@ -39,7 +42,7 @@ export const headerNavigation: readonly HeaderEntry[] = [
   { label: 'Contact us', to: '/contact' },
 ];
 
-/** The header of the data integration hub, in place of the normal one (PUB-072 to PUB-077). */
+/** The header on the data integration hub's page, instead of the normal one (PUB-072 to PUB-077). */
 export const bridgeNavigation: readonly HeaderEntry[] = [
   { label: 'About us', to: '/about' },
   {
@@ -55,7 +58,7 @@ export const bridgeNavigation: readonly HeaderEntry[] = [
   { label: 'Contact us', to: '/contact' },
 ];
 
-/** Labels around the menus, visible or for screen readers only. */
+/** Labels of the menus, visible or for screen readers only. */
 export const navigationTexts = {
   skip: 'Skip to the content',
   menu: 'Menu',
@@ -65,7 +68,7 @@ export const navigationTexts = {
   newTab: '(opens in a new tab)',
 } as const;
 
-/** The menu of whoever is signed in (PUB-080 to PUB-091). */
+/** The menu of a signed-in person (PUB-080 to PUB-091). */
 export const userMenu = {
   open: (email: string) => `Your account: ${email}`,
   account: 'My Account',
@@ -74,12 +77,12 @@ export const userMenu = {
   failed: 'Failed to sign out',
 } as const;
 
-/** Stands beside the logo on the hub's page (PUB-071). */
+/** Shown beside the logo on the hub's page (PUB-071). */
 export const bridgeLabel = 'Bridge';
 
-/** The header's one call to action; in the menu of a narrow window the free session follows it. */
+/** The header's only call to action. In the menu of a narrow window, the free session follows it. */
 export const starterPackCall = 'Free starter pack';
 export const sessionCall = 'Book a free session';
 
-/** Shown in place of the person's menu to whoever is signed out (PUB-069). */
+/** Shown instead of the user menu to signed-out visitors (PUB-069). */
 export const signInEntry: NavigationItem = { label: 'Login', to: '/login' };

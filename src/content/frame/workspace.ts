@@ -1,4 +1,4 @@
-/** Words of the workspace's frame: connection, failures, search and shortcuts. */
+/** Texts of the workspace's frame: connection, failures, search and shortcuts. */
 export const workspace = {
   connection: {
     lostTitle: 'You are offline.',

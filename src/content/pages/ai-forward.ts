@@ -1,10 +1,10 @@
-/** One of the three things AI Forward is. */
+/** One of the three parts of AI Forward. */
 export interface AiForwardPart {
   readonly id: 'audits' | 'education' | 'apps';
   readonly name: string;
   readonly claim: string;
   readonly text: string;
-  /** What the visitor gets at the end of it. */
+  /** The visitor's result. */
   readonly result: string;
 }
 

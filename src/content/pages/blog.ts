@@ -1,6 +1,6 @@
 import { brand } from '../brand';
 
-/** Copy of `/blog` and of the frame around each post. */
+/** Texts of `/blog` and of the page around each post. */
 export const blogPage = {
   title: 'Blog · ACF',
   heading: 'Blog',
@@ -12,7 +12,7 @@ export const blogPage = {
   contentsLabel: 'All posts by year',
   feedLink: 'Follow by feed',
   feedTitle: `${brand.name} Blog`,
-  /** Opens and closes the text of a post on the page of all. */
+  /** Labels of the control that expands a post on the overview page. */
   unfold: 'Read it here',
   fold: 'Close it',
   /** Added to labels for screen readers only. */

@@ -1,22 +1,22 @@
-/** A tool that the hub connects, and what its data adds to the record. */
+/** A tool that the hub connects. `brings` says what its data adds to the record. */
 export interface BridgeTool {
   readonly name: string;
   readonly brings: string;
 }
 
-/** Something the hub is built to do. */
+/** A planned feature of the hub. */
 export interface BridgeFeature {
   readonly name: string;
   readonly text: string;
 }
 
-/** A client's own words, published with their consent (PUB-Q49). */
+/** A client's quote, published with their consent (PUB-Q49). */
 export interface BridgeTestimonial {
   readonly quote: string;
   readonly role: string;
 }
 
-/** Copy of the page that presents the data integration hub at its waitlist stage (PUB-006). */
+/** Texts of the data integration hub's page during its waitlist stage (PUB-006). */
 export const bridgePage = {
   title: 'Data integration hub for nonprofits: join the waitlist · ACF',
   description:
@@ -54,7 +54,7 @@ export const bridgeTools: readonly BridgeTool[] = [
   { name: 'Spreadsheets', brings: 'The lists only one person can find' },
 ];
 
-/** The record in the middle of the diagram: one supporter, made up. */
+/** The record in the middle of the diagram: one fictional supporter. */
 export const bridgeRecord = {
   label: 'Example',
   name: 'One supporter, one record',
@@ -94,5 +94,5 @@ export const bridgeFeatures: readonly BridgeFeature[] = [
   },
 ];
 
-/** Real ones only. The page has no such section until there is one. */
+/** Only real quotes. While this is empty, the page omits the section. */
 export const bridgeTestimonials: readonly BridgeTestimonial[] = [];

@@ -1,5 +1,5 @@
 /**
- * The version of the privacy page's wording that a person agreed to; stored with every consent. Change it whenever
- * that text changes. It stands apart, so that a form does not load the whole privacy page.
+ * The version of the privacy text that a person agrees to, stored with each consent. Change it with every
+ * change of that text. It has its own file, so that forms don't load the whole privacy page.
  */
 export const consentVersion = '2026-11';

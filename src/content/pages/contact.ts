@@ -1,20 +1,20 @@
-/** A question with its answer; also given to search engines. */
+/** A question and its answer, also given to search engines. */
 export interface Faq {
-  /** Fragment of the page where the answer stands. */
+  /** Fragment of the answer on its page. */
   readonly id: string;
   readonly question: string;
   readonly answer: string;
 }
 
-/** The link to the contact page at the end of other pages. */
+/** Label of the link to the contact page at the end of other pages. */
 export const contactAction = 'Contact Us';
 
-/** Copy of the contact page. */
+/** Texts of the contact page. */
 export const contactPage = {
   title: 'Contact us: a reply within 24 hours on business days · ACF',
   description:
     'Write to a small consultancy in Toronto that works with nonprofits. A person replies within 24 hours on business days. No sales script.',
-  // A no-break space, so that no line ends with the article.
+  // A non-breaking space, so that no line ends with the article.
   heading: 'Write to us. A\u00a0person writes back.',
   lead: 'Tell us in two sentences what takes too long. We reply within 24 hours on business days, even when the answer is that you do not need us.',
   formHeading: 'Send a message',
@@ -31,7 +31,7 @@ export const contactPage = {
   faqLead: 'If yours is not here, the form above is the quickest way to an answer.',
 } as const;
 
-/** Exactly four (PUB-152); the first states when work starts (PUB-153), the last how to leave (PUB-Q15). */
+/** Exactly four (PUB-152). The first says when work starts (PUB-153), the last how to cancel (PUB-Q15). */
 export const contactFaqs: readonly Faq[] = [
   {
     id: 'start-of-work',

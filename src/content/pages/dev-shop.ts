@@ -1,4 +1,4 @@
-/** Something the development shop builds. */
+/** A kind of work that the development shop does. */
 export interface DevShopWork {
   readonly id: 'web' | 'mobile' | 'integration';
   readonly name: string;
@@ -27,7 +27,7 @@ export const devShopWork: readonly DevShopWork[] = [
   },
 ];
 
-/** A step of the approach, with what the visitor gets from it. */
+/** A step of the approach, with its result for the visitor. */
 export interface ApproachStep {
   readonly name: string;
   readonly text: string;

@@ -1,4 +1,4 @@
-/** Copy of the page that tells visitors about their own browser. */
+/** Texts of the page that shows visitors facts about their own browser. */
 export const diagnosticsPage = {
   title: 'Your browser · ACF',
   heading: 'What this site can use in your browser',
@@ -28,10 +28,10 @@ export const browserFactLabels = {
   selectors: 'Styles that look inside (:has)',
 } as const;
 
-/** Names of the facts. */
+/** Keys of the facts. */
 export type BrowserFactName = keyof typeof browserFactLabels;
 
-/** What the facts can say. */
+/** Values that a fact can show. */
 export const browserFactWords = {
   on: 'On',
   allowed: 'Allowed',

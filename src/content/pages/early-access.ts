@@ -4,7 +4,7 @@ export interface EarlyAccessStep {
   readonly text: string;
 }
 
-/** Copy of the waitlist application and of the screen that thanks for it. */
+/** Texts of the waitlist application and of its thank-you screen. */
 export const earlyAccessPage = {
   title: 'Apply for early access to the data integration hub · ACF',
   description:

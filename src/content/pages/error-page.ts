@@ -1,4 +1,4 @@
-/** The page shown to a signed-in person whose role may not open an area. */
+/** Texts shown to a signed-in person without permission for an area. */
 export const accessDenied = {
   title: 'Access denied · ACF',
   heading: 'This area is for administrators',
@@ -6,7 +6,7 @@ export const accessDenied = {
   action: 'Open your workspace',
 } as const;
 
-/** The page shown in place of one whose code could not be loaded. */
+/** Texts shown if the code of a page fails to load. */
 export const errorPage = {
   title: 'This page did not load · ACF',
   heading: 'This page did not load',

@@ -1,4 +1,4 @@
-/** The 30 days of the package Start, week by week; its details are in `tiers`. */
+/** The 30 days of the package Start, week by week. `tiers` has the package's details. */
 export const firstMonth = [
   {
     name: 'Week 1: we watch and time',

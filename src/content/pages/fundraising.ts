@@ -4,10 +4,10 @@ export interface MethodPart {
   readonly name: string;
   readonly claim: string;
   readonly text: string;
-  /** What the visitor gets. */
+  /** The visitor's results. */
   readonly gets: readonly string[];
   readonly length: string;
-  /** What an ordinary week with this part looks like; an illustration. */
+  /** An example of an ordinary week with this part. */
   readonly week: string;
 }
 

@@ -1,4 +1,4 @@
-/** A stage of the company's story; `letter` is the letter of ACF that stands for it. */
+/** A stage of the company's history. `letter` is the letter of ACF that it explains. */
 export interface HistoryStage {
   readonly id: 'fundraise' | 'connect' | 'ai' | 'next';
   readonly letter?: 'F' | 'C' | 'A';

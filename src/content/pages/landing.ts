@@ -1,7 +1,7 @@
-/** Drawings a solution may carry. */
+/** Drawings that a solution can use. */
 export type SolutionDrawing = 'letter' | 'call' | 'ledger' | 'checklist' | 'map' | 'screen';
 
-/** One of the six things the consultancy offers, and the page that tells more. */
+/** One of the six services, with a link to its page. */
 export interface Solution {
   readonly name: string;
   readonly text: string;

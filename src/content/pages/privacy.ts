@@ -16,14 +16,14 @@ export const privacyPage = {
   contactLink: 'Write to us with the contact form',
 } as const;
 
-/** What the page says about third-party analytics: in a build without such a service, and in one with it. */
+/** The page's sentence on third-party analytics, for builds without and with such a service. */
 export const thirdPartyCounting = {
   none: 'Nobody else counts your visits. There is no Google Analytics here, no advertising and no other tracker.',
   onConsent:
     'Google Analytics counts along only if you allow it, and never when your browser sends a “do not track” or global privacy signal. It then gets the same events, sets cookies of its own, and Google sees your internet address. Nothing is used for advertising. You can change your mind here:',
 } as const;
 
-/** Shown with the forms in a build with App Check. */
+/** Shown with the forms if the build includes App Check. */
 export const spamCheck =
   'Google reCAPTCHA checks that a person uses this site, and not a program. It is fetched once the page stands and its visit is counted, a form is sent, the video library is read or someone signs in. Google learns your internet address and how you use the page, and may keep a cookie of its own.';
 

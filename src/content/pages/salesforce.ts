@@ -1,4 +1,4 @@
-/** A thing we do on a CRM platform. */
+/** A service we offer on a CRM platform. */
 export interface PlatformService {
   readonly name: string;
   readonly text: string;

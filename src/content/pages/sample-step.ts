@@ -1,4 +1,4 @@
-/** The step of the starter pack that the landing page shows as it stands in the pack. */
+/** The step of the starter pack that the landing page quotes. */
 export const sampleStep = {
   title: 'Ask for a score (15 minutes)',
   text: 'Paste the sheet without names into your assistant, with this prompt. Ask again wherever a reason is vague.',

@@ -1,16 +1,16 @@
-/** One of the six offers, with what a visitor must know to choose or to leave it. */
+/** One of the six offers, with facts that help a visitor choose it or rule it out. */
 export interface Offer {
   readonly id: 'fundraising' | 'crm' | 'ai-forward' | 'dev-shop' | 'hub' | 'guide';
   readonly name: string;
   readonly to: string;
-  /** The state of the offer, where it is not simply for sale: free, or not available yet. */
+  /** Availability, if the offer isn't simply for sale: free, or not available yet. */
   readonly stage?: string;
   readonly text: string;
-  /** A sentence that a client in need of this offer would say. */
+  /** A sentence that a client who needs this offer would say. */
   readonly sign: string;
-  /** What it takes from the visitor's team. */
+  /** The effort for the visitor's team. */
   readonly takes: string;
-  /** When this offer is not the right one. */
+  /** The case in which another offer fits better. */
   readonly unless: string;
 }
 

@@ -1,4 +1,4 @@
-/** Words of the sign-in pages. */
+/** Texts of the sign-in pages. */
 export const signInPages = {
   user: {
     title: 'Sign in · ACF',

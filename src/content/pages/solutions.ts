@@ -1,4 +1,4 @@
-/** A role in a nonprofit, what somebody in it says on a bad day, and what changes. The quotations are invented. */
+/** A role in a nonprofit, with an invented quote from a bad day and what changes for them. */
 export interface Persona {
   readonly id:
     | 'executive-director'

@@ -1,14 +1,14 @@
-/** Keys of the four steps, free one first. */
+/** Ids of the four tiers, free one first. */
 export type TierId = 'starter' | 'start' | 'grow' | 'expand';
 
-/** A step on the way from the free pack to the largest package. Prices are agreed in the strategy session. */
+/** A tier, from the free pack to the largest package. Prices are agreed in the strategy session. */
 export interface Tier {
   readonly id: TierId;
   readonly name: string;
   readonly packageName: string;
   readonly timeline: string;
   readonly summary: string;
-  /** What a person has at the end, and how much of their time it takes. */
+  /** The results for the client, and how much of their time it takes. */
   readonly details: readonly string[];
 }
 
@@ -70,7 +70,7 @@ export const tiers: readonly Tier[] = [
   },
 ];
 
-/** The details of a tier, folded. */
+/** Labels of the expandable details of a tier. */
 export const tierDetails = {
   show: 'Show Details',
   hide: 'Hide Details',

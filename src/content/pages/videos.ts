@@ -1,4 +1,4 @@
-/** The categories of videos (PUB-275), as stored, with the labels of the filter. */
+/** The categories of videos (PUB-275): stored values with labels for the filter. */
 export const videoCategories = [
   { value: 'tutorial', label: 'Tutorial' },
   { value: 'security', label: 'Security' },
@@ -10,14 +10,14 @@ export const videoCategories = [
 /** One of the five categories. */
 export type VideoCategory = (typeof videoCategories)[number]['value'];
 
-/** The playbooks that the filter offers (PUB-276), as stored; with the label of filter and links. */
+/** The playbooks in the filter (PUB-276): stored values with labels for the filter and links. */
 export const videoPlaybooks = [
   { value: 'day1-impact', label: 'Day-1 Impact' },
   { value: 'security-playbook', label: 'Security' },
   { value: 'advanced-playbook', label: 'Advanced' },
 ] as const;
 
-/** A playbook that has a page; a video may name others. */
+/** A playbook with its own page. A video may name others. */
 export type VideoPlaybook = (typeof videoPlaybooks)[number]['value'];
 
 /** A video of the library (PUB-353). */
@@ -25,20 +25,23 @@ export interface Video {
   readonly id: string;
   readonly title: string;
   readonly description: string;
-  /** Where it plays, on another site. Empty for a built-in video, which has no link until the library is read. */
+  /**
+   * Link to the video on another site. Empty for a built-in video, which gets its link from the stored
+   * library.
+   */
   readonly url: string;
-  /** A picture of 16 to 9: a path of this site, a full address, or empty. */
+  /** A 16:9 picture: a path on this site, a full URL, or empty. */
   readonly thumbnail: string;
-  /** Minutes and seconds, `5:23`, with hours before them where needed; may be empty. */
+  /** `5:23`, or `1:05:23` with hours. May be empty. */
   readonly duration: string;
   readonly category: VideoCategory;
   readonly playbooks: readonly string[];
   readonly tags: readonly string[];
-  /** Calendar day, `2026-11-21`. */
+  /** Calendar day: `2026-11-21`. */
   readonly dateAdded: string;
 }
 
-/** The videos that the page shows until the stored library is read. Their links are in that library alone. */
+/** The videos that the page shows until the stored library has loaded. Only that library has their links. */
 export const builtInVideos: readonly Video[] = [
   {
     id: '1',
@@ -98,7 +101,7 @@ export const videosPage = {
   title: 'Video library · ACF',
   description:
     'Short videos for nonprofit fundraisers: find donors, switch on your AI assistant, keep donor data safe and stop retyping. One task in each.',
-  // A no-break space, so that lines break at the comma.
+  // A non-breaking space, so that lines break at the comma.
   heading: 'One\u00a0short\u00a0video, one job off your list.',
   lead: 'Each video takes one task from our playbooks and does it on screen, from the first click to the last. Watch it through once, then do it along with us.',
   loading: 'Loading video library...',

@@ -1,29 +1,32 @@
 import type { TrackedEvent } from './events';
 
-/** Sends a batch of events. `leaving`: the page may be gone before the answer comes. */
+/** Sends a batch of events. `leaving` is true if the page may be gone before the answer arrives. */
 export type EventSink = (events: readonly TrackedEvent[], leaving: boolean) => Promise<void>;
 
 export interface EventQueueLimits {
-  /** How long an event waits for others to be sent with, in milliseconds. */
+  /** The time in ms that an event waits to be batched with others. */
   readonly delayMs: number;
-  /** A batch of this many is sent at once. */
+  /** The number of events at which a batch is sent immediately. */
   readonly batchSize: number;
-  /** Most events of one page load; more come from a fault or an attack. */
+  /** The maximum number of events per page load. More would mean a fault or an attack. */
   readonly most: number;
 }
 
 export interface EventQueue {
   add(event: TrackedEvent): void;
-  /** Sends the waiting events now. */
+  /** Sends the queued events now. */
   flush(leaving: boolean): void;
 }
 
-/** What the site sends by: a full batch of any event stays within what rules may evaluate (decision 024). */
+/**
+ * The site's limits. A full batch stays within the number of expressions that rules may evaluate (decision
+ * 024).
+ */
 export const usualLimits: EventQueueLimits = { delayMs: 3_000, batchSize: 6, most: 50 };
 
 /**
- * Collects events and sends them in batches. A batch that fails is dropped, not repeated, and the console gets one
- * warning (PUB-306): lost counts are cheaper than repeated requests.
+ * Collects events and sends them in batches. Drops a batch that fails, because lost counts cost less than
+ * retries. Logs one warning to the console (PUB-306).
  */
 export function createEventQueue(send: EventSink, limits: EventQueueLimits = usualLimits): EventQueue {
   let waiting: TrackedEvent[] = [];

@@ -2,7 +2,7 @@ import type { CollectionPath } from '@/shared/firebase/collection';
 import { type Fields, serverTime } from '@/shared/firebase/fields';
 import { longestValue, type TrackedEvent } from './events';
 
-/** One counted event (PUB-351, PUB-352). */
+/** A stored event (PUB-351, PUB-352). */
 interface EventRecord {
   readonly eventName: string;
   readonly parameters: Readonly<Record<string, string>>;
@@ -13,29 +13,32 @@ interface EventRecord {
   readonly pageLocation?: string;
 }
 
-/** The site's own counts; anybody may add to them (PUB-Q5). */
+/** The site's own event counts. Anyone may add to them (PUB-Q5). */
 export const analyticsEvents: CollectionPath<EventRecord> = { path: 'analyticsEvents' };
 
-/** The values of a record that come from the browser. */
+/** The values of an event record that the browser supplies. */
 export interface BrowserFacts {
   readonly userAgent: string;
-  /** `document.referrer`: empty when the visitor came by no link. */
+  /** The value of `document.referrer`. Empty if the visitor did not follow a link. */
   readonly referrer: string;
 }
 
 const longestAgent = 300;
 const longestAddress = 500;
 
-// The database refuses half of a surrogate pair.
+// Firestore rejects a lone surrogate, so drop one that the cut leaves at the end.
 const cut = (text: string, most: number) => text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '');
 
-/** Scheme and host of an address. `URL` has no origin for an app's `android-app://…`, hence the pattern. */
+/**
+ * Returns the scheme and host of an address. `URL` has no origin for `android-app://…`, so build it from the
+ * parts.
+ */
 function originOf(address: string): string {
   const url = new URL(address);
   return `${url.protocol}//${url.host}`;
 }
 
-/** The fields of an event's record (PUB-296, PUB-351, PUB-352). */
+/** Returns the fields of the record to store for an event (PUB-296, PUB-351, PUB-352). */
 export function eventRecord(
   { name, parameters, page }: TrackedEvent,
   facts: BrowserFacts,

@@ -1,7 +1,7 @@
 /**
- * Everything the site counts, with the keys that each event carries and no others (PUB-297 to PUB-307, PUB-Q31,
- * PUB-Q32). firestore.rules hold the same list; a rules test compares the two. Values are texts of at most
- * `longestValue` characters: never an access code, an e-mail address or anything a visitor typed.
+ * The events that the site counts and the only parameters each may carry (PUB-297 to PUB-307, PUB-Q31,
+ * PUB-Q32). firestore.rules has the same list, and a rules test compares the two. Values have at most
+ * `longestValue` characters. They never hold an access code, an e-mail address or text that a visitor typed.
  */
 export const eventParameters = {
   page_view: [],
@@ -9,7 +9,7 @@ export const eventParameters = {
   playbook_link_click: ['link_type', 'link_url'],
   calendly_widget_load: [],
   calendly_scheduling: [],
-  /** `recipient` is the random name of an envelope, by which readers are told apart and never named (PRO-Q12). */
+  /** `recipient` is a random name. It distinguishes readers without identifying them (PRO-Q12). */
   proposal_access: ['proposal_type', 'client_name', 'recipient'],
   proposal_view: ['proposal_type', 'client_name'],
   proposal_auth: ['success', 'proposal_type', 'client_name'],
@@ -18,7 +18,7 @@ export const eventParameters = {
   page_speed: ['metric', 'value', 'rating'],
 } as const;
 
-/** Longest value of a parameter and longest page title, in characters. */
+/** The maximum length of a parameter value and of a page title, in characters. */
 export const longestValue = 200;
 
 export type EventName = keyof typeof eventParameters;
@@ -31,18 +31,21 @@ export type EventParameters<N extends EventName> = Readonly<
 /** The page that a `page_view` is about (PUB-352). */
 export interface ViewedPage {
   readonly title: string;
-  /** Origin and path. Query and fragment stay out: they may hold what a visitor typed. */
+  /** Origin and path. The query and fragment are removed because they may hold text that a visitor typed. */
   readonly location: string;
 }
 
-/** An event to be sent; only `page_view` has a `page`. */
+/** An event to send. Only `page_view` has a `page`. */
 export interface TrackedEvent {
   readonly name: EventName;
   readonly parameters: Readonly<Record<string, string>>;
   readonly page?: ViewedPage;
 }
 
-/** Counts one event. Never throws and returns at once: callers need not know whether it was stored (PUB-306). */
+/**
+ * Counts one event. Returns at once and never throws, so callers do not learn whether it was stored
+ * (PUB-306).
+ */
 export interface Track {
   (name: 'page_view', parameters: Readonly<Record<string, never>>, page: ViewedPage): void;
   <N extends Exclude<EventName, 'page_view'>>(name: N, parameters: EventParameters<N>): void;

@@ -2,15 +2,18 @@ import { isAdmin } from '@/shared/auth/actor';
 import { policy } from '@/shared/auth/policy';
 
 export const analyticsRules = {
-  /** Browsers report; administrators read; nobody changes what was reported (WRK-794, WRK-Q141). */
+  /**
+   * Browsers report events and administrators read them. No one can change them afterwards (WRK-794,
+   * WRK-Q141).
+   */
   'event.get': isAdmin,
   'event.list': isAdmin,
-  /** The nightly function writes sums of days, and nobody else. */
+  /** Only the nightly function writes the daily totals. */
   'dayFigures.get': isAdmin,
   'dayFigures.list': isAdmin,
   'monthFigures.get': isAdmin,
   'monthFigures.list': isAdmin,
 };
 
-/** Whether somebody may see what visitors do. */
+/** Checks whether a user may see analytics. */
 export const can = policy(analyticsRules);

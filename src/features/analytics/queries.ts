@@ -5,20 +5,20 @@ import { dailyFigures, monthlyFigures } from './daily/collections';
 import { analyticsEvents } from './event-record';
 import { eventSchema, type StoredEvent } from './schema';
 
-/** The counted events as administrators read them. */
+/** The counted events, for administrators to read. */
 export const events = defineCollection(analyticsEvents.path, eventSchema);
 
-/** A span of time: from a moment on, and before another; all time without either. */
+/** A time span that includes `from` and excludes `to`. Without either, it covers all time. */
 export interface Span {
   readonly from?: Date | undefined;
   readonly to?: Date | undefined;
 }
 
-/** In which of its two kinds a moment is stored: as the database's time, or as text in ISO 8601 (PUB-331, PUB-Q34). */
+/** The two stored forms of a timestamp: a Firestore timestamp, or ISO 8601 text (PUB-331, PUB-Q34). */
 export type MomentKind = 'time' | 'text';
 
 const within = ({ from, to }: Span, kind: MomentKind): Filter<StoredEvent>[] => {
-  // The schema reads both kinds as Date.
+  // The schema types both kinds as Date.
   const stored = (moment: Date) => (kind === 'text' ? (moment.toISOString() as unknown as Date) : moment);
   return [
     ...(from ? [['timestamp', '>=', stored(from)] satisfies Filter<StoredEvent>] : []),
@@ -28,11 +28,11 @@ const within = ({ from, to }: Span, kind: MomentKind): Filter<StoredEvent>[] => 
 
 interface Counted {
   readonly names?: readonly string[];
-  /** Further parameters with their values: a type of proposal, a success. */
+  /** Further parameter values to match, such as a proposal type or a success. */
   readonly having?: Readonly<Record<string, string>>;
 }
 
-/** The events of these names in a span; of every name unless given. */
+/** Returns the query for the events of a span, limited to `names` if given. */
 export const eventsIn = (
   span: Span,
   { names, having = {} }: Counted = {},
@@ -53,10 +53,10 @@ export const eventsIn = (
   ],
 });
 
-// Filters have the field's type; the service compares across types.
+// Filters must have the field's type, but Firestore compares values of different types.
 const firstText = '' as unknown as Date;
 
-/** Events whose moment is stored as text; texts sort after times. */
+/** The query for events with a text timestamp. Firestore sorts texts after timestamps. */
 export const eventsWithText: ListQuery<StoredEvent> = {
   where: [['timestamp', '>=', firstText]],
   limit: 1,
@@ -64,7 +64,7 @@ export const eventsWithText: ListQuery<StoredEvent> = {
 
 const shownFields = ['eventName', 'pageTitle', 'parameters', 'timestamp'] as const;
 
-/** The latest events of a span, newest first. */
+/** Returns the query for the latest events of a span, newest first. */
 export const latestEvents = (
   span: Span,
   limit: number,
@@ -77,7 +77,7 @@ export const latestEvents = (
   limit,
 });
 
-/** The first event of all. */
+/** The query for the first event ever stored. */
 export const oldestEvent: ListQuery<StoredEvent> = {
   orderBy: [['timestamp', 'asc']],
   select: shownFields,
@@ -86,7 +86,7 @@ export const oldestEvent: ListQuery<StoredEvent> = {
 
 type MonthFigures = typeof monthlyFigures extends Collection<infer T> ? T : never;
 
-/** The sums of the months from one to another, such as `2026-11`. */
+/** Returns the query for the totals of the months `from` to `to`, such as `2026-11`. */
 export const monthsBetween = (from: string, to: string): ListQuery<MonthFigures> => ({
   where: [
     ['__name__', '>=', from],
@@ -97,7 +97,7 @@ export const monthsBetween = (from: string, to: string): ListQuery<MonthFigures>
 const spans: readonly Span[] = [{}, { from: new Date(0), to: new Date(1) }];
 const names = ['proposal_access'];
 
-/** Every query of the collection, for the indexes. */
+/** Returns every query of these collections, so that the indexes can be generated. */
 export const queryTables = () => [
   defineQueries(
     events,

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 
-/** A moment in any of the forms in which one is stored: a database time, ISO 8601, milliseconds, or seconds in a map (PUB-331). */
+/**
+ * Parses any stored form of a timestamp: Firestore timestamp, ISO 8601, ms, or a map with seconds (PUB-331).
+ */
 export function momentOf(stored: unknown): Date | null {
   const time =
     stored instanceof Date
@@ -15,7 +17,7 @@ export function momentOf(stored: unknown): Date | null {
 
 const moment: z.core.$ZodType<Date | null> = z.pipe(z.unknown(), z.transform(momentOf));
 
-// `z.record` would be the only one in the code of the workspace.
+// Avoids `z.record`, which nothing else in the workspace uses, to keep it out of the bundle.
 const parameters: z.core.$ZodType<Readonly<Record<string, string>>> = z.pipe(
   z.catch(z.looseObject({}), {}),
   z.transform((stored: Record<string, unknown>) =>
@@ -29,7 +31,7 @@ const parameters: z.core.$ZodType<Readonly<Record<string, string>>> = z.pipe(
   ),
 );
 
-/** A counted event as it is read: what older versions stored otherwise is understood (WRK-634). */
+/** An event as it is read. Accepts the forms that older versions stored (WRK-634). */
 export const eventSchema = z.object({
   eventName: z.string(),
   pageTitle: z.catch(z.optional(z.string()), undefined),

@@ -14,7 +14,7 @@ beforeEach(() => {
   ended = new AbortController();
 });
 afterEach(() => {
-  // Sends what waits, which ends its timer.
+  // Sends the queued events, which ends their timer.
   window.dispatchEvent(new Event('pagehide'));
   ended.abort();
   vi.unstubAllGlobals();
@@ -105,7 +105,7 @@ describe('the records', () => {
     const [address, request] = fetched.mock.lastCall ?? [];
     expect(address).toMatch(/\/documents:commit\?/);
     expect(request).toMatchObject({ method: 'POST', keepalive: true });
-    // A header of its own would make the browser send a preflight request.
+    // A custom header would make the browser send a preflight request.
     expect(request?.headers).toBeUndefined();
     const { writes } = JSON.parse(request?.body as string) as {
       writes: { update: { name: string; fields: object } }[];

@@ -2,17 +2,17 @@ import { createEventQueue, type EventSink } from './event-queue';
 import type { Track, TrackedEvent, ViewedPage } from './events';
 
 interface Destinations {
-  /** The site's own records. */
+  /** Stores events in the site's own records. */
   readonly send: EventSink;
-  /** A further service that gets the same events. */
+  /** Passes each event on to a further service. */
   readonly forward?: ((event: TrackedEvent) => void) | undefined;
-  /** Ends the counting, in tests; the app never aborts it. */
+  /** Stops the counting. Only tests abort it. */
   readonly signal?: AbortSignal;
 }
 
 /**
- * Starts counting: presses on links by a listener, everything else through the returned function. Waiting events
- * are sent when the page is left.
+ * Starts counting. A listener counts presses on links, and the returned function counts everything else.
+ * Queued events are sent when the page is hidden or left.
  */
 export function startAnalytics({
   send,
@@ -28,7 +28,7 @@ export function startAnalytics({
   };
 
   countLinkPresses(track, signal);
-  // Registered on the window: page speed is reported in the capture phase before, so its last values are still
+  // Registered on the window: page speed reports earlier, in the capture phase, so its last values are still
   // sent.
   for (const leaving of ['visibilitychange', 'pagehide'] as const) {
     window.addEventListener(
@@ -43,12 +43,12 @@ export function startAnalytics({
 }
 
 /**
- * Counts presses on links with `linkEventAttributes`, by mouse, touch and keyboard, into a new tab as well
- * (PUB-299, PUB-301). One listener on the document, until `signal` aborts.
+ * Counts presses on links with `linkEventAttributes` by mouse, touch and keyboard, including those that open
+ * a new tab (PUB-299, PUB-301). Uses one listener on the document until `signal` aborts.
  */
 function countLinkPresses(track: Track, signal: AbortSignal): void {
   const onPress = (press: MouseEvent) => {
-    // The middle button opens links, the right one does not.
+    // A middle click opens links. A right click does not.
     if (press.type === 'auxclick' && press.button !== 1) return;
     const link = press.target instanceof Element ? press.target.closest<HTMLElement>('a[data-event]') : null;
     if (link?.dataset.event === 'calendly_scheduling') track('calendly_scheduling', {});
@@ -59,7 +59,7 @@ function countLinkPresses(track: Track, signal: AbortSignal): void {
       });
     }
   };
-  // In the capture phase: a handler on the link may stop the event from bubbling.
+  // Use the capture phase, because a handler on the link may stop the event from bubbling.
   for (const press of ['click', 'auxclick'] as const) {
     document.addEventListener(press, onPress, { capture: true, signal });
   }

@@ -3,7 +3,7 @@ import { randomId } from '@/shared/lib/random-id';
 import type { EventSink } from './event-queue';
 import { analyticsEvents, eventRecord } from './event-record';
 
-/** Adds one record for each event to the site's own counts (PUB-293, PUB-351). */
+/** Stores one record per event in the site's own counts (PUB-293, PUB-351). */
 export const storeEvents: EventSink = (events, leaving) => {
   const facts = { userAgent: navigator.userAgent, referrer: document.referrer };
   return commit(

@@ -1,16 +1,16 @@
 import { mayForward, onConsentChange } from './consent/consent';
 import type { TrackedEvent } from './events';
 
-/** An analytics service of a third party. */
+/** A third-party analytics service. */
 export interface AnalyticsService {
   log(event: TrackedEvent): void;
-  /** Stops or resumes what the service collects by itself. */
+  /** Stops or resumes the service's own data collection. */
   setCollecting(on: boolean): void;
 }
 
 /**
- * Forwards events to an analytics service while the visitor allows it (PUB-295, PUB-Q11). The service is imported
- * with the first allowed event; if that fails, the console gets one warning and the site's own counts continue.
+ * Forwards events to an analytics service while the visitor allows it (PUB-295, PUB-Q11). Imports the service
+ * with the first allowed event. If the import fails, it logs one warning and the site's own counts continue.
  */
 export function createForwarding(
   load: () => Promise<AnalyticsService | undefined>,
@@ -31,7 +31,7 @@ export function createForwarding(
       console.warn('The analytics service is not available.', error);
       return undefined;
     });
-    // Checked again: the visitor may have withdrawn the consent while the service was loading.
+    // Check again, because the visitor may have withdrawn consent while the service was loading.
     use((found) => mayForward() && found.log(event));
   };
 }

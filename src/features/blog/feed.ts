@@ -15,17 +15,17 @@ const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => entitie
 
 const full = siteAddress;
 
-/** Feed readers show the text outside the site: its links must be absolute. */
+/** Feed readers show the text outside the site, so links must be absolute. */
 const withFullLinks = (html: string) => html.replaceAll('href="/', `href="${siteAddress('/')}/`);
 
-// A post has a calendar day; noon in UTC falls on that day from Honolulu to Tokyo.
+// Posts only have a calendar day. Noon in UTC is the same day from Honolulu to Tokyo.
 const instant = (date: string) => `${date}T12:00:00Z`;
 
-/** The blog as an Atom feed with the full text of every post; the build writes it to a file. */
+/** Returns the blog as an Atom feed with the full text of every post. The build writes it to a file. */
 export function blogFeed(): string {
   const entries = blogPosts.flatMap(({ id, title, date, excerpt, tags }) => [
     '  <entry>',
-    // The id of a post is its file name, so its feed id never changes by itself.
+    // A post's id is its file name, so its feed id doesn't change by itself.
     `    <id>${full(blogPostPath(id))}</id>`,
     `    <title>${escaped(title)}</title>`,
     `    <link rel="alternate" type="text/html" href="${full(blogPostPath(id))}"/>`,

@@ -3,7 +3,7 @@ import styles from './post.module.css';
 
 const stroke = 'c20 0 34 -12 32 -26 c-2 -13 -22 -11 -22 7 c0 13 9 19 22 19';
 
-/** The line comes from the left as handwriting and ends in the pen that writes it; decorative. */
+/** Draws a line that starts as handwriting and ends in the pen that writes it. Decorative. */
 export const PenDrawing = () => (
   <svg className={styles.drawing} viewBox="0 0 256 104" aria-hidden="true" focusable="false">
     <circle className={drawings.flat} cx="200" cy="56" r="38" />

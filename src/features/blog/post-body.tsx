@@ -12,7 +12,7 @@ import styles from './post.module.css';
 
 const bodies = new Map<string, Promise<string>>();
 
-/** Imports the body of a post, once; one that did not arrive is asked for again. */
+/** Imports a post's body and caches it. After a failure, the next call tries again. */
 export function loadBody(id: string): Promise<string> {
   const known = bodies.get(id);
   if (known) return known;
@@ -23,20 +23,23 @@ export function loadBody(id: string): Promise<string> {
   return body;
 }
 
-/** The text of a post in paragraphs (PUB-287). */
+/** Shows the text of a post (PUB-287). */
 export const PostText = ({ html }: { readonly html: string }) => (
-  // The build makes this HTML from our own Markdown and refuses raw HTML in it.
+  // The build generates this HTML from our own Markdown and rejects raw HTML in it.
   <div className={styles.body} dangerouslySetInnerHTML={{ __html: html }} />
 );
 
-/** The text of a post whose body is imported where it did not come with the document. Takes one post for its life: give it a key. */
+/**
+ * Shows a post's text. Keeps prerendered text, and imports it otherwise. Needs a `key`, because it never
+ * changes its post.
+ */
 export const PostBody = ({ id }: { readonly id: string }) => (
   <Unhydrated>{() => <PostText html={use(loadBody(id))} />}</Unhydrated>
 );
 
 /**
- * A post whose body is fetched when it is opened here, or when a link to its fragment leads to it. Without code, and
- * where the body cannot be had, it leads to the post's own page.
+ * Shows a collapsed post. Loads the body when the reader expands it or a link to its fragment does. Links to
+ * the post's own page without JavaScript, and if loading fails.
  */
 export const FoldedBody = ({ post: { id, title } }: { readonly post: BlogPost }) => {
   const { hash } = useLocation();
@@ -49,7 +52,7 @@ export const FoldedBody = ({ post: { id, title } }: { readonly post: BlogPost })
     loadBody(id).then(setBody, () => setFailed(true));
   };
   useEffect(() => {
-    // Somebody may have opened it before hydration, which tells React nothing.
+    // If the reader expanded it before hydration, React received no event.
     if (details.current?.open) fetchBody();
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);

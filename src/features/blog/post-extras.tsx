@@ -3,7 +3,7 @@ import { blogPage } from '@/content/pages/blog';
 import { TextLink } from '@/shared/ui/links/text-link';
 import styles from './post.module.css';
 
-/** Links to the post on other services, where it has any (PUB-291), and its tags. */
+/** Shows the post's tags and its links on other services, if it has any (PUB-291). */
 export const PostExtras = ({ post }: { readonly post: BlogPost }) => {
   const links = [
     { label: blogPage.youtubeLink, to: post.youtubeUrl },

@@ -34,12 +34,12 @@ const Grid = lazyPart(async () => (await import('./views/calendar-grid')).Calend
 
 interface CalendarScreenProps {
   readonly actor: Actor;
-  /** The home of the person's role (WRK-413). */
+  /** The URL of the home screen for the person's role (WRK-413). */
   readonly home: string;
   readonly contacts: EventContacts;
 }
 
-/** The calendar: own events and those shared with the person in four views (WRK-412). */
+/** Renders the calendar in four views: the person's own events and those shared with them (WRK-412). */
 export const CalendarScreen = ({ actor, home, contacts }: CalendarScreenProps) => {
   const { state, change } = useAddressState(calendarParameters);
   const view = viewOf(state.view, useMediaQuery(narrowQuery));
@@ -72,7 +72,7 @@ export const CalendarScreen = ({ actor, home, contacts }: CalendarScreenProps) =
     })),
   ]);
 
-  // The grid is large: what it calls stays the same, so that it is drawn anew for other dates only.
+  // The grid is large. Its callbacks stay the same objects, so that it re-renders only for other dates.
   const latest = useRef({ openForm, openEvent, view });
   useEffect(() => {
     latest.current = { openForm, openEvent, view };

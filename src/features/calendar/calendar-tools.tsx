@@ -12,18 +12,20 @@ import { spanTitle, stepped } from './views/calendar-range';
 
 interface CalendarToolsProps {
   readonly view: View;
-  /** The shown day. */
+  /** The day shown, counted in days since 1970. */
   readonly day: number;
-  /** The home of the person's role (WRK-413). */
+  /** The URL of the home screen for the person's role (WRK-413). */
   readonly home: string;
-  /** Whose events are shown; undefined for whoever cannot choose. */
+  /** The people whose events are shown. Undefined for people who cannot choose. */
   readonly whose: (typeof scopesOfPeople)[number] | undefined;
   readonly onChange: (change: Partial<StateOf<typeof calendarParameters>>) => void;
   readonly onDownload: () => void;
   readonly onOpen: (dialog: 'import' | 'suggestions') => void;
 }
 
-/** The steps through time, the shown span, and what can be done with the whole calendar. */
+/**
+ * Renders the toolbar: steps through time, the title of the shown span, and actions for the whole calendar.
+ */
 export const CalendarTools = ({
   view,
   day,

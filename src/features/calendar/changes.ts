@@ -20,7 +20,7 @@ import { calendarTexts as texts } from './texts';
 
 type Event = WithId<CalendarEvent>;
 
-/** A change on its way, and how it is taken back. */
+/** A pending change and its undo function. */
 export interface Saved {
   readonly handle: SaveHandle;
   readonly undo: () => SaveHandle;
@@ -35,7 +35,7 @@ const saved = (parts: readonly ChangePart[], title: string): SaveHandle =>
     }),
   );
 
-/** The fields of a new event of this person's, shared with nobody (WRK-425). */
+/** Returns the fields of a new event that this person owns and has not shared (WRK-425). */
 const newFields = (
   { repeat, ...writing }: EventWriting & { readonly exceptions?: readonly string[] },
   { uid }: Pick<Actor, 'uid'>,
@@ -65,7 +65,7 @@ const newFields = (
 const takenBack = (event: Pick<Event, 'id' | 'title' | 'createdBy'>): ChangePart =>
   trashPart(calendarEvents, event, { title: titleOf(event) });
 
-/** Makes an event; `exceptions` are those of an imported one. */
+/** Creates an event. `exceptions` is set for imported events only. */
 export function createEvent(
   writing: EventWriting & { readonly exceptions?: readonly string[] },
   actor: Actor,
@@ -78,7 +78,7 @@ export function createEvent(
   };
 }
 
-/** A part that changes an event; when its last date ends follows from the rest. */
+/** Returns the part of a change that patches an event. It computes `seriesEnd` from the other fields. */
 const patchOf = (event: Event, patch: EventPatch): ChangePart =>
   patchPart(calendarEvents, event.id, {
     patch: { ...patch, seriesEnd: seriesEndOf({ ...event, ...patch }), updatedAt: serverTime },
@@ -86,7 +86,7 @@ const patchOf = (event: Event, patch: EventPatch): ChangePart =>
     derived: { by: 'calendar-event', fields: ['seriesEnd'] },
   });
 
-/** What takes a patch back: the values from before, over those that it has brought. */
+/** Returns the part of a change that undoes a patch by restoring the previous values. */
 const patchBack = (event: Event, patch: EventPatch): ChangePart =>
   patchOf(
     { ...event, ...patch },
@@ -99,10 +99,11 @@ const patched = (event: Event, patch: EventPatch): Saved => ({
 });
 
 /**
- * Saves what a person has written of one date of an event: of this one alone, which becomes an event of its own; of this and the
- * following ones, which become a series of their own; or of all. `writing` has the times of that date and the rule of all.
- * `scopesFor` says which of them somebody may choose. The people whom it is shared with keep what they see: they are
- * added to the new event by further changes.
+ * Saves a person's edit of one occurrence. With scope `this`, the occurrence becomes a single event. With
+ * `following`, it and all later ones become a new series. With `all`, the whole series changes.
+ *
+ * `writing` has the times of that occurrence and the rule of the whole series. `scopesFor` returns the scopes
+ * a person may choose. The new event is shared with the same people through further changes.
  */
 export function saveOccurrence(
   occurrence: Occurrence,
@@ -134,7 +135,7 @@ export function saveOccurrence(
   };
 }
 
-/** What its keepers say of an event, apart from the rest of its record. */
+/** Returns the fields of an event that its owners edit, without the rest of its record. */
 export const writingOf = (event: CalendarEvent): EventWriting & Pick<CalendarEvent, 'status'> => ({
   title: event.title,
   description: event.description,
@@ -149,7 +150,7 @@ export const writingOf = (event: CalendarEvent): EventWriting & Pick<CalendarEve
   repeat: event.repeat,
 });
 
-/** Gives one date of an event, or more of them, other times. `times` are as they are stored. */
+/** Moves an occurrence, or several by `scope`, to other times. `times` are in stored form. */
 export const moveOccurrence = (
   occurrence: Occurrence,
   times: Span & { readonly allDay?: boolean },
@@ -158,8 +159,8 @@ export const moveOccurrence = (
 ): Saved => saveOccurrence(occurrence, { ...writingOf(occurrence.event), ...times }, scope, actor);
 
 /**
- * Gives an event times in place of stored ones that cannot be read: they are compared as they are stored (WRK-422). Rejects with
- * the database's error.
+ * Replaces stored times that cannot be read. It reads the raw stored values first, because the save compares
+ * against them (WRK-422). Rejects with the database's error.
  */
 export async function replaceTimes(
   event: Event,
@@ -170,7 +171,7 @@ export async function replaceTimes(
   return saved([patchOf({ ...event, ...unread }, writing)], titleOf(event));
 }
 
-/** Deletes dates of an event; one of which nothing is left moves to the trash. */
+/** Deletes occurrences of an event. Moves the event to the trash if none are left. */
 export function deleteOccurrence(occurrence: Occurrence, scope: Scope): Saved {
   const { event, day } = occurrence;
   const repeat = repeatOf(event);

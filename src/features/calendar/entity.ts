@@ -2,7 +2,7 @@ import { ownedBy } from '@/shared/entity/access';
 import { defineEntity } from '@/shared/entity/define-entity';
 import type { EntityPreload } from '@/shared/entity/entity-preload';
 
-/** Events of the calendar. Sharing an event gives colleagues the right to read it. */
+/** Calendar events. Sharing an event gives colleagues the right to read it. */
 export const calendarEventEntity = defineEntity({
   name: 'calendarEvent',
   collection: 'calendarEvents',

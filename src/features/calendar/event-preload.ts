@@ -5,13 +5,16 @@ import { calendarEvents } from './collections';
 import { calendarParameters, eventsIn, viewOf } from './queries';
 import { readSpanOf, shownDay } from './views/calendar-range';
 
-/** The first events of the calendar. Imports the code of the grid, too, if the calendar will show one. */
+/**
+ * Preloads the first events of the calendar. Also imports the grid's code if the calendar will show the grid.
+ */
 export const eventPreload = definePreload(calendarEvents, async (address, { uidOnDevice, area }) => {
   const uid = await uidOnDevice();
   if (uid === undefined) return undefined;
   const state = readState(calendarParameters, address);
   const view = viewOf(state.view, window.matchMedia(narrowQuery).matches);
-  // The screen imports it again and reports a failure. What lazyPart needs comes with React, which is later.
+  // The screen imports it again and reports a failure. lazyPart cannot be used here because it needs React,
+  // which loads later.
   // oxlint-disable-next-line lazy-code/through-loaders
   if (view !== 'agenda') import('./views/calendar-grid').catch(() => {});
   const span = readSpanOf(view, shownDay(state.date), state.whose);

@@ -5,15 +5,15 @@ import type { CalendarEvent } from './schema';
 import { calendarTexts as texts, statusLabels, typeLabels } from './texts';
 import { dayMs, dayNamed, deviceDayOf, midnightOf } from './dates/wall-clock';
 
-/** A day in a list of days: Mon, Nov 23. */
+/** Formats a day for a list of days: Mon, Nov 23. */
 export const formatShortDay = formatter({ weekday: 'short', month: 'short', day: 'numeric' });
 const formatDay = formatter({ dateStyle: 'medium' });
 const formatWeekdayName = formatter({ weekday: 'long', timeZone: 'UTC' });
 
-/** What an event is called. */
+/** Returns the display title of an event. */
 export const titleOf = ({ title }: Pick<CalendarEvent, 'title'>): string => title || texts.untitled;
 
-/** What is said in place of each refusal of the database. */
+/** Returns the same message for every reason for which the database refuses a write. */
 export const reasonsFor = (text: string): Partial<Readonly<Record<FailureKind, string>>> => ({
   denied: text,
   invalid: text,
@@ -21,10 +21,13 @@ export const reasonsFor = (text: string): Partial<Readonly<Record<FailureKind, s
   exists: text,
 });
 
-/** The last moment that belongs to a span: the end itself is the beginning of what comes after. */
+/** Returns the last moment inside a span, whose end is exclusive. */
 const lastOf = ({ start, end }: Span): Date => (end > start ? new Date(end.getTime() - 1) : start);
 
-/** The times of day of a date: 9:00 – 10:00 AM, with the day where it ends on another; "All day" without. What it stands beside says its first day. */
+/**
+ * Formats the times of an occurrence: "9:00 – 10:00 AM", or "All day". Adds the last day if it ends on
+ * another day. The first day is shown next to this text.
+ */
 export function timesText(occurrence: Pick<Occurrence, 'start' | 'end' | 'allDay'>): string {
   const { start, end, allDay } = occurrence;
   const isOneDay = deviceDayOf(start) === deviceDayOf(lastOf(occurrence));
@@ -33,11 +36,11 @@ export function timesText(occurrence: Pick<Occurrence, 'start' | 'end' | 'allDay
   return texts.span(formatTime(start), to);
 }
 
-/** Day and times of a date: Monday, November 23, 2026, 9:00 – 10:00 AM. */
+/** Formats the day and times of an occurrence: Monday, November 23, 2026, 9:00 – 10:00 AM. */
 export const whenText = (occurrence: Pick<Occurrence, 'start' | 'end' | 'allDay'>): string =>
   texts.when(formatWeekday(occurrence.start), timesText(occurrence));
 
-/** All that a date says, in one line: the name of its button. */
+/** Returns all details of an occurrence in one line, as the accessible name of its button. */
 export const labelOf = (occurrence: Occurrence): string => {
   const { event } = occurrence;
   return texts.label([
@@ -51,13 +54,16 @@ export const labelOf = (occurrence: Occurrence): string => {
   ]);
 };
 
-/** How an event repeats, as a sentence: Every 2 weeks on Tuesday and Thursday, 10 times. Empty for once. */
+/**
+ * Describes a repeat rule: "Every 2 weeks on Tuesday and Thursday, 10 times". Returns an empty string for a
+ * single event.
+ */
 export function ruleText(event: Pick<CalendarEvent, 'repeat'>): string {
   if (event.repeat === '') return '';
   const repeat = repeatOf(event);
   if (repeat === undefined) return texts.rule.unknown;
   const every = texts.rule.every(repeat.frequency, repeat.interval);
-  // The first of January 2024 was a Monday.
+  // January 1, 2024 was a Monday.
   const names = repeat.weekdays.map((weekday) => formatWeekdayName(new Date(Date.UTC(2024, 0, weekday))));
   const rule =
     names.length > 0
@@ -68,7 +74,7 @@ export function ruleText(event: Pick<CalendarEvent, 'repeat'>): string {
   return until === undefined ? rule : texts.rule.until(rule, formatDay(midnightOf(until)));
 }
 
-/** How long a date lasts: 1 hour, 30 minutes; days where it is all day. */
+/** Formats the length of an occurrence: "1 hour, 30 minutes". Uses days if it lasts all day. */
 export function lengthText({ start, end, allDay }: Pick<Occurrence, 'start' | 'end' | 'allDay'>): string {
   const unit = (value: number, name: 'day' | 'hour' | 'minute') =>
     value === 0

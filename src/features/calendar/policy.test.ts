@@ -15,7 +15,7 @@ const theo = person('theo', 'regular');
 const lena = person('lena', 'regular');
 const kim = person('kim', 'regular');
 const ada = person('ada', 'admin');
-/** Mia's, shared with Theo, who may edit it, and with Lena, who may not. */
+/** Mia's event, shared with Theo, who may edit it, and Lena, who may only view it. */
 const event = {
   createdBy: 'mia',
   sharedUserIds: ['theo', 'lena'],

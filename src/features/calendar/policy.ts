@@ -4,10 +4,10 @@ import { calendarEventEntity } from './entity';
 
 const { update: keeps } = calendarEventEntity.access;
 
-/** The fields that decide about an event. */
+/** The fields of an event that determine access to it. */
 type EventOwners = Parameters<typeof calendarEventEntity.access.get>[1];
 
-/** The people who take part in a meeting or may read it. */
+/** The participants of a meeting and the people who may read it. */
 interface MeetingPeople {
   readonly participants: readonly string[];
   readonly sharedWith: readonly string[];
@@ -26,18 +26,20 @@ export const calendarRules = {
   'meeting.delete': isAdmin,
 };
 
-/** Checks whether a person may read, make, change, share or delete events. */
+/** Checks whether a person may read, create, change, share or delete events. */
 export const can = policy(calendarRules);
 
-/** Checks whether a person may change an event and its times. People with the permission `edit` may, too. */
+/**
+ * Checks whether a person may change an event and its times. People with the permission `edit` may do so too.
+ */
 export const mayChangeTimes = (
   actor: Actor,
   event: EventOwners & { readonly sharedPermissions: Readonly<Record<string, string>> },
 ): boolean => keeps(actor, event) || (isStaff(actor) && event.sharedPermissions[actor.uid] === 'edit');
 
 /**
- * Checks whether a person may move single dates of a repeated event. A moved date becomes an event that belongs to the
- * person who moves it.
+ * Checks whether a person may move single occurrences of a repeated event. A moved occurrence becomes an
+ * event that belongs to the person who moves it.
  */
 export const maySplit = (actor: Actor, { createdBy }: Pick<EventOwners, 'createdBy'>): boolean =>
   isStaff(actor) && actor.uid === createdBy;

@@ -10,7 +10,7 @@ const own = (uid: string) => ({
     ['sharedUserIds', 'array-contains', uid],
   ],
 });
-// Days stand as midnights of UTC, which some zones have fourteen hours earlier or later.
+// All-day events are stored as midnights in UTC. Local midnights are up to fourteen hours away.
 const times = [
   ['seriesEnd', '>', new Date('2026-11-22T15:00:00Z')],
   ['start', '<', new Date('2026-11-30T19:00:00Z')],

@@ -13,34 +13,36 @@ export type View = (typeof views)[number];
 
 export const scopesOfPeople = ['mine', 'all'] as const;
 
-/** The state of the calendar in the address. */
+/** The state of the calendar in the URL. */
 export const calendarParameters = {
-  /** Empty for the one that suits the width of the window. */
+  /** The view. Empty for the default view of the window's width. */
   view: choiceParameter<View | ''>('view', ['', ...views], ''),
-  /** A day that is shown, `2026-11-22`; empty for today. */
+  /** A day inside the shown span, `2026-11-22`. Empty for today. */
   date: textParameter('date'),
-  /** An administrator's choice: the own and shared events, or those of everybody. */
+  /** The events an administrator chose to see: their own and shared ones, or everyone's. */
   whose: choiceParameter<(typeof scopesOfPeople)[number]>('whose', scopesOfPeople, 'mine'),
-  /** The open event; `new` for the form of one that does not exist yet. */
+  /** The id of the open event, or `new` for the form of a new one. */
   event: textParameter('event'),
-  /** Of a repeated event the day of its open date. */
+  /** The day of the open occurrence of a repeated event. */
   on: textParameter('on'),
 };
 
-/** The view of an address; one that names none is an agenda on a phone, else a week. */
+/**
+ * Returns the view to show. Without one in the URL, phones show the agenda and wider windows show the week.
+ */
 export const viewOf = (view: View | '', isNarrow: boolean): View =>
   view === '' ? (isNarrow ? 'agenda' : 'week') : view;
 
-/** As many as the rules list at once. */
+/** The maximum number of events that the security rules allow per query. */
 export const mostEvents = 2_000;
 
-/** Days stand as midnights of UTC: on this device they may begin this much earlier or later. */
+/** The maximum difference between a stored UTC midnight and the local midnight of the same day, in ms. */
 const zonesApartMs = 14 * 60 * 60 * 1_000;
 
 /**
- * The events with dates in a span: the own ones and those shared with the person (WRK-429, WRK-Q99), for an administrator on
- * request everybody's. Repeated events that began long before are found by the end of their last date, so that what is read
- * follows what is shown.
+ * Returns the query for events with occurrences in a span: the person's own and shared ones (WRK-429,
+ * WRK-Q99), or everyone's for an administrator. It matches a series by the end of its last occurrence, so
+ * that long-running series are found and past ones are not read.
  */
 export const eventsIn = (
   { start, end }: Span,
@@ -68,7 +70,10 @@ export const eventsIn = (
   limit: mostEvents,
 });
 
-/** The meetings of a span: those in which the person takes part (WRK-092); for an administrator all (WRK-091). */
+/**
+ * Returns the query for the meetings in a span: those with this participant (WRK-092), or all for an
+ * administrator (WRK-091).
+ */
 export const upcomingMeetings = (
   { start, end }: Span,
   actor: Pick<Actor, 'uid' | 'role' | 'status'>,
@@ -82,7 +87,7 @@ export const upcomingMeetings = (
   limit: 500,
 });
 
-/** Every query of the collections, for the indexes. */
+/** Returns every query of these collections, so that the indexes can be generated. */
 export const queryTables = () => {
   const span = { start: new Date(0), end: new Date(dayMs) };
   const someone = { uid: 'someone', status: 'active' } as const;

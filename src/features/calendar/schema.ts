@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endOfTime } from './dates/repeats';
 import { dayMs, dayNamed, isZone } from './dates/wall-clock';
 
-/** What an event can be (WRK-423). */
+/** The types of events (WRK-423). */
 export const eventTypes = ['meeting', 'task', 'follow-up', 'presentation', 'social'] as const;
 export type EventType = (typeof eventTypes)[number];
 
@@ -11,7 +11,7 @@ export const eventStatuses = ['scheduled', 'completed', 'cancelled'] as const;
 export const permissions = ['view', 'edit'] as const;
 export type Permission = (typeof permissions)[number];
 
-/** One colleague whom an event is shared with, for display (WRK-428). */
+/** A colleague the event is shared with, for display (WRK-428). */
 const shareSchema = z.object({
   userId: z.string(),
   email: z.catch(z.string(), ''),
@@ -25,7 +25,7 @@ export type Share = z.infer<typeof shareSchema>;
 const text = z.catch(z.string(), '');
 const texts = z.catch(z.array(z.string()), []);
 
-/** A stored moment; one that cannot be read is an invalid Date, which the form replaces (WRK-422). */
+/** A stored time. An unreadable value becomes an invalid Date, which the form replaces (WRK-422). */
 const moment = z.pipe(
   z._default(z.unknown(), ''),
   z.transform((stored: unknown) =>
@@ -34,8 +34,8 @@ const moment = z.pipe(
 );
 
 /**
- * An event (WRK-618), read tolerantly, while firestore.rules are strict about writes. `start` and `end` are instants; those of
- * an all-day event stand for days, as midnights of UTC, the end being the first day after it.
+ * An event (WRK-618). Invalid fields get a default, but firestore.rules check writes strictly. `start` and
+ * `end` are instants. All-day events store days as UTC midnights, and the end is the day after the last one.
  */
 export const eventSchema = z.object({
   title: text,
@@ -46,21 +46,21 @@ export const eventSchema = z.object({
   start: moment,
   end: moment,
   allDay: z.catch(z.boolean(), false),
-  /** The IANA name of the zone on whose wall clock it repeats, and in which it was made. */
+  /** The IANA name of the zone in which the event was created and repeats. */
   timeZone: z.catch(z.string().check(z.refine(isZone)), 'UTC'),
-  /** How it repeats (`formatRepeat`); empty for once. */
+  /** The repeat rule written by `formatRepeat`. Empty for a single event. */
   repeat: text,
-  /** Days of its zone, `2026-12-03`, on which a repeated event has no date. */
+  /** Days in its zone, `2026-12-03`, on which a repeated event does not occur. */
   exceptions: z.pipe(
     texts,
     z.transform((days: string[]) => days.filter((day) => dayNamed(day) !== undefined)),
   ),
-  /** When the last of its dates ends; `end` for a single one. What a range finds it by. */
+  /** The end of the last occurrence, or `end` for a single event. Range queries filter by it. */
   seriesEnd: moment,
-  /** The contact that it is about; empty for none. */
+  /** The id of the related contact. Empty if there is none. */
   contactId: text,
   sharedUsers: z.catch(z.array(shareSchema), []),
-  /** The same people for queries, and what each may do for the rules (WRK-Q98). */
+  /** The ids of `sharedUsers`, for queries, and their permissions, for the security rules (WRK-Q98). */
   sharedUserIds: texts,
   sharedPermissions: z.catch(z.record(z.string(), z.enum(permissions)), {}),
   createdBy: text,
@@ -70,14 +70,14 @@ export const eventSchema = z.object({
 });
 export type CalendarEvent = z.infer<typeof eventSchema>;
 
-/** How long a new event is (WRK-424). */
+/** The length of a new event in minutes (WRK-424). */
 export const usualMinutes = 30;
-/** The bound of the rules. */
+/** The maximum length of an event in days, as in the security rules. */
 export const longestDays = 31;
-/** Events begin after this moment, and end before the end of time. */
+/** The earliest start of an event. Events end before `endOfTime`. */
 const beginning = new Date(Date.UTC(2000, 0, 1));
 
-/** Why the database refuses the times of an event; undefined where it takes them. */
+/** Returns why the database would refuse the times of an event, or undefined if it accepts them. */
 export function problemOfTimes({
   start,
   end,
@@ -91,7 +91,7 @@ export function problemOfTimes({
 
 export const longestDescription = 5_000;
 
-/** What its keepers say of an event. */
+/** The fields of an event that its owners edit. */
 export type EventWriting = Pick<
   CalendarEvent,
   | 'title'

@@ -11,7 +11,7 @@ import { calendarTexts as texts } from './texts';
 
 type Event = WithId<CalendarEvent>;
 
-/** A colleague whom an event is to be shared with. */
+/** A colleague to share an event with. */
 export interface Sharing {
   readonly uid: string;
   readonly email: string;
@@ -19,7 +19,10 @@ export interface Sharing {
   readonly permission: Permission;
 }
 
-/** The steps from those whom an event is shared with to others: the rules take one person a write (decision 024). */
+/**
+ * Returns the intermediate lists from the current people to the new ones. The security rules accept a change
+ * of one person per write (decision 024).
+ */
 function sharingSteps(
   before: readonly Share[],
   wanted: readonly Sharing[],
@@ -50,7 +53,7 @@ function sharingSteps(
   return steps;
 }
 
-/** Shares an event with these people and nobody else, each with their permission (WRK-426, WRK-428). */
+/** Shares an event with exactly these people and permissions (WRK-426, WRK-428). */
 export function shareEvent(event: Event, people: readonly Sharing[], actor: Actor): readonly SaveHandle[] {
   let before: Event = event;
   return sharingSteps(event.sharedUsers, people, actor.uid).map((sharedUsers) => {

@@ -4,7 +4,7 @@ import type { CalendarEvent } from './schema';
 
 type Event = WithId<CalendarEvent>;
 
-/** Checks whether two readings of an event say the same. The time of its last change says nothing by itself. */
+/** Checks whether two versions of an event are equal, ignoring `updatedAt`. */
 function saysTheSame(one: Event, other: Event): boolean {
   for (const name of Object.keys(other) as (keyof Event)[])
     if (name !== 'updatedAt' && one[name] !== other[name] && !sameValue(one[name], other[name])) return false;
@@ -12,8 +12,8 @@ function saysTheSame(one: Event, other: Event): boolean {
 }
 
 /**
- * Returns a function that takes events as they are read again and again, and gives the objects of earlier readings for
- * those that say the same. What is drawn from an event depends on its object.
+ * Returns a function that takes each new reading of the events and reuses the previous objects of unchanged
+ * events. Stable objects keep memoized components from re-rendering.
  */
 export function steadyEvents(): (events: readonly Event[]) => readonly Event[] {
   let known: ReadonlyMap<string, Event> = new Map();
@@ -27,7 +27,7 @@ export function steadyEvents(): (events: readonly Event[]) => readonly Event[] {
   };
 }
 
-/** Returns a function that gives an earlier list while the members are the same. */
+/** Returns a function that returns the previous list while its members are unchanged. */
 export function steadyList<T>(): (list: readonly T[]) => readonly T[] {
   let known: readonly T[] = [];
   return (list) => {

@@ -54,7 +54,7 @@ const intervals: Readonly<Record<Frequency, (count: number) => string>> = {
   yearly: (count) => every(count, 'year', 'years'),
 };
 
-/** Texts of the calendar; requirement rows fix some of them. */
+/** Texts of the calendar. The requirements fix some of them word for word. */
 export const calendarTexts = {
   back: 'Back to Dashboard',
   views: 'View',
@@ -93,7 +93,7 @@ export const calendarTexts = {
   allDayUntil: (day: string) => `All day until ${day}`,
   repeats: 'Repeats',
   shared: 'Shared',
-  /** All that an event says in the grid, as one name for its button. */
+  /** Joins all details of an event into the accessible name of its button. */
   label: (parts: readonly string[]) => parts.filter((part) => part !== '').join(', '),
   span: (from: string, to: string) => `${from} – ${to}`,
   when: (day: string, times: string) => `${day}, ${times}`,

@@ -11,8 +11,8 @@ import { eventsIn, type scopesOfPeople } from './queries';
 import { steadyEvents, steadyList } from './steady';
 
 /**
- * The dates of a span, followed, with what waits to be saved (WRK-429). `read` is the span whose events are read; one that
- * holds several shown spans is read once for all of them.
+ * Listens to the occurrences in a span, including pending changes (WRK-429). `read` is the span to query. A
+ * `read` span that covers several shown spans is queried only once.
  */
 export function useCalendar(
   actor: Actor,
@@ -39,7 +39,9 @@ export function useCalendar(
   return { live, retry, stored, occurrences };
 }
 
-/** The dates of an event in a span, made once: what has not changed is not drawn anew. */
+/**
+ * Returns a function that caches an event's occurrences in a span, so that unchanged events do not re-render.
+ */
 function remembered(span: Span): (event: WithId<CalendarEvent>) => readonly Occurrence[] {
   const known = new WeakMap<object, readonly Occurrence[]>();
   return (event) => {

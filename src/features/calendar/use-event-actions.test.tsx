@@ -36,7 +36,7 @@ afterEach(() => {
   saving?.close();
 });
 
-/** Stores an event from nine to ten on a Monday, and returns its dates and what somebody can do with them. */
+/** Stores an event from nine to ten on a Monday. Returns its occurrences and the actions of `actor`. */
 function begin(given: Parameters<typeof anEvent>[0] = {}, actor = mia) {
   const event = anEvent({ start: at(23, 9), end: at(23, 10), timeZone: deviceZone(), ...given });
   const { id, ...fields } = event;
@@ -286,7 +286,7 @@ describe('a single event', () => {
       sharedPermissions: { noor: 'edit', theo: 'view' },
       sharedUsers: [
         { userId: 'noor', permission: 'edit', addedBy: 'mia' },
-        // A name that is an address is no name.
+        // A name that equals the e-mail address is stored as empty.
         { userId: 'theo', permission: 'view', name: '', email: 'theo@acf.example' },
       ],
     });

@@ -15,10 +15,10 @@ import { shareEvent, type Sharing } from './sharing';
 import { calendarTexts as texts } from './texts';
 import { useEventFocus } from './use-event-focus';
 
-/** Times of a date as they are shown on this device. */
+/** The times of an occurrence in this device's time zone. */
 type ShownTimes = Span & { readonly allDay: boolean };
 
-/** What is open over the calendar. */
+/** The dialog open over the calendar. */
 export type OpenDialog =
   | { readonly kind: 'form'; readonly of: Occurrence | NewEvent }
   | { readonly kind: 'move' | 'resize' | 'delete'; readonly occurrence: Occurrence }
@@ -32,9 +32,9 @@ export type OpenDialog =
   | { readonly kind: 'more'; readonly day: Date; readonly occurrences: readonly Occurrence[] }
   | { readonly kind: 'import' | 'suggestions' };
 
-/** Says at once what was done, with a way back; a refusal takes the place of this message. */
+/** Shows a success message with an Undo button at once. If the save fails, an error message replaces it. */
 function sayDone({ handle, undo }: Saved, done: string, failed: string, before: string | undefined): string {
-  // Of several steps by keys only the last is worth a line.
+  // Keep only the last message of several keyboard steps.
   if (before !== undefined) hideMessage(before);
   const id = showMessage('success', done, {
     label: texts.undo,
@@ -48,7 +48,9 @@ function sayDone({ handle, undo }: Saved, done: string, failed: string, before: 
   return id;
 }
 
-/** What people do with dates; a repeated event asks first which of them. */
+/**
+ * Returns the actions on occurrences. For a repeated event, each asks first which occurrences it applies to.
+ */
 export function useEventActions(actor: Actor) {
   const [open, setOpen] = useState<OpenDialog>();
   const lastMessage = useRef<string>(undefined);
@@ -98,7 +100,7 @@ export function useEventActions(actor: Actor) {
     };
 
     return {
-      /** Gives the focus to the button of an event whose dialog closes. */
+      /** Focuses the button of an event when its dialog closes. */
       focusOn: (id: string, day: string) => focusOn(id, day === '' ? id : `${id}/${day}`),
       setOpen,
       close,
@@ -149,6 +151,6 @@ export function useEventActions(actor: Actor) {
       },
     };
   }, [actor, focusOn]);
-  // Apart from the actions, which must stay the same while dialogs come and go: the grid is drawn anew with them.
+  // `actions` stays the same object while dialogs open and close, because a new one would re-render the grid.
   return { actions, open };
 }

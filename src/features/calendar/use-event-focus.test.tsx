@@ -5,7 +5,7 @@ import { useEventFocus } from './use-event-focus';
 
 afterEach(() => document.body.replaceChildren());
 
-/** Draws the buttons of two dates and one of another event, as the grid does. */
+/** Renders the buttons of two occurrences and of one other event, as the grid does. */
 function draw(): void {
   const grid = document.querySelector('main') ?? document.body.appendChild(document.createElement('main'));
   grid.innerHTML = [

@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Gives the focus to the button of an event once no dialog is open, and again where the grid draws the event anew in
- * another place, until the person presses a key or the pointer. Call `focusOn` with the event's id and the key of its date.
+ * Focuses the button of an event once no dialog is open. Focuses it again if the grid re-creates the button
+ * elsewhere, until the person presses a key or the pointer. Call `focusOn` with the event's id and the key of
+ * its occurrence.
  */
 export function useEventFocus() {
   const [focus] = useState(makeEventFocus);
-  // The dialog goes, and the date comes to its new place, with a rendering.
+  // Try after each render, because a render closes the dialog and moves the occurrence.
   useEffect(() => focus.give());
   useEffect(() => focus.end, [focus]);
   return focus.focusOn;
@@ -31,7 +32,7 @@ function makeEventFocus() {
         isGiven = true;
         button.focus();
       };
-      // The grid renders by itself, too.
+      // The grid also renders without this hook's component.
       const drawn = new MutationObserver(() => give());
       drawn.observe(document.body, { subtree: true, childList: true });
       const going = new AbortController();

@@ -8,7 +8,10 @@ import { changeTexts } from './texts';
 
 const { analysis: texts } = changeTexts;
 
-/** Brings what was released into the change log, with a summary; the list follows by itself (WRK-444, WRK-449). */
+/**
+ * Adds the latest releases to the change log with a summary. The list updates through its listener (WRK-444,
+ * WRK-449).
+ */
 export const AnalyzeChanges = () => {
   const [isRunning, setIsRunning] = useState(false);
 
@@ -18,7 +21,8 @@ export const AnalyzeChanges = () => {
       const { versions, source } = await callApi(analyzeChangelog);
       showMessage('success', texts.done(versions, source));
     } catch (error) {
-      // Another administrator's analysis is worth waiting for, all else a second try.
+      // If another administrator is running the analysis, ask the person to wait. Other errors suggest a
+      // retry.
       const isBusy = error instanceof ApiError && error.status === 409;
       showMessage('error', isBusy ? changelogMessages.running : changelogMessages.failed);
     } finally {

@@ -18,7 +18,10 @@ import { changeFilters, changeLog, changeParameters, changeQuery, latestChanges 
 import type { ChangeEntry } from './schema';
 import { changeTexts as texts } from './texts';
 
-/** The changes of the product and, as far as the person may see it, who deleted which note (WRK-439 to WRK-448). */
+/**
+ * Shows the changes of the product and, if the person may see it, who deleted which note (WRK-439 to
+ * WRK-448).
+ */
 export const ChangeLogScreen = ({ actor }: { readonly actor: Actor }) => {
   const { state, change } = useAddressState(changeParameters);
   const { live, retry } = useWatch(watchList(changeLog, changeQuery(state, actor), { scope: 'change-log' }));
@@ -83,7 +86,7 @@ export const ChangeLogScreen = ({ actor }: { readonly actor: Actor }) => {
   );
 };
 
-/** What is known of an entry beside its summary. */
+/** Returns the details of an entry that are shown below its summary. */
 function detailsOf(entry: ChangeEntry, viewer: Actor): readonly string[] {
   const { type, details, metadata, userId, userEmail } = entry;
   if (type === 'note_deleted') {

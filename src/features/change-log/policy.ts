@@ -6,12 +6,15 @@ export const changeLogRules = {
   'change.get': isStaff,
   'change.list': isStaff,
   'change.analyse': isAdmin,
-  /** What somebody did is seen by them and by administrators, since it tells of records (WRK-Q106). */
+  /**
+   * A person's own actions are visible to them and to administrators, because they reveal details of records
+   * (WRK-Q106).
+   */
   'activity.get': (actor: Actor | undefined, { uid }: { readonly uid: string }): boolean =>
     isStaff(actor) && (actor.uid === uid || isAdmin(actor)),
   'activity.list': isStaff,
   'activity.create': isStaff,
 };
 
-/** Whether somebody may see an entry of the change log. */
+/** Checks whether a user may see an entry of the change log. */
 export const can = policy(changeLogRules);

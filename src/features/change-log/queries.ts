@@ -5,21 +5,21 @@ import { defineQueries } from '@/shared/firebase/query-table';
 import { choiceParameter, type StateOf } from '@/shared/lists/address/address-state';
 import { type ChangeEntry, changeEntrySchema, type ChangeType } from './schema';
 
-/** What changed in the product, and who deleted which note (WRK-008). */
+/** The changes of the product, and who deleted which note (WRK-008). */
 export const changeLog = defineCollection('changeLogs', changeEntrySchema);
 
-/** Which entries the screen shows (WRK-441). */
+/** The filters of the screen (WRK-441). */
 export const changeFilters = ['all', 'ai', 'git'] as const;
 export type ChangeFilter = (typeof changeFilters)[number];
 
-/** The state of the change log in the address. */
+/** The state of the change log in the URL. */
 export const changeParameters = {
   filter: choiceParameter<ChangeFilter>('type', changeFilters, 'all'),
   amount: choiceParameter<'latest' | 'all'>('show', ['latest', 'all'], 'latest'),
 };
 export type ChangeState = StateOf<typeof changeParameters>;
 
-/** How many entries are read unless all are asked for, and then at most (WRK-446). */
+/** The number of entries read by default. `mostChanges` limits the view of all entries (WRK-446). */
 export const latestChanges = 10;
 const mostChanges = 500;
 
@@ -28,7 +28,10 @@ const typeOf: Readonly<Record<Exclude<ChangeFilter, 'all'>, ChangeType>> = {
   git: 'git-changelog',
 };
 
-/** What a person may see: changes of the product, and what they did; administrators see what everybody did (WRK-Q106). */
+/**
+ * Returns the filters for what a person may see: product changes and their own actions. Administrators see
+ * everyone's actions (WRK-Q106).
+ */
 function visible(filter: ChangeFilter, viewer: Actor): readonly Filter<ChangeEntry>[] {
   const seesAll: boolean = isAdmin(viewer);
   if (filter !== 'all') return [['type', '==', typeOf[filter]]];
@@ -44,7 +47,7 @@ function visible(filter: ChangeFilter, viewer: Actor): readonly Filter<ChangeEnt
       ];
 }
 
-/** The entries of a view, newest first (WRK-442, WRK-445, WRK-446). */
+/** Returns the query for the entries of a view, newest first (WRK-442, WRK-445, WRK-446). */
 export const changeQuery = ({ filter, amount }: ChangeState, viewer: Actor): ListQuery<ChangeEntry> => ({
   where: visible(filter, viewer),
   orderBy: [['timestamp', 'desc']],
@@ -53,7 +56,7 @@ export const changeQuery = ({ filter, amount }: ChangeState, viewer: Actor): Lis
 
 const someone = { uid: 'someone', email: '', displayName: '', photoURL: '', status: 'active' } as const;
 
-/** Every query of the collection, for the indexes. */
+/** Returns every query of the collection, so that the indexes can be generated. */
 export const queryTables = () => [
   defineQueries(
     changeLog,

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 
-/** What an entry is about: a change of the product, summarised or as released, or the deletion of a note (WRK-611). */
+/**
+ * The kinds of entry: a summarised product change, a released product change, or a deleted note (WRK-611).
+ */
 export const changeTypes = ['auto-generated', 'git-changelog', 'note_deleted'] as const;
 export type ChangeType = (typeof changeTypes)[number];
 
@@ -10,7 +12,7 @@ const time = z.catch(z.nullable(z.date()), null);
 const storedEntrySchema = z.object({
   type: z.enum(changeTypes),
   summary: z.string(),
-  /** The record or the version that it is about. */
+  /** The id of the record or version that the entry is about. */
   entityId: line,
   contactId: line,
   userId: line,

@@ -4,7 +4,7 @@ import { plural } from '@/shared/i18n/plural';
 import type { ChangeFilter } from './queries';
 import type { ChangeType } from './schema';
 
-/** Words of the change log; those whose words a row fixes name the row. */
+/** Texts of the change log. The requirements fix some of them word for word. */
 export const changeTexts = {
   back: 'Back to Dashboard',
   filters: { all: 'All', ai: 'AI Generated', git: 'From Git' } satisfies Readonly<

@@ -9,7 +9,7 @@ import { derivedContactFields, derivedContactNames } from './contact-search';
 import { type Contact, contactStatuses, nameOf, usualPreferences } from './schema';
 import { contactTexts, fieldLabels } from './texts';
 
-/** What the form asks for. */
+/** The fields of the contact form. */
 export type ContactFields = Pick<
   Contact,
   | 'firstName'
@@ -25,16 +25,16 @@ export type ContactFields = Pick<
   | 'status'
 >;
 
-/** How somebody wants to be reached. */
+/** A contact's communication preferences. */
 export type Preferences = NonNullable<Contact['communicationPreferences']>;
 
 type Reasons = Partial<Readonly<Record<FailureKind, string>>>;
 
-/** What every write of a contact carries (WRK-168, WRK-601). */
+/** Returns the fields that every write of a contact sets (WRK-168, WRK-601). */
 export const stamps = (uid: string) =>
   ({ updatedAt: serverTime, lastModified: serverTime, lastModifiedBy: uid }) as const;
 
-/** Written with every change, and never a reason to ask. */
+/** Fields that every change sets. A difference in them is no conflict. */
 export const stamped = ['lastModifiedBy'];
 
 export const saveReasons: Reasons = { denied: contactTexts.notAllowed, invalid: contactTexts.notSaved };
@@ -47,7 +47,10 @@ const labels: NonNullable<Change['labels']> = {
   },
 };
 
-/** Stores a new contact under `id`, a new random one; it belongs to whoever makes it (WRK-144 to WRK-146). */
+/**
+ * Creates a contact under `id`, a new random id. It belongs to the person who creates it (WRK-144 to
+ * WRK-146).
+ */
 export function createContact(id: string, fields: ContactFields, uid: string): SaveHandle {
   const made = derivedContactFields({ ...fields });
   return save(
@@ -90,7 +93,7 @@ const contactChange = (
     reasons: { ...saveReasons, ...reasons },
   });
 
-/** A change of what the contact is found or sorted by. */
+/** Returns a change of fields that search or sorting uses. It recomputes the derived fields. */
 const personChange = (contact: WithId<Contact>, uid: string, { patch, ...words }: ContactPatch): Change =>
   contactChange(contact, uid, {
     patch: { ...patch, ...derivedContactFields({ ...contact, ...patch }) },
@@ -98,7 +101,7 @@ const personChange = (contact: WithId<Contact>, uid: string, { patch, ...words }
     ...words,
   });
 
-/** Changes what is given of a contact; `contact` is the record as the person saw it (WRK-Q60). */
+/** Changes fields of a contact. `contact` is the record as the person saw it (WRK-Q60). */
 export const updateContact = (
   contact: WithId<Contact>,
   fields: Partial<ContactFields>,
@@ -111,7 +114,10 @@ export const updateContact = (
     }),
   );
 
-/** Archives a contact or brings it back: the wanted value, never a toggle (WRK-149, WRK-Q35). */
+/**
+ * Archives or unarchives a contact. Takes the wanted value instead of toggling, so a repeated change has the
+ * same result (WRK-149, WRK-Q35).
+ */
 export const setArchived = (contact: WithId<Contact>, archived: boolean, uid: string): SaveHandle =>
   save(
     contactChange(contact, uid, {
@@ -124,7 +130,7 @@ export const setArchived = (contact: WithId<Contact>, archived: boolean, uid: st
     }),
   );
 
-/** Sets a contact's status, of one or of each in a selection. */
+/** Sets the status of a contact, alone or as one of a selection. */
 export const setContactStatus = (
   contact: WithId<Contact>,
   status: Contact['status'],
@@ -132,13 +138,14 @@ export const setContactStatus = (
 ): SaveHandle =>
   save(personChange(contact, uid, { patch: { status }, what: contactTexts.changeOfStatus(nameOf(contact)) }));
 
-/** Sets how somebody wants to be reached (WRK-606). */
+/** Saves a contact's communication preferences (WRK-606). */
 export const setPreferences = (contact: WithId<Contact>, preferences: Preferences, uid: string): SaveHandle =>
   save(
     patchChange(contacts, contact.id, {
       patch: { communicationPreferences: preferences, ...stamps(uid) },
       base: contact,
-      // A note that was added meanwhile moves the last contact on, and is no question.
+      // A note added in the meantime updates the date of last contact. Merging keeps that from being a
+      // conflict.
       merge: { communicationPreferences: 'preferences' },
       derived: { fields: stamped },
       what: contactTexts.changeOfPreferences(nameOf(contact)),

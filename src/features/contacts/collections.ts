@@ -2,13 +2,13 @@ import { type Collection, defineCollection, defineSubcollection } from '@/shared
 import { contactEntity } from './entity';
 import { contactSchema, type Mail, mailEntrySchema, mailSchema } from './schema';
 
-/** The contacts of the staff (WRK-118). */
+/** The staff's contacts (WRK-118). */
 export const contacts = defineCollection(contactEntity.collection, contactSchema);
 
 const mails = defineSubcollection('emails', mailSchema);
 
-/** E-mails to one contact, drafted, sent and deleted (WRK-203). */
+/** Returns the collection of a contact's e-mails: drafts, sent and deleted ones (WRK-203). */
 export const mailsOf = (contactId: string): Collection<Mail> => mails.of(contacts, contactId);
 
-/** By which contacts are found through their e-mails (decision 046). */
+/** The search index that finds contacts by the text of their e-mails (decision 046). */
 export const mailIndex = defineCollection('mailIndex', mailEntrySchema);

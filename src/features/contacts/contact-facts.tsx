@@ -4,13 +4,13 @@ import { TextLink } from '@/shared/ui/links/text-link';
 import type { Contact } from './schema';
 import { fieldLabels } from './texts';
 
-/** A web address as a link; text that is none stays text, whatever was stored (WRK-Q46). */
+/** Renders a web address as a link. Other text stays plain text (WRK-Q46). */
 const WebLink = ({ address }: { readonly address: string }) =>
   webAddressPattern.test(address) ? <TextLink to={address}>{address}</TextLink> : address;
 
 type ReachField = 'email' | 'phone' | 'linkedin' | 'website' | 'address';
 
-/** How somebody is reached, by field, with links where they lead somewhere. */
+/** Returns the contact details by field, with links for addresses that can be opened. */
 export const waysToReach = ({
   email,
   phone,
@@ -25,7 +25,7 @@ export const waysToReach = ({
   address,
 });
 
-/** The same as facts. */
+/** Returns the contact details as label and value pairs. */
 export function reachFacts(contact: Contact): readonly (readonly [string, ReactNode])[] {
   const ways = waysToReach(contact);
   return (['email', 'phone', 'linkedin', 'website', 'address'] as const).map(

@@ -14,7 +14,7 @@ const amara = {
 };
 type Person = Partial<typeof amara>;
 
-/** The first names in the order of a column. */
+/** Returns the first names, sorted by a column. */
 function inOrder(people: readonly Person[], sort: ContactSort, direction: 'asc' | 'desc'): unknown[] {
   const sign = direction === 'asc' ? 1 : -1;
   const keyOf = (person: Person) => derivedContactFields(person).sort[direction][sort];

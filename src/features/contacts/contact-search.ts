@@ -2,31 +2,39 @@ import { fold } from '@/shared/search/fold';
 import { type SearchIndex, searchIndex } from '@/shared/search/grams';
 import { type ContactSort, contactSorts, contactStatuses } from './schema';
 
-/** One composed text for each column, in whose order by bytes the list stands. */
+/** One sort key per column. The list sorts by these keys in byte order. */
 type SortKeys = Readonly<Record<ContactSort, string>>;
 
-/** Fields by which the database searches and sorts contacts (decision 036), and other fields that follow from some. */
+/**
+ * Computed fields for searching and sorting contacts (decision 036), plus other fields computed from their
+ * input.
+ */
 export interface DerivedContactFields {
   readonly name: string;
   readonly position: string;
   readonly search: SearchIndex;
-  /** Rising order uses `asc`, falling order `desc`: contacts without a value stand last in both (WRK-Q38). */
+  /**
+   * Ascending order uses `asc` and descending order `desc`, so that contacts without a value come last in
+   * both (WRK-Q38).
+   */
   readonly sort: { readonly asc: SortKeys; readonly desc: SortKeys };
 }
 
-/** The names of those fields, for changes of what they are made of. */
+/** The names of those computed fields. A change of their inputs must list them as derived. */
 export const derivedContactNames = ['name', 'position', 'search', 'sort'] as const;
 
-/** firestore.rules have the same limits. */
+/** The same limits as in firestore.rules. */
 const limits = { maxLength: 200, maxGrams: 400 };
 
-// The name leaves room for the others when it is long; the company, which is the last, is cut first.
+// The maximum lengths. They leave room for the other fields after a long name. The company comes last and is
+// cut first.
 const longest = { name: 60, email: 60, phone: 20, company: 60, key: 100 };
 
-// Folded text has single spaces only, so two after a value sort `ann` before `ann marie`, as a dictionary does.
+// Folded text has single spaces only. A gap of two spaces sorts `ann` before `ann marie`, as a dictionary
+// does.
 const gap = '  ';
 
-/** Sorts after every folded letter. */
+/** A character that sorts after every folded letter. */
 const afterAll = '\uF8FF';
 
 const textIn = (record: Readonly<Record<string, unknown>>, field: string): string => {
@@ -34,16 +42,19 @@ const textIn = (record: Readonly<Record<string, unknown>>, field: string): strin
   return typeof value === 'string' ? value : '';
 };
 
-/** The digits of a phone number: `+1 (416) 555-0100` and `1 416 555 0100` are the same one. */
+/** Returns the digits of a phone number, so that `+1 (416) 555-0100` and `1 416 555 0100` are equal. */
 export const phoneDigits = (phone: string): string => fold(phone).replaceAll(' ', '');
 
-/** A typed search as it is compared with `search.text`: a phone number may be typed with spaces and other signs. */
+/**
+ * Folds a typed search for comparison with `search.text`. A phone number may be typed with spaces and other
+ * characters.
+ */
 export function foldSearch(typed: string): string {
   const folded = fold(typed);
   return /^[\d ]+$/.test(folded) ? folded.replaceAll(' ', '') : folded;
 }
 
-/** Grows as a time gets older; of always the same length. */
+/** Returns a fixed-length key that grows with the age of a time, so that newer times sort first. */
 const inverted = (time: unknown): string => {
   const since = time instanceof Date ? time.getTime() : Date.now();
   return (36 ** 8 - 1 - since).toString(36).padStart(8, '0');
@@ -55,7 +66,7 @@ const cut = (text: string, length: number): string =>
     .replace(/[\uD800-\uDBFF]$/, '')
     .trim();
 
-/** Whole names as the rules want them: first and last name with one space between. */
+/** Joins first and last name with one space, as the security rules require. */
 export const wholeName = ({
   firstName,
   lastName,
@@ -65,8 +76,8 @@ export const wholeName = ({
 }): string => `${firstName} ${lastName}`.trim();
 
 /**
- * What is made of a contact's other fields, written in the same write so that it always fits them. Takes what is
- * stored, which need not fit the schema. Equal values stand by name, then the newest first (WRK-Q38).
+ * Computes a contact's derived fields, to be saved in the same write as their inputs. Accepts stored records
+ * that do not fit the schema. Equal values sort by name, then newest first (WRK-Q38).
  */
 export function derivedContactFields(record: Readonly<Record<string, unknown>>): DerivedContactFields {
   const [firstName, lastName] = [textIn(record, 'firstName').trim(), textIn(record, 'lastName').trim()];
@@ -82,9 +93,9 @@ export function derivedContactFields(record: Readonly<Record<string, unknown>>):
   const place = contactStatuses.findIndex((each) => each.toLowerCase() === status.toLowerCase());
   const first = {
     ...folded,
-    // An address sorts as it is written, not without its signs.
+    // An e-mail address sorts as written, including its punctuation.
     email: textIn(record, 'email').trim().toLowerCase(),
-    // Statuses stand in their usual order.
+    // Statuses sort in their usual order.
     status: `${place === -1 ? contactStatuses.length : place}`,
   };
   const end = [folded.lastName, folded.firstName].map((each) => cut(each, longest.name)).join(gap);

@@ -9,12 +9,18 @@ import { sameEmailQuery } from './queries';
 import { type Contact, nameOf } from './schema';
 import { contactTexts } from './texts';
 
-// Apart from the other changes: a list of contacts shows its rows without this code.
+// A separate module, so that the contact list can show its rows before this code loads.
 
-/** The id of a contact's entry in the trash, which names what goes and comes back with it. */
+/**
+ * Returns the id of a contact's trash entry. Records deleted and restored together with the contact refer to
+ * it.
+ */
 export const entryOf = (contactId: string): string => trashId(contacts.path, contactId);
 
-/** Moves a contact to the trash, with its e-mails below it; one that is gone already counts as deleted (WRK-155 to WRK-159). */
+/**
+ * Moves a contact and its e-mails to the trash. A contact that is already gone counts as deleted (WRK-155 to
+ * WRK-159).
+ */
 export const deleteContact = (contact: WithId<Contact>): SaveHandle =>
   save(
     batchChange([trashPart(contacts, contact, { title: nameOf(contact), base: contact })], {
@@ -24,16 +30,16 @@ export const deleteContact = (contact: WithId<Contact>): SaveHandle =>
   );
 
 /**
- * Brings a deleted contact back from the trash.
- * @param owner whose contacts are looked through for the same e-mail address; empty for administrators.
- * @returns the names of those that have it by now.
+ * Restores a deleted contact from the trash.
+ * @param owner the person whose contacts are searched for the same e-mail address. Empty for administrators.
+ * @returns the change, and the names of contacts that have the address now.
  */
 export async function restoreContact(
   { recordId, title, record }: WithId<TrashEntry>,
   owner: string,
 ): Promise<{ readonly handle: SaveHandle; readonly twins: readonly string[] }> {
   const email = typeof record['email'] === 'string' ? record['email'] : '';
-  // Without an answer it comes back all the same.
+  // If the search fails, restore the contact anyway.
   const found =
     email === ''
       ? undefined

@@ -3,7 +3,7 @@ import type { SearchProvider } from '@/shared/commands/command';
 import { defineEntity } from '@/shared/entity/define-entity';
 import type { EntityPreload } from '@/shared/entity/entity-preload';
 
-/** Contacts: staff see and change their own, admins all. */
+/** Contacts. Staff see and change their own, and admins all. */
 export const contactEntity = defineEntity({
   name: 'contact',
   collection: 'manualContacts',

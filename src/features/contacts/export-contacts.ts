@@ -6,7 +6,7 @@ import { contactList, type ContactView } from './queries';
 import { type Contact, statusOf } from './schema';
 import { contactTexts, fieldLabels } from './texts';
 
-/** How many contacts one request brings. */
+/** The number of contacts per request. */
 const atOnce = 300;
 
 const columns: readonly (readonly [label: string, of: (contact: Contact) => CsvValue])[] = [
@@ -25,13 +25,13 @@ const columns: readonly (readonly [label: string, of: (contact: Contact) => CsvV
   [contactTexts.created, ({ createdAt }) => createdAt],
 ];
 
-/** Contacts as a table with a head, in the order given. */
+/** Returns contacts as table rows under a header row, in the given order. */
 export const contactTable = (rows: readonly Contact[]): CsvValue[][] => [
   columns.map(([label]) => label),
   ...rows.map((contact) => columns.map(([, of]) => of(contact))),
 ];
 
-/** Everything in a view, all pages of it. Rejects with the database's error. */
+/** Reads all pages of a view. Rejects with the database's error. */
 export async function allIn(view: ContactView): Promise<readonly WithId<Contact>[]> {
   const found: WithId<Contact>[] = [];
   let after: string | undefined;

@@ -3,7 +3,10 @@ import { contactEntity } from './entity';
 import { contactList } from './queries';
 import { nameOf } from './schema';
 
-/** The palette's search of contacts, archived ones too: by parts of name, address, phone and company (WRK-124). */
+/**
+ * Searches contacts for the command palette by parts of name, e-mail, phone and company. Includes archived
+ * ones (WRK-124).
+ */
 export const findContacts = findInList(contactEntity, contactList, {
   scope: { archive: 'all' },
   show: (contact) => ({

@@ -3,7 +3,7 @@ import { clash } from '@/shared/saving/field-functions';
 import { type FieldValues, sameValue } from '@/shared/saving/values';
 import { contactFrequencies, contactMethods, usualPreferences } from './schema';
 
-/** Checks whether a record may have a count, as firestore.rules see it. */
+/** Checks whether firestore.rules accept a value as a count. */
 const isCount = (value: unknown): boolean =>
   value === undefined || (Number.isInteger(value) && Number(value) >= 0 && Number(value) < 1_000_000);
 
@@ -22,7 +22,7 @@ const preferenceNames = [
 const within = (list: readonly string[], value: unknown): boolean =>
   typeof value === 'string' && list.includes(value);
 
-/** Returns the stored preferences as firestore.rules take them; undefined where they hold something else. */
+/** Returns the stored preferences, or undefined if firestore.rules would refuse them. */
 function validPreferences(stored: unknown): FieldValues | undefined {
   const preferences = { ...usualPreferences, ...(isMap(stored) ? stored : {}) } as FieldValues;
   const isValid =
@@ -41,9 +41,9 @@ interface Counted {
 }
 
 /**
- * Returns what a contact's record says after notes and emails were added or taken away (WRK-Q48). The counts are made of
- * the stored ones, so that two people at once lose none. An older record with values that the rules refuse keeps them
- * all: the note or email must not fail for their sake.
+ * Returns the contact's counts after notes and e-mails were added or removed (WRK-Q48). Adds to the stored
+ * counts, so that two concurrent changes are both counted. Returns no changes for an older record with values
+ * that the rules refuse, because the note or e-mail must be saved anyway.
  */
 function counted(record: FieldValues, { notes = 0, mails = 0 }: Counted): FieldValues {
   const { interactions, emailCount, lastInteraction, communicationPreferences } = record;
@@ -60,7 +60,7 @@ function counted(record: FieldValues, { notes = 0, mails = 0 }: Counted): FieldV
   };
 }
 
-/** Names of the derivers that the app registers for the record of a contact. */
+/** Functions that compute fields of a contact, by the names under which the app registers them. */
 export const contactDerivers = {
   contactNoteAdded: (record: FieldValues) => counted(record, { notes: 1 }),
   contactNoteRemoved: (record: FieldValues) => counted(record, { notes: -1 }),
@@ -68,7 +68,7 @@ export const contactDerivers = {
   contactMailSent: (record: FieldValues) => counted(record, { mails: 1 }),
 };
 
-/** A note that came back counts again; it is no new contact. */
+/** Counts a restored note, without changing the date of last contact. */
 function backAgain(record: FieldValues): FieldValues {
   const { interactions } = counted(record, { notes: 1 });
   return interactions === undefined ? {} : { interactions };
@@ -78,8 +78,8 @@ const later = (one: unknown, other: unknown): unknown =>
   one instanceof Date && other instanceof Date && one.getTime() < other.getTime() ? other : one;
 
 /**
- * Merges two people's versions of preferences member by member. Of two new dates of the last contact the later one
- * counts; where both changed another member, a person decides.
+ * Merges two versions of the preferences field by field. Of two new dates of last contact, the later one
+ * wins. If both changed another field, it is a conflict.
  */
 export function mergePreferences(base: unknown, mine: unknown, theirs: unknown): unknown {
   if (!isMap(mine) || !isMap(theirs)) return clash;

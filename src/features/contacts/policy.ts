@@ -6,9 +6,9 @@ const { get, update } = contactEntity.access;
 
 export const contactRules = {
   ...contactEntity.rules,
-  /** The API hands a contact to another owner, with its notes and e-mails. */
+  /** The API transfers a contact to another owner, with its notes and e-mails. */
   'contact.handOver': isAdmin,
-  /** E-mails go with their contact. */
+  /** E-mails have the permissions of their contact. */
   'mail.get': get,
   'mail.list': isStaff,
   'mail.create': update,

@@ -5,7 +5,7 @@ import { type Contact, contactSchema } from './schema';
 
 const viewAt = (address: string) => contactList.viewOf(contactList.read(new URLSearchParams(address)));
 
-/** Returns the query of the list at an address, as a page of 7 rows of 30. */
+/** Returns the query of the list at a URL, for pages of 7 out of 30 rows. */
 function pageAt(address: string) {
   const { query, size } = contactList.page(viewAt(address), 7, 30);
   const { where, orderBy, limit, after, before } = query;
@@ -18,7 +18,7 @@ describe('the query of the list', () => {
   it.each([
     ['', [['archived', '==', false]]],
     ['show=archived', [['archived', '==', true]]],
-    // Both values, so that one index serves every choice.
+    // Filter by both values, so that one index serves every choice.
     ['show=all', [['archived', 'in', [false, true]]]],
     [
       'status=Won',
@@ -41,7 +41,7 @@ describe('the query of the list', () => {
         ['ownerId', '==', 'mia'],
       ],
     ],
-    // During a search the browser checks the status.
+    // During a search, the browser filters by status.
     [
       'q=Osei&status=Won&owner=mia',
       [
@@ -68,10 +68,10 @@ describe('the query of the list', () => {
     ['sort=email&dir=desc', [['sort.desc.email', 'desc']]],
     ['sort=phone', [['sort.asc.phone', 'asc']]],
     ['sort=company&dir=desc', [['sort.desc.company', 'desc']]],
-    // Equal both ways, so that one index serves.
+    // Both directions use the same sort key, so that one index serves them.
     ['sort=status', [['sort.asc.status', 'asc']]],
     ['sort=status&dir=desc', [['sort.asc.status', 'desc']]],
-    // A search is ordered by last name only.
+    // Search results can be sorted by last name only.
     ['q=osei&sort=email&dir=desc', byName],
     ['q=osei&dir=desc', [['sort.asc.lastName', 'desc']]],
   ] as const)('at %j has the order %j', covers('WRK-128', 'WRK-129'), (address, order) => {
@@ -82,10 +82,10 @@ describe('the query of the list', () => {
     ['', { limit: 7, size: 7 }],
     ['page=2&after=["a"]', { limit: 7, size: 7, after: '["a"]' }],
     ['page=2&before=["a"]', { limit: 7, size: 7, before: '["a"]' }],
-    // The last page has the rest of 30 rows.
+    // The last page has the remainder of 30 rows.
     ['page=5&before=end', { limit: 2, size: 7, before: '' }],
     ['q=osei', { limit: 7, size: 7 }],
-    // The browser checks the second word, or the status.
+    // The browser checks the second word or the status.
     ['q=amara+osei', { limit: 40, size: 40 }],
     ['q=osei&status=Won', { limit: 40, size: 40 }],
   ])('at %j asks for the rows %j', (address, rows) => {

@@ -20,16 +20,16 @@ import {
   statusOf,
 } from './schema';
 
-/** Which contacts the list shows: those in use, the archived ones, or both (WRK-Q36). */
+/** The contacts that the list shows: active, archived or both (WRK-Q36). */
 export const archiveChoices = ['active', 'archived', 'all'] as const;
 export type ArchiveChoice = (typeof archiveChoices)[number];
 
-/** Rows per page unless the person chooses otherwise (WRK-130). */
+/** The default number of rows per page (WRK-130). */
 export const contactsPerPage = 7;
 
 const ownedBy = (owner: string): Filter<Contact>[] => (owner === '' ? [] : [['ownerId', '==', owner]]);
 
-/** The fields of rows, their form and the export, without the n-grams, which are large. */
+/** The fields that rows, the form and the export need. Leaves out the n-grams because they are large. */
 const shownFields = [
   'firstName',
   'lastName',
@@ -53,7 +53,7 @@ const shownFields = [
   'sort',
 ] as const;
 
-/** The contacts as their screen lists them. */
+/** The definition of the contact list. */
 export const contactList = defineList(contacts, {
   filters: {
     status: choiceFilter<Contact, ContactStatus>('status', contactStatuses, {
@@ -65,18 +65,18 @@ export const contactList = defineList(contacts, {
     archive: {
       parameter: choiceParameter<ArchiveChoice>('show', archiveChoices, 'active'),
       field: 'archived',
-      // Both values, not no filter: so one index serves every choice.
+      // Filter by both values rather than none, so that one index serves every choice.
       where: (archive) => [
         archive === 'all' ? ['archived', 'in', [false, true]] : ['archived', '==', archive === 'archived'],
       ],
       has: ({ archived }, archive) => archive === 'all' || archived === (archive === 'archived'),
     },
-    /** The id of the owner. The area of regular users sets it to the person's own. */
+    /** The owner's id. In the regular users' area, it is always the person's own. */
     owner: ownerFilter<Contact>(contactEntity),
   },
   sorts: contactSorts,
   usual: { sort: 'lastName', direction: 'asc' },
-  // The status sorts equal both ways, so that one index serves: every contact has a status.
+  // Every contact has a status, so both directions use the same sort key and need one index.
   order: ({ sort, direction }) => [[`sort.${sort === 'status' ? 'asc' : direction}.${sort}`, direction]],
   search: { order: 'sort.asc.lastName', fold: foldSearch },
   key: (contact, { sort, direction }) => contact.sort?.[direction][sort] ?? '',
@@ -84,7 +84,7 @@ export const contactList = defineList(contacts, {
   pageSize: contactsPerPage,
   select: shownFields,
   state: {
-    /** `new`, or the id of the contact in the form. */
+    /** The id of the contact in the form, or `new`. */
     form: textParameter('form'),
     /** The id of the contact whose notes are open. */
     notes: textParameter('notes'),
@@ -95,12 +95,12 @@ export const contactList = defineList(contacts, {
 export type ContactListState = ReturnType<typeof contactList.read>;
 export type ContactView = Parameters<typeof contactList.query>[0];
 
-/** The first rows of the list. The area of regular users shows them their own contacts. */
+/** Preloads the first rows of the list. In the regular users' area, these are the person's own contacts. */
 export const contactPreload = preloadOf(contactList, (uid) =>
   rowsOf(uid === undefined ? 'usual' : readRowChoice(uid), contactsPerPage, readListSettings().density),
 );
 
-/** Contacts with an e-mail address. */
+/** Returns the query for contacts with a given e-mail address. */
 export const sameEmailQuery = (email: string, owner: string): ListQuery<Contact> => ({
   where: [...ownedBy(owner), ['email', '==', email.trim().toLowerCase()]],
   limit: 5,
@@ -108,15 +108,19 @@ export const sameEmailQuery = (email: string, owner: string): ListQuery<Contact>
 });
 
 /**
- * Contacts with exactly this address or name, with search fields or without: older ones are found by these alone until the
- * one move on the server has completed them (decision 024).
+ * Returns the queries for contacts with exactly this e-mail or name, with or without search fields. Older
+ * contacts can be found only this way until the server migration has added their search fields (decision
+ * 024).
  */
 export const exactQueries = (typed: string, owner: string): readonly ListQuery<Contact>[] => [
   sameEmailQuery(typed, owner),
   { where: [...ownedBy(owner), ['name', '==', typed.trim()]], limit: 5, select: shownFields },
 ];
 
-/** Contacts that may have a phone number; `phoneDigits` of the found ones decides. Undefined for too few digits. */
+/**
+ * Returns the query for contacts that may have a given phone number. Compare the results by `phoneDigits`.
+ * Returns undefined for fewer than six digits.
+ */
 export function samePhoneQuery(phone: string, owner: string): ListQuery<Contact> | undefined {
   const digits = phoneDigits(phone);
   const asked = digits.length < 6 ? undefined : searchPiece(digits);
@@ -128,22 +132,28 @@ export function samePhoneQuery(phone: string, owner: string): ListQuery<Contact>
   );
 }
 
-/** The contacts that came in since a moment, archived ones too (WRK-080, WRK-Q20). */
+/** Returns the query for contacts created since a moment, including archived ones (WRK-080, WRK-Q20). */
 export const newContacts = (owner: string, since: Date): ListQuery<Contact> => ({
   where: [...ownedBy(owner), ['createdAt', '>=', since]],
 });
 
-/** Every contact, with search fields or without. */
+/** Returns the query for all contacts, with or without search fields. */
 export const allContacts = (owner: string): ListQuery<Contact> => ({ where: ownedBy(owner) });
 
-/** The e-mails to a contact, newest first; regular users list those of their own contacts. */
+/**
+ * Returns the query for the e-mails to a contact, newest first. Regular users list only those to their own
+ * contacts.
+ */
 export const mailQuery = (owner: string): ListQuery<Mail> => ({
   where: owner === '' ? [] : [['contactOwnerId', '==', owner]],
   orderBy: [['createdAt', 'desc']],
   limit: 100,
 });
 
-/** Entries of the e-mails that have a piece of text; regular users find those to their own contacts. */
+/**
+ * Returns the query for index entries of e-mails that contain a piece of text. Regular users find only those
+ * to their own contacts.
+ */
 export const foundMails = (piece: string, owner: string): ListQuery<MailEntry> => ({
   where: [
     ['grams', 'array-contains', piece],
@@ -153,7 +163,7 @@ export const foundMails = (piece: string, owner: string): ListQuery<MailEntry> =
   limit: 20,
 });
 
-/** Every query of the collections, for the indexes. */
+/** Returns every query of these collections, so that the indexes can be generated. */
 export const queryTables = () => [
   defineQueries(
     contacts,

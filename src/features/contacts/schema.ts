@@ -16,7 +16,7 @@ export type ContactStatus = (typeof contactStatuses)[number];
 export const contactFrequencies = ['weekly', 'biweekly', 'monthly', 'quarterly', 'yearly'] as const;
 export const contactMethods = ['email', 'phone', 'linkedin', 'meeting', 'mail'] as const;
 
-/** How somebody wants to be reached, unless they said otherwise (WRK-607). */
+/** The default communication preferences (WRK-607). */
 export const usualPreferences = { frequency: 'weekly', preferredMethod: 'email', optOut: false } as const;
 
 const text = z._default(z.string(), '');
@@ -25,11 +25,11 @@ const count = z.catch(z._default(z.number(), 0), 0);
 const words = z.catch(z.optional(z.string()), undefined);
 const wordList = z.catch(z.optional(z.readonly(z.array(z.string()))), undefined);
 
-/** The columns that sort the list (WRK-128). */
+/** The columns that the list can sort by (WRK-128). */
 export const contactSorts = ['firstName', 'lastName', 'email', 'phone', 'company', 'status'] as const;
 export type ContactSort = (typeof contactSorts)[number];
 
-// An object of known keys: records would bring more of zod.
+// An object with known keys, because `z.record` would add to the bundle.
 const sortKeys = z.object({
   firstName: z.string(),
   lastName: z.string(),
@@ -48,14 +48,14 @@ const preferencesSchema = z.object({
 });
 
 /**
- * A stored contact (WRK-597 to WRK-607), read tolerantly: older records lack fields or hold values that are no longer
- * given, while firestore.rules are strict about writes. Times are Dates.
+ * A stored contact (WRK-597 to WRK-607). Older records may lack fields or hold outdated values, so invalid
+ * fields get a default. firestore.rules check writes strictly.
  */
 export const contactSchema = z.object({
   firstName: text,
   lastName: text,
   name: text,
-  /** In lower case. */
+  /** The e-mail address in lower case. */
   email: text,
   phone: text,
   linkedin: text,
@@ -63,22 +63,22 @@ export const contactSchema = z.object({
   address: text,
   company: text,
   title: text,
-  /** The same as `title`; older records may have it alone (WRK-Q47). */
+  /** The same as `title`. Older records may have only this one (WRK-Q47). */
   position: z.optional(z.string()),
   source: text,
-  /** One of `contactStatuses`; older records also hold `new` (WRK-Q45) and others. */
+  /** One of `contactStatuses`. Older records may also hold `new` (WRK-Q45) and other values. */
   status: z._default(z.string(), 'New'),
   archived: z._default(z.boolean(), false),
-  /** Who looks after the contact; permissions follow it (WRK-Q33). */
+  /** The id of the person responsible for the contact. Permissions depend on it (WRK-Q33). */
   ownerId: text,
   createdBy: text,
   createdAt: time,
   updatedAt: time,
-  /** The same as `updatedAt`, for older readers. */
+  /** The same as `updatedAt`, for older code. */
   lastModified: time,
   lastModifiedBy: text,
   lastInteraction: z.catch(time, null),
-  /** Notes and sent e-mails (WRK-Q48). */
+  /** The number of notes and sent e-mails (WRK-Q48). */
   interactions: count,
   emailCount: count,
   communicationPreferences: z.catch(z.optional(preferencesSchema), undefined),
@@ -89,7 +89,7 @@ export const contactSchema = z.object({
   ai_next_steps: wordList,
   last_analyzed: z.catch(time, null),
   used_fallback: z.catch(z.optional(z.boolean()), undefined),
-  // Written by the API when the contact is synced (WRK-230, WRK-605).
+  // Written by the API during a sync (WRK-230, WRK-605).
   salesforceSync: z.catch(
     z.optional(
       z.object({
@@ -101,16 +101,19 @@ export const contactSchema = z.object({
     ),
     undefined,
   ),
-  // Made by contact-search.ts; older contacts have neither. Queries of lists do not select the n-grams.
+  // Computed in contact-search.ts. Older contacts have neither. List queries do not select the n-grams.
   search: z.catch(z.optional(searchField), undefined),
   sort: z.catch(z.optional(z.object({ asc: sortKeys, desc: sortKeys })), undefined),
 });
 export type Contact = z.infer<typeof contactSchema>;
 
-/** The status to show and filter by: `new` is `New` (WRK-Q45); others that are not given any more stand as they are. */
+/**
+ * Returns the status to show and filter by. `new` becomes `New` (WRK-Q45). Other outdated values stay as they
+ * are.
+ */
 export const statusOf = ({ status }: Pick<Contact, 'status'>): string => (status === 'new' ? 'New' : status);
 
-/** The name to show; an older contact may have an address only, or neither. */
+/** Returns the name to show. An older contact may have only an e-mail address, or neither. */
 export const nameOf = ({
   name,
   firstName,
@@ -119,7 +122,10 @@ export const nameOf = ({
 }: Pick<Contact, 'name' | 'firstName' | 'lastName' | 'email'>): string =>
   name.trim() || `${firstName} ${lastName}`.trim() || email || '—';
 
-/** A stored e-mail to a contact (WRK-608 to WRK-610). With `deletedAt` it is history (WRK-205). */
+/**
+ * A stored e-mail to a contact (WRK-608 to WRK-610). If `deletedAt` is set, it is kept as history only
+ * (WRK-205).
+ */
 export const mailSchema = z.object({
   contactOwnerId: text,
   createdBy: text,
@@ -150,7 +156,7 @@ export const mailSchema = z.object({
 });
 export type Mail = z.infer<typeof mailSchema>;
 
-/** Pieces of the text of the e-mail with the same id, by which its contact is found (WRK-126). */
+/** The n-grams of the e-mail with the same id. Its contact is found through them (WRK-126). */
 export const mailEntrySchema = z.object({
   contactId: z.string(),
   contactOwnerId: z.string(),

@@ -3,7 +3,7 @@ import { plural } from '@/shared/i18n/plural';
 import type { ArchiveChoice } from './queries';
 import type { ContactSort } from './schema';
 
-/** What the fields of a contact are called: labels of the form, facts, heads of columns. */
+/** The labels of a contact's fields in forms, facts and column headers. */
 export const fieldLabels = {
   firstName: 'First name',
   lastName: 'Last name',
@@ -19,7 +19,7 @@ export const fieldLabels = {
   archived: 'Archived',
 } as const;
 
-/** The label of each order (WRK-128). */
+/** The label of each sort column (WRK-128). */
 export const sortLabels: Readonly<Record<ContactSort, string>> = {
   firstName: fieldLabels.firstName,
   lastName: fieldLabels.lastName,
@@ -38,7 +38,7 @@ export const archiveLabels: Readonly<Record<ArchiveChoice, string>> = {
 const contacts = (count: number): string =>
   plural(count, { one: `${formatNumber(count)} contact`, other: `${formatNumber(count)} contacts` });
 
-/** Texts of the contacts; those whose words a requirement row fixes name the row. */
+/** Texts of the contacts. The requirements fix some of them word for word. */
 export const contactTexts = {
   section: 'Contacts',
   add: 'Add Contact',
@@ -138,7 +138,7 @@ export const contactTexts = {
   deleting: 'Deleting…',
   deleted: 'Contact deleted successfully',
   restored: (name: string) => `${name} is back.`,
-  /** After bringing back, where somebody has the e-mail address by now. */
+  /** Shown after restoring a contact whose e-mail address another contact has by now. */
   emailTaken: (names: readonly string[]) =>
     `By now the same email address belongs to ${names.join(' and ')} too. One of them may be a duplicate.`,
   notRestored: (name: string) => `${name} could not be brought back. Look into the trash.`,

@@ -1,4 +1,4 @@
-/** The part of the day by the hour of the device's clock (WRK-068 to WRK-070). */
+/** Returns the greeting for the hour on the device's clock (WRK-068 to WRK-070). */
 export function greetingAt(time: Date): string {
   const hour = time.getHours();
   if (hour >= 5 && hour <= 11) return 'Good Morning';
@@ -6,13 +6,16 @@ export function greetingAt(time: Date): string {
   return 'Good Evening';
 }
 
-/** The first word of the name, else the part of the e-mail address before the @, else an empty text (WRK-Q26). */
+/**
+ * Returns the first word of the name. Falls back to the part of the e-mail address before the @, or an empty
+ * string (WRK-Q26).
+ */
 export function firstNameOf(person: { readonly displayName: string; readonly email: string }): string {
   const [word = ''] = person.displayName.trim().split(/\s+/);
   return word === '' ? (person.email.split('@')[0] ?? '') : word;
 }
 
-/** "Good Morning, Amara". */
+/** Returns the full greeting: "Good Morning, Amara". */
 export function greetingFor(
   person: { readonly displayName: string; readonly email: string },
   time: Date,

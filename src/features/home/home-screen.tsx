@@ -7,16 +7,16 @@ import { greetingFor } from './greeting';
 import styles from './home-screen.module.css';
 import { homeTexts as texts } from './texts';
 
-/** How often the greeting looks at the clock (WRK-072). */
+/** The interval in ms at which the greeting updates (WRK-072). */
 export const greetingIntervalMs = 60_000;
 
 interface HomeScreenProps {
   readonly actor: Actor;
-  /** Cards of other features that show what this person has to do. */
+  /** Cards of other features that show the person's open tasks. */
   readonly waiting?: ReactNode;
 }
 
-/** The first screen of the workspace: a greeting and what there is to do. */
+/** Renders the first screen of the workspace: a greeting and the person's open tasks. */
 export const HomeScreen = ({ actor, waiting }: HomeScreenProps) => {
   const now = useClock(greetingIntervalMs);
 
@@ -27,7 +27,7 @@ export const HomeScreen = ({ actor, waiting }: HomeScreenProps) => {
   );
 };
 
-/** Groups the four widgets of the home screen (WRK-010), which stand below what came in. */
+/** Groups the four widgets of the home screen (WRK-010), below the new items. */
 export const HomeWidgets = ({ children }: { readonly children: ReactNode }) => (
   <section aria-label={texts.widgets} className={styles.widgets}>
     {children}

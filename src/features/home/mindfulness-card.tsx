@@ -9,21 +9,24 @@ import { homeTexts } from './texts';
 const texts = homeTexts.mindfulness;
 
 interface MindfulnessCardProps {
-  /** The owner's film and links. Parts that are empty are left out. */
+  /** The owner's video and links. Empty parts are left out. */
   readonly session?: {
     readonly playerAddress: string;
     readonly links: SiteFacts['meditationLinks'];
   };
 }
 
-/** The content policy admits players of this host only. */
+/** Returns the video address and links. The content security policy allows players from this host only. */
 const sessionOf = ({ meditationVideoId, meditationLinks }: SiteFacts) => ({
   playerAddress:
     meditationVideoId === undefined ? '' : `https://www.youtube-nocookie.com/embed/${meditationVideoId}`,
   links: meditationLinks,
 });
 
-/** A pause: a player that loads only once it is opened, and two links to outside pages (WRK-078, WRK-079, WRK-Q27). */
+/**
+ * Renders a break card: a video player that loads only when opened, and two external links (WRK-078, WRK-079,
+ * WRK-Q27).
+ */
 export const MindfulnessCard = ({ session }: MindfulnessCardProps) => {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
@@ -53,7 +56,7 @@ export const MindfulnessCard = ({ session }: MindfulnessCardProps) => {
                 className={styles.player}
                 src={playerAddress}
                 title={texts.player}
-                // The frame is of another origin, so its scripts cannot lift the sandbox.
+                // The frame has another origin, so its scripts cannot remove the sandbox.
                 // oxlint-disable-next-line react/iframe-missing-sandbox
                 sandbox="allow-scripts allow-same-origin allow-presentation"
                 allow="encrypted-media; fullscreen; picture-in-picture"

@@ -1,4 +1,3 @@
-/** Words of the first screen of the workspace. */
 export const homeTexts = {
   documentTitle: 'Home',
   widgets: 'Widgets',

@@ -11,7 +11,10 @@ import { leadTexts, statusLabels } from './management/texts';
 import { oldestLeads } from './queries';
 import { type Lead, type LeadStatus, starterPackKitLabel } from './schema';
 
-/** Reasons why a status was not changed; rows fix the words of some (WRK-532, WRK-535, WRK-537). */
+/**
+ * The messages for a status that was not changed. The requirements fix some of them (WRK-532, WRK-535,
+ * WRK-537).
+ */
 const statusReasons: Partial<Readonly<Record<FailureKind, string>>> = {
   timeout: leadTexts.timedOut,
   denied: `${leadTexts.notUpdated}. ${leadTexts.statusAsBefore.denied}`,
@@ -37,9 +40,9 @@ const indexed = new Set<string>();
 const hasType = ({ bundleType }: Lead): boolean => typeof bundleType === 'string';
 
 /**
- * Adds the missing search fields or type to a lead of an older version, so that searches and filters find it; at
- * most once per page load, since a refused write would be refused again. The type added is the one that such a
- * lead is shown with (WRK-525).
+ * Adds the missing search fields or type to an older lead, so that searches and filters find it. Tries at
+ * most once per page load, because a refused write would be refused again. Adds the type under which such
+ * leads are shown (WRK-525).
  */
 export function indexLead(lead: WithId<Lead>): void {
   if ((lead.search && lead.sort && hasType(lead)) || indexed.has(lead.id)) return;
@@ -54,13 +57,10 @@ export function indexLead(lead: WithId<Lead>): void {
   );
 }
 
-/**
- * How many documents one run reads at most. A lead that was completed needs no second run, so later runs get
- * further.
- */
+/** The maximum number of documents per run. Completed leads are skipped, so later runs get further. */
 const mostLookedAt = 1_000;
 
-/** Completes up to `count` leads that have no type, the oldest first. Rejects with the database's error. */
+/** Completes up to `count` leads without a type, oldest first. Rejects with the database's error. */
 export async function indexUntyped(count: number, signal: AbortSignal): Promise<void> {
   let found = 0;
   let after: string | undefined;

@@ -4,8 +4,8 @@ import { leadKeySchema, leadSchema, waitlistEntrySchema } from './schema';
 /** Leads left by visitors (PUB-333, WRK-Q135). */
 export const leads = defineCollection('bundleRequests', leadSchema);
 
-/** One document per kind and e-mail address. */
+/** The lead keys: one document per kind and e-mail address. */
 export const leadKeys = defineCollection('leadKeys', leadKeySchema);
 
-/** Who waits for the data integration hub (PUB-343). */
+/** The waitlist of the data integration hub (PUB-343). */
 export const waitlist = defineCollection('waitlist', waitlistEntrySchema);

@@ -11,9 +11,9 @@ import { keyedKindOf, leadKeyId } from './lead-key';
 import { leadTexts } from './management/texts';
 import { type Lead, leadIdentitySchema } from './schema';
 
-// Apart from the other changes: a list of leads shows its rows without this code.
+// A separate module, so that the lead list can show its rows before this code loads.
 
-/** Reasons why a lead was not deleted (WRK-532, WRK-535, WRK-538, WRK-539). */
+/** The messages for a lead that was not deleted (WRK-532, WRK-535, WRK-538, WRK-539). */
 const deleteReasons: Partial<Readonly<Record<FailureKind, string>>> = {
   timeout: leadTexts.timedOut,
   denied: leadTexts.deleteDenied,
@@ -22,12 +22,12 @@ const deleteReasons: Partial<Readonly<Record<FailureKind, string>>> = {
   unexpected: leadTexts.deleteUnexpected,
 };
 
-/** The lead to delete; `name` names the change in the list of waiting changes. */
+/** The lead to delete. `name` identifies the change in the list of pending changes. */
 type LeadToDelete = Pick<WithId<Lead>, 'id' | 'name' | 'email'> & Partial<Lead>;
 
 /**
- * Moves a lead to the trash and frees its address, as one change. A lead that is gone already counts as deleted: the
- * outcome says `already`. Rejects with a WordedError if the lead has no id.
+ * Moves a lead to the trash and frees its e-mail address, in one change. A lead that is already gone counts
+ * as deleted, and the outcome has `already`. Rejects with a WordedError if the lead has no id.
  */
 export async function deleteLead(lead: LeadToDelete): Promise<SaveHandle> {
   const { id, name, email, bundleType } = lead;
@@ -46,8 +46,8 @@ export async function deleteLead(lead: LeadToDelete): Promise<SaveHandle> {
 }
 
 /**
- * Deletes a lead that does not fit its schema. The id of its key needs its address and type, so they are read
- * first; rejects with the database's error when that fails.
+ * Deletes a lead that does not fit its schema. Its key's id is made from its e-mail and type, so it reads
+ * them first. Rejects with the database's error.
  */
 export async function deleteInvalidLead(id: string, name: string): Promise<SaveHandle> {
   const stored = await readForUpdate(leads, id);
@@ -56,8 +56,8 @@ export async function deleteInvalidLead(id: string, name: string): Promise<SaveH
 }
 
 /**
- * Brings a lead back from the trash, with its key where its address is still free: `isTaken` says that somebody has
- * asked with it again meanwhile. Rejects with the database's error.
+ * Restores a lead from the trash, and its key if the e-mail address is still free. `isTaken` is true if a
+ * newer lead has taken the address. Rejects with the database's error.
  */
 export async function restoreLead(
   entry: WithId<TrashEntry>,
@@ -74,7 +74,7 @@ export async function restoreLead(
   return { handle, isTaken };
 }
 
-/** Undoes the deletion of a lead. Rejects where it is no longer in the trash, or cannot be read. */
+/** Undoes the deletion of a lead. Rejects if it is no longer in the trash or cannot be read. */
 export async function bringLeadBack(id: string): Promise<SaveHandle> {
   const found = await getDocument(trash, trashId(leads.path, id));
   if (!found?.ok) throw new Error('The request is no longer in the trash.');

@@ -3,10 +3,11 @@ import type { SearchProvider } from '@/shared/commands/command';
 import { defineEntity } from '@/shared/entity/define-entity';
 import type { EntityPreload } from '@/shared/entity/entity-preload';
 
-/** Leads that visitors send. Only admins see, change and delete them. */
+/** Leads sent by visitors. Only admins see, change and delete them. */
 export const leadEntity = defineEntity({
   name: 'lead',
-  // Public forms define the collection without this module, which belongs to the workspace.
+  // Public forms cannot import this module, which is part of the workspace, so they repeat the collection's
+  // name.
   collection: 'bundleRequests',
   access: { ...adminsOnly, create: () => true },
   trash: 'Request',

@@ -4,7 +4,10 @@ import { leadEntity } from './entity';
 import { leadList } from './queries';
 import { leadTexts, statusLabels } from './management/texts';
 
-/** The palette's search of leads, the newest first, by name and address. Each opens beside the list (WRK-514). */
+/**
+ * Searches leads for the command palette by name and e-mail address, newest first. A result opens in the
+ * panel beside the list (WRK-514).
+ */
 export const findLeads = findInList(leadEntity, leadList, {
   show: ({ id, name, email, status }) => ({
     title: name,

@@ -1,8 +1,9 @@
 import { newsletterType, starterPackType } from './schema';
 
 /**
- * Kinds of lead that allow one entry per e-mail address; contact messages may repeat. On the waitlist an address
- * (`waitlist`) and an application are apart, so neither stands in the way of the other (decision 014).
+ * The kinds of lead that allow one entry per e-mail address. Contact messages may repeat. An address on the
+ * waitlist (`waitlist`) and an application have separate kinds, so that neither blocks the other (decision
+ * 014).
  */
 export type KeyedLeadKind = 'starter-pack' | 'newsletter' | 'waitlist' | 'waitlist-application';
 
@@ -11,14 +12,14 @@ const kindsByType: ReadonlyMap<string, KeyedLeadKind> = new Map([
   [newsletterType, 'newsletter'],
 ]);
 
-/** The kind whose key a stored lead holds; undefined when its type has no keys. */
+/** Returns the kind of a stored lead's key, or undefined if its type has no key. */
 export function keyedKindOf(bundleType: string | null | undefined): KeyedLeadKind | undefined {
   return kindsByType.get(bundleType ?? '');
 }
 
 /**
- * The id of a lead's key: SHA-256 of `kind:email` in lower-case hex, the address compared without regard to
- * case and surrounding spaces (PUB-Q3). firestore.rules computes the same.
+ * Returns the id of a lead's key: SHA-256 of `kind:email` in lower-case hex. Ignores the case and surrounding
+ * spaces of the address (PUB-Q3). firestore.rules compute the same id.
  */
 export async function leadKeyId(kind: KeyedLeadKind, email: string): Promise<string> {
   const bytes = new TextEncoder().encode(`${kind}:${email.trim().toLowerCase()}`);

@@ -1,24 +1,28 @@
 import { fold } from '@/shared/search/fold';
 import { type SearchIndex, searchIndex } from '@/shared/search/grams';
 
-/** Fields by which the database searches and sorts leads (decision 007). */
+/** Computed fields for searching and sorting leads (decision 007). */
 export interface LeadSearchFields {
   readonly search: SearchIndex;
-  /** Byte order of these is alphabetical order: the name (then the address), and the address. */
+  /** Sort keys whose byte order is alphabetical: the name, then the address, and the address alone. */
   readonly sort: { readonly name: string; readonly email: string };
 }
 
-/** firestore.rules have the same limits. */
+/** The same limits as in firestore.rules. */
 const limits = { maxLength: 200, maxGrams: 400 };
 const longestSortText = 400;
 
-// Folded text has single spaces only, so two after the name sort `ann` before `ann marie`, as a dictionary does.
+// Folded text has single spaces only. Two spaces after the name sort `ann` before `ann marie`, as a
+// dictionary does.
 const endOfName = '  ';
 
-// Leaves room for the address in the indexed text when the name is long.
+// A limit on the name that leaves room for the address in the indexed text.
 const longestSearchedName = 60;
 
-/** The search and sort fields of a lead, written in the same write as the lead so that they always match it. */
+/**
+ * Returns the search and sort fields of a lead. Save them in the same write as the lead, so that they always
+ * match it.
+ */
 export function leadSearchFields({ name, email }: { name: string; email: string }): LeadSearchFields {
   const address = email.trim().toLowerCase();
   return {

@@ -4,7 +4,7 @@ import { leadEntity } from './entity';
 
 export const leadRules = {
   ...leadEntity.rules,
-  // Visitors create entries of the waitlist; only admins see and change them.
+  // Visitors create waitlist entries. Only admins see and change them.
   'waitlist.get': isAdmin,
   'waitlist.list': isAdmin,
   'waitlist.update': isAdmin,

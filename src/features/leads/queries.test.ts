@@ -6,7 +6,7 @@ import { kindOf, latestLeads, leadList, leadsIn } from './queries';
 import type { Lead } from './schema';
 
 const lead = aLead();
-/** Returns the query of the list at an address, as its first page of 15 rows. */
+/** Returns the query of the list at a URL, for its first page of 15 rows. */
 function pageAt(address: string) {
   const { query, size } = leadList.page(leadList.viewOf(leadList.read(new URLSearchParams(address))), 15);
   return { where: query.where, orderBy: query.orderBy, limit: query.limit, size };
@@ -83,9 +83,9 @@ describe('the query of the list', () => {
         ['createdAt', 'asc'],
       ],
     ],
-    // One status has one order.
+    // Rows of one status are equal in this column, so they sort by time.
     ['sort=status&dir=asc&status=pending', [['createdAt', 'desc']]],
-    // A search is ordered by time only.
+    // Search results can be sorted by time only.
     ['sort=name&dir=asc&q=osei', [['createdAt', 'desc']]],
     ['dir=asc&q=osei', [['createdAt', 'asc']]],
   ] as const)('at %j has the order %j', covers('WRK-516'), (address, order) => {

@@ -16,29 +16,30 @@ import {
   starterPackType,
 } from './schema';
 
-/** Kinds of leads; only a playbook request is answered with the playbook link (WRK-Q136). */
+/** The kinds of leads. Only a playbook request is answered with the playbook link (WRK-Q136). */
 export const leadKinds = ['playbook', 'message', 'subscription', 'other'] as const;
 export type LeadKind = (typeof leadKinds)[number];
 
-/** Orders of the list (WRK-516). */
+/** The columns that the list can sort by (WRK-516). */
 export const leadSorts = ['createdAt', 'name', 'email', 'status'] as const;
 export type LeadSort = (typeof leadSorts)[number];
 
 const typesByKind: Readonly<Record<Exclude<LeadKind, 'other'>, readonly string[]>> = {
-  // An empty type counts as a playbook request; a lead without the field gets one (`indexLead`, decision 007).
+  // An empty type counts as a playbook request. `indexLead` adds a type to leads without the field (decision
+  // 007).
   playbook: [starterPackType, starterPackKitLabel, ''],
   message: [messageType],
   subscription: [newsletterType],
 };
 
-/** The kind of a stored type; a lead from before types were stored is a playbook request (WRK-525). */
+/** Returns the kind of a stored type. An older lead without a type is a playbook request (WRK-525). */
 export function kindOf(bundleType: string | null | undefined): LeadKind {
   if (!bundleType) return 'playbook';
   const known = Object.entries(typesByKind).find(([, types]) => types.includes(bundleType));
   return (known?.[0] as LeadKind | undefined) ?? 'other';
 }
 
-/** The fields of rows and panel, without the n-grams, which are large. */
+/** The fields that rows and the panel need. Leaves out the n-grams because they are large. */
 const shownFields = [
   'name',
   'email',
@@ -54,12 +55,12 @@ const shownFields = [
 ] as const;
 
 /**
- * Rows per page unless the person chooses otherwise. Every row is read twice, by the first request and by
- * the listener: 15 fill a window and cost 30 reads.
+ * The default number of rows per page. The first request and the listener each read every row, so 15 rows
+ * fill a window and cost 30 reads.
  */
 export const leadsPerPage = 15;
 
-/** The leads as playbook management lists them. */
+/** The definition of the lead list. */
 export const leadList = defineList(leads, {
   filters: {
     status: choiceFilter<Lead, LeadStatus>('status', leadStatuses, {
@@ -85,7 +86,7 @@ export const leadList = defineList(leads, {
         return [[`sort.${sort}`, direction]];
       case 'status':
         if (status !== 'all') return [['createdAt', 'desc']];
-        // The two directions are each other reversed, so that pages from the end need no further index.
+        // The two directions are exact reversals, so that paging from the end needs no further index.
         return [
           ['status', direction],
           ['createdAt', direction === 'asc' ? 'desc' : 'asc'],
@@ -105,31 +106,34 @@ export const leadList = defineList(leads, {
 });
 export type LeadView = Parameters<typeof leadList.query>[0];
 
-/** The leads that came from an e-mail address, as it is stored. */
+/** Returns the query for the leads from an e-mail address, in its stored form. */
 export const leadsOf = (email: string): ListQuery<Lead> => ({
   where: [['email', '==', email]],
   select: shownFields,
   limit: 20,
 });
 
-/** The first rows of the list. The waitlist, a tab beside it, asks by itself. */
+/** Preloads the first rows of the list. The waitlist tab next to it sends its own query. */
 export const leadPreload = definePreload(leads, (address) =>
   address.get('tab') === 'waitlist'
     ? undefined
     : leadList.page(leadList.viewOf(leadList.read(address)), pageSizeOf(leadList.pageSize)).query,
 );
 
-/** Leads with a type field; a query cannot ask for those without it, so the difference of two counts tells. */
+/**
+ * The query for leads with a type. Firestore cannot query for a missing field, so the number without a type
+ * is the difference of two counts.
+ */
 export const typedLeads: ListQuery<Lead> = { where: [['bundleType', '>=', '']] };
 
-/** Leads without a type are among the oldest, so `indexUntyped` pages from there. */
+/** The query for the oldest leads. Those without a type are among them, so `indexUntyped` pages from here. */
 export const oldestLeads: ListQuery<Lead> = {
   orderBy: [['createdAt', 'asc']],
   limit: 100,
   select: shownFields,
 };
 
-/** The ten leads that have waited longest. */
+/** The query for the ten leads that have been pending longest. */
 export const oldestWaiting: ListQuery<Lead> = {
   where: [['status', '==', 'pending']],
   orderBy: [['createdAt', 'asc']],
@@ -142,7 +146,7 @@ interface Span {
   readonly to?: Date | undefined;
 }
 
-/** The leads of a span of time, of one status or of all. */
+/** Returns the query for the leads of a time span, with one status or all. */
 export const leadsIn = ({ from, to }: Span, status?: LeadStatus): ListQuery<Lead> => ({
   where: [
     ...(status ? [['status', '==', status] satisfies Filter<Lead>] : []),
@@ -151,7 +155,7 @@ export const leadsIn = ({ from, to }: Span, status?: LeadStatus): ListQuery<Lead
   ],
 });
 
-/** The latest leads of a span, newest first (PUB-308). */
+/** Returns the query for the latest leads of a span, newest first (PUB-308). */
 export const latestLeads = (span: Span, limit: number): ListQuery<Lead> => ({
   ...leadsIn(span),
   orderBy: [['createdAt', 'desc']],
@@ -159,10 +163,10 @@ export const latestLeads = (span: Span, limit: number): ListQuery<Lead> => ({
   limit,
 });
 
-/** The first lead of all. */
+/** The query for the first lead ever received. */
 export const oldestLead: ListQuery<Lead> = { ...oldestLeads, limit: 1 };
 
-/** Every query of the collection, for the indexes. */
+/** Returns every query of the collection, so that the indexes can be generated. */
 export const queryTables = () => [
   defineQueries(
     leads,

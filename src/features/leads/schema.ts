@@ -5,21 +5,21 @@ import { searchField } from '@/shared/search/record-search';
 export const leadStatuses = ['pending', 'sent', 'completed'] as const;
 export type LeadStatus = (typeof leadStatuses)[number];
 
-/** `bundleType` of a starter-pack request (PUB-337). */
+/** The `bundleType` of a starter-pack request (PUB-337). */
 export const starterPackType = 'Day-1 Impact Playbook';
 
-/** What a lead without a type is called (WRK-525); some are stored with this name as their type. */
+/** The label of a lead without a type (WRK-525). Some leads have it stored as their type. */
 export const starterPackKitLabel = 'Day-1 Impact Playbook Kit';
 
-/** `bundleType` of a contact message (PUB-338). */
+/** The `bundleType` of a contact message (PUB-338). */
 export const messageType = 'Contact Form Submission';
 
-/** `bundleType` of a newsletter subscription (PUB-341). */
+/** The `bundleType` of a newsletter subscription (PUB-341). */
 export const newsletterType = 'Newsletter Subscription';
 
 /**
- * A stored lead, read tolerantly: fields that came later have defaults, while firestore.rules are strict about
- * writes. Times are Dates; a missing time is null (WRK-530), a missing type null or undefined (WRK-525).
+ * A stored lead. Newer fields have defaults for older records, but firestore.rules check writes strictly. A
+ * missing time is null (WRK-530). A missing type is null or undefined (WRK-525).
  */
 export const leadSchema = z.object({
   name: z.string(),
@@ -32,21 +32,21 @@ export const leadSchema = z.object({
   message: z.optional(z.string()),
   source: z.optional(z.string()),
   consentVersion: z.optional(z.string()),
-  // Written by lead-search.ts; older leads have neither. Queries of lists do not select the n-grams.
+  // Computed in lead-search.ts. Older leads have neither. List queries do not select the n-grams.
   search: z.catch(z.optional(searchField), undefined),
   sort: z.catch(z.optional(z.object({ name: z.string(), email: z.string() })), undefined),
 });
 export type Lead = z.infer<typeof leadSchema>;
 
-/** The fields that make the id of a lead's key, read even from an invalid record. */
+/** The fields from which the id of a lead's key is made. They can be read even from an invalid record. */
 export const leadIdentitySchema = z.object({
   email: z.catch(z.optional(z.string()), undefined),
   bundleType: z.catch(z.optional(z.string()), undefined),
 });
 
 /**
- * Makes a repeated e-mail address detectable without exposing leads: the document's id is a hash, its only field
- * the lead's id.
+ * A document that makes a repeated e-mail address detectable without exposing leads. Its id is a hash, and
+ * its only field is the lead's id.
  */
 export const leadKeySchema = z.object({ leadId: z.string() });
 
@@ -55,8 +55,8 @@ export const waitlistStatuses = ['unfinished', ...leadStatuses] as const;
 export type WaitlistStatus = (typeof waitlistStatuses)[number];
 
 /**
- * A stored entry of the waitlist: an application (PUB-343), or an address alone, which begins as `unfinished`
- * (PUB-Q19). One person may have both (decision 014). `companySize` counts people (PUB-345).
+ * A stored waitlist entry: an application (PUB-343), or only an address, which starts as `unfinished`
+ * (PUB-Q19). One person may have both (decision 014). `companySize` is a number of people (PUB-345).
  */
 export const waitlistEntrySchema = z.object({
   email: z.string(),

@@ -28,12 +28,12 @@ export interface NoteContact {
   readonly name: string;
 }
 
-/** What a person writes of a note. */
+/** The fields of a note that a person edits. */
 export interface NoteWriting
   extends Pick<Note, 'title' | 'content' | 'contentType' | 'category'>,
     Partial<Pick<Note, 'parentGoalId' | 'linkedGoalTitle' | 'templateId' | 'isNextStep'>> {}
 
-/** A new note of a person, whom it is shared with apart (WRK-163, WRK-285). */
+/** Creates a note. Sharing it is a separate change (WRK-163, WRK-285). */
 export function createNote(
   writing: NoteWriting,
   actor: Actor,
@@ -81,7 +81,7 @@ export function createNote(
   return { ...handle, id };
 }
 
-/** Saves what a person has written over the note that they started from (WRK-164, WRK-287). */
+/** Saves a person's edit. `note` is the version that editing started from (WRK-164, WRK-287). */
 export function updateNote(
   note: WithId<Note>,
   writing: NoteWriting,
@@ -100,7 +100,7 @@ export function updateNote(
   });
 }
 
-/** Archives a note or brings it back (WRK-303, WRK-304). */
+/** Archives or unarchives a note (WRK-303, WRK-304). */
 export const setArchived = (note: WithId<Note>, isArchived: boolean, actor: Actor): SaveHandle =>
   changeNote(note, actor, {
     patch: { isArchived, archivedAt: isArchived ? serverTime : null },
@@ -110,7 +110,10 @@ export const setArchived = (note: WithId<Note>, isArchived: boolean, actor: Acto
     },
   });
 
-/** Completes a goal or puts it back in progress (WRK-332, WRK-333); `content` where that changes with it (WRK-337). */
+/**
+ * Completes a goal or sets it back to in progress (WRK-332, WRK-333). Pass `content` if the text changes with
+ * it (WRK-337).
+ */
 export const setCompleted = (
   note: WithId<Note>,
   isCompleted: boolean,
@@ -130,7 +133,7 @@ export const setCompleted = (
     },
   });
 
-/** Saves a goal's content with a further next step (WRK-338 to WRK-342). */
+/** Saves a goal's content with additional next steps (WRK-338 to WRK-342). */
 export const saveNextSteps = (
   note: WithId<Note>,
   content: string,
@@ -150,7 +153,7 @@ export const saveNextSteps = (
     entries: indexEntries(note.id, { ...note, content }, contactName),
   });
 
-/** Marks a note as analysed (WRK-367). */
+/** Stores the time of the last AI analysis on a note (WRK-367). */
 export const setAnalyzed = (note: WithId<Note>, actor: Actor): SaveHandle =>
   changeNote(note, actor, {
     patch: { lastAnalyzed: serverTime },
@@ -171,7 +174,7 @@ const setTimer = (note: WithId<Note>, timerData: NoteTimer, actor: Actor): SaveH
     },
   });
 
-/** Lets the timer of a note run, or stops it, by this device's clock (WRK-323, WRK-331). */
+/** Starts or stops the timer of a note, using this device's clock (WRK-323, WRK-331). */
 export const setTimerRunning = (
   note: WithId<Note>,
   isRunning: boolean,
@@ -181,8 +184,8 @@ export const setTimerRunning = (
   setTimer(note, isRunning ? started(note.timerData, now) : stopped(note.timerData, now), actor);
 
 /**
- * A fresh note with the words of another one (WRK-309, WRK-310, WRK-Q80); about the same contact, where the person may write
- * about it.
+ * Creates a new note with the text of another one (WRK-309, WRK-310, WRK-Q80). Keeps the contact if the
+ * person may write notes about it.
  */
 export function duplicateNote(
   note: WithId<Note>,

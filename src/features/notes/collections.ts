@@ -8,16 +8,19 @@ import {
   noteVersionSchema,
 } from './schema';
 
-/** Notes, those about a contact among them (WRK-Q29, WRK-Q30). */
+/** All notes, including those about contacts (WRK-Q29, WRK-Q30). */
 export const notes = defineCollection(noteEntity.collection, noteSchema);
 
-/** By which notes are found: pieces of their text, beside the ids of those who may read them (decision 037). */
+/** The search index of notes: n-grams of their text and the ids of their readers (decision 037). */
 export const noteIndex = defineCollection('noteIndex', indexEntrySchema);
 
-/** The change log, as far as the deletion of a note is written to it (WRK-321). */
+/** The change log, limited to the fields of an entry about a deleted note (WRK-321). */
 export const noteDeletions = defineCollection('changeLogs', noteDeletionSchema);
 
 const versions = defineSubcollection('versions', noteVersionSchema);
 
-/** The last versions of a note, in places that are taken in turns (decision 046). */
+/**
+ * Returns the collection of a note's latest versions. A fixed number of documents is reused in turn (decision
+ * 046).
+ */
 export const versionsOf = (noteId: string): Collection<NoteVersion> => versions.of(notes, noteId);

@@ -2,20 +2,23 @@ import { useEffect, useMemo, useState } from 'react';
 import type { ComboboxOption } from '@/shared/forms/fields/use-options';
 import type { NoteContact } from './changes';
 
-/** What notes need of contacts, which are another feature's: the app passes it in. */
+/** The contact functions that notes need. Contacts belong to another feature, so the app passes them in. */
 export interface NoteContacts {
-  /** The contact of this id; undefined where it is gone or the person may not read it. */
+  /** Reads a contact by id. Resolves with undefined if it is gone or the person may not read it. */
   readonly read: (id: string) => Promise<NoteContact | undefined>;
-  /** Contacts whose names contain what was typed; the first ones for nothing. `most` as many as a field offers unless given. */
+  /**
+   * Finds contacts whose names contain the typed text. Empty text returns the first contacts. `most` limits
+   * the results. The default is the number that a field shows.
+   */
   readonly find: (typed: string, signal: AbortSignal, most?: number) => Promise<readonly ComboboxOption[]>;
-  /** Where a contact is shown. */
+  /** Returns the URL of a contact. */
   readonly addressOf: (id: string) => string;
 }
 
-/** What this page has read, so that lists and panels ask once for each contact. */
+/** A cache of contacts read on this page, so that lists and panels read each contact once. */
 interface Known {
   readonly answers: Map<string, Promise<NoteContact | undefined>>;
-  /** The names that have arrived: rows that are shown later have theirs at once. */
+  /** The names loaded so far. Rows that render later show them at once. */
   readonly names: Map<string, string>;
 }
 const known = new WeakMap<NoteContacts, Known>();
@@ -26,7 +29,7 @@ function knownOf(contacts: NoteContacts): Known {
   return held;
 }
 
-/** A contact, read once; one that cannot be read now is asked for again later. */
+/** Reads a contact and caches it. A failed read is not cached, so a later call tries again. */
 export function contactOf(contacts: NoteContacts, id: string): Promise<NoteContact | undefined> {
   const { answers, names } = knownOf(contacts);
   const earlier = answers.get(id);
@@ -45,7 +48,7 @@ export function contactOf(contacts: NoteContacts, id: string): Promise<NoteConta
   return answer;
 }
 
-/** The names of these contacts by id, as they become known. */
+/** Returns the names of these contacts by id, as they load. */
 export function useContactNames(contacts: NoteContacts, ids: readonly string[]): ReadonlyMap<string, string> {
   const [arrived, setArrived] = useState(0);
   const wanted = [...new Set(ids)].toSorted().join();
@@ -73,7 +76,7 @@ export function useContactNames(contacts: NoteContacts, ids: readonly string[]):
         }),
       );
     },
-    // With each arrival there are more names.
+    // Each load adds names.
     // oxlint-disable-next-line react/exhaustive-deps
     [contacts, wanted, arrived],
   );

@@ -16,14 +16,14 @@ const outcomeTexts = {
 
 interface DeleteNoteDialogProps {
   readonly actor: Actor;
-  /** Undefined while the dialog is closed. */
+  /** The note to delete. Undefined while the dialog is closed. */
   readonly note: WithId<Note> | undefined;
   readonly onClose: () => void;
-  /** Called when the server or the outbox has the deletion. */
+  /** Called once the deletion is saved or queued in the outbox. */
   readonly onDeleted?: (note: WithId<Note>) => void;
 }
 
-/** Asks before a note moves to the trash. */
+/** Asks for confirmation before a note moves to the trash. */
 export const DeleteNoteDialog = ({ actor, note, onClose, onDeleted }: DeleteNoteDialogProps) => (
   <DeleteDialog
     record={note}

@@ -15,9 +15,9 @@ import { noteTexts } from './texts';
 const { changeOf, messages } = noteTexts;
 
 /**
- * Moves a note to the trash, together with the entry that tells of it (WRK-321), in place of that of an earlier deletion; what
- * finds it waits for it to come back.
- * @param along the id of the entry of its contact, where it goes with that.
+ * Moves a note to the trash and logs it in the change log, replacing the entry of an earlier deletion
+ * (WRK-321). Its index entries stay for when it is restored.
+ * @param along the id of the contact's trash entry, if the note is deleted together with its contact.
  */
 export function deleteNote(note: WithId<Note>, actor: Actor, along?: string): SaveHandle {
   const { id, contactId, category, title } = note;
@@ -45,7 +45,7 @@ export function deleteNote(note: WithId<Note>, actor: Actor, along?: string): Sa
           },
           { replaces: true },
         ),
-        // A contact that goes as well is not there to be marked.
+        // If the contact is deleted too, there is nothing to mark as changed.
         ...(along === undefined ? touched(actor, note, 'contactNoteRemoved') : []),
       ],
       {
@@ -60,13 +60,13 @@ export function deleteNote(note: WithId<Note>, actor: Actor, along?: string): Sa
   );
 }
 
-/** Every note about a contact, archived ones too. Rejects with the database's error. */
+/** Reads every note about a contact, including archived ones. Rejects with the database's error. */
 export async function readNotesOf(contactId: string, actor: Actor): Promise<readonly WithId<Note>[]> {
   const { documents } = await listDocuments(notes, everyNoteOf(contactId, actor));
   return documents;
 }
 
-/** Brings a note back from the trash, and counts it on its contact again where `contactIsThere`. */
+/** Restores a note from the trash. If `contactIsThere`, counts it on its contact again. */
 export function restoreNote(
   entry: TrashEntry,
   actor: Actor,

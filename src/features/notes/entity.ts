@@ -3,7 +3,7 @@ import type { SearchProvider } from '@/shared/commands/command';
 import { defineEntity } from '@/shared/entity/define-entity';
 import type { EntityPreload } from '@/shared/entity/entity-preload';
 
-/** The people that decide about a note: its author, the owner of its contact, and those whom it is shared with. */
+/** The people who determine access to a note: its author, the owner of its contact, and its readers. */
 export interface NoteOwners {
   readonly createdBy: string;
   readonly contactOwnerId?: string | undefined;
@@ -16,7 +16,10 @@ const holds = (actor: Actor | undefined, { createdBy, contactOwnerId }: NoteOwne
 const sees = (actor: Actor | undefined, note: NoteOwners): boolean =>
   holds(actor, note) || (isStaff(actor) && note.sharedWith.includes(actor.uid));
 
-/** Notes. Whoever reads a note may delete it; only its author, its contact's owner and admins change it. */
+/**
+ * Notes. Everyone who can read a note may delete it. Only its author, its contact's owner and admins may
+ * change it.
+ */
 export const noteEntity = defineEntity({
   name: 'note',
   collection: 'notes',

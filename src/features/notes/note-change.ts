@@ -21,26 +21,29 @@ import { isForAll } from './policy';
 import { keptVersions, type Note, versionFields } from './schema';
 import { categoryLabel, noteLabels } from './texts';
 
-/** Names of the mergers that the app registers for fields of notes. */
+/** The names under which the app registers the mergers for note fields. */
 export const noteMergers = { timer: 'note-timer', content: 'rich-text', list: 'list' } as const;
 
-/** A contact, as far as changes of its notes are marked on it (WRK-168, WRK-Q48). */
+/** The fields of a contact that changes of its notes update (WRK-168, WRK-Q48). */
 interface TouchedContact {
   updatedAt: Date | null;
   lastModified: Date | null;
   lastModifiedBy: string;
 }
 
-/** The derivers that count the notes of a contact. */
+/** The names of the derivers that count a contact's notes. */
 type NoteCount = Extract<DeriverName, `contactNote${string}`>;
-/** Fields of the contact that a count changes. They are never compared: two people at once are both counted. */
+/**
+ * The contact fields that a count changes. They are never compared for conflicts, so two concurrent changes
+ * are both counted.
+ */
 const counted = ['interactions', 'lastInteraction', 'communicationPreferences'];
 
 const contactPath: CollectionPath<TouchedContact> = { path: 'manualContacts' };
 
 /**
- * Marks the contact as changed, where the person may change it: its owner, and administrators. `count` says what becomes
- * of its number of notes; the sender makes the new number of the stored one.
+ * Returns the part that marks the contact as changed, if the person may change it: its owner and
+ * administrators. `count` names the deriver that updates its number of notes from the stored number.
  */
 export const touched = (
   actor: Actor,
@@ -57,7 +60,7 @@ export const touched = (
         }),
       ];
 
-/** What every change of a note carries (WRK-164). */
+/** Returns the fields that every change of a note sets (WRK-164). */
 export const stamps = (actor: Actor) => ({
   updatedAt: serverTime,
   lastUpdated: serverTime,
@@ -73,8 +76,8 @@ interface IndexEntries {
 }
 
 /**
- * New entries of the index for a note, with the ids that the note names them by. They are never changed: a note whose text or
- * readers change gets others.
+ * Returns new index entries for a note, and their ids for its `searchIds`. Entries never change. A note with
+ * new text or readers gets new entries.
  */
 export function indexEntries(noteId: string, note: Indexed, contactName?: string): IndexEntries {
   const grams = noteGrams(
@@ -93,21 +96,24 @@ export function indexEntries(noteId: string, note: Indexed, contactName?: string
   return { searchIds: parts.map(({ id }) => id), parts };
 }
 
-/** How a change is named, and what is said where it is refused. */
+/** The name of a change, and the messages for its refusals. */
 interface Words {
   readonly what: string;
   readonly reasons: Partial<Readonly<Record<FailureKind, string>>>;
 }
 
-/** One text for each reason of a refusal. */
+/** Returns the same message for every reason of a refusal. */
 export const refusedWith = (text: string): Words['reasons'] => ({ denied: text, invalid: text, gone: text });
 
-/** The most entries of the index that a batch may hold beside a note and its contact, by the price of rules (decision 037). */
+/**
+ * The maximum number of index entries in a batch that also writes a note and its contact. More would exceed
+ * the evaluation limit of the security rules (decision 037).
+ */
 const entriesBesideContact = 4;
 
 /**
- * Saves a note's parts with the mark on its contact. Where the batch would be too dear, the entries that the note no longer
- * names go afterwards, when nothing depends on them any more.
+ * Saves a note's parts and marks its contact. If the batch exceeds the limit, it deletes the replaced index
+ * entries in a second batch, after the note no longer refers to them.
  */
 export function saveWithContact(
   parts: readonly ChangePart[],
@@ -129,8 +135,8 @@ export function saveWithContact(
 const wordFields = ['title', 'content', 'contentType', 'category'] as const;
 
 /**
- * Changes a note and marks its contact; new entries take the place of those that found it, and other words leave those that
- * stood there as a version.
+ * Changes a note and marks its contact. Replaces its index entries if given. If the text changes, the
+ * previous text is kept as a version.
  */
 export const changeNote = (
   note: WithId<Note>,
@@ -146,7 +152,7 @@ export const changeNote = (
     readonly words: Words;
     readonly merge?: Readonly<Record<string, MergerName>>;
     readonly marks?: PatchPart['marks'];
-    /** What the note is found by from now on, where that changes. */
+    /** The new index entries, if the searched text or the readers change. */
     readonly entries?: IndexEntries;
   },
 ): SaveHandle => {
@@ -156,7 +162,8 @@ export const changeNote = (
       patchPart(notes, note.id, {
         patch: { ...patch, ...stamps(actor), ...(entries && { searchIds: entries.searchIds }) },
         base: note,
-        // Where somebody else has changed the text meanwhile, their entries go on finding it, though no note names them.
+        // If two people change the text at once, the other person's index entries stay and still find the
+        // note, although it no longer refers to them.
         derived: {
           fields: ['updatedBy', 'searchIds', 'archivedAt', 'completedAt', 'versionCount'],
           ...(hasOtherWords && { by: 'noteVersion' }),
@@ -181,7 +188,7 @@ export const changeNote = (
   );
 };
 
-/** What the change of a note's words derives from what is stored (decision 046). */
+/** Computes the next `versionCount` from the stored one when a note's text changes (decision 046). */
 export const nextVersion = (record: Readonly<Record<string, unknown>>): Pick<Note, 'versionCount'> => ({
   versionCount: Number(record['versionCount'] ?? 0) + 1,
 });

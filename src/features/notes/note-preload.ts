@@ -5,14 +5,15 @@ import { noteList, viewFor } from './queries';
 import { sawAll } from './reach';
 
 /**
- * The first rows of the notes hub; a search has requests of its own. The role is not known yet, so the area suggests it. A
- * regular user whom this browser does not know is refused in administrators' area, and asks again as themselves.
+ * Preloads the first rows of the notes hub. A search sends its own queries. The role is not known yet, so it
+ * is guessed from the area. If a regular user is denied in the administrators' area, the screen queries again
+ * with their own role.
  */
 export const notePreload = definePreload(notes, async (address, { uidOnDevice, area }) => {
   const uid = await uidOnDevice();
   const state = noteList.read(address);
   if (uid === undefined || state.search !== '' || address.get('tab') === 'templates') return undefined;
-  // The rules would refuse the notes of all to a regular user.
+  // The security rules would deny a regular user the query for all notes.
   const role = sawAll() ? area : 'regular';
   const actor = { uid, role, status: 'active', email: '', displayName: '', photoURL: '' } as const;
   return noteList.page(viewFor(actor, state), pageSizeOf(noteList.pageSize)).query;

@@ -28,7 +28,8 @@ interface NotesScreenProps {
   readonly actor: Actor;
   readonly contacts: NoteContacts;
   /**
-   * The templates' tab, which is another feature's; `onUse` begins a note with a template's words. Without it there is one tab.
+   * Renders the templates tab, which belongs to another feature. `onUse` starts a note from a template.
+   * Without it, there are no tabs.
    */
   readonly templates?: ComponentType<{
     readonly actor: Actor;
@@ -36,7 +37,7 @@ interface NotesScreenProps {
   }>;
 }
 
-/** The notes hub: notes and templates (WRK-238). */
+/** Renders the notes hub with notes and templates (WRK-238). */
 export const NotesScreen = ({ actor, contacts, templates: Templates }: NotesScreenProps) => {
   const { state } = useAddressState(tabParameters);
   const navigate = useNavigate();

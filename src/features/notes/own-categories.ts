@@ -5,17 +5,17 @@ import { categoryKey, longestCategory } from '@/shared/settings/own-category';
 import { useSettings } from '@/shared/settings/settings';
 import { noteCategories } from './schema';
 
-/** Categories of a person's own by key, with their labels (WRK-270). */
+/** A person's own categories: labels by key (WRK-270). */
 export type OwnCategories = Readonly<Record<string, string>>;
 
-/** The most own categories, as in firestore.rules. */
+/** The maximum number of own categories, as in firestore.rules. */
 const mostCategories = 50;
 
 const none: OwnCategories = {};
 const listeners = new Set<() => void>();
 const known = new Map<string, { readonly text: string; readonly categories: OwnCategories }>();
 
-/** Whose settings this page has asked to be made. */
+/** The ids of people whose settings this page has already created. */
 const made = new Set<string>();
 
 const keyOf = (uid: string): string => `acf.note-categories/${uid}`;
@@ -32,7 +32,7 @@ function parsed(text: string): OwnCategories {
   }
 }
 
-/** The categories kept in this browser (WRK-271); none where its storage cannot be read. */
+/** Returns the categories stored in this browser (WRK-271), or none if storage is blocked. */
 export function readOwnCategories(uid: string): OwnCategories {
   const held = known.get(uid);
   let text: string | null;
@@ -62,14 +62,14 @@ function follow(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The person's own categories, as this browser knows them. */
+/** Returns the person's own categories from this browser's copy. */
 export const useOwnCategories = (uid: string): OwnCategories =>
   useSyncExternalStore(follow, () => readOwnCategories(uid));
 
-/** Why a category was not added: it has no name (WRK-273), a long one, one that is taken, or there are too many. */
+/** The reasons to refuse a category: no name (WRK-273), too long, already taken, or too many categories. */
 export type CategoryRefusal = 'empty' | 'long' | 'taken' | 'many';
 
-/** Whether a name may be that of a new category: its key (WRK-272), or why not. */
+/** Checks the name of a new category. Returns its key (WRK-272), or the reason to refuse it. */
 export function newCategory(
   label: string,
   own: OwnCategories,
@@ -82,8 +82,8 @@ export function newCategory(
 }
 
 /**
- * Keeps the person's categories in their settings, so that every device has them; this browser has a copy, and what it alone has
- * is brought in once (WRK-Q70).
+ * Syncs the person's categories with their settings, so that every device has them. This browser keeps a
+ * copy. Categories that exist only here are uploaded once (WRK-Q70).
  */
 export function useCategorySettings({ uid }: Pick<Actor, 'uid'>) {
   const { settings, isKnown, change } = useSettings({ uid });
@@ -91,7 +91,7 @@ export function useCategorySettings({ uid }: Pick<Actor, 'uid'>) {
   const take = useEffectEvent((stored: OwnCategories | undefined) => {
     const local = readOwnCategories(uid);
     if (stored === undefined && Object.keys(local).length > 0) {
-      // Settings that were made a moment ago may be seen as missing once more: making them again would clash.
+      // A listener may still report new settings as missing. Creating them again would cause a conflict.
       if (made.has(uid)) return;
       made.add(uid);
       void change('noteCategories', local);
@@ -114,7 +114,7 @@ export function useCategorySettings({ uid }: Pick<Actor, 'uid'>) {
       if ('key' in result) set({ ...own, [result.key]: label.trim() });
       return result;
     },
-    /** Notes that have the category keep its key (WRK-Q70). */
+    /** Removes a category. Notes that have it keep its key (WRK-Q70). */
     remove: (key: string) =>
       set(Object.fromEntries(Object.entries(readOwnCategories(uid)).filter(([each]) => each !== key))),
   };

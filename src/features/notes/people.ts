@@ -3,14 +3,14 @@ import { systemUser } from './queries';
 import type { Note } from './schema';
 import { noteTexts } from './texts';
 
-/** The ids of the people whom a note in a list names. */
+/** Returns the ids of the people shown on a note in a list. */
 export const peopleOf = ({
   createdBy,
   sharedWith,
 }: Pick<Note, 'createdBy' | 'sharedWith'>): readonly string[] =>
   [createdBy, ...sharedWith].filter((id) => id !== '' && id !== systemUser);
 
-/** Who made a note, as its reader knows them. */
+/** Returns the author of a note as shown to its reader. */
 export function authorOf(
   { createdBy, creatorEmail }: Pick<Note, 'createdBy' | 'creatorEmail'>,
   viewerUid: string,
@@ -21,7 +21,7 @@ export function authorOf(
   return people.find(({ uid }) => uid === createdBy)?.name ?? (creatorEmail || createdBy);
 }
 
-/** The people a note is shared with, by name or address (WRK-301). */
+/** Returns the people a note is shared with, by name or e-mail address (WRK-301). */
 export const readersOf = (
   { sharedWith, sharedWithEmails }: Pick<Note, 'sharedWith' | 'sharedWithEmails'>,
   viewerUid: string,

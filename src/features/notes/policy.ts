@@ -2,7 +2,7 @@ import { type Actor, isAdmin, isStaff } from '@/shared/auth/actor';
 import { policy } from '@/shared/auth/policy';
 import { noteEntity, type NoteOwners } from './entity';
 
-/** Checks whether a person reads and changes every note. */
+/** Checks whether a person may read and change every note. */
 export const isForAll = (actor: Actor | undefined): boolean => isAdmin(actor);
 
 const { get, update, delete: remove } = noteEntity.access;
@@ -18,5 +18,5 @@ export const noteRules = {
   'contactNote.delete': remove,
 };
 
-/** Checks whether a person may read, make, change or delete notes. */
+/** Checks whether a person may read, create, change or delete notes. */
 export const can = policy(noteRules);

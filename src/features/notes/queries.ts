@@ -8,22 +8,22 @@ import { noteIndex, notes } from './collections';
 import { isForAll } from './policy';
 import { type IndexEntry, keptVersions, type Note, type NoteVersion } from './schema';
 
-/** Which notes the hub shows (WRK-253). */
+/** The scopes of the hub (WRK-253). */
 export const noteScopes = ['standalone', 'all', 'contact', 'shared', 'archived'] as const;
 export type NoteScope = (typeof noteScopes)[number];
 
-/** From when on (WRK-264, WRK-Q64). */
+/** The choices of the date filter (WRK-264, WRK-Q64). */
 export const noteDates = ['all', 'today', 'week', 'month'] as const;
 export type NoteDate = (typeof noteDates)[number];
 
-/** Stands for notes that nobody in person has written (WRK-262, WRK-Q63). */
+/** The author of notes that no person wrote (WRK-262, WRK-Q63). */
 export const systemUser = 'system';
 
 const days: Readonly<Record<Exclude<NoteDate, 'all'>, number>> = { today: 0, week: 7, month: 30 };
 
 /**
- * The moment from which a date filter admits notes: today from midnight, the others as many days back, by the minute, so that a
- * list asks for the same until then (WRK-Q64).
+ * Returns the earliest creation time for a date filter: midnight for today, otherwise that many days ago.
+ * Drops the seconds, so that the query stays the same within a minute (WRK-Q64).
  */
 export function sinceOf(date: NoteDate, now = new Date()): Date | undefined {
   if (date === 'all') return undefined;
@@ -37,8 +37,8 @@ export function sinceOf(date: NoteDate, now = new Date()): Date | undefined {
 }
 
 /**
- * Those that a person may read: the own, those about own contacts, and those shared with them (WRK-265, WRK-266). All for
- * an empty id.
+ * Returns the filter for notes that a person may read: their own, those about their contacts, and those
+ * shared with them (WRK-265, WRK-266). An empty id matches all notes.
  */
 const readableBy = (uid: string): readonly Filter<Note>[] =>
   uid === ''
@@ -55,7 +55,7 @@ const readableBy = (uid: string): readonly Filter<Note>[] =>
 
 const readable = (viewer: Actor) => readableBy(isForAll(viewer) ? '' : viewer.uid);
 
-/** Those that a person may change; all for an administrator. */
+/** Returns the filter for notes that a person may change. Administrators may change all. */
 const held = (viewer: Actor): Filter<Note>[] =>
   isForAll(viewer)
     ? []
@@ -81,8 +81,8 @@ const scopes: Readonly<Record<NoteScope, Partial<ScopeFields>>> = {
 const conditionsOf = (scope: NoteScope) => Object.entries(scopes[scope]) as [keyof ScopeFields, boolean][];
 
 /**
- * The notes as their hub lists them, newest first (WRK-255 to WRK-267). Menus and searches elsewhere link to it by the
- * names of its parameters (WRK-065 to WRK-067).
+ * The definition of the note list, newest first (WRK-255 to WRK-267). Menus and searches on other screens
+ * link to it with its URL parameters (WRK-065 to WRK-067).
  */
 export const noteList = defineList(notes, {
   filters: {
@@ -90,7 +90,7 @@ export const noteList = defineList(notes, {
       parameter: choiceParameter<NoteScope>('filterType', noteScopes, 'standalone'),
       field: 'isArchived',
       where: (scope) => conditionsOf(scope).map(([field, value]): Filter<Note> => [field, '==', value]),
-      // A change may know one of the fields only.
+      // A pending change may contain only one of these fields.
       has: (note, scope) =>
         conditionsOf(scope).every(([field, value]) => {
           const { [field]: known = value }: Partial<Note> = note;
@@ -116,7 +116,7 @@ export const noteList = defineList(notes, {
         return since === undefined || (createdAt !== null && createdAt >= since);
       },
     },
-    /** The id of a person who reads only some notes, from `filtersFor`. */
+    /** The id of a person who may read only some notes. Set by `filtersFor`. */
     reader: { parameter: ownParameter(''), field: 'createdBy', where: readableBy, has: () => true },
   },
   sorts: ['createdAt'],
@@ -130,22 +130,27 @@ export const noteList = defineList(notes, {
 export type NoteListState = ReturnType<typeof noteList.read>;
 export type NoteView = Parameters<typeof noteList.query>[0];
 
-/** Returns the filters that a person does not choose. Only those who see all notes filter them by person. */
+/**
+ * Returns the filters that the person cannot choose. Only people who see all notes can filter them by author.
+ */
 export const filtersFor = (viewer: Actor): Partial<Pick<NoteView, 'reader' | 'user'>> =>
   isForAll(viewer) ? { reader: '' } : { reader: viewer.uid, user: '' };
 
-/** Returns the view of a person. */
+/** Returns a person's view of the notes. */
 export const viewFor = (viewer: Actor, part: Partial<NoteListState>): NoteListState =>
   noteList.viewOf({ ...part, ...filtersFor(viewer) });
 
-/** Returns the query of a view without its search and its page. */
+/** Returns the query of a view without its search and page. */
 export const noteQuery = (viewer: Actor, part: Partial<Omit<NoteView, 'search'>>): ListQuery<Note> =>
   noteList.query(viewFor(viewer, part));
 
-/** How many entries of the index a search reads at once; each brings one note. */
+/** The number of index entries per search read. Each leads to one note. */
 export const foundAtOnce = 20;
 
-/** The entries of the index that have a piece of text, of notes that the person may read, the newest notes first. */
+/**
+ * Returns the query for index entries that contain a piece of text, of notes that the person may read, newest
+ * notes first.
+ */
 export const foundEntries = (
   piece: string,
   viewer: Actor,
@@ -159,13 +164,16 @@ export const foundEntries = (
   ...pageQuery({ page: 1, ...place }, { size: foundAtOnce, total: undefined, listEnd }),
 });
 
-/** The notes about one contact, newest first. */
+/** Returns the query for the notes about a contact, newest first. */
 export const contactNotes = (contactId: string, viewer: Actor): ListQuery<Note> => ({
   ...noteQuery(viewer, { scope: 'all', contact: contactId }),
   limit: 50,
 });
 
-/** Every note about a contact, for whoever may delete the contact: its owner, and administrators. */
+/**
+ * Returns the query for every note about a contact, for people who may delete the contact: its owner and
+ * administrators.
+ */
 export const everyNoteOf = (contactId: string, viewer: Actor): ListQuery<Note> => ({
   where: [
     ['contactId', '==', contactId],
@@ -173,16 +181,22 @@ export const everyNoteOf = (contactId: string, viewer: Actor): ListQuery<Note> =
   ],
 });
 
-/** The versions of a note; the device orders them, since one of an older note may have no time. */
+/**
+ * The query for the versions of a note. The browser sorts them, because a version of an older note may have
+ * no time.
+ */
 export const lastVersions: ListQuery<NoteVersion> = { limit: keptVersions };
 
-/** The newest notes in which somebody's tasks stand: what they may read, of administrators what they wrote. */
+/**
+ * Returns the query for the newest notes that may contain the person's tasks: all they may read, or for
+ * administrators those they wrote.
+ */
 export const newestOwnNotes = (viewer: Actor): ListQuery<Note> => ({
   ...noteQuery(viewer, { scope: 'all', user: viewer.uid }),
   limit: 50,
 });
 
-/** The goals that a task may belong to (WRK-345). */
+/** Returns the query for goals that a task may belong to (WRK-345). */
 export const openGoals = (viewer: Actor): ListQuery<Note> => ({
   where: [
     ['category', '==', 'goal'],
@@ -194,30 +208,36 @@ export const openGoals = (viewer: Actor): ListQuery<Note> => ({
   limit: 50,
 });
 
-/** The goals that an analysis looks at: the newest, completed ones among them (WRK-Q91). */
+/** Returns the query for the goals to analyze: the newest ones, including completed ones (WRK-Q91). */
 export const goalsOf = (viewer: Actor): ListQuery<Note> => ({
   where: [['category', '==', 'goal'], ['isArchived', '==', false], ...readable(viewer)],
   orderBy: [['createdAt', 'desc']],
   limit: 20,
 });
 
-/** The newest notes about contacts: those of ten contacts, three each, are among them as a rule (WRK-Q91). */
+/**
+ * Returns the query for the newest notes about contacts. Its limit usually covers ten contacts with three
+ * notes each (WRK-Q91).
+ */
 export const newestContactNotes = (viewer: Actor): ListQuery<Note> => ({
   where: [['isStandalone', '==', false], ['isArchived', '==', false], ...readable(viewer)],
   orderBy: [['createdAt', 'desc']],
   limit: 60,
 });
 
-/** The notes whose timers run, as far as the person may stop them (WRK-328). */
+/** Returns the query for notes with running timers that the person may stop (WRK-328). */
 export const runningTimers = (viewer: Actor): ListQuery<Note> => ({
   where: [['timerData.isRunning', '==', true], ...held(viewer)],
   limit: 20,
 });
 
-/** How many notes a report of time covers. */
+/** The maximum number of notes in a time report. */
 export const reportedNotes = 500;
 
-/** The notes whose timers have stood still or begun since a moment, as far as the person may run them. */
+/**
+ * Returns the query for notes whose timers were started or stopped since a moment and that the person may
+ * change.
+ */
 export const timedSince = (since: Date, viewer: Actor): ListQuery<Note> => ({
   where: [['timerData.lastUpdated', '>=', since], ...held(viewer)],
   orderBy: [['timerData.lastUpdated', 'desc']],
@@ -231,20 +251,23 @@ const followUpFilters = (viewer: Actor): Filter<Note>[] => [
   ...readable(viewer),
 ];
 
-/** The follow-ups and tasks that wait, of notes by themselves and of contacts', newest first (WRK-081, WRK-Q20). */
+/**
+ * Returns the query for open follow-ups and tasks, with or without a contact, newest first (WRK-081,
+ * WRK-Q20).
+ */
 export const openFollowUps = (viewer: Actor, limit: number): ListQuery<Note> => ({
   where: followUpFilters(viewer),
   orderBy: [['createdAt', 'desc']],
   limit,
 });
 
-/** How many there are. */
+/** Returns the query that counts the open follow-ups and tasks. */
 export const openFollowUpCount = (viewer: Actor): ListQuery<Note> => ({ where: followUpFilters(viewer) });
 
-/** How many of the latest tasks the home reads (WRK-098). */
+/** The number of latest tasks that the home screen reads (WRK-098). */
 export const mostRecentTasks = 50;
 
-/** The tasks that were changed since a moment, the latest first (WRK-098, WRK-Q25). */
+/** Returns the query for the tasks changed since a moment, latest first (WRK-098, WRK-Q25). */
 export const recentTasks = (viewer: Actor, since: Date): ListQuery<Note> => ({
   where: [
     ['category', '==', 'task'],
@@ -272,7 +295,7 @@ const shapes = noteScopes.flatMap((scope) =>
   ),
 );
 
-/** Every query of the collections, for the indexes. */
+/** Returns every query of these collections, so that the indexes can be generated. */
 export const queryTables = () => [
   defineQueries(
     notes,
@@ -290,7 +313,7 @@ export const queryTables = () => [
     },
     { noIndex: ['content', 'timerData.history'], isMerged: true },
   ),
-  // The readers' ids are merged in from the indexes that the database makes of each.
+  // Firestore merges the per-reader indexes, so no composite index is needed.
   defineQueries(noteIndex, {
     search: [foundEntries('osei', { ...someone, role: 'admin' }, { after: '', before: '' })],
   }),

@@ -1,16 +1,20 @@
 const key = 'acf.notes.own';
 
-/** Remembers on the device, for the next start, whether whoever looks sees the notes of all. */
+/** Stores on the device whether the person sees all notes, for the next start. */
 export function rememberReach(seesAll: boolean): void {
   try {
     if (seesAll) localStorage.removeItem(key);
     else localStorage.setItem(key, '1');
   } catch {
-    // Without storage the first request of a regular user in the administrators' area is refused, and asked again.
+    // Without storage, the first query of a regular user in the administrators' area is denied, and the
+    // screen queries again.
   }
 }
 
-/** Whether the person who looked last saw the notes of all; where nobody knows, so it is in the administrators' area. */
+/**
+ * Checks whether the last person on this device saw all notes. Returns true if unknown, because the area then
+ * decides.
+ */
 export function sawAll(): boolean {
   try {
     return localStorage.getItem(key) === null;

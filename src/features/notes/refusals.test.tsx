@@ -66,7 +66,7 @@ describe('what the server refuses is said', () => {
   });
 });
 
-/** Confirms the deletion of the note; returns what closes the dialog. */
+/** Confirms the deletion of the note. Returns the dialog's `onClose` spy. */
 async function confirmDeletion() {
   const onClose = vi.fn();
   render(<DeleteNoteDialog actor={mia} note={note} onClose={onClose} />);

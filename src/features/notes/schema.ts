@@ -12,12 +12,12 @@ export const noteCategories = [
   'project',
 ] as const;
 
-/** The categories that a note of a contact may have (WRK-169). */
+/** The categories for notes about a contact (WRK-169). */
 export const contactNoteCategories = ['task', 'general', 'followup', 'meeting', 'important'] as const;
 
 export const noteStatuses = ['pending', 'in-progress', 'completed'] as const;
 
-/** In milliseconds, like every time of a timer (WRK-596). */
+/** A duration in ms, like every duration of a timer (WRK-596). */
 const millis = z.catch(z.number(), 0);
 const time = z.catch(z.nullable(z.date()), null);
 const flag = z.catch(z.boolean(), false);
@@ -26,7 +26,7 @@ const texts = z.catch(z.array(z.string()), []);
 
 const runSchema = z.object({ startTime: z.date(), endTime: z.date(), duration: millis });
 
-/** One run of a timer, which has ended (WRK-330). */
+/** One finished run of a timer (WRK-330). */
 export type TimerRun = z.infer<typeof runSchema>;
 
 const timerSchema = z.object({
@@ -39,14 +39,14 @@ const timerSchema = z.object({
 });
 
 /**
- * The timer of a note (WRK-595): `totalTime` of the runs that have ended and when the present one began; `elapsedTime` is the
- * length of the last run.
+ * A note's timer (WRK-595). `totalTime` adds up the finished runs, `currentSession` holds the start of the
+ * current one, and `elapsedTime` is the length of the last run.
  */
 export type NoteTimer = z.infer<typeof timerSchema>;
 
 /**
- * Content as one text, in whichever of its four forms it is stored (WRK-580): text and HTML as they are, lists of operations and
- * blocks as operations in JSON.
+ * The content as one text, from any of its four stored forms (WRK-580). Plain text and HTML stay as they are.
+ * Lists of operations and blocks become operations in JSON.
  */
 const content = z.pipe(
   z._default(z.unknown(), ''),
@@ -61,7 +61,7 @@ const storedNoteSchema = z.object({
   title: line,
   content,
   contentType: z.catch(z.enum(contentTypes), 'plain'),
-  // A missing category reads as general, an unknown one by its key (WRK-Q71).
+  // A missing category becomes `general`. An unknown one keeps its key (WRK-Q71).
   category: z.catch(z.string().check(z.minLength(1)), 'general'),
   type: z.catch(z.enum(['note', 'goal']), 'note'),
   status: z.catch(z.enum(noteStatuses), 'pending'),
@@ -90,25 +90,25 @@ const storedNoteSchema = z.object({
   contactId: z.catch(z.optional(z.string()), undefined),
   contactOwnerId: z.catch(z.optional(z.string()), undefined),
   timerData: z.catch(z.optional(timerSchema), undefined),
-  /** The ids of its entries in `noteIndex`. */
+  /** The ids of its index entries in `noteIndex`. */
   searchIds: texts,
-  /** How often its words were changed since versions are kept. */
+  /** The number of text changes since versions were introduced. */
   versionCount: z.catch(z.optional(z.number()), undefined),
 });
 
 type StoredNote = z.infer<typeof storedNoteSchema>;
 
 /**
- * A note (WRK-579 to WRK-596), read tolerantly: what is missing or of another kind gets its usual value, while firestore.rules
- * are strict about writes. Times are Dates, or null.
+ * A note (WRK-579 to WRK-596). Missing or invalid fields get a default, but firestore.rules check writes
+ * strictly.
  */
 export type Note = Omit<StoredNote, 'content' | 'isStandalone'> & {
-  /** Plain text, HTML, or operations in JSON. */
+  /** Plain text, HTML, or rich text operations in JSON. */
   content: string;
   isStandalone: boolean;
 };
 
-/** Reads a stored note in any of its forms. */
+/** Parses a stored note in any of its forms. */
 export const noteSchema: z.core.$ZodType<Note> = z.pipe(
   storedNoteSchema,
   z.transform(
@@ -123,7 +123,7 @@ export const noteSchema: z.core.$ZodType<Note> = z.pipe(
   ),
 );
 
-/** How many versions of a note are kept, and what of it makes one; firestore.rules have the same. */
+/** The number of versions kept per note, and the fields that a version has. firestore.rules have the same. */
 export const keptVersions = 20;
 export const versionFields = [
   'title',
@@ -134,29 +134,29 @@ export const versionFields = [
   'updatedBy',
 ] as const;
 
-/** What a note said until somebody wrote something else: who had written it, and when. */
+/** A note's text before a change, with its author and time. */
 export type NoteVersion = Pick<Note, (typeof versionFields)[number]>;
 
-/** Reads a version, whose content is in any of the forms of a note's. */
+/** Parses a version. Its content may have any of the forms of a note's content. */
 export const noteVersionSchema: z.core.$ZodType<NoteVersion> = noteSchema;
 
-// `z.record` would be the only one in the code of every list.
+// Avoids `z.record`, which nothing else in the code of lists uses, to keep it out of their bundle.
 const readers: z.core.$ZodType<Readonly<Record<string, boolean>>> = z.pipe(
   z.looseObject({}),
   z.transform((stored: Record<string, unknown>) => stored as Readonly<Record<string, boolean>>),
 );
 
-/** An entry of the index by which notes are found (decision 037). */
+/** An entry of the note search index (decision 037). */
 export const indexEntrySchema = z.object({
   noteId: z.string(),
-  /** `true` under the id of everybody who may read the note. */
+  /** The ids of all people who may read the note, each with the value `true`. */
   readers,
-  /** Pieces of the note's text. */
+  /** N-grams of the note's text. */
   grams: z.optional(z.readonly(z.array(z.string()))),
 });
 export type IndexEntry = z.infer<typeof indexEntrySchema>;
 
-/** The entry about the deletion of a note in the change log (WRK-321, WRK-Q82). */
+/** The change log entry about a deleted note (WRK-321, WRK-Q82). */
 export const noteDeletionSchema = z.object({
   type: z.literal('note_deleted'),
   entityId: z.string(),

@@ -10,13 +10,19 @@ import { noteLabels, noteTexts } from './texts';
 
 const { changeOf, messages } = noteTexts;
 
-/** Somebody to share with; who is no colleague any more has no address, and can only stay. */
+/**
+ * A person to share with. Former colleagues have no e-mail address. They can be kept or removed, but not
+ * added.
+ */
 export interface Reader {
   readonly uid: string;
   readonly email?: string;
 }
 
-/** Shares a note with these people and no others: the rules take one more a write, so that each is a change of its own (WRK-299). */
+/**
+ * Shares a note with exactly these people. The security rules accept one additional reader per write, so each
+ * is a change of its own (WRK-299).
+ */
 export function shareNote(
   note: WithId<Note>,
   people: readonly Reader[],
@@ -59,7 +65,7 @@ export function shareNote(
   });
 }
 
-/** Takes a note that somebody shared off the own list (WRK-Q67). */
+/** Removes a shared note from the person's own list (WRK-Q67). */
 export const leaveNote = (note: WithId<Note>, { uid, email }: Actor): SaveHandle => {
   const sharedWith = note.sharedWith.filter((each) => each !== uid);
   return save(
@@ -84,7 +90,7 @@ export const leaveNote = (note: WithId<Note>, { uid, email }: Actor): SaveHandle
   );
 };
 
-/** Joins what two people did to a list: what either added is there, what either took out is not. */
+/** Merges two changes of a list. Keeps additions and removals of both. */
 export function mergeLists(base: unknown, mine: unknown, theirs: unknown): unknown {
   const [before, own, other] = [base, mine, theirs].map((list) =>
     Array.isArray(list) ? (list as unknown[]) : [],

@@ -15,7 +15,10 @@ const categoryLabels: Readonly<Record<string, string>> = {
   project: 'Project',
 } satisfies Record<(typeof noteCategories)[number], string>;
 
-/** The label of a category; that of a colleague's own category is made of its key (WRK-Q70, WRK-Q71). */
+/**
+ * Returns the label of a category. For a colleague's own category, derives it from the key (WRK-Q70,
+ * WRK-Q71).
+ */
 export function categoryLabel(key: string, own: Readonly<Record<string, string>> = {}): string {
   const words = key.replaceAll('_', ' ').trim();
   return categoryLabels[key] ?? own[key] ?? words.charAt(0).toUpperCase() + words.slice(1);
@@ -23,13 +26,13 @@ export function categoryLabel(key: string, own: Readonly<Record<string, string>>
 
 const options = (keys: readonly string[]) => keys.map((value) => ({ value, label: categoryLabel(value) }));
 
-/** What a person may choose as the category of a note: the built-in ones, then their own. */
+/** Returns the categories to choose from: the built-in ones, then the person's own. */
 export const categoryOptions = (own: Readonly<Record<string, string>> = {}) => [
   ...options(noteCategories),
   ...Object.entries(own).map(([value, label]) => ({ value, label })),
 ];
 
-/** The categories of a contact's note (WRK-169). */
+/** The category options for a note about a contact (WRK-169). */
 export const contactCategoryOptions = options(contactNoteCategories);
 
 export const scopeLabels: Readonly<Record<NoteScope, string>> = {
@@ -40,14 +43,17 @@ export const scopeLabels: Readonly<Record<NoteScope, string>> = {
   archived: 'Archived Notes',
 };
 
-/** What is said when the notes did not come: the general words where nobody knows why (WRK-247, WRK-251). */
+/**
+ * Returns the message shown when notes fail to load. Falls back to the generic text for unknown errors
+ * (WRK-247, WRK-251).
+ */
 export const loadFailure = (live: { readonly status: string; readonly reason?: string }): string =>
   live.reason === 'unknown' ? noteTexts.unexpected : noteTexts.notLoaded;
 
 const notesCounted = (count: number): string =>
   plural(count, { one: `${formatNumber(count)} note`, other: `${formatNumber(count)} notes` });
 
-/** Texts of notes; those whose words a requirement row fixes name the row. */
+/** Texts of notes. The requirements fix some of them word for word. */
 export const noteTexts = {
   section: 'Notes',
   tabs: { notes: 'Notes', templates: 'Templates', label: 'Notes and templates' },
@@ -196,7 +202,7 @@ export const noteTexts = {
   },
 } as const;
 
-/** The labels of a note's fields in the list of what waits. */
+/** The labels of a note's fields in the list of pending changes. */
 export const noteLabels: Readonly<Record<string, FieldLabel>> = {
   title: 'Title',
   content: 'Content',

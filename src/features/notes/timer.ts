@@ -1,6 +1,6 @@
 import type { NoteTimer, TimerRun } from './schema';
 
-/** The most runs that a timer remembers, as in firestore.rules; the total counts all. */
+/** The maximum number of runs in a timer's history, as in firestore.rules. `totalTime` includes all runs. */
 const rememberedRuns = 100;
 
 const none: NoteTimer = {
@@ -12,13 +12,13 @@ const none: NoteTimer = {
   currentSession: null,
 };
 
-/** When the present run of a timer began; undefined while it stands still. */
+/** Returns the start of the current run, or undefined if the timer is stopped. */
 const startOf = (timer: NoteTimer | undefined): Date | undefined =>
   timer?.isRunning ? (timer.currentSession?.startTime ?? timer.lastUpdated ?? undefined) : undefined;
 
 /**
- * The milliseconds that a timer has counted by now, computed from the clock, so that reloads, sleep and slowed tabs count right
- * (WRK-324, WRK-325, WRK-Q84).
+ * Returns a timer's total time in ms. Computed from the clock, so it stays right after reloads, sleep and
+ * throttled tabs (WRK-324, WRK-325, WRK-Q84).
  */
 export function timeOf(timer: NoteTimer | undefined, now: Date): number {
   const start = startOf(timer);
@@ -26,7 +26,7 @@ export function timeOf(timer: NoteTimer | undefined, now: Date): number {
   return (timer?.totalTime ?? 0) + running;
 }
 
-/** The timer, running from now on; one that runs goes on (WRK-323). */
+/** Returns the timer, started now. A running timer is unchanged (WRK-323). */
 export const started = (timer: NoteTimer | undefined, now: Date): NoteTimer =>
   timer?.isRunning
     ? timer
@@ -39,7 +39,10 @@ export const started = (timer: NoteTimer | undefined, now: Date): NoteTimer =>
         currentSession: { startTime: now },
       };
 
-/** The timer, standing, with the run that has ended in its history (WRK-330); one that stands stays as it is (WRK-Q84). */
+/**
+ * Returns the timer, stopped, with the finished run in its history (WRK-330). A stopped timer is unchanged
+ * (WRK-Q84).
+ */
 export function stopped(timer: NoteTimer | undefined, now: Date): NoteTimer {
   const startTime = startOf(timer);
   if (timer === undefined || startTime === undefined) return { ...none, ...timer, isRunning: false };
@@ -56,15 +59,15 @@ export function stopped(timer: NoteTimer | undefined, now: Date): NoteTimer {
 }
 
 /**
- * Joins what two people did to one timer: stopping what somebody else has stopped, and starting what somebody else has started,
- * changes nothing (WRK-Q84); otherwise the later of the two stands.
+ * Merges two people's changes of a timer. If both started it or both stopped it, the stored timer wins
+ * (WRK-Q84). Otherwise this change wins, because it is saved later.
  */
 export function mergeTimers(_base: unknown, mine: unknown, theirs: unknown): unknown {
   const [own, other] = [mine, theirs] as (NoteTimer | undefined)[];
   return own && other && own.isRunning === other.isRunning ? other : mine;
 }
 
-/** `HH:MM:SS` in whole seconds (WRK-326, WRK-327); hours beyond 99 grow (WRK-Q85). */
+/** Formats ms as `HH:MM:SS` (WRK-326, WRK-327). Hours may exceed 99 (WRK-Q85). */
 export function clockTime(ms: number): string {
   const seconds = Math.floor(ms / 1_000);
   const parts = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60, seconds % 60];

@@ -22,7 +22,7 @@ const mia: Actor = {
   role: 'regular',
   status: 'active',
 };
-/** The time at which the server has anything, in these tests. */
+/** The server time of all writes in these tests. */
 const serverTime = new Date(0);
 
 let saving: Saving | undefined;
@@ -49,7 +49,7 @@ afterEach(() => {
   saving?.close();
 });
 
-/** Stores a goal of Mia's, whose index has one entry, and does something to it. */
+/** Stores a goal of Mia's with one index entry, and runs an action on it. */
 async function does(
   run: (actions: NoteActions, note: WithId<Note>) => unknown,
   fields: object = {},
@@ -79,11 +79,11 @@ async function does(
   return { is: desk.database.read('notes', 'goal')?.fields ?? {} };
 }
 const records = (path: string) => [...desk.database.records.keys()].filter((key) => key.startsWith(path));
-/** Stores other words of the note, as somebody else does. */
+/** Stores a different text of the note, as another person would. */
 function writeElsewhere(content: string): void {
   desk.database.put('notes', 'goal', { ...desk.database.read('notes', 'goal')?.fields, content });
 }
-/** Checks whether other entries than before find the note. */
+/** Checks whether the note has new index entries. */
 const hasNewEntries = () => {
   const entries = records('noteIndex/');
   return entries.length > 0 && !entries.includes('noteIndex/former');
@@ -100,7 +100,7 @@ describe('a note', () => {
       isArchived: false,
       archivedAt: null,
     });
-    // Its words are what they were: nothing becomes a version, and the same entry finds it.
+    // The text is unchanged, so no version is stored and the index entry stays the same.
     expect(records('notes/')).toEqual(['notes/goal']);
     expect(records('noteIndex/')).toEqual(['noteIndex/former']);
   });
@@ -143,7 +143,7 @@ describe('a note', () => {
     expect([fields['contactId'], fields['isStandalone']]).toEqual(
       isAbout ? ['iris', false] : [undefined, true],
     );
-    // The contact says that it was changed, and counts the note.
+    // The contact is marked as changed, and its count includes the note.
     expect(desk.database.read('manualContacts', 'iris')?.fields).toMatchObject(
       isAbout ? { lastModifiedBy: actor.uid, interactions: 1 } : { lastModifiedBy: 'noor' },
     );
@@ -397,7 +397,7 @@ describe('a note that is deleted', () => {
       details: { noteType, category: 'goal' },
     });
     expect('contactId' in entry).toBe('contactId' in fields);
-    // A contact that goes as well is not changed.
+    // A contact that is deleted too is not changed.
     expect(desk.database.read('manualContacts', 'iris')?.fields).toMatchObject(
       noteType === 'contact' && along === undefined
         ? { lastModifiedBy: 'mia', interactions: 0 }

@@ -19,7 +19,7 @@ import { noteTexts } from './texts';
 
 const { messages } = noteTexts;
 
-/** What a person can do to notes, each with its message, and the note whose deletion is asked about. */
+/** Returns the actions on notes, each with its message, and the note to confirm the deletion of. */
 export function useNoteActions(actor: Actor) {
   const [deletion, setDeletion] = useState<WithId<Note>>();
 
@@ -41,7 +41,7 @@ export function useNoteActions(actor: Actor) {
         done: messages.duplicated,
         failed: messages.notDuplicated,
       }),
-    /** Shares a note with these people alone (WRK-295, WRK-302). */
+    /** Shares a note with exactly these people (WRK-295, WRK-302). */
     share: async (note: WithId<Note>, people: readonly Reader[], contactName?: string) => {
       if (!can(actor, 'note.update', note)) {
         showMessage('error', noteTexts.mayNotShare);
@@ -52,7 +52,7 @@ export function useNoteActions(actor: Actor) {
         failed: messages.notShared,
       });
     },
-    /** Writes the words of a version over those of the note, which become a version themselves. */
+    /** Restores the text of a version. The current text becomes a version. */
     bringVersionBack: (note: WithId<Note>, version: NoteVersion, contactName?: string) => {
       const { title, content, contentType, category } = version;
       return reportOutcome(

@@ -12,8 +12,8 @@ const words = {
 };
 
 /**
- * Saves the facts that differ from `base`, the facts as the person saw them. Two people's changes of different facts are both kept.
- * Without `base` there is no document yet.
+ * Saves the facts that differ from `base`, the facts that the person saw. If two people change different
+ * facts, both changes are kept. Omit `base` if the document does not exist yet.
  */
 export const saveFacts = (base: FactsDocument | undefined, facts: FactsDocument): SaveHandle =>
   save(

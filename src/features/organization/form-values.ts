@@ -10,7 +10,7 @@ const linkRows = (lines: readonly string[]) =>
     return { label, address };
   });
 
-/** Returns stored facts as the form has them: numbers as text, and each line of a list as a row of fields. */
+/** Converts stored facts to form values: numbers become text, and each list item becomes a row of fields. */
 export const formValuesOf = (facts: FactsDocument) =>
   ({
     ...facts,

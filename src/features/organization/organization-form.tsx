@@ -27,7 +27,7 @@ const noFacts = z.parse(factsFormSchema, {});
 
 interface OrganizationFormProps {
   readonly actor: Actor;
-  /** Undefined while there is no document yet. */
+  /** The stored facts. Undefined if the document does not exist yet. */
   readonly facts: FactsDocument | undefined;
 }
 
@@ -146,7 +146,7 @@ interface TextFactProps {
   readonly inputMode?: 'numeric';
 }
 
-/** One fact on one line. Every fact may stay empty. */
+/** Renders a single-line field for one fact. Every fact may stay empty. */
 const TextFact = ({ name, ...rest }: TextFactProps) => (
   <Field name={name} label={labels[name]} autoComplete="off" required={false} {...rest} />
 );

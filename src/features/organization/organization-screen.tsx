@@ -16,11 +16,11 @@ import { OrganizationForm } from './organization-form';
 import styles from './organization.module.css';
 import { organizationTexts as texts } from './texts';
 
-/** The owner's facts, and which of them wait for the next build. */
+/** Renders the owner's facts, and lists those that wait for the next build. */
 export const OrganizationScreen = ({ actor }: { readonly actor: Actor }) => {
   const { live, retry, record } = useRecord(site, factsPlace.id);
 
-  // The rest of the workspace follows what this person has just saved.
+  // Update the rest of the workspace with the facts this person has just saved.
   useEffect(() => {
     if (record) showSiteFacts(factsOf(record));
   }, [record]);

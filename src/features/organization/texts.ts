@@ -1,6 +1,6 @@
 import type { FactsDocument } from '@/shared/facts/stored-facts';
 
-/** The name of each fact, on its field and in what waits. */
+/** The label of each fact, for its field and the list of facts that wait for a build. */
 export const factLabels: Readonly<Record<keyof FactsDocument, string>> = {
   name: 'Name',
   siteAddress: 'Site address',

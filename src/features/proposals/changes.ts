@@ -22,14 +22,14 @@ const reasons = (text: string): Partial<Readonly<Record<FailureKind, string>>> =
   gone: texts.missing,
 });
 
-/** Who changed a draft, and when: written with each change and never compared. */
+/** Returns the author and time of a change. Both are written with each change and never compared. */
 const stamp = (actor: Actor) => ({ updatedAt: serverTime, updatedBy: actor.uid });
 const stamped = { derived: { fields: ['updatedBy'] } } as const;
 
-/** What a new proposal begins with. */
+/** The fields that a new proposal starts with. */
 export type NewDraft = Pick<ProposalDraft, 'kind' | 'title' | 'clientName' | 'clientEmail' | 'content'>;
 
-/** Makes a proposal with a gate that nobody can open yet, so that its address is taken. */
+/** Creates a proposal and reserves its address with a gate that no code opens yet. */
 export const createDraft = (slug: string, given: NewDraft, actor: Actor): SaveHandle =>
   save(
     batchChange(
@@ -60,7 +60,7 @@ export const createDraft = (slug: string, given: NewDraft, actor: Actor): SaveHa
     ),
   );
 
-/** Saves a text over the one that the person started from; what two people changed in different parts is merged. */
+/** Saves the edited content. Changes that another person made to other parts are merged. */
 export const saveContent = (
   draft: Draft,
   writing: Pick<ProposalDraft, 'title' | 'clientName' | 'clientEmail' | 'content'>,
@@ -78,11 +78,11 @@ export const saveContent = (
     }),
   );
 
-/** Adds or changes a recipient; it takes effect with the next publication. */
+/** Adds or changes a recipient. The change takes effect with the next publication. */
 export const saveRecipient = (draft: Draft, name: string, recipient: Recipient, actor: Actor): SaveHandle =>
   saveRecipients(draft, { [name]: recipient }, actor);
 
-/** Adds or changes recipients, by their random names, in one write. */
+/** Adds or changes recipients in one write. The keys are the recipients' random names. */
 export const saveRecipients = (
   draft: Draft,
   recipients: Readonly<Record<string, Recipient>>,
@@ -104,7 +104,7 @@ export const saveRecipients = (
     }),
   );
 
-/** Chooses how entries are compared, from the next publication on. */
+/** Saves how the gate compares typed credentials. It takes effect with the next publication. */
 export const saveMatching = (draft: Draft, matching: ProposalDraft['matching'], actor: Actor): SaveHandle =>
   save(
     patchChange(drafts, draft.id, {
@@ -117,7 +117,9 @@ export const saveMatching = (draft: Draft, matching: ProposalDraft['matching'], 
     }),
   );
 
-/** Takes a recipient's access away: the envelope goes in the same write, so that the code stops working at once. */
+/**
+ * Revokes a recipient's access. The same write deletes their envelope, so their code stops working at once.
+ */
 export function withdrawRecipient(draft: Draft, name: string, actor: Actor): SaveHandle {
   const own = draft.envelopes.filter((place) => place.startsWith(`${name}/`));
   return save(
@@ -140,7 +142,10 @@ export function withdrawRecipient(draft: Draft, name: string, actor: Actor): Sav
   );
 }
 
-/** Closes a page for everybody at once; its envelopes go, a few with the gate and the rest after it. */
+/**
+ * Closes a page for all readers at once: one write deactivates its gate. Deletes its envelopes afterwards, in
+ * batches.
+ */
 export function withdrawDraft(draft: Draft, actor: Actor): readonly SaveHandle[] {
   const words = { what: texts.changeOf.withdrawal(draft.title), reasons: reasons(texts.refused) };
   const parts = draft.envelopes.map((place) => deletePart(envelopesOf(draft.id), envelopeIdOf(place)));

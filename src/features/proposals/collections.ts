@@ -2,31 +2,31 @@ import { defineCollection, defineSubcollection } from '@/shared/firebase/collect
 import { proposalsPath } from './slug';
 import { draftSchema, envelopeSchema, gateSchema, readerSchema, versionSchema, visitSchema } from './schema';
 
-/** What administrators work on, by slug. */
+/** The drafts that administrators edit, by slug. */
 export const drafts = defineCollection('proposalDrafts', draftSchema);
 
 const versions = defineSubcollection('versions', versionSchema);
 
-/** The publications of a page, by revision. */
+/** Returns the collection of a page's published versions, by revision. */
 export const versionsOf = (slug: string) => versions.of(drafts, slug);
 
-/** What the public may know of a page, by slug. */
+/** The public part of each page, by slug. */
 export const gates = defineCollection(proposalsPath, gateSchema);
 
 const sealed = defineSubcollection('sealed', envelopeSchema);
 
-/** The envelopes of a page, by the ids that their keys come with. */
+/** Returns the collection of a page's envelopes. Their ids are derived together with their keys. */
 export const envelopesOf = (slug: string) => sealed.of(gates, slug);
 
 const visits = defineSubcollection('visits', visitSchema);
 
-/** What the readers of a page did. */
+/** Returns the collection of what a page's readers did. */
 export const visitsOf = (slug: string) => visits.of(gates, slug);
 
-/** What the readers of all pages did. */
+/** The visits of all pages, as a collection group. */
 export const allVisits = visits.group;
 
 const readers = defineSubcollection('readers', readerSchema);
 
-/** What a page remembers of each recipient. */
+/** Returns the collection with one record per recipient of a page. */
 export const readersOf = (slug: string) => readers.of(gates, slug);

@@ -8,75 +8,78 @@ import type { ProposalDraft, ProposalVersion, Reader, Visit } from './schema';
 export const tabs = ['content', 'access', 'versions', 'visits'] as const;
 export type Tab = (typeof tabs)[number];
 
-/** The state of an opened proposal that stands in the address. */
+/** URL parameters of an opened proposal. */
 export const proposalParameters = {
   tab: choiceParameter<Tab>('tab', tabs, 'content'),
-  /** The section that a link asks the editor for, by its id. */
+  /** Id of the section that the editor should show. */
   section: textParameter('section'),
 };
 
-/** The rules list this many at once; an organization writes dozens. */
+/** The rules' limit for one query; an organization writes only dozens. */
 const mostDrafts = 500;
 
-/** All proposals, the latest change first (WRK-575). */
+/** All proposals, most recently changed first (WRK-575). */
 export const latestDrafts: ListQuery<ProposalDraft> = { orderBy: [['updatedAt', 'desc']], limit: mostDrafts };
 
 /** The latest publications of a page. */
 export const latestVersions: ListQuery<ProposalVersion> = { orderBy: [['publishedAt', 'desc']], limit: 50 };
 
-/** The largest number of acts that one query reads. */
+/** The largest number of visits that one query reads. */
 export const mostVisits = 500;
 
-/** The latest acts of a page's readers, of every kind. */
+/** The latest visits of a page, of all kinds. */
 export const latestVisits: ListQuery<Visit> = { orderBy: [['at', 'desc']], limit: mostVisits };
 
-/** The latest acts of reading. */
+/** The latest visits that show reading. */
 export const latestReading: ListQuery<Visit> = { where: [['what', 'in', readingActs]], ...latestVisits };
 
-/** The largest number of openings that the recipients of a page are compared with. */
+/** The largest number of openings to match with a page's recipients. */
 export const mostOpenings = 200;
 
-/** The latest openings of a page. */
+/** Returns the query for a page's latest openings. */
 export const latestOpenings = (limit: number): ListQuery<Visit> => ({
   where: [['what', 'in', openings]],
   orderBy: [['at', 'desc']],
   limit,
 });
 
-/** The largest number of answers that the visits of a page show. */
+/** The largest number of answers to list under a page's visits. */
 export const mostAnswers = 200;
 
-/** The latest answers, apart from reading, so that no number of visits hides them. */
+/** The latest answers. A separate query, so that many reading visits don't push them out. */
 export const latestAnswers: ListQuery<Visit> = {
   where: [['what', 'in', answers]],
   orderBy: [['at', 'desc']],
   limit: mostAnswers,
 };
 
-/** What the readers of all pages sent, and their first openings, for the home screen. */
+/** Returns the query for the latest answers and first openings on all pages, for the home screen. */
 export const latestNews = (limit: number): ListQuery<Visit> => ({
   where: [['what', 'in', news]],
   orderBy: [['at', 'desc']],
   limit,
 });
 
-/** The latest openings of all pages, for the home screen: enough to name five readers, of whom some open a page often. */
+/**
+ * The latest openings on all pages, for the home screen. Thirty are enough to name five readers, because some
+ * open a page often.
+ */
 export const latestOpeningsOfAll: ListQuery<Visit> = {
   where: [['what', '==', 'opened']],
   orderBy: [['at', 'desc']],
   limit: 30,
 };
 
-/** The records of all readers of a page; a page has at most 100 recipients. */
+/** The records of a page's readers; a page has at most 100 recipients. */
 export const allReaders: ListQuery<Reader> = { limit: 100 };
 
-/** Reads the names that go with news: of the pages with these slugs, without their texts. */
+/** Returns the query for the pages with these slugs. It selects only the names that news items show. */
 export const namesOf = (slugs: readonly string[]): ListQuery<ProposalDraft> => ({
   where: [['__name__', 'in', slugs]],
   select: ['kind', 'title', 'clientName', 'recipients'],
 });
 
-/** Every query of the collections, for the indexes. */
+/** Returns all queries of these collections, to build the indexes from. */
 export const queryTables = () => [
   defineQueries(
     drafts,
@@ -84,7 +87,7 @@ export const queryTables = () => [
     { noIndex: ['content', 'recipients'] },
   ),
   defineQueries(versionsOf('any'), { list: [latestVersions] }, { noIndex: ['content', 'changes'] }),
-  // Read by id alone.
+  // Only read by id.
   defineQueries(envelopesOf('any'), {}, { noIndex: ['content', 'key'] }),
   defineQueries(
     visitsOf('any'),

@@ -1,4 +1,7 @@
-/** Acts of a page's readers. `began` is a recipient's first opening; `requested` asks for a colleague's own access. */
+/**
+ * Acts of a page's readers. `began` is a recipient's first opening. `requested` asks for access for a
+ * colleague.
+ */
 export const acts = [
   'began',
   'opened',
@@ -11,16 +14,16 @@ export const acts = [
 ] as const;
 export type Act = (typeof acts)[number];
 
-/** Acts that staff want to hear of at once. They are queried apart from the others, so that no number of visits hides them. */
+/** Acts that staff should see at once. They have their own query, so that many visits don't push them out. */
 export const news = ['began', 'chose', 'asked', 'requested'] as const satisfies readonly Act[];
 
-/** Acts with which a recipient tells staff something. */
+/** Acts that send staff a message. */
 export const answers = ['chose', 'asked', 'requested'] as const satisfies readonly Act[];
 
-/** Acts by which a page is opened. */
+/** Acts that open a page. */
 export const openings = ['began', 'opened'] as const satisfies readonly Act[];
 
-/** Acts that show how a page is read. */
+/** Acts that show how a reader uses a page. */
 export const readingActs = [
   'began',
   'opened',

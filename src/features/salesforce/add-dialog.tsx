@@ -27,7 +27,7 @@ const addSchema = z.object({
 
 const options = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
-/** A contact for Salesforce alone (WRK-452, WRK-454 to WRK-456). */
+/** Renders the dialog that adds a contact to Salesforce only (WRK-452, WRK-454 to WRK-456). */
 export const AddDialog = ({ onClose }: { readonly onClose: () => void }) => (
   <Dialog open isWide onClose={onClose} title={texts.add}>
     <Form

@@ -18,14 +18,16 @@ import { integrationTexts as texts } from './texts';
 
 interface ConnectFormProps {
   readonly hasCredentials: boolean;
-  /** Reads the connection: the window's message is a hint, the server's answer is the proof. */
+  /**
+   * Reads the connection from the server. The popup's message is only a hint, so the server's answer decides.
+   */
   readonly read: () => Promise<SalesforceConfig>;
   readonly onConfig: (config: SalesforceConfig) => void;
 }
 
 const secret = z.string().check(z.trim());
 
-/** Accepts both, or neither if they are stored already. */
+/** Accepts both credentials, or neither if they are stored already. */
 const credentialsSchema = (hasCredentials: boolean) =>
   z
     .object({ clientId: secret, clientSecret: secret })
@@ -38,7 +40,7 @@ const credentialsSchema = (hasCredentials: boolean) =>
       ),
     );
 
-/** Connects Salesforce through a sign-in in a window of its own. */
+/** Connects Salesforce through a sign-in in a popup window. */
 export const ConnectForm = ({ hasCredentials, read, onConfig }: ConnectFormProps) => {
   const [sameWindow, setSameWindow] = useState<string>();
   const [isWaiting, setIsWaiting] = useState(false);
@@ -47,7 +49,7 @@ export const ConnectForm = ({ hasCredentials, read, onConfig }: ConnectFormProps
 
   const connect = async (body: { clientId: string; clientSecret: string }): Promise<FormOutcome> => {
     setSameWindow(undefined);
-    // Opened by the press itself: a window that opens later is taken for an advertisement.
+    // Open the popup directly in the click handler. Popup blockers stop a window that opens later.
     const popup = window.open('', 'acf-salesforce', popupFeatures);
     let begun: { readonly authUrl: string; readonly state: string };
     try {
@@ -76,7 +78,7 @@ export const ConnectForm = ({ hasCredentials, read, onConfig }: ConnectFormProps
         target: window,
       });
       if (end === 'error') return { tone: 'error', message: texts.authFailed };
-      // A window that is cut off from this one counts as closed, and may have connected all the same.
+      // A popup that this page can no longer reach counts as closed, but it may have connected all the same.
       const config = await read().catch(() => undefined);
       if (config) onConfig(config);
       if (config?.isConnected) {

@@ -38,7 +38,7 @@ interface IntegrationsScreenProps {
 const readConfig = (signal?: AbortSignal) => callApi(getSalesforceConfig, {}, { signal });
 const readDue = async (signal: AbortSignal) => (await callApi(getDueContacts, {}, { signal })).contacts;
 
-/** Shows the services that the workspace is connected with: Salesforce. */
+/** Shows the connected services. Salesforce is the only one. */
 export const IntegrationsScreen = ({ actor }: IntegrationsScreenProps) => {
   const { live, data: config, reload, set } = useAsync('config', readConfig);
   const [parameters, setParameters] = useSearchParams();
@@ -82,7 +82,7 @@ interface ConnectionProps {
   readonly onConfig: (config: SalesforceConfig) => void;
 }
 
-/** Shows the card by its state: switched off; switched on with the setup; connected with mapping and sync. */
+/** Shows the card in one of three states: off, on with the setup form, or connected with mapping and sync. */
 const Connection = ({ actor, config, onConfig }: ConnectionProps) => {
   const [isToggling, setIsToggling] = useState(false);
   const [open, setOpen] = useState<'mapping' | 'add' | 'disconnect'>();
@@ -93,7 +93,7 @@ const Connection = ({ actor, config, onConfig }: ConnectionProps) => {
     try {
       onConfig(await callApi(toggleSalesforce, { body: { enabled: wanted } }));
     } catch {
-      // The box shows what the server has.
+      // The checkbox shows the server's value.
       showMessage('error', texts.notToggled);
     } finally {
       setIsToggling(false);
@@ -168,7 +168,7 @@ const Connection = ({ actor, config, onConfig }: ConnectionProps) => {
   );
 };
 
-/** Counts the contacts that were never synced or were changed since, and syncs them. */
+/** Counts the contacts that were never synced or have changed since, and syncs them. */
 const DueContacts = ({ actor }: { readonly actor: Actor }) => {
   const { live, data: due = [], reload } = useAsync('due contacts', readDue);
   const [syncing, setSyncing] = useState<readonly SyncedContact[]>();

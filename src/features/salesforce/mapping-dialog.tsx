@@ -34,7 +34,7 @@ interface MappingDialogProps {
 
 const mappingSchema = z.extend(fieldMapping, { objectName: z.enum(salesforceObjects) });
 
-/** The choices of one field: what Salesforce has, with what is known of each (WRK-466). */
+/** Returns the options for one field: the Salesforce fields with their properties (WRK-466). */
 function optionsFor(chosen: string, isCompany: boolean, fields: readonly SalesforceField[]) {
   const marksOf = ({ required, custom, writable }: SalesforceField) => [
     ...(required ? [texts.required] : []),
@@ -55,7 +55,7 @@ function optionsFor(chosen: string, isCompany: boolean, fields: readonly Salesfo
   ];
 }
 
-/** Which field of a contact goes to which field of Salesforce (WRK-453, WRK-464 to WRK-466). */
+/** Maps contact fields to Salesforce fields (WRK-453, WRK-464 to WRK-466). */
 export const MappingDialog = ({ config, onSaved, onClose }: MappingDialogProps) => {
   const { objectName } = config;
   const {

@@ -1,6 +1,6 @@
 import { popupMessages } from '@/contracts/salesforce';
 
-/** What became of a sign-in in a popup (WRK-461); `closed` says that the window went without a word. */
+/** The result of a sign-in in a popup (WRK-461). `closed` means that the window closed without a message. */
 export type PopupEnd = 'success' | 'error' | 'closed';
 
 interface PopupWindow {
@@ -9,22 +9,22 @@ interface PopupWindow {
 
 interface Awaited {
   readonly popup: PopupWindow;
-  /** What a message must carry to be about this attempt. */
+  /** The state value that a message must carry to belong to this attempt. */
   readonly state: string;
   readonly origin: string;
   readonly signal: AbortSignal;
-  /** Where messages arrive; the page's window. */
+  /** The target that receives messages: the page's window. */
   readonly target: Pick<Window, 'addEventListener' | 'removeEventListener'>;
-  /** How often it is looked whether the window is still open, in ms. */
+  /** The interval in ms at which the popup is checked for being closed. */
   readonly everyMs?: number;
 }
 
-/** The size of the window (WRK-458). */
+/** The features of the popup window, including its size (WRK-458). */
 export const popupFeatures = 'popup,width=600,height=700';
 
 /**
- * What a message says of an attempt: it counts only from our own origin, from the window that was opened, and with the awaited
- * state (WRK-459, WRK-460, WRK-Q112); undefined for any other.
+ * Returns the result in a message. The message counts only if it has our origin, comes from the opened popup
+ * and carries the expected state (WRK-459, WRK-460, WRK-Q112). Otherwise returns undefined.
  */
 export function endIn(
   { origin, source, data }: Pick<MessageEvent, 'origin' | 'source' | 'data'>,
@@ -38,7 +38,7 @@ export function endIn(
   return type === popupMessages.error ? 'error' : undefined;
 }
 
-/** Waits until the sign-in in a popup is over. Rejects with the signal's reason. */
+/** Waits until the sign-in in a popup ends. Rejects with the signal's reason. */
 export function awaitPopup({ signal, target, everyMs = 500, ...expected }: Awaited): Promise<PopupEnd> {
   return new Promise((resolve, reject) => {
     const finish = (end: PopupEnd) => {

@@ -32,7 +32,7 @@ interface SyncDialogProps {
   readonly actor: Actor;
   readonly contacts: readonly SyncedContact[];
   readonly onClose: () => void;
-  /** Called when a sync is over, however it ended. */
+  /** Called when a sync has ended, with or without success. */
   readonly onDone?: () => void;
 }
 
@@ -49,7 +49,8 @@ const failure = { failed: texts.failed, hasWordedFaults: true };
 const readStatus = (signal: AbortSignal) => callApi(getSalesforceStatus, {}, { signal });
 
 /**
- * Syncs contacts, one or many. Administrators first see what would change; afterwards, each contact has its result.
+ * Syncs one or more contacts. Administrators see a preview of the changes first. Afterwards, each contact
+ * shows its result.
  */
 export const SyncDialog = ({ actor, contacts, onClose, onDone }: SyncDialogProps) => {
   const navigate = useNavigate();
@@ -156,7 +157,7 @@ const Notices = ({ notices }: { readonly notices: readonly string[] }) =>
     </p>
   ));
 
-/** The notices that every one of several contacts has: they are said once. */
+/** Returns the notices that all of several contacts share, so that they are shown once. */
 const commonNotices = (all: readonly { readonly notices: readonly string[] }[]): readonly string[] => {
   const [first, ...others] = all;
   if (first === undefined || others.length === 0) return [];

@@ -1,24 +1,23 @@
 import { syncBatchLimit, type SyncResult } from '@/contracts/salesforce-sync';
 
-/** A contact to be synced. */
 export interface SyncedContact {
   readonly id: string;
   readonly name: string;
 }
 
 interface RunOptions {
-  /** Syncs as many as one call takes. */
+  /** Syncs the contacts of one API call. */
   readonly sync: (ids: readonly string[]) => Promise<readonly SyncResult[]>;
   readonly onProgress: (done: number) => void;
-  /** Returns the text for the contacts of a call that failed. */
+  /** Returns the message for the contacts of a failed call. */
   readonly messageOf: (error: unknown) => string;
-  /** Whether the calls that are left would fail as well. */
+  /** Checks whether the remaining calls would fail as well. */
   readonly endsAll: (error: unknown) => boolean;
 }
 
 /**
- * Syncs contacts in calls of bounded size, and says of each what became of it, also where a call fails (WRK-463, WRK-Q116). Rejects
- * where nothing can be synced at all.
+ * Syncs contacts in batches and returns the result of each, including those of a failed call (WRK-463,
+ * WRK-Q116). Rejects if nothing can be synced at all.
  */
 export async function runSync(
   contacts: readonly SyncedContact[],

@@ -5,7 +5,7 @@ import { plural } from '@/shared/i18n/plural';
 const contactsCounted = (count: number): string =>
   plural(count, { one: '1 contact', other: `${formatNumber(count)} contacts` });
 
-/** The labels of the fields that can be mapped. */
+/** The labels of the contact fields that can be mapped. */
 export const localLabels: Readonly<Record<LocalField, string>> = {
   firstName: 'First name',
   lastName: 'Last name',
@@ -19,7 +19,7 @@ export const localLabels: Readonly<Record<LocalField, string>> = {
   source: 'Source',
 };
 
-/** Texts of syncing contacts; those whose words a requirement row fixes name the row. */
+/** Texts of syncing contacts. The requirements fix some of them word for word. */
 export const syncTexts = {
   action: 'Sync to Salesforce',
   syncSelected: (count: number) => `Sync Selected (${formatNumber(count)})`,
@@ -56,7 +56,7 @@ export const syncTexts = {
     from === '' ? `${field}: “${to}”` : `${field}: “${to}” in place of “${from}”`,
 } as const;
 
-/** Texts of the integrations screen; those whose words a requirement row fixes name the row. */
+/** Texts of the integrations screen. The requirements fix some of them word for word. */
 export const integrationTexts = {
   card: 'Salesforce',
   intro:

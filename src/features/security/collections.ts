@@ -1,5 +1,5 @@
 import { defineCollection } from '@/shared/firebase/collection';
 import { securityEventSchema } from './schema';
 
-/** The security feed (WRK-621); the API alone writes it. */
+/** The security feed (WRK-621). Only the API writes it. */
 export const securityEvents = defineCollection('security_events', securityEventSchema);

@@ -10,7 +10,7 @@ interface FeedFailureProps {
   readonly isRefreshing: boolean;
 }
 
-/** What has failed, in the words of what was being done, and what a person can try (WRK-502, WRK-Q134). */
+/** Shows which action failed and what the person can try (WRK-502, WRK-Q134). */
 export const FeedFailure = ({ live, isRefreshing }: FeedFailureProps) => {
   if (live.status !== 'failed' && live.status !== 'denied') return null;
   const reason = live.status === 'denied' ? 'denied' : live.reason;

@@ -13,7 +13,10 @@ const { packages: texts } = securityTexts;
 
 type Report = DependencyReport | 'loading' | 'failed' | undefined;
 
-/** What is installed, and what the registry knew of it when the API was built (WRK-Q132); those with advisories first. */
+/**
+ * Lists the installed packages and the registry's advisories from the time the API was built (WRK-Q132).
+ * Packages with advisories come first.
+ */
 export const PackageList = () => {
   const [report, setReport] = useState<Report>();
   const load = async () => {
@@ -46,7 +49,7 @@ const PackageTable = ({ report: { audit, madeAt, packages } }: { readonly report
     <p className={styles.soft}>
       {audit === 'none' || madeAt === null ? texts.none : texts.answered(formatDateTime(new Date(madeAt)))}
     </p>
-    {/* Scrolled with the keyboard as well. */}
+    {/* Focusable, so that it can be scrolled with the keyboard. */}
     {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
     <section className={styles.packages} tabIndex={0} aria-label={texts.open}>
       <table>

@@ -4,24 +4,24 @@ import { choiceParameter } from '@/shared/lists/address/address-state';
 import { securityEvents } from './collections';
 import type { SecurityEvent } from './schema';
 
-/** The tabs of the dashboard, and which entries each shows (WRK-499, WRK-Q133). */
+/** The tabs of the dashboard (WRK-499, WRK-Q133). */
 export const securityTabs = ['alerts', 'logs', 'reports'] as const;
 export type SecurityTab = (typeof securityTabs)[number];
 
-/** The state of the dashboard in the address. */
+/** The state of the dashboard in the URL. */
 export const securityParameters = { tab: choiceParameter<SecurityTab>('tab', securityTabs, 'alerts') };
 
-/** How many of the newest entries are followed (WRK-504). */
+/** The number of newest entries that the screen listens to (WRK-504). */
 export const followed = 100;
 
-/** The newest entries (WRK-504). */
+/** The query for the newest entries (WRK-504). */
 export const newestEvents: ListQuery<SecurityEvent> = {
   where: [],
   orderBy: [['timestamp', 'desc']],
   limit: followed,
 };
 
-/** Every query of the collection, for the indexes. */
+/** Returns every query of the collection, so that the indexes can be generated. */
 export const queryTables = () => [defineQueries(securityEvents, { newest: [newestEvents] })];
 
 const typesOf: Readonly<Record<Exclude<SecurityTab, 'alerts'>, readonly string[]>> = {
@@ -29,11 +29,13 @@ const typesOf: Readonly<Record<Exclude<SecurityTab, 'alerts'>, readonly string[]
   reports: ['report', 'analysis'],
 };
 
-/** Whether a tab shows an entry: alerts are of that type, and every error and warning (WRK-Q133). */
+/**
+ * Checks whether a tab shows an entry. The alerts tab shows alerts and every error and warning (WRK-Q133).
+ */
 export const isOfTab = (tab: SecurityTab, { type, level }: Pick<SecurityEvent, 'type' | 'level'>): boolean =>
   tab === 'alerts' ? type === 'alert' || level !== 'info' : typesOf[tab].includes(type);
 
-/** How many entries there are of each level (WRK-501). */
+/** Counts the entries of each level (WRK-501). */
 export function levelCounts(events: readonly Pick<SecurityEvent, 'level'>[]) {
   const of = (level: SecurityEvent['level']) => events.filter((event) => event.level === level).length;
   return { error: of('error'), warning: of('warning'), info: of('info') };

@@ -15,7 +15,10 @@ export type SecurityEventType = (typeof securityEventTypes)[number];
 export const securityEventLevels = ['error', 'warning', 'info'] as const;
 export type SecurityEventLevel = (typeof securityEventLevels)[number];
 
-/** An entry of the security feed (WRK-621 to WRK-623), read tolerantly; the API alone writes it. */
+/**
+ * An entry of the security feed (WRK-621 to WRK-623). Invalid fields get a default. Only the API writes
+ * entries.
+ */
 export const securityEventSchema = z.object({
   type: z.catch(z.enum(securityEventTypes), 'log'),
   level: z.catch(z.enum(securityEventLevels), 'info'),
@@ -25,7 +28,7 @@ export const securityEventSchema = z.object({
   recommendations: z.catch(z.array(z.string()), []),
   timestamp: z.catch(z.nullable(z.date()), null),
   analyzed: z.catch(z.boolean(), false),
-  /** Whose doing it was. */
+  /** The id of the person who caused the entry. */
   userId: z._default(z.string(), ''),
 });
 export type SecurityEvent = z.infer<typeof securityEventSchema>;

@@ -17,7 +17,7 @@ interface SecurityAnalysisProps {
   readonly onClose: () => void;
 }
 
-/** Asks the AI what the measured facts mean, in a box; what it says can be saved as a report (WRK-737). */
+/** Opens a dialog in which the AI explains the findings. The answer can be saved as a report (WRK-737). */
 export const SecurityAnalysis = ({ findings, onClose }: SecurityAnalysisProps) => {
   const { run, again, cancel } = useAiRun<Answer<typeof analyzeSecurity>>((options) =>
     callAi(analyzeSecurity, { body: { systemPrompt: texts.prompt, data: findings } }, options),

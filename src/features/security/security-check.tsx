@@ -17,7 +17,7 @@ type Outcome =
   | { readonly status: 'none' | 'running' }
   | { readonly status: 'done'; readonly findings: readonly Finding[]; readonly at: Date };
 
-/** What stands in place of results where the check itself has failed (WRK-507, WRK-508). */
+/** Returns the finding to show if the check itself fails (WRK-507, WRK-508). */
 const failedFinding = (error: unknown): Finding => ({
   id: 'failed',
   level: 'warning',
@@ -30,7 +30,7 @@ const worst = (findings: readonly Finding[]): Finding['level'] =>
   (['error', 'warning'] as const).find((level) => findings.some((finding) => finding.level === level)) ??
   'info';
 
-/** Runs the check and lists what it has measured (WRK-505, WRK-506). */
+/** Runs the check and lists its findings (WRK-505, WRK-506). */
 export const SecurityCheck = () => {
   const [outcome, setOutcome] = useState<Outcome>({ status: 'none' });
   const [isSaving, setIsSaving] = useState(false);

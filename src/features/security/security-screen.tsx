@@ -24,12 +24,12 @@ import styles from './security.module.css';
 type Feed = Live<DocumentList<SecurityEvent>>;
 const levels = ['error', 'warning', 'info'] as const;
 
-/** The security feed by kind, and checks of what can be measured (WRK-498 to WRK-511). */
+/** Shows the security feed by kind, and the checks that can be run (WRK-498 to WRK-511). */
 export const SecurityScreen = ({ actor }: { readonly actor: Actor }) => {
   const { state, change } = useAddressState(securityParameters);
   const { live, retry } = useWatch(watchList(securityEvents, newestEvents, { scope: 'security' }));
   const [isRefreshing, setIsRefreshing] = useState(false);
-  /** What the server last confirmed, and how often it has. */
+  /** The last data confirmed by the server, and the number of confirmations. */
   const [confirmed, setConfirmed] = useState<{ readonly live?: Feed; readonly times: number }>({ times: 0 });
   if (live.status === 'ready' && live.fromServer && confirmed.live !== live) {
     setConfirmed({ live, times: confirmed.times + 1 });
@@ -92,7 +92,7 @@ export const SecurityScreen = ({ actor }: { readonly actor: Actor }) => {
   );
 };
 
-/** The moment at which it appears (WRK-503). */
+/** Shows the time at which it mounted, as the time of the last refresh (WRK-503). */
 const RefreshedAt = () => {
   const [at] = useState(() => new Date());
   return <p className={styles.soft}>{texts.lastRefreshed(formatTime(at))}</p>;
@@ -100,7 +100,7 @@ const RefreshedAt = () => {
 
 interface EventListProps {
   readonly events: readonly WithId<SecurityEvent>[];
-  /** What stands there where the server says that there are none. */
+  /** The text shown if the server confirms that there are no entries. Undefined before that. */
   readonly none: string | undefined;
 }
 

@@ -13,14 +13,17 @@ import { categoryOptions, templateTexts as texts } from './texts';
 
 interface CategoryFieldProps {
   readonly actor: Actor;
-  /** The category that the template has, which may be a colleague's own one. */
+  /** The template's current category, which may be a colleague's custom one. */
   readonly current: { readonly value: string; readonly label: string } | undefined;
 }
 
-/** As many as the rules keep. */
+/** The rules' limit. */
 const mostCategories = 50;
 
-/** The category of a template, with the person's own ones, which can be added and removed here (WRK-399, WRK-403). */
+/**
+ * Renders the category select of a template. People can add and remove their own categories here (WRK-399,
+ * WRK-403).
+ */
 export const CategoryField = ({ actor, current }: CategoryFieldProps) => {
   const { settings, isKnown, change } = useSettings(actor);
   const own = settings?.templateCategories ?? {};
@@ -31,7 +34,7 @@ export const CategoryField = ({ actor, current }: CategoryFieldProps) => {
   const [news, setNews] = useState('');
   const root = useRef<HTMLDivElement>(null);
 
-  // Chosen once the list has it.
+  // Select the new category once the list contains it.
   useEffect(() => {
     const select = root.current?.querySelector('select');
     const key = added.current;
@@ -94,7 +97,7 @@ export const CategoryField = ({ actor, current }: CategoryFieldProps) => {
 };
 
 interface NewCategoryProps {
-  /** Returns what is wrong with the name. */
+  /** Adds the category, or returns an error message. */
   readonly onAdd: (label: string) => string | undefined;
 }
 
@@ -109,7 +112,7 @@ const NewCategory = ({ onAdd }: NewCategoryProps) => {
     if (complaint === undefined && input.current) input.current.value = '';
     else input.current?.focus();
   };
-  // The field stands inside the template's form, which Enter would send.
+  // The field is inside the template's form, which Enter would submit.
   const handleKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();

@@ -37,27 +37,25 @@ const { create, update, remove } = recordChanges<Template, TemplateWriting>(temp
   reasonsOf: reasons,
 });
 
-/** Makes a template of this person's, shared with nobody. */
+/** Creates a template owned by this person and not shared. */
 export const createTemplate = (
   { name, category, content, contentType }: TemplateWriting,
   { id = randomId(), refused = texts.notCreated }: { readonly id?: string; readonly refused?: string } = {},
 ): SaveHandle => create(id, { name, category, content, contentType }, refused);
 
-/**
- * Saves what a person has written over the template that they started from; two people's changes of the text are merged (decision 038).
- */
+/** Saves a person's changes to a template. Merges the text if someone else changed it too (decision 038). */
 export const updateTemplate = update;
 
 /** Moves a template to the trash. */
 export const deleteTemplate = remove;
 
-/** A template without an id cannot be addressed in the database (WRK-407). */
+/** Thrown for a template without an id, which the database can't address (WRK-407). */
 export class TemplateIdMissingError extends WordedError {
   override readonly name = 'TemplateIdMissingError';
 }
 
 /**
- * Makes a copy of a template for this person: its name followed by "(Copy)" (WRK-404), shared with nobody (WRK-405). Throws
+ * Copies a template for this person, not shared, with "(Copy)" after its name (WRK-404, WRK-405). Throws a
  * TemplateIdMissingError (WRK-407).
  */
 export function duplicateTemplate(template: WithId<Template>): SaveHandle {
@@ -68,8 +66,8 @@ export function duplicateTemplate(template: WithId<Template>): SaveHandle {
 }
 
 /**
- * Shares a template with these people and nobody else. The rules take one more colleague a write, so several people are several
- * changes, one after the other (decision 024).
+ * Shares a template with exactly these people. The rules allow one new colleague a write, so several people
+ * need several changes in sequence (decision 024).
  */
 export function shareTemplate(template: WithId<Template>, people: readonly string[]): readonly SaveHandle[] {
   const kept = template.sharedWith.filter((uid) => people.includes(uid));

@@ -14,23 +14,24 @@ import { type TemplateOwner, templateOwners } from './choices';
 import { isForAll } from './policy';
 import { type Template, templates } from './schema';
 
-/** The state of the templates in the address; the notes beside them have other names. */
+/** URL parameters of the templates. Their names differ from those of the notes, which share the URL. */
 export const templateParameters = {
   search: typedParameter('templateSearch'),
   category: textParameter('templateCategory'),
   owner: choiceParameter<TemplateOwner>('templateOwner', templateOwners, 'all'),
-  /** The opened template; `new` for the form of one that does not exist yet. */
+  /** Id of the opened template, or `new` for the form of a new one. */
   open: textParameter('template'),
   mode: choiceParameter<'read' | 'edit'>('templateMode', ['read', 'edit'], 'read'),
 };
 type TemplateView = Pick<StateOf<typeof templateParameters>, 'search' | 'category' | 'owner'>;
 
-/** As many as the rules list at once. */
+/** The rules' limit for a list. */
 export const mostTemplates = 500;
 
 /**
- * The templates that a person sees: the own ones and those shared with them, for an administrator all (WRK-393, WRK-Q95). Search,
- * filters and order are the device's: templates are written by hand and are few (decision 038).
+ * Returns the query for the templates a person can see: their own and those shared with them, or all for an
+ * administrator (WRK-393, WRK-Q95). The client searches, filters and sorts, because templates are few
+ * (decision 038).
  */
 export const visibleTemplates = (actor: Actor): ListQuery<Template> => ({
   where: isForAll(actor)
@@ -48,7 +49,10 @@ export const visibleTemplates = (actor: Actor): ListQuery<Template> => ({
 
 const byName = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
 
-/** The templates of a view by name: found by name and text (WRK-Q66), filtered by category and owner. */
+/**
+ * Returns the templates of a view, sorted by name. Searches name and text (WRK-Q66), and filters by category
+ * and owner.
+ */
 export function inView<T extends WithId<Template>>(
   all: readonly T[],
   { search, category, owner }: TemplateView,
@@ -71,7 +75,7 @@ export function inView<T extends WithId<Template>>(
 
 const someone = { uid: 'someone', email: '', displayName: '', photoURL: '', status: 'active' } as const;
 
-/** Every query of the collection, for the indexes. */
+/** Returns all queries of the collection, to build the indexes from. */
 export const queryTables = () => [
   defineQueries(
     templates,

@@ -10,19 +10,25 @@ import {
 import { templateEntity } from './entity';
 import { templateTexts } from './texts';
 
-/** Stored content as one text; lists of operations and blocks of older versions become operations in JSON (WRK-580). */
+/**
+ * Stored content as one string. Converts operation lists and blocks of older versions to operations in JSON
+ * (WRK-580).
+ */
 const content = z.pipe(
   z._default(z.unknown(), ''),
   z.transform((stored: unknown) => (typeof stored === 'string' ? stored : storedOps(readContent(stored)))),
 );
 
-/** A template (WRK-598), read tolerantly, while firestore.rules are strict about writes. Times are Dates, or null. */
+/**
+ * A template (WRK-598). Reads tolerate invalid fields, while firestore.rules are strict about writes. Times
+ * are Dates or null.
+ */
 export const templateSchema = z.object({
   name: z.catch(z.string(), ''),
   content,
   contentType: z.catch(z.enum(contentTypes), 'rich'),
   category: z.catch(z.string().check(z.minLength(1)), 'general'),
-  /** User ids. */
+  /** Ids of users with access. */
   sharedWith: z.catch(z.array(z.string()), []),
   createdBy: z.catch(z.string(), ''),
   createdAt: z.catch(z.nullable(z.date()), null),
@@ -30,13 +36,13 @@ export const templateSchema = z.object({
 });
 export type Template = z.infer<typeof templateSchema>;
 
-/** Templates of notes. */
+/** The collection of note templates. */
 export const templates = defineCollection(templateEntity.collection, templateSchema);
 
-/** The rules' bound of a line. */
+/** The rules' limit for a line of text. */
 export const longestName = 200;
 
-/** What the form asks for (WRK-400 to WRK-402). */
+/** The form's schema (WRK-400 to WRK-402). */
 export const templateFormSchema = z.object({
   name: z
     .string()

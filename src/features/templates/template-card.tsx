@@ -17,7 +17,7 @@ interface TemplateCardProps {
   /** Labels of the person's own categories by key. */
   readonly own: Readonly<Record<string, string>>;
   readonly actions: TemplateActions;
-  /** Begins a note with the template. */
+  /** Creates a note from the template. */
   readonly onUse?: ((template: WithId<Template>) => void) | undefined;
   readonly onOpen: () => void;
   readonly onEdit: () => void;
@@ -25,7 +25,7 @@ interface TemplateCardProps {
 
 const longestExcerpt = 400;
 
-/** One template: its beginning, whose it is, and what can be done with it (WRK-396). */
+/** Shows one template: an excerpt, its owner and its actions (WRK-396). */
 export const TemplateCard = ({ template, actor, own, actions, onUse, onOpen, onEdit }: TemplateCardProps) => {
   const titleId = useId();
   const name = template.name || texts.untitled;
@@ -55,7 +55,7 @@ export const TemplateCard = ({ template, actor, own, actions, onUse, onOpen, onE
   );
 };
 
-/** Category, owner, whom it is shared with, and when it was changed. */
+/** Shows a template's category, owner, number of people with access, and last change. */
 export const TemplateFacts = ({
   template,
   actor,
@@ -82,12 +82,15 @@ export const TemplateFacts = ({
 
 type ButtonsProps = Pick<TemplateCardProps, 'template' | 'actor' | 'actions' | 'onUse' | 'onEdit'>;
 
-/** Recipients only duplicate (WRK-Q95). */
+/**
+ * Shows the actions that a person may take. People with shared access can use and duplicate the template
+ * (WRK-Q95).
+ */
 export const TemplateButtons = ({ template, actor, actions, onUse, onEdit }: ButtonsProps) => {
   const mayChange = can(actor, 'template.update', template);
   return (
     <div
-      // The buttons of all cards have the same names.
+      // The group's label distinguishes the buttons, which have the same names on all cards.
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
       role="group"
       aria-label={texts.actionsOf(template.name || texts.untitled)}

@@ -22,14 +22,14 @@ import { categoryLabel, templateTexts as texts } from './texts';
 
 interface TemplateFormProps {
   readonly actor: Actor;
-  /** Undefined for a new one. */
+  /** Undefined for a new template. */
   readonly template: WithId<Template> | undefined;
   readonly onDone: () => void;
 }
 
 const empty: Partial<Template> = { name: '', category: '', content: '', contentType: 'rich' };
 
-/** The form of a template (WRK-400 to WRK-403). */
+/** Renders the form of a template (WRK-400 to WRK-403). */
 export const TemplateForm = ({ actor, template, onDone }: TemplateFormProps) => {
   const initial = useMemo(() => template ?? empty, [template]);
   const [id] = useState(randomId);

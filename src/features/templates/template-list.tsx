@@ -29,18 +29,21 @@ import { categoryOptions, ownerLabels, templateTexts as texts } from './texts';
 import { type TemplateActions, useTemplateActions } from './use-template-actions';
 import { useTemplates } from './use-templates';
 
-/** The beginning of a note that is made from a template. */
+/** The initial content of a note created from a template. */
 export interface TemplateUse extends Content {
   readonly templateId: string;
 }
 
 interface TemplateListProps {
   readonly actor: Actor;
-  /** Begins a note with a template's text, whose placeholders are filled; without it, templates offer no notes. */
+  /**
+   * Creates a note with a template's text and its placeholders filled in. Without it, templates have no
+   * button for that.
+   */
   readonly onUse?: (use: TemplateUse) => void;
 }
 
-/** The templates of notes: the list, one of them, or its form, as the address says (WRK-390 to WRK-411). */
+/** Shows the list of note templates, one template, or its form, depending on the URL (WRK-390 to WRK-411). */
 export const TemplateList = ({ actor, onUse }: TemplateListProps) => {
   const { state, change } = useAddressState(templateParameters);
   const { live, retry, stored, all } = useTemplates(actor);
@@ -53,7 +56,7 @@ export const TemplateList = ({ actor, onUse }: TemplateListProps) => {
   const place = `${open}/${mode}`;
   const shownPlace = useRef(place);
 
-  // What was pressed is gone: the focus goes to what has taken its place.
+  // The pressed button was removed, so focus what replaced it.
   useEffect(() => {
     if (shownPlace.current === place) return;
     shownPlace.current = place;
@@ -184,7 +187,9 @@ export const TemplateList = ({ actor, onUse }: TemplateListProps) => {
   );
 };
 
-/** The categories to filter by: all that can be chosen, and those of colleagues that the templates have. */
+/**
+ * Returns the categories to filter by: all selectable ones, and colleagues' categories that templates use.
+ */
 function categoriesOf(all: readonly Template[], own: Readonly<Record<string, string>>) {
   const known = categoryOptions(own);
   const foreign = [...new Set(all.map(({ category }) => category))].filter(
@@ -204,7 +209,7 @@ interface OpenedProps {
   readonly onDone: () => void;
 }
 
-/** One template to read, or to change for those who may. */
+/** Shows one template, or its form to people who may change it. */
 const Opened = ({ template, actor, own, actions, mode, onUse, onEdit, onDone }: OpenedProps) =>
   mode === 'edit' && can(actor, 'template.update', template) ? (
     <TemplateForm actor={actor} template={template} onDone={onDone} />

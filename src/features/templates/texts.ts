@@ -14,11 +14,11 @@ const categoryLabels: Readonly<Record<string, string>> = {
 
 type Labels = Readonly<Record<string, string>>;
 
-/** The label of a category; that of a colleague's own one is made of its key (WRK-Q70, WRK-Q96). */
+/** Returns the label of a category. Derives a colleague's custom one from its key (WRK-Q70, WRK-Q96). */
 export const categoryLabel = (key: string, own: Labels = {}): string =>
   categoryLabels[key] ?? own[key] ?? labelOfKey(key);
 
-/** What a template's category may be: the built-in ones, then the person's own. */
+/** Returns the selectable categories: the built-in ones, then the person's own. */
 export const categoryOptions = (own: Labels = {}) =>
   Object.entries({ ...own, ...categoryLabels })
     .map(([value, label]) => ({ value, label }))
@@ -30,7 +30,7 @@ export const ownerLabels: Readonly<Record<TemplateOwner, string>> = {
   shared: 'Shared With Me',
 };
 
-/** Texts of templates; requirement rows fix most of them. */
+/** Texts of templates. The requirements fix most of them. */
 export const templateTexts = {
   search: 'Search templates...',
   category: 'Category',

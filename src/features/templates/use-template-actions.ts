@@ -8,7 +8,7 @@ import { can } from './policy';
 import type { Template } from './schema';
 import { templateTexts as texts } from './texts';
 
-/** What people do with a template beside writing it; sharing and deleting ask first. */
+/** Returns the actions on a template, apart from editing. Sharing and deleting ask first. */
 export function useTemplateActions(actor: Actor) {
   const [sharing, setSharing] = useState<WithId<Template>>();
   const [deletion, setDeletion] = useState<WithId<Template>>();
@@ -16,7 +16,7 @@ export function useTemplateActions(actor: Actor) {
   return {
     sharing,
     deletion,
-    /** Whoever may not share it is told so (WRK-Q95). */
+    /** Opens the share dialog, or shows an error to people who may not share it (WRK-Q95). */
     askToShare: (template: WithId<Template>) => {
       if (can(actor, 'template.update', template)) setSharing(template);
       else showMessage('error', texts.mayNotShare);

@@ -6,7 +6,7 @@ import { useWithPendingChanges } from '@/shared/saving/use-changes';
 import { visibleTemplates } from './queries';
 import { templates } from './schema';
 
-/** The templates that a person sees, followed, with what waits to be saved. */
+/** Watches the templates a person can see, including pending changes. */
 export function useTemplates(actor: Actor) {
   const { live, retry } = useWatch(watchList(templates, visibleTemplates(actor), { scope: 'templates' }));
   const stored = 'data' in live ? live.data : undefined;

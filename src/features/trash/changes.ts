@@ -8,12 +8,15 @@ import { restorePart, trash, type TrashEntry } from '@/shared/trash/trash';
 import { alongQuery } from './queries';
 import { trashTexts } from './texts';
 
-/** Brings back a record of one collection, such as with its key. `note` tells people what to know. */
+/**
+ * Restores a record of one collection, for example together with its key. `note` is an additional message for
+ * the person.
+ */
 export type Restorer = (
   entry: WithId<TrashEntry>,
 ) => Promise<{ readonly handle: Pick<SaveHandle, 'settled'>; readonly note?: string | undefined }>;
 
-/** The restorers by collection. A collection without one gets the record back as it was. */
+/** Restorers by collection. A collection without one gets the record back unchanged. */
 export type Restorers = Readonly<Partial<Record<string, Restorer>>>;
 
 const plainly: Restorer = async (entry) => ({
@@ -22,30 +25,33 @@ const plainly: Restorer = async (entry) => ({
   ),
 });
 
-/** A record that is back. */
+/** A restored record. */
 interface BroughtBack {
-  /** How many records came back with it. */
+  /** Number of other records restored with it. */
   readonly along: number;
-  /** Tells people what to know. */
+  /** An additional message for the person. */
   readonly note?: string | undefined;
 }
 
-/** Thrown when an entry is no longer in the trash. Its code makes it a failure of the kind `gone`. */
+/**
+ * Thrown if an entry is no longer in the trash. Because of its code, it is reported as a failure of the kind
+ * `gone`.
+ */
 class EntryGoneError extends Error {
   override readonly name = 'EntryGoneError';
   readonly code = 'not-found';
 }
 
 /**
- * Brings back a record and what was deleted along with it. Rejects with an EntryGoneError, with the database's error if the entry
- * cannot be read, and if the change was not saved.
+ * Restores a record and everything deleted together with it. Rejects with an EntryGoneError, with the
+ * database's error if the entry can't be read, and if the change was not saved.
  */
 export async function bringBack(
   { id }: { readonly id: string },
   actor: Actor,
   restorers: Restorers,
 ): Promise<BroughtBack> {
-  // A row of the list does not hold the record, and someone else may have brought it back.
+  // A list row doesn't include the record, and another person may have restored it already.
   const found = await getDocument(trash, id);
   if (!found?.ok) throw new EntryGoneError(`The entry ${id} is no longer in the trash.`);
   const entry = found.document;

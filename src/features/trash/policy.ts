@@ -1,7 +1,7 @@
 import { type Actor, isAdmin, isStaff } from '@/shared/auth/actor';
 import { policy } from '@/shared/auth/policy';
 
-/** The id of the person whose record was deleted. */
+/** Id of the person whose record was deleted. */
 interface Kept {
   readonly uid: string;
 }
@@ -12,11 +12,11 @@ const isKeeper = (actor: Actor | undefined, { uid }: Kept): boolean =>
 export const trashRules = {
   'trash.get': isKeeper,
   'trash.list': isStaff,
-  /** Together with the deletion, whose own action decides. */
+  /** Each deletion creates an entry in the same write. The deleted record's own permission decides. */
   'trash.create': isStaff,
-  /** Bringing back. */
+  /** Restoring an entry removes it from the trash. */
   'trash.delete': isKeeper,
 };
 
-/** Whether somebody may see what was deleted, and bring it back. */
+/** Checks whether a person may see deleted records and restore them. */
 export const can = policy(trashRules);

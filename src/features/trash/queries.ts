@@ -6,23 +6,23 @@ import { choiceFilter, defineList } from '@/shared/lists/define-list';
 import { shapesOf } from '@/shared/lists/list-shapes';
 import { trash, type TrashEntry } from '@/shared/trash/trash';
 
-/** The names of the kinds of records that a person can find in the trash, by their collections. */
+/** Names of the record kinds that a person can find in the trash, by collection. */
 export type TrashKinds = ReadonlyMap<string, string>;
 
-/** The fields of rows, without the deleted records. */
+/** The fields of a row, without the deleted record. */
 const shownFields = ['collection', 'recordId', 'title', 'keepers', 'deletedBy', 'deletedAt', 'with'] as const;
 
-/** Returns the id of the person whose entries a person sees; empty for admins, who see all. */
+/** Returns the id to filter entries by; empty for admins, who see all entries. */
 export const keeperFor = (viewer: Actor): string => (viewer.role === 'admin' ? '' : viewer.uid);
 
 const keptBy = (keeper: string): readonly Filter<TrashEntry>[] =>
   keeper === '' ? [] : [['keepers', 'array-contains', keeper]];
 
-/** Returns the list of the trash, the latest entries first, for a person who can find these kinds. */
+/** Returns the trash list, latest entries first, for a person who can find these kinds. */
 export const trashListOf = (kinds: TrashKinds) =>
   defineList(trash, {
     filters: {
-      /** From `keeperFor`. What was deleted along with another record is no entry of its own. */
+      /** The value of `keeperFor`. Records deleted together with another one don't get their own row. */
       keeper: {
         parameter: ownParameter(''),
         field: 'keepers',
@@ -46,7 +46,7 @@ export const trashListOf = (kinds: TrashKinds) =>
     state: { open: textParameter('open') },
   });
 
-/** The entries that were deleted along with that of this id. */
+/** Returns the query for the entries deleted together with the one of this id. */
 export const alongQuery = (viewer: Actor, id: string): ListQuery<TrashEntry> => ({
   where: [...keptBy(keeperFor(viewer)), ['with', '==', id]],
   select: shownFields,
@@ -62,7 +62,7 @@ const regular: Actor = {
   status: 'active',
 };
 
-/** Every query of the collection, for the indexes. */
+/** Returns all queries of the collection, to build the indexes from. */
 export const queryTables = () => [
   defineQueries(
     trash,

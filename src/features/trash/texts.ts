@@ -22,7 +22,7 @@ export const trashTexts = {
   noneFound: 'Nothing found',
   showAll: 'Show everything',
   bringBack: 'Bring back',
-  /** A contact, for good and at once. */
+  /** Texts for the permanent deletion of a contact. */
   erase: 'Delete for good',
   eraseTitle: 'Delete contact for good',
   eraseQuestion: (title: string): string =>
@@ -52,7 +52,7 @@ export const trashTexts = {
     until: 'Kept until',
     held: 'What it holds',
   },
-  /** How long an entry is kept, from the days that are left. */
+  /** Returns how long an entry is kept, from the number of days left. */
   left: (days: number): string =>
     days <= 0 ? 'Any time now' : plural(days, { one: 'In 1 day', other: `In ${formatNumber(days)} days` }),
 } as const;

@@ -25,7 +25,7 @@ const RichText = lazyPart(async () => (await import('@/shared/rich-text/rich-tex
 const { panel } = trashTexts;
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** When an entry's time is over; undefined until the server has stamped it. */
+/** Returns when an entry expires; undefined until the server has set its time. */
 export const keptUntil = (deletedAt: Date | null | undefined): Date | undefined =>
   deletedAt ? new Date(deletedAt.getTime() + daysInTrash * dayMs) : undefined;
 
@@ -38,7 +38,7 @@ interface TrashPanelProps {
   readonly onClose: () => void;
 }
 
-/** One deleted record: what it holds, who deleted it, until when it is kept. */
+/** Shows one deleted record: its content, who deleted it, and until when it is kept. */
 export const TrashPanel = ({ list, actor, kinds, isSaving, onBringBack, onClose }: TrashPanelProps) => (
   <RecordPanel
     list={list}
@@ -77,7 +77,10 @@ export const TrashPanel = ({ list, actor, kinds, isSaving, onBringBack, onClose 
   </RecordPanel>
 );
 
-/** Deletes a contact before its time in the trash is over, as somebody may ask whose data it is; the API alone can. */
+/**
+ * Deletes a contact before its time in the trash is over, for example if that person asks. Only the API can
+ * do this.
+ */
 const EraseContact = ({ entry: { recordId, title } }: { readonly entry: TrashEntry }) => {
   const [isAsking, setIsAsking] = useState(false);
   const name = title || trashTexts.untitled;
@@ -109,7 +112,7 @@ const untilText = ({ deletedAt }: TrashEntry): string => {
   return until ? formatDateTime(until) : '';
 };
 
-/** The name of a colleague, which is read apart; their id stands in for one that is gone. */
+/** Shows a colleague's name, read from their profile. Falls back to the id if the profile is gone. */
 const PersonName = ({ uid }: { readonly uid: string }) => {
   const { record } = useRecord(profiles, uid);
   return <span dir="auto">{record?.displayName || record?.email || uid}</span>;
@@ -117,7 +120,7 @@ const PersonName = ({ uid }: { readonly uid: string }) => {
 
 const heldFields = ['email', 'phone', 'company', 'subject', 'message'] as const;
 
-/** The texts of a deleted record by which people recognise it. */
+/** Shows the texts by which people recognize a deleted record. */
 const Held = ({ entry: { record } }: { readonly entry: TrashEntry }) => {
   const { content, contentType } = record;
   return (

@@ -16,7 +16,7 @@ import { useBringBack } from './use-bring-back';
 
 interface TrashScreenProps {
   readonly actor: Actor;
-  /** Must stay the same map while the screen is open. */
+  /** Must be the same map on every render. */
   readonly kinds: TrashKinds;
   readonly restorers: Restorers;
 }
@@ -28,7 +28,7 @@ const daysLeft = ({ deletedAt }: TrashEntry): number =>
 const { columns } = trashTexts;
 const heads = [columns.title, columns.kind, columns.deleted, columns.left].map((label) => ({ label }));
 
-/** Lists what was deleted in the last 30 days. Owners and admins restore it. */
+/** Lists the records deleted in the last 30 days. Owners and admins can restore them. */
 export const TrashScreen = ({ actor, kinds, restorers }: TrashScreenProps) => {
   const list = useRecordList(
     useMemo(() => trashListOf(kinds), [kinds]),

@@ -6,7 +6,9 @@ import type { TrashEntry } from '@/shared/trash/trash';
 import { bringBack, type Restorers } from './changes';
 import { trashTexts } from './texts';
 
-/** Brings entries back and reports it. `ids` are those of entries on their way. */
+/**
+ * Returns a function that restores an entry and reports the outcome. `ids` are the entries being restored.
+ */
 export function useBringBack(actor: Actor, restorers: Restorers) {
   const [ids, setIds] = useState<readonly string[]>([]);
 

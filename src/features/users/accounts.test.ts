@@ -8,7 +8,10 @@ const answered = (status: number) => new ApiError({ reason: 'refused', status })
 const lost = new ApiError({ reason: 'network', status: 0 });
 const user = { email: 'kai@acf.example' };
 
-/** Creates a user while the calls fail in turn; tells the keys of the calls and the waits before them. */
+/**
+ * Creates a user while the calls fail in turn. Returns the calls' idempotency keys and the delays before
+ * them.
+ */
 async function createWhile(failures: readonly unknown[]) {
   const left = [...failures];
   const keys: string[] = [];

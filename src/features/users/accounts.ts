@@ -4,10 +4,10 @@ import { callApi } from '@/shared/api/call';
 import { ApiError } from '@/shared/api/send';
 import { randomId } from '@/shared/lib/random-id';
 
-/** The waits before each repeat, in ms (WRK-743). */
+/** The delays before each retry, in ms (WRK-743). */
 export const retryWaits = [2_000, 4_000, 8_000] as const;
 
-/** Only what may have worked or may work now: no answer, or a fault of the server (WRK-Q124). */
+/** Checks for failures that a retry may fix: no answer, or a server error (WRK-Q124). */
 const isWorthARepeat = (error: unknown): boolean =>
   error instanceof ApiError &&
   (error.reason === 'network' || error.reason === 'timeout' || error.status >= 500);
@@ -15,7 +15,7 @@ const isWorthARepeat = (error: unknown): boolean =>
 type NewUser = NonNullable<Call<typeof createUser>['body']>;
 
 interface CreateOptions {
-  /** Called before each repeat, with its number from 1. */
+  /** Called before each retry, with its number from 1. */
   readonly onRetry: (attempt: number) => void;
   readonly wait?: (ms: number) => Promise<void>;
   readonly call?: (user: NewUser, idempotencyKey: string) => Promise<Answer<typeof createUser>>;
@@ -24,8 +24,9 @@ interface CreateOptions {
 const pause = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms));
 
 /**
- * Creates a user; repeats a call that got no answer or failed on the server up to three times, under one key, so that a call
- * that had worked makes no second account (WRK-743, WRK-Q124). Rejects with the last failure.
+ * Creates a user. Retries a call without an answer or with a server error up to three times. All calls use
+ * one idempotency key, so that they can't create a second account (WRK-743, WRK-Q124). Rejects with the last
+ * failure.
  */
 export async function createAccount(
   user: NewUser,

@@ -27,13 +27,13 @@ interface HeirFormProps extends HeirDialogProps {
   readonly title: string;
   readonly about: ReactNode;
   readonly submit: ReactNode;
-  /** Does it; resolves with what is said of it, and rejects with the failure. */
+  /** Does the action. Resolves with the success message, and rejects with the failure. */
   readonly onHeir: (heir: string) => Promise<string>;
-  /** The message for a failure that the server does not explain. */
+  /** Fallback message for a failure that the server doesn't explain. */
   readonly otherwise: string;
 }
 
-/** Asks who takes over. Nobody is chosen beforehand: records must not go to the wrong person by one press. */
+/** Asks who takes over. No one is preselected, so that records can't go to the wrong person by one click. */
 const HeirForm = ({ user, actor, onClose, title, about, submit, onHeir, otherwise }: HeirFormProps) => {
   const close = useWhileMounted(onClose);
   const { colleagues } = useColleagues(actor);
@@ -68,7 +68,7 @@ const HeirForm = ({ user, actor, onClose, title, about, submit, onHeir, otherwis
   );
 };
 
-/** Deletes another user, and asks who takes over what they looked after (WRK-480, WRK-Q127). */
+/** Deletes another user, and asks who takes over their records (WRK-480, WRK-Q127). */
 export const DeleteUserDialog = (props: HeirDialogProps) => (
   <HeirForm
     {...props}
@@ -92,7 +92,7 @@ export const DeleteUserDialog = (props: HeirDialogProps) => (
   />
 );
 
-/** Hands over everything that another user looks after; the account stays. */
+/** Hands over all records of another user. The account stays. */
 export const HandOverDialog = (props: HeirDialogProps) => (
   <HeirForm
     {...props}

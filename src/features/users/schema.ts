@@ -32,7 +32,7 @@ export const passwordUserSchema = z.extend(invitationSchema, {
     ),
 });
 
-/** What an administrator sets of another user (WRK-490). */
+/** The fields of another user that an administrator sets (WRK-490). */
 export const standingSchema = z.object({ role, status: z.enum(['active', 'inactive']) });
 
 /** The person who takes over a user's records. */

@@ -2,7 +2,7 @@ import { userMessages } from '@/contracts/users';
 import { formatNumber } from '@/shared/i18n/format';
 import { plural } from '@/shared/i18n/plural';
 
-/** How the roles and statuses are called. */
+/** Labels of roles and statuses. */
 export const roleLabels = { admin: 'Admin', regular: 'Regular' } as const;
 export const statusLabels = { active: 'Active', inactive: 'Inactive' } as const;
 

@@ -16,13 +16,13 @@ interface Asked {
   readonly body: unknown;
 }
 
-/** Answers the calls of the API in turn; tells what was asked. */
+/** Answers API calls in turn. Returns the list of requests. */
 function answerCalls(...answers: readonly [status: number, body: object][]): Asked[] {
   setTokenProvider(async () => 'token');
   const asked: Asked[] = [];
   const left = [...answers];
   vi.stubGlobal('fetch', async (address: string, { method, body }: { method: string; body: string }) => {
-    // The deletion reads the colleagues: no call of the API, and maybe one of the test before.
+    // Ignore reads from the database: this dialog's list of colleagues, or a late request of an earlier test.
     if (!address.startsWith('/api/')) return new Response('[]');
     asked.push({ address, method, body: JSON.parse(body) as unknown });
     const [status, content] = left.shift() ?? [500, {}];

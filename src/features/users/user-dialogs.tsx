@@ -24,7 +24,7 @@ import styles from './users.module.css';
 
 const { newUser, editUser, failed } = userTexts;
 
-/** A user as the table has it. */
+/** A row of the table. */
 export type User = WithId<Profile>;
 
 const roleOptions = roles.toReversed().map((value) => ({ value, label: roleLabels[value] }));
@@ -44,7 +44,7 @@ interface NewUserValues {
   readonly password?: string;
 }
 
-/** Creates a user, by an invitation unless a password is set (WRK-480, WRK-483, WRK-Q126). */
+/** Creates a user and sends an invitation, or sets a password instead (WRK-480, WRK-483, WRK-Q126). */
 export const NewUserDialog = ({ onClose }: NewUserDialogProps) => {
   const close = useWhileMounted(onClose);
   const [hasPassword, setHasPassword] = useState(false);
@@ -94,7 +94,7 @@ export const NewUserDialog = ({ onClose }: NewUserDialogProps) => {
           ))}
         </Stack>
         {hasPassword && (
-          // Only follows the events of the field inside; it is not operated itself.
+          // Only listens to events of the field inside; it isn't interactive itself.
           <div onInput={({ target }) => target instanceof HTMLInputElement && setTyped(target.value)}>
             <Field
               name="password"

@@ -24,7 +24,7 @@ import styles from './users.module.css';
 const dots = '⋯';
 const { columns } = userTexts;
 
-/** What is open over the table. */
+/** The dialog that is open over the table. */
 type Open =
   | { readonly kind: 'new' }
   | { readonly kind: 'edit' | 'hand over' | 'deactivate' | 'delete'; readonly user: User }
@@ -36,7 +36,7 @@ const invite = ({ id, email }: User) =>
     failed: userTexts.failed.invite,
   });
 
-/** Sets a user's status; the role stays. Rejects with the failure. */
+/** Sets a user's status and keeps the role. Rejects with the failure. */
 const setStatus = ({ id, role }: User, status: Profile['status']) =>
   callApi(updateUser, { params: { uid: id }, body: { role: role ?? 'regular', status } });
 
@@ -46,7 +46,7 @@ const activate = (user: User) =>
     failed: userTexts.failed.update,
   });
 
-/** Everybody who may sign in, as a live table by address, and what administrators do with accounts (WRK-478 to WRK-482). */
+/** Lists all users as a live table sorted by email, with the actions on accounts (WRK-478 to WRK-482). */
 export const UserListScreen = ({ actor }: { readonly actor: Actor }) => {
   const { live, retry } = useWatch(watchList(profiles, usersQuery, { scope: 'users' }));
   const [open, setOpen] = useState<Open>();

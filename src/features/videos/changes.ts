@@ -23,7 +23,7 @@ const dayOf = (moment: Date): string =>
     .map((part) => String(part).padStart(2, '0'))
     .join('-');
 
-/** Adds a video under `id`, a new random one, dated today by the device's clock. */
+/** Adds a video under a new random `id`, dated today by the device's clock. */
 export const addVideo = (id: string, values: VideoFormValues, today = new Date()): SaveHandle =>
   save(
     createChange(videos, id, {
@@ -35,8 +35,8 @@ export const addVideo = (id: string, values: VideoFormValues, today = new Date()
   );
 
 /**
- * Changes a video; `video` is the record as the person saw it. Playbooks that the form does not offer stay, and so does the
- * picture while the address does.
+ * Changes a video; `video` is the record that the person saw. Keeps playbooks that the form doesn't offer,
+ * and the thumbnail unless the URL changes.
  */
 export function changeVideo(video: WithId<StoredVideo>, values: VideoFormValues): SaveHandle {
   const others = video.playbooks.filter((name) => videoPlaybooks.every(({ value }) => value !== name));
@@ -53,7 +53,7 @@ export function changeVideo(video: WithId<StoredVideo>, values: VideoFormValues)
   );
 }
 
-/** Deletes a video for good. */
+/** Permanently deletes a video. */
 export const deleteVideo = (video: WithId<StoredVideo>): SaveHandle =>
   save(
     deleteChange(videos, video.id, {

@@ -1,2 +1,2 @@
-/** The collection that anybody may read and administrators edit (PUB-Q66). */
+/** The collection that everyone may read and administrators edit (PUB-Q66). */
 export const videosCollection = 'videos';

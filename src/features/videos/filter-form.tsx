@@ -33,8 +33,8 @@ const FilterSelect = ({ name, label, initial, all, options }: FilterSelectProps)
 );
 
 /**
- * Search and filters (PUB-255 to PUB-257); on a phone the filters open on demand, so that they leave room for the videos. Submitted before hydration, the browser loads the page with the values
- * in the address.
+ * Renders search and filters (PUB-255 to PUB-257). On a phone the filters are collapsed, to leave space for
+ * the videos. If it is submitted before hydration, the browser loads the page with the values in the URL.
  */
 export const FilterForm = ({ form, initial, onChange }: FilterFormProps) => {
   const isNarrowed = initial.category !== 'all' || initial.playbook !== 'all';
@@ -47,7 +47,7 @@ export const FilterForm = ({ form, initial, onChange }: FilterFormProps) => {
       ref={form}
       className={styles.form}
       action={paths.videos}
-      // Some supported browsers do not know the `search` element.
+      // Some supported browsers don't know the `search` element.
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
       role="search"
       aria-label={videosPage.filtersLabel}

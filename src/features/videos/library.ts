@@ -9,8 +9,8 @@ const newestFirst = (one: Video, other: Video): number => {
 };
 
 /**
- * The stored library, newest first. An invalid record is left out with a warning on the console. Rejects when the
- * database cannot be reached.
+ * Reads the stored library, newest first. Skips invalid records with a warning on the console. Rejects if the
+ * database is unreachable.
  */
 export async function readLibrary(signal: AbortSignal): Promise<Video[]> {
   const documents = await readAll(videosCollection, { signal, asVisitor: true });

@@ -4,14 +4,14 @@ import { defineQueries } from '@/shared/firebase/query-table';
 import { videosCollection } from './collections';
 import { type StoredVideo, videoSchema } from './schema';
 
-/** The video library as administrators keep it (WRK-Q146). */
+/** The video library for administrators (WRK-Q146). */
 export const videos = defineCollection(videosCollection, videoSchema);
 
-/** How many videos the table holds; a library is a few dozen. */
+/** The number of videos in the table; a library has a few dozen. */
 const most = 200;
 
-/** The whole library, the newest first. */
+/** The whole library, newest first. */
 export const library: ListQuery<StoredVideo> = { orderBy: [['dateAdded', 'desc']], limit: most };
 
-/** Every query of the collection, for the indexes. */
+/** Returns all queries of the collection, to build the indexes from. */
 export const queryTables = () => [defineQueries(videos, { library: [library] })];

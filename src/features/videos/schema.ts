@@ -11,7 +11,7 @@ import { managementTexts as texts } from './management/texts';
 const categoryValues = videoCategories.map(({ value }) => value);
 const lines = z._default(z.readonly(z.array(z.string())), []);
 
-/** A stored video as administrators see it (WRK-642): what the public library leaves out is unreadable here too. */
+/** A stored video for administrators (WRK-642). It rejects the same records as the public library. */
 export const videoSchema = z.object({
   title: z.string().check(z.minLength(1)),
   description: z.string().check(z.minLength(1)),
@@ -21,18 +21,21 @@ export const videoSchema = z.object({
   category: z.enum(categoryValues),
   playbooks: lines,
   tags: lines,
-  /** Calendar day, `2026-11-21`. */
+  /** Calendar day: `2026-11-21`. */
   dateAdded: z.string(),
 });
 export type StoredVideo = z.infer<typeof videoSchema>;
 
-/** The picture of a video at YouTube, for links of the two forms that name one; none for others (WRK-563, WRK-Q147). */
+/**
+ * Returns the YouTube thumbnail for the two link formats that contain the video's id; empty for other links
+ * (WRK-563, WRK-Q147).
+ */
 export function thumbnailAt(url: string): string {
   const id = youtubeId(url);
   return id === undefined ? '' : `https://img.youtube.com/vi/${id}/hqdefault.jpg`;
 }
 
-/** Tags of a text: split at commas, trimmed, without empty ones and repeats (WRK-562). */
+/** Splits text into tags at commas. Trims them, and drops empty and repeated ones (WRK-562). */
 export const tagsOf = (typed: string): readonly string[] => [
   ...new Set(
     typed
@@ -60,7 +63,7 @@ const ticks = z.object(
   >,
 );
 
-/** What the form asks for: title, description, address and category are required (WRK-560, WRK-561). */
+/** The form's schema. Title, description, URL and category are required (WRK-560, WRK-561). */
 export const videoFormSchema = z.object({
   title: z
     .string()

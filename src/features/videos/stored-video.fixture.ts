@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { builtInVideos, type Video } from '@/content/pages/videos';
 
-/** The built-in videos with links, as a library stores them. */
+/** The built-in videos with links, as a stored library has them. */
 export const linkedVideos: readonly Video[] = builtInVideos.map((video) => ({
   ...video,
   url: `https://youtube.acf.example/watch/${video.id}`,
@@ -12,7 +12,7 @@ const texts = (list: readonly string[]) => ({
   arrayValue: list.length === 0 ? {} : { values: list.map(text) },
 });
 
-/** A video as the database's REST API sends it. */
+/** Returns a video as Firestore's REST API sends it. */
 export const storedVideo = ({ id, playbooks, tags, ...fields }: Video) => ({
   name: `projects/demo-acf/databases/(default)/documents/videos/${id}`,
   fields: {
@@ -24,7 +24,7 @@ export const storedVideo = ({ id, playbooks, tags, ...fields }: Video) => ({
   updateTime: '2026-11-21T12:00:00Z',
 });
 
-/** Makes `fetch` answer with these documents; returns the mock. */
+/** Makes `fetch` answer with these documents. Returns the mock. */
 export function answerWith(documents: readonly unknown[]) {
   const fetch = vi.fn<typeof globalThis.fetch>(async () =>
     Response.json(documents.map((document) => ({ document }))),

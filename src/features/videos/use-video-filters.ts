@@ -5,18 +5,18 @@ import { noFilters, type VideoFilters, videoParameters } from './video-filters';
 
 interface FilterControl {
   readonly form: RefObject<HTMLFormElement | null>;
-  /** First values of the controls, which are uncontrolled. */
+  /** Initial values of the uncontrolled inputs. */
   readonly initial: VideoFilters;
   readonly filters: VideoFilters;
-  /** Reads the controls into the filters and the address. */
+  /** Copies the inputs' values to the filters and the URL. */
   readonly take: () => void;
-  /** Empties the controls and focuses the search box. */
+  /** Clears the inputs and focuses the search box. */
   readonly clear: () => void;
 }
 
 /**
- * The filters of the list, synchronised with the form's controls and the address (`?q=&category=&playbook=`). On a
- * prerendered page, values that were typed before hydration win over the address.
+ * Returns the filters of the list, synchronized with the form's inputs and the URL
+ * (`?q=&category=&playbook=`). On a prerendered page, values typed before hydration win over the URL.
  */
 export function useVideoFilters(): FilterControl {
   const form = useRef<HTMLFormElement>(null);
@@ -46,7 +46,7 @@ export function useVideoFilters(): FilterControl {
 
 const readForm = (form: HTMLFormElement): VideoFilters => readState(videoParameters, new FormData(form));
 
-/** The values that a visitor, or the browser on a reload, entered before hydration. */
+/** Returns the values that a visitor, or the browser on a reload, entered before hydration. */
 function changedIn(form: HTMLFormElement): Partial<VideoFilters> {
   const held = readForm(form);
   return {
@@ -61,7 +61,7 @@ function writeForm(form: HTMLFormElement, filters: VideoFilters): void {
   for (const name of ['q', 'category', 'playbook'] as const) {
     const control = form.elements.namedItem(name);
     const settable = control instanceof HTMLInputElement || control instanceof HTMLSelectElement;
-    // Writing an equal value would drop a trailing space that is being typed.
+    // Writing an equal value would drop a trailing space while the visitor types.
     if (settable && held[name] !== filters[name]) control.value = filters[name];
   }
 }

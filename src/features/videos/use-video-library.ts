@@ -1,21 +1,24 @@
 import { useEffect, useState } from 'react';
 import type { Video } from '@/content/pages/videos';
 
-/** How long the page waits for the stored library before it keeps the built-in one. */
+/** The time limit for the stored library, in ms. After it the page keeps the built-in one. */
 const readingTimeoutMs = 10_000;
 
-/** `built-in` before the request, as in prerendered HTML; `unreached` when it failed. */
+/**
+ * The videos and their source. `built-in` before the request, as in prerendered HTML; `unreached` if it
+ * failed.
+ */
 export interface VideoLibrary {
   readonly phase: 'built-in' | 'reading' | 'read' | 'unreached';
   readonly videos: readonly Video[];
 }
 
-/** Reads the stored videos, newest first; rejects when they cannot be had. */
+/** Reads the stored videos, newest first. Rejects if they can't be read. */
 export type ReadLibrary = (signal: AbortSignal) => Promise<readonly Video[]>;
 
 /**
- * The built-in videos at once, the stored ones as soon as they are read (PUB-254, PUB-259, PUB-Q66), which begins when
- * `wanted` resolves.
+ * Returns the built-in videos at first, and the stored ones once they are read (PUB-254, PUB-259, PUB-Q66).
+ * Reading starts when `wanted` resolves.
  */
 export function useVideoLibrary(
   builtIn: readonly Video[],
@@ -37,7 +40,7 @@ export function useVideoLibrary(
       const timer = setTimeout(() => controller.abort(), readingTimeoutMs);
       try {
         const stored = await read(controller.signal);
-        // A project whose library was never filled has no documents.
+        // In a new project the library has no documents.
         show({ phase: 'read', videos: stored.length > 0 ? stored : builtIn });
       } catch {
         show({ phase: 'unreached', videos: builtIn });

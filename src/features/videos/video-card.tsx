@@ -12,7 +12,7 @@ const playbookPaths = {
   'advanced-playbook': paths.advancedPlaybook,
 } as const;
 
-/** A playbook's key as a link to its page; a key without a page as plain text (PUB-269, PUB-Q65). */
+/** Renders a playbook as a link to its page, or its key as text if it has no page (PUB-269, PUB-Q65). */
 const PlaybookName = ({ playbook }: { readonly playbook: string }) => {
   const known = videoPlaybooks.find(({ value }) => value === playbook);
   return known ? <TextLink to={playbookPaths[known.value]}>{known.label}</TextLink> : playbook;
@@ -20,11 +20,11 @@ const PlaybookName = ({ playbook }: { readonly playbook: string }) => {
 
 interface VideoCardProps {
   readonly video: Video;
-  /** The card is visible without scrolling: its picture is loaded eagerly. */
+  /** True if the card is visible without scrolling. Its picture is then loaded eagerly. */
   readonly early: boolean;
 }
 
-/** A video of the library (PUB-260 to PUB-265). */
+/** Shows a video of the library (PUB-260 to PUB-265). */
 export const VideoCard = ({ video, early }: VideoCardProps) => (
   <article className={styles.card} aria-labelledby={`video-${video.id}`}>
     <div className={styles.picture}>

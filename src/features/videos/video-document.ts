@@ -1,7 +1,7 @@
 import { type Video, type VideoCategory, videoCategories } from '@/content/pages/videos';
 import type { PlainDocument } from '@/shared/firebase/read-plain';
 
-/** A stored video, or the names of the fields that are missing or wrong. */
+/** A valid video, or the names of missing and invalid fields. */
 export type DecodedVideo =
   | { readonly ok: true; readonly video: Video }
   | { readonly ok: false; readonly wrong: readonly string[] };
@@ -10,7 +10,8 @@ const isCategory = (value: string): value is VideoCategory =>
   videoCategories.some((category) => category.value === value);
 
 /**
- * Checks every field of a stored video (PUB-353); its id is the document's. firestore.rules demand the same shape.
+ * Validates every field of a stored video (PUB-353). Its id is the document's. firestore.rules require the
+ * same shape.
  */
 export function decodeVideo({ id, fields }: PlainDocument): DecodedVideo {
   const wrong: string[] = [];
@@ -34,7 +35,7 @@ export function decodeVideo({ id, fields }: PlainDocument): DecodedVideo {
     id,
     title: text('title', filled),
     description: text('description', filled),
-    // Becomes the `href` of a link: a `javascript:` address must never get there.
+    // Becomes the `href` of a link, so a `javascript:` URL must never pass.
     url: text('url', (value) => /^https:\/\/\S+$/.test(value)),
     thumbnail: text('thumbnail', (value) => value === '' || /^(https:\/|\/videos)\/\S+$/.test(value)),
     duration: text('duration', (value) => value === '' || /^(\d{1,2}:)?\d{1,2}:\d{2}$/.test(value)),

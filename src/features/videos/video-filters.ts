@@ -9,7 +9,7 @@ import { choiceParameter, type StateOf, typedParameter } from '@/shared/lists/ad
 
 const all = 'all';
 
-/** The filters and their form in the address; `all` and an empty search match everything. */
+/** The URL parameters of the filters. `all` and an empty search match everything. */
 export const videoParameters = {
   q: typedParameter('q'),
   category: choiceParameter<VideoCategory | 'all'>(
@@ -25,12 +25,12 @@ export const videoParameters = {
 };
 export type VideoFilters = StateOf<typeof videoParameters>;
 
-/** The whole library (PUB-Q66). */
+/** Filters that match the whole library (PUB-Q66). */
 export const noFilters: VideoFilters = { q: '', category: all, playbook: all };
 
 /**
- * The videos that match category, playbook and search (PUB-270). Every word of the search must occur in the title,
- * the description or a tag, whatever its case (PUB-271 to PUB-273).
+ * Returns the videos that match category, playbook and search (PUB-270). Each word of the search must occur
+ * in the title, the description or a tag, in any case (PUB-271 to PUB-273).
  */
 export function filterVideos(videos: readonly Video[], filters: VideoFilters): readonly Video[] {
   const words = filters.q.toLowerCase().split(/\s+/);

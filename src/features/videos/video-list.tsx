@@ -3,7 +3,7 @@ import { Button } from '@/shared/ui/buttons/button';
 import { VideoCard } from './video-card';
 import styles from './video-list.module.css';
 
-/** How many cards are visible without scrolling on the widest screen. */
+/** The number of cards that are visible without scrolling on the widest screen. */
 const earlyCards = 2;
 
 interface VideoListProps {
@@ -11,7 +11,9 @@ interface VideoListProps {
   readonly onClear: () => void;
 }
 
-/** The matching videos; where there are none, a text and a button that clears the filters (PUB-274). */
+/**
+ * Lists the matching videos. If there are none, shows a text and a button that clears the filters (PUB-274).
+ */
 export const VideoList = ({ videos, onClear }: VideoListProps) =>
   videos.length > 0 ? (
     <ul className={styles.list}>

@@ -3,7 +3,7 @@ import { paths } from '@/shared/config/paths';
 import type { EntityDefinition } from './define-entity';
 import type { WorkspaceArea } from './workspace-screen';
 
-/** The base address of each area, which is its home. */
+/** The base path of each area, which is also its home. */
 export const areaRoots: Readonly<Record<WorkspaceArea, string>> = {
   admin: paths.adminDashboard,
   regular: paths.dashboard,

@@ -3,11 +3,11 @@ import type { NavigationItem } from '@/content/frame/navigation';
 
 interface MenuLinkProps {
   readonly item: NavigationItem;
-  /** Called when the link is pressed, before the address changes. */
+  /** Called when the link is pressed, before the navigation. */
   readonly onFollow?: (() => void) | undefined;
 }
 
-/** A link of a menu; `aria-current` marks the present page and the pages above it. */
+/** Renders a menu link. `aria-current` marks the current page and its parents. */
 export const MenuLink = ({ item: { label, to, alias, exact = false }, onFollow }: MenuLinkProps) => {
   const { pathname } = useLocation();
   const isCurrent = [to, alias].some(

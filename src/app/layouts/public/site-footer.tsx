@@ -14,7 +14,7 @@ import { TextLink } from '@/shared/ui/links/text-link';
 import { useHydrated } from '@/shared/hydration/use-hydrated';
 import styles from './site-footer.module.css';
 
-/** The current year, even on a page that was prerendered in an earlier one. */
+/** Shows the current year, even if the page was prerendered in an earlier year. */
 const CopyrightLine = () => {
   const hydrated = useHydrated();
   const [year] = useState(() => new Date().getFullYear());
@@ -27,7 +27,7 @@ const CopyrightLine = () => {
   );
 };
 
-/** Office, email address and social links, as far as the owner has them. */
+/** Lists the office, e-mail address and social links that the owner has set. */
 const Reach = () => {
   const { office, email, socialLinks } = useBuiltFacts();
   return (
@@ -66,7 +66,10 @@ const Links = () => (
   </nav>
 );
 
-/** The newsletter's heading, which opens its form on a phone. Without scripts it does so at every width. */
+/**
+ * Renders the newsletter's heading, which expands its form on a phone. Without scripts, it does so at every
+ * width.
+ */
 const NewsletterFrame = ({ children }: { readonly children: ReactNode }) => {
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
@@ -89,7 +92,7 @@ const NewsletterFrame = ({ children }: { readonly children: ReactNode }) => {
   );
 };
 
-/** Pages that a person came to for one thing. Their footer has the links alone. */
+/** Pages with a single purpose, such as signing in. Their footer contains only links. */
 const slimPages: readonly string[] = [
   paths.login,
   paths.adminLogin,
@@ -102,7 +105,7 @@ const slimPages: readonly string[] = [
   paths.advancedPlaybook,
 ];
 
-/** Who we are, where we are found, the site's other pages, and the newsletter. */
+/** Renders the site's footer: contact details, links to other pages and the newsletter. */
 export const SiteFooter = () => {
   const { pathname } = useLocation();
   if (slimPages.includes(pathname.toLowerCase().replace(/\/$/, '')))

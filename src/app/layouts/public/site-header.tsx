@@ -23,11 +23,14 @@ import { usePopover } from './use-popover';
 import type { UserMenuProps } from './user-menu';
 
 const scrolledPast = 30;
-/** Above this width the menu stands in the bar (PUB-083, PUB-406); the stylesheet says the same. */
+/**
+ * A media query for the width at which the menu moves into the bar (PUB-083, PUB-406). The same as in the
+ * CSS.
+ */
 const wideQuery = '(width > 992px)';
 
-// Most visitors have no account. When the code cannot be loaded, the place stays empty, and the page works as it
-// is.
+// Most visitors have no account, so the menu loads lazily. If its code fails to load, the place stays empty
+// and the page still works.
 const UserMenu = suspendingPart(async (): Promise<FC<UserMenuProps>> => {
   try {
     return (await import('./user-menu')).UserMenu;
@@ -37,7 +40,8 @@ const UserMenu = suspendingPart(async (): Promise<FC<UserMenuProps>> => {
 });
 
 /**
- * The sign-in link, or the menu of whoever is signed in; empty while the session loads, so that nothing shifts.
+ * Shows the sign-in link, or the menu of the signed-in person. Stays empty while the session loads, so that
+ * the layout does not shift.
  */
 const UserArea = () => {
   const session = useVisitorSession();
@@ -64,7 +68,9 @@ const UserArea = () => {
   );
 };
 
-/** Logo, menu and user area of the public site; on the data integration hub with its own entries. */
+/**
+ * Renders the logo, menu and user area of the public site. The data integration hub has its own menu entries.
+ */
 export const SiteHeader = () => {
   const scrolled = useScrolled(scrolledPast);
   const isBridge = useLocation().pathname.replace(/\/$/, '') === paths.bridge;
@@ -153,7 +159,7 @@ const subscribe = (changed: () => void) => {
   return () => window.removeEventListener('scroll', changed);
 };
 
-/** Tells whether the page is scrolled further down than `threshold` CSS pixels. */
+/** Returns whether the page is scrolled down by more than `threshold` CSS pixels. */
 const useScrolled = (threshold: number): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -5,7 +5,7 @@ import panelStyles from './popover-panel.module.css';
 import styles from './solutions-menu.module.css';
 import { usePopover } from './use-popover';
 
-/** Long enough to move the pointer from the button into the panel. */
+/** The time in ms to move the pointer from the button into the panel. */
 const leaveDelayMs = 250;
 
 interface SolutionsMenuProps {
@@ -14,8 +14,9 @@ interface SolutionsMenuProps {
 }
 
 /**
- * A menu entry with a submenu: a press, Enter or Space toggles it without any script; Escape and a press elsewhere
- * close it. With a mouse, hovering opens it too, and a press then keeps it open (PUB-060, PUB-Q44).
+ * Renders a menu entry with a submenu. A click, Enter or Space toggles it without any script. Escape or a
+ * click elsewhere closes it. With a mouse, hovering opens it too, and a click then keeps it open (PUB-060,
+ * PUB-Q44).
  */
 export const SolutionsMenu = ({ menu, onFollow }: SolutionsMenuProps) => {
   const { ref, expanded, isOpen, show, hide } = usePopover();
@@ -40,7 +41,7 @@ export const SolutionsMenu = ({ menu, onFollow }: SolutionsMenuProps) => {
   };
 
   return (
-    // Hovering is an extra for the mouse; the button inside does the same for everybody.
+    // Hovering is only an addition for mouse users. The button inside does the same for everyone.
     <div className={styles.menu} onPointerEnter={stay} onPointerLeave={leave} onBlur={leaveByKeyboard}>
       <button
         type="button"
@@ -49,7 +50,7 @@ export const SolutionsMenu = ({ menu, onFollow }: SolutionsMenuProps) => {
         aria-expanded={expanded}
         onPointerEnter={point}
         onClick={(event) => {
-          // A press right after hovering must not close what hovering has opened.
+          // A click right after hovering must not close the menu that hovering has opened.
           if (openedByPointing.current && isOpen()) event.preventDefault();
           openedByPointing.current = false;
         }}

@@ -2,21 +2,21 @@ import { type RefCallback, useCallback, useState, useSyncExternalStore } from 'r
 
 /** A native popover whose state React tracks. */
 export interface Popover {
-  /** Give this to the element that carries `popover`. */
+  /** The ref for the element with the `popover` attribute. */
   readonly ref: RefCallback<HTMLElement>;
-  /** Whether it is open now, which may be ahead of the rendered state. */
+  /** Checks whether it is open now, which may be newer than the rendered state. */
   readonly isOpen: () => boolean;
-  /** For `aria-expanded` of its button: undefined, so left to the browser, until React can keep it right. */
+  /** The value for `aria-expanded` of its button. Undefined before hydration, so that the browser sets it. */
   readonly expanded: boolean | undefined;
   readonly show: () => void;
   readonly hide: () => void;
 }
 
-/** Guarded, since a browser without popovers does not know the selector. */
+/** Checks whether a popover is open. Browsers without popovers would throw on the selector. */
 const isShowing = (element: HTMLElement | null): boolean =>
   element !== null && 'showPopover' in element && element.matches(':popover-open');
 
-/** Tracks a popover that the browser opens and closes, perhaps even before hydration. */
+/** Tracks a popover that the browser opens and closes, possibly even before hydration. */
 export function usePopover(): Popover {
   const [element, ref] = useState<HTMLElement | null>(null);
   const subscribe = useCallback(

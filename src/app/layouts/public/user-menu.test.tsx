@@ -7,7 +7,7 @@ import { covers } from '@/testing/covers';
 import { renderInRouter } from '@/testing/render-in-router';
 import { roleLabel, UserMenu } from './user-menu';
 
-/** Whose address begins with another letter than her name. */
+/** A person whose name and e-mail address start with different letters. */
 const zoe = { ...ada, displayName: 'Zoë Osei' };
 
 const show = (actor: Actor = zoe, onLogOut: () => Promise<void> = () => Promise.resolve()) =>

@@ -9,10 +9,10 @@ import panelStyles from './popover-panel.module.css';
 import { usePopover } from './use-popover';
 import styles from './user-menu.module.css';
 
-/** The word for a role in menus: `Admin`, and `User` for every other value (PUB-085, PUB-086). */
+/** Returns the label of a role in menus: `Admin`, or `User` for every other value (PUB-085, PUB-086). */
 export const roleLabel = (role: string | null): string => (role === 'admin' ? 'Admin' : 'User');
 
-/** The photo; an initial where there is none, or where it does not load. */
+/** Renders the photo, or an initial if there is no photo or it fails to load. */
 const Avatar = ({ actor }: { readonly actor: Actor }) => {
   const [failedPhoto, setFailedPhoto] = useState('');
   const { photoURL } = actor;
@@ -27,18 +27,17 @@ const Avatar = ({ actor }: { readonly actor: Actor }) => {
   );
 };
 
-/** What the menu needs to know. */
 export interface UserMenuProps {
   readonly actor: Actor;
   /**
-   * Signs out and navigates away; also resolves when the person chooses to stay, rejects when signing out failed.
+   * Signs out and navigates away. Also resolves if the person chooses to stay. Rejects if signing out failed.
    */
   readonly onLogOut: () => Promise<void>;
-  /** Further links, between those to the account and sign-out. */
+  /** More links, between the account links and sign-out. */
   readonly children?: ReactNode;
 }
 
-/** Who is signed in, links to the account, and sign-out (PUB-084 to PUB-092). */
+/** Shows the signed-in person, links to the account, and sign-out (PUB-084 to PUB-092). */
 export const UserMenu = ({ actor, onLogOut, children }: UserMenuProps) => {
   const { ref, expanded, hide } = usePopover();
   const [state, setState] = useState<'idle' | 'leaving' | 'failed'>('idle');

@@ -3,7 +3,10 @@ import { isStaff } from '@/shared/auth/actor';
 import { AccountScreen } from '@/features/account/profile/account-screen';
 import { AccountPage } from './account-page';
 
-/** `/account`, for all active staff (PUB-051, PUB-237); its frame stands while session and record are on their way. */
+/**
+ * Renders `/account`, for all active staff (PUB-051, PUB-237). The page frame shows while the session and the
+ * profile load.
+ */
 export function AccountArea() {
   return (
     <AccountPage>

@@ -5,7 +5,7 @@ import { Card } from '@/shared/ui/card';
 import drawings from '@/shared/ui/graphics/drawings.module.css';
 import styles from './account-page.module.css';
 
-/** The frame around the profile: heading and drawing beside it where there is room. */
+/** Renders the page around the profile: a heading, with a drawing beside it on wide screens. */
 export const AccountPage = ({ children }: { readonly children: ReactNode }) => (
   <div className={styles.page}>
     <PageHead title={accountPage.title} />
@@ -22,7 +22,7 @@ export const AccountPage = ({ children }: { readonly children: ReactNode }) => (
   </div>
 );
 
-/** A person, drawn by the thread on its way along the page; decorative. */
+/** Draws a person along the page's line. Decorative. */
 const PortraitDrawing = () => (
   <div className={drawings.through}>
     <svg className={drawings.spot} viewBox="0 0 160 104" aria-hidden="true" focusable="false">

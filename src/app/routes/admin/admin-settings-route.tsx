@@ -3,7 +3,10 @@ import { RequireAuth } from '@/app/auth/require-auth';
 import { isAdmin } from '@/shared/auth/actor';
 import { workspacePaths } from '@/shared/config/workspace-paths';
 
-/** `/admin/settings` opens the integrations, for administrators; others go to their home (WRK-049, WRK-Q8). */
+/**
+ * Renders `/admin/settings`, which redirects administrators to the integrations and others to their home
+ * (WRK-049, WRK-Q8).
+ */
 export function AdminSettingsRoute() {
   const { search } = useLocation();
   return (

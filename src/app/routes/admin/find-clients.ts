@@ -4,10 +4,13 @@ import { nameOf } from '@/features/contacts/schema';
 import type { FindClients } from '@/features/proposals/management/new/new-proposal';
 import { listDocuments } from '@/shared/firebase/database';
 
-/** The most contacts that the field offers. */
+/** The maximum number of contacts that the field suggests. */
 const offered = 6;
 
-/** Finds contacts as clients of a proposal: by their organization, or by their own name if they have none. */
+/**
+ * Finds contacts as clients of a proposal, named by their organization, or by their own name if they have
+ * none.
+ */
 export const findClients: FindClients = async (typed, signal) => {
   const view = contactList.viewOf({ search: typed });
   if (view.search === '') return [];

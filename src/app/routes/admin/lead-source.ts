@@ -6,7 +6,7 @@ import { countDocuments, listDocuments } from '@/shared/firebase/database';
 
 const options = (signal: AbortSignal | undefined) => (signal ? { signal } : {});
 
-/** The figures of leads for the analytics viewer. */
+/** Reads figures about leads for the analytics viewer. */
 export const leadSource: RequestSource = {
   count: (span, status, signal) => countDocuments(leads, leadsIn(span, status), options(signal)),
   latest: async (span, limit, signal) => {

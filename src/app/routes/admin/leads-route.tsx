@@ -11,7 +11,7 @@ import { lazyPart } from '@/shared/lazy/lazy-part';
 import { LoadingView } from '@/shared/ui/feedback/loading';
 import { Tabs } from '@/shared/ui/workspace/tabs';
 
-// The list shows its rows without the code of contacts.
+// The list shows its rows before the code of contacts loads.
 const AddToContacts = lazyPart(
   async () => (await import('@/features/contacts/from-lead/add-to-contacts')).AddToContacts,
 );
@@ -30,7 +30,7 @@ const contactOf = (actor: Actor) =>
     return <AddToContacts key={id} actor={actor} sender={{ id, name, email }} addressOf={addressOf} />;
   };
 
-/** Playbook management, whose leads become contacts; the hub's waitlist stands beside them. */
+/** Renders playbook management, where leads can become contacts, and the hub's waitlist in a second tab. */
 export function LeadsRoute({ actor }: { readonly actor: Actor }) {
   const [search] = useSearchParams();
   const navigate = useNavigate();

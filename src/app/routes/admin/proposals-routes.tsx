@@ -30,7 +30,7 @@ const Preview: ContentPreview = ({ content }) =>
     <ProposalPage content={content} />
   );
 
-/** Counts failed attempts to open a page. Gates report them to the site's statistics. */
+/** Counts failed attempts to open a proposal page, from the events that its gate reports. */
 const countFailures: CountFailures = (slug, signal) =>
   countDocuments(
     events,
@@ -48,5 +48,5 @@ export const ProposalRoute = ({ actor }: { readonly actor: Actor }) => (
   <ProposalScreen actor={actor} Preview={Preview} countFailures={countFailures} />
 );
 
-/** A draft as its clients would see it, outside the frame of the workspace. */
+/** Previews a draft as its clients would see it, outside the workspace frame. */
 export const ProposalPreviewRoute = () => <PreviewPage Preview={Preview} />;

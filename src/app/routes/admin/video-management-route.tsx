@@ -1,5 +1,5 @@
 import { VideosScreen } from '@/features/videos/management/videos-screen';
 import type { Actor } from '@/shared/auth/actor';
 
-/** Video management (WRK-025). */
+/** Renders video management (WRK-025). */
 export const VideosRoute = ({ actor }: { readonly actor: Actor }) => <VideosScreen actor={actor} />;

@@ -6,11 +6,14 @@ import { type Actor, isAdmin } from '@/shared/auth/actor';
 import { listDocuments } from '@/shared/firebase/database';
 import { plainTextOf } from '@/shared/rich-text/stored-content';
 
-/** As much of a contact's notes as the AI service is asked about. */
+/**
+ * Limits on the notes about a contact that are sent to the AI: their number, and the length of each in
+ * characters.
+ */
 const notesForSuggestions = 10;
 const longestNote = 5_000;
 
-/** The contacts as the calendar's dialogs need them: those that the person may read. */
+/** Returns the contact functions for the calendar's dialogs, limited to contacts that the person may read. */
 export const calendarContactsOf = (
   actor: Actor,
   addressOf: EventContacts['addressOf'],

@@ -8,7 +8,7 @@ import { recordAddress } from '@/shared/entity/entity-address';
 import type { WorkspaceArea } from '@/shared/entity/workspace-screen';
 import { lazyCode } from '@/shared/lazy/lazy-code';
 
-// Contacts and notes stand in dialogs only: without their code the first events come sooner.
+// Only dialogs need contacts and notes. Without their code, the first events load sooner.
 const contactCode = lazyCode(async () => (await import('./calendar-contacts')).calendarContactsOf);
 
 interface CalendarRouteProps {
@@ -30,8 +30,8 @@ const Calendar = ({ actor, area }: CalendarRouteProps & { readonly area: Workspa
   return <CalendarScreen actor={actor} contacts={contacts} home={home} />;
 };
 
-/** The calendar of administrators (WRK-018). */
+/** Renders the calendar in the administrators' area (WRK-018). */
 export const AdminCalendarRoute = ({ actor }: CalendarRouteProps) => <Calendar actor={actor} area="admin" />;
 
-/** The calendar of the regular area (WRK-029). */
+/** Renders the calendar in the regular area (WRK-029). */
 export const CalendarRoute = ({ actor }: CalendarRouteProps) => <Calendar actor={actor} area="regular" />;

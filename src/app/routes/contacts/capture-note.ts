@@ -1,7 +1,9 @@
 import type { CaptureFlowProps } from '@/features/contacts/capture/capture-flow';
 import type { Actor } from '@/shared/auth/actor';
 
-/** Makes what stood besides on a captured image the contact's first note (WRK-Q58). */
+/**
+ * Returns a function that saves the remaining text of a captured image as the contact's first note (WRK-Q58).
+ */
 export const captureNote =
   (actor: Actor): CaptureFlowProps['addNote'] =>
   ({ id, ownerId, name }, content) => {

@@ -4,7 +4,7 @@ import type { Actor } from '@/shared/auth/actor';
 import { recordAddress } from '@/shared/entity/entity-address';
 import { captureNote } from './capture-note';
 
-/** AI contact capture of administrators (WRK-027). */
+/** Renders AI contact capture for administrators (WRK-027). */
 export const CaptureRoute = ({ actor }: { readonly actor: Actor }) => (
   <CaptureScreen
     actor={actor}

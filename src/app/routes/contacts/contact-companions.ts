@@ -5,7 +5,7 @@ import { lazyCode } from '@/shared/lazy/lazy-code';
 const contactDeletion = lazyCode(() => import('@/features/contacts/deletion'));
 const noteDeletion = lazyCode(() => import('@/features/notes/deletion'));
 
-/** Returns what moves the notes of a contact to the trash with it, and back. */
+/** Returns functions that move a contact's notes to the trash with it, and restore them. */
 export const companionsOf = (actor: Actor): ContactCompanions => ({
   readAlong: async (contact) => {
     const [{ entryOf }, { deleteNote, readNotesOf }] = await Promise.all([

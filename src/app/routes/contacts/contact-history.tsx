@@ -11,10 +11,13 @@ import { watchList } from '@/shared/firebase/live/watch';
 import { useWatch } from '@/shared/firebase/live/use-watch';
 import { plainTextOf } from '@/shared/rich-text/stored-content';
 
-/** How much of a note without a title tells which one it was. */
+/** The number of characters that identify a note without a title. */
 const startLength = 60;
 
-/** The notes about a contact, and for administrators the requests that the person has sent. */
+/**
+ * Supplies the events of a contact's notes and, for administrators, of the requests that the contact has
+ * sent.
+ */
 export const ContactHistory = ({ actor, contact, children }: HistoryProps) => {
   const { found } = useContactNotes(contact.id, actor);
   const notes = found.flatMap(({ createdAt, title, content, contentType }) => {

@@ -12,7 +12,7 @@ interface ContactRouteProps {
   readonly actor: Actor;
 }
 
-/** A contact of anybody, for administrators. */
+/** Renders any contact, for administrators. */
 export const AdminContactRoute = ({ actor }: ContactRouteProps) => (
   <ContactScreen
     actor={actor}
@@ -25,7 +25,7 @@ export const AdminContactRoute = ({ actor }: ContactRouteProps) => (
   />
 );
 
-/** One of the person's own contacts. */
+/** Renders one of the person's own contacts. */
 export const ContactRoute = ({ actor }: ContactRouteProps) => (
   <ContactScreen
     actor={actor}

@@ -15,13 +15,13 @@ interface ContactsRouteProps {
   readonly actor: Actor;
 }
 
-/** Its code comes with the first search. */
+/** Loads the search code with the first search. */
 const mentionsFor =
   (actor: Actor): FindMentions =>
   async (...asked) =>
     (await import('./find-mentions')).findMentions(actor, ...asked);
 
-/** The contacts of everybody, for administrators (WRK-016). */
+/** Renders everyone's contacts, for administrators (WRK-016). */
 export const AdminContactsRoute = ({ actor }: ContactsRouteProps) => (
   <ContactListScreen
     actor={actor}
@@ -36,7 +36,7 @@ export const AdminContactsRoute = ({ actor }: ContactsRouteProps) => (
   />
 );
 
-/** The person's own contacts (WRK-032). */
+/** Renders the person's own contacts (WRK-032). */
 export const ContactsRoute = ({ actor }: ContactsRouteProps) => (
   <ContactListScreen
     actor={actor}

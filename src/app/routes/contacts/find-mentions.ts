@@ -5,13 +5,16 @@ import { type Actor, isAdmin } from '@/shared/auth/actor';
 import { plainTextOf } from '@/shared/rich-text/stored-content';
 import { fold } from '@/shared/search/fold';
 
-/** The most notes that are read. */
+/** The maximum number of notes to find. */
 const mostNotes = 10;
 
-/** How much of a text stands before and after what was found. */
+/** The number of characters shown before and after a match. */
 const around = 40;
 
-/** The piece of a text around a folded search; its beginning where folding moved it. */
+/**
+ * Returns the text around a match. Falls back to the start of the text if folding has changed the matched
+ * word.
+ */
 function excerptOf(text: string, search: string): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   const at = Math.max(0, line.toLowerCase().indexOf(search.split(' ')[0] ?? ''));
@@ -20,8 +23,8 @@ function excerptOf(text: string, search: string): string {
 }
 
 /**
- * Looks through notes about contacts and e-mails to them, within what the person may see (WRK-125, WRK-126, WRK-Q39). Rejects
- * with the database's error.
+ * Searches notes about contacts and e-mails to them that the person may see (WRK-125, WRK-126, WRK-Q39).
+ * Rejects with the database's error.
  */
 export async function findMentions(
   actor: Actor,

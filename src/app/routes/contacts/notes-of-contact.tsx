@@ -4,7 +4,7 @@ import type { Actor } from '@/shared/auth/actor';
 import { lazyDialog } from '@/shared/lazy/lazy-dialog';
 import { lazyPart } from '@/shared/lazy/lazy-part';
 
-// The editor comes with it: fetched when somebody opens the notes.
+// Contains the editor, so it loads only when the notes are opened.
 const ContactNotesPopout = lazyDialog(
   async () => (await import('@/features/notes/contact/contact-notes-popout')).ContactNotesPopout,
 );
@@ -13,8 +13,8 @@ const LatestContactNotes = lazyPart(
 );
 
 /**
- * What contacts show of their notes (WRK-113, WRK-160).
- * @param hub the address of the notes hub.
+ * Returns the functions that render a contact's notes (WRK-113, WRK-160).
+ * @param hub the URL of the notes hub.
  */
 export const notesOfContact = (actor: Actor, hub: string): NoteParts => ({
   all: (contact, onClose, highlight) => (

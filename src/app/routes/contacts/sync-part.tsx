@@ -4,7 +4,7 @@ import { lazyDialog } from '@/shared/lazy/lazy-dialog';
 
 const SyncDialog = lazyDialog(async () => (await import('@/features/salesforce/sync-dialog')).SyncDialog);
 
-/** What sends contacts to Salesforce. */
+/** Renders the dialog that syncs contacts to Salesforce. */
 export const syncPart: SyncPart = (actor, contacts, on) => (
   <SyncDialog
     actor={actor}

@@ -9,7 +9,7 @@ import { LazyHomeCards } from './lazy-home-cards';
 
 const leadsAddress = addressesOf(leadEntity, 'admin').list;
 
-/** The home of an administrator, with the requests that wait. */
+/** Renders the home screen of an administrator, with the pending requests. */
 export function AdminHomeRoute({ actor }: { readonly actor: Actor }) {
   return (
     <HomeScreen

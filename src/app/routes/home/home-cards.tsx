@@ -22,8 +22,8 @@ export interface HomeCardsProps {
 }
 
 /**
- * What clients did, for an administrator, and the four widgets of the home screen (WRK-010). Each card reads, fails and
- * recovers alone (WRK-078 to WRK-099).
+ * Renders the four widgets of the home screen (WRK-010), and for administrators the clients' activity. Each
+ * card loads, fails and recovers on its own (WRK-078 to WRK-099).
  */
 export const HomeCards = ({ actor, area }: HomeCardsProps) => {
   const hub = addressesOf(noteEntity, area).list;

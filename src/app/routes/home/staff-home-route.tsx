@@ -2,7 +2,7 @@ import { HomeScreen } from '@/features/home/home-screen';
 import type { Actor } from '@/shared/auth/actor';
 import { LazyHomeCards } from './lazy-home-cards';
 
-/** The home of a regular user. */
+/** Renders the home screen of a regular user. */
 export const StaffHomeRoute = ({ actor }: { readonly actor: Actor }) => (
   <HomeScreen actor={actor} waiting={<LazyHomeCards actor={actor} area="regular" />} />
 );

@@ -6,13 +6,13 @@ import type { NoteContacts } from '@/features/notes/contact-names';
 import { readAllowed } from '@/shared/firebase/read-several';
 import { firstMatches } from '@/shared/lists/list-search';
 
-/** How many contacts a field offers at once. */
+/** The number of contacts that a field suggests. */
 const offered = 15;
 
 /** The fields that notes need of a contact. */
 const namedFields = ['name', 'firstName', 'lastName', 'email', 'ownerId'] as const;
 
-/** Returns a function that reads contacts by id: all that are asked for in one turn make one call. */
+/** Returns a function that reads contacts by id. All ids requested in the same tick share one call. */
 function contactReader(): NoteContacts['read'] {
   let waiting:
     | { readonly ids: Set<string>; readonly found: Promise<ReadonlyMap<string, NoteContact>> }
@@ -40,13 +40,16 @@ function contactReader(): NoteContacts['read'] {
   };
 }
 
-/** Of a person what decides about contacts: it stays the same while their record is confirmed. */
+/**
+ * The fields of a person that determine which contacts they see. They stay equal when the server confirms the
+ * person's record.
+ */
 interface Viewer {
   readonly uid: string;
   readonly seesAll: boolean;
 }
 
-/** The contacts as notes need them: those that the person may read. */
+/** Returns the contact functions for notes, limited to contacts that the person may read. */
 export function noteContactsOf({ uid, seesAll }: Viewer, addressOf: (id: string) => string): NoteContacts {
   const owner = seesAll ? '' : uid;
   return {

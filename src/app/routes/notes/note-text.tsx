@@ -12,7 +12,7 @@ interface NoteTextProps extends ContentFieldProps {
   readonly contactId: string;
 }
 
-/** The text of a new note, which may begin with one of the person's templates. */
+/** Renders the text field of a new note, which may start from one of the person's templates. */
 export const NoteText = ({ actor, contactId, ...field }: NoteTextProps) => {
   const { all } = useTemplates(actor);
   const fill = useCallback(async () => {

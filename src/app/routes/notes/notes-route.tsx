@@ -11,7 +11,7 @@ const TemplateList = lazyPart(async () => (await import('@/features/templates/te
   whileLoading: <LoadingView />,
 });
 
-// Comes with the form of a new note.
+// Loads with the form of a new note.
 const NoteText = lazyPart(async () => (await import('./note-text')).NoteText);
 
 interface NotesRouteProps {
@@ -32,10 +32,10 @@ const Notes = ({ actor, root }: NotesRouteProps & { readonly root: string }) => 
   );
 };
 
-/** The notes hub of administrators (WRK-017). */
+/** Renders the notes hub in the administrators' area (WRK-017). */
 export const AdminNotesRoute = ({ actor }: NotesRouteProps) => (
   <Notes actor={actor} root={paths.adminDashboard} />
 );
 
-/** The notes hub of everybody (WRK-031). */
+/** Renders the notes hub in the regular area (WRK-031). */
 export const NotesRoute = ({ actor }: NotesRouteProps) => <Notes actor={actor} root={paths.dashboard} />;

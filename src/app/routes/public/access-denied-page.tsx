@@ -9,7 +9,7 @@ import { Mark } from '@/shared/ui/graphics/mark';
 import { Notice } from '@/shared/ui/feedback/notice';
 import styles from './access-denied-page.module.css';
 
-/** Refuses an area to a role that it is not for (WRK-039) and leads to the person's own home (WRK-Q10). */
+/** Refuses access to a person with the wrong role (WRK-039) and links to their own home (WRK-Q10). */
 export function AccessDeniedPage({
   role,
   text = sessionTexts.adminOnlyPage,

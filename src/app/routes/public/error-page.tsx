@@ -2,7 +2,7 @@ import { errorPage } from '@/content/pages/error-page';
 import { Button } from '@/shared/ui/buttons/button';
 import styles from './error-page.module.css';
 
-/** Shown where code could not be loaded, so it needs no further code. */
+/** Renders the error page for code that could not be loaded, so it must not need further code. */
 export const ErrorPage = () => (
   <div className={styles.page}>
     <title>{errorPage.title}</title>

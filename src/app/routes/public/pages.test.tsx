@@ -8,7 +8,7 @@ import { renderInRouter } from '@/testing/render-in-router';
 import { LandingPage } from './home/landing-page';
 import { PrivacyPage } from './company/privacy-page';
 
-/** Resolves when the part of the landing page that is imported apart is there. */
+/** Renders the landing page and resolves when its lazily imported part is there. */
 const showLanding = async (notice?: string) => {
   const opened = renderInRouter(
     <Suspense>

@@ -4,7 +4,7 @@ import { noteEntity } from '@/features/notes/entity';
 import type { Restorers } from '@/features/trash/changes';
 import { type Actor, isAdmin } from '@/shared/auth/actor';
 
-/** Returns what features do when a record of theirs is restored, beyond putting it back. Their code comes with the press. */
+/** Returns the extra steps of features when one of their records is restored. Their code loads on demand. */
 export const restorersOf = (actor: Actor): Restorers => ({
   [leadEntity.collection]: async (entry) => {
     const [{ restoreLead }, { leadTexts }] = await Promise.all([
@@ -22,7 +22,7 @@ export const restorersOf = (actor: Actor): Restorers => ({
       import('@/features/trash/texts'),
     ]);
     const { contactId } = entry.record;
-    // Rules refuse reading a contact that is not there.
+    // The security rules deny reading a contact that does not exist.
     const contact =
       typeof contactId === 'string'
         ? await getDocument(contacts, contactId).catch(() => undefined)

@@ -5,7 +5,7 @@ import { TrashScreen } from '@/features/trash/trash-screen';
 import type { Actor } from '@/shared/auth/actor';
 import { restorersOf } from './restorers';
 
-/** Returns the kinds of records that a person can find in the trash. */
+/** Returns the collections whose deleted records a person may see in the trash. */
 const kindsFor = (actor: Actor): TrashKinds =>
   new Map(
     entities.flatMap(({ collection, trash, access }) =>

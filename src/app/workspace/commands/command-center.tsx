@@ -25,18 +25,21 @@ interface CommandCenterOptions {
   readonly actor: Actor;
   readonly area: WorkspaceArea;
   readonly onLogout: () => Promise<void>;
-  /** The drawer of a narrow window; it closes when another dialog opens. */
+  /** The menu drawer of a narrow window. It closes when another dialog opens. */
   readonly drawer: RefObject<HTMLDialogElement | null>;
 }
 
 interface CommandCenter {
-  /** Opens the palette; for the header. */
+  /** The header's button that opens the palette. */
   readonly button: ReactNode;
-  /** Palette and shortcut sheet, to be rendered outside the header, whose colours they must not inherit. */
+  /**
+   * The palette and the list of shortcuts. Render them outside the header, so that they do not inherit its
+   * colours.
+   */
   readonly dialogs: ReactNode;
 }
 
-/** The palette, the shortcut keys and the frame's own commands. */
+/** Provides the palette, the keyboard shortcuts and the frame's own commands. */
 export function useCommandCenter({ actor, area, onLogout, drawer }: CommandCenterOptions): CommandCenter {
   const navigate = useNavigate();
   const [open, setOpen] = useState<OpenDialog>();
@@ -57,7 +60,7 @@ export function useCommandCenter({ actor, area, onLogout, drawer }: CommandCente
       void navigate(command.to, { state: command.state });
       return;
     }
-    // Run after this event: the open dialog has then closed and returned the focus.
+    // Run the command after this event, when the open dialog has closed and returned the focus.
     Promise.resolve()
       .then(command.run)
       .catch(() => showMessage('error', `“${command.title}” did not work. Try again.`));

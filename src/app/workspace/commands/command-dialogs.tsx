@@ -6,18 +6,18 @@ import { CommandPalette } from './command-palette';
 import { searchProviders } from './search-providers';
 import { ShortcutsSheet } from './shortcuts-sheet';
 
-/** Which of the two dialogs is open. */
+/** The two dialogs of the command centre. */
 export type OpenDialog = 'palette' | 'shortcuts';
 
 interface CommandDialogsProps {
   readonly open: OpenDialog | undefined;
   readonly actor: Actor;
-  /** Names the dialog that closed: the event may come after the other was opened. */
+  /** Called with the closed dialog, because the event may arrive after the other one was opened. */
   readonly onClose: (dialog: OpenDialog) => void;
   readonly onChoose: (command: Command) => void;
 }
 
-/** The palette and the shortcut sheet, one chunk that the workspace fetches after the screen. */
+/** Renders the palette and the list of shortcuts. They are one chunk that loads after the screen. */
 export const CommandDialogs = ({ open, actor, onClose, onChoose }: CommandDialogsProps) => {
   useEffect(() => {
     const ends = searchProviders.map(registerSearchProvider);

@@ -116,7 +116,7 @@ describe('the command palette', () => {
     await again();
     fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
     expect(screen.queryByRole('dialog')).toBeNull();
-    // The browser fires the close event late.
+    // The browser fires `close` late.
     await again();
     fireEvent(screen.getByRole('dialog'), new Event('close'));
     expect(screen.getByRole('dialog')).toBeVisible();
@@ -141,7 +141,10 @@ describe('what providers find', () => {
     section: 'Contacts',
     to: '/c',
   };
-  /** Opens the palette; types without a delay, since user-event would wait for the fake clock. */
+  /**
+   * Opens the palette with fake timers. Returns a function that types without a delay, because user-event
+   * would wait for the fake clock.
+   */
   const typing = () => {
     vi.useFakeTimers();
     open();

@@ -18,14 +18,14 @@ const words = workspace.commands;
 interface CommandPaletteProps {
   readonly open: boolean;
   readonly actor: Actor;
-  /** Called when the person leaves it or has chosen; set `open` to `false` then. */
+  /** Called when the person closes the palette or has chosen. Set `open` to `false` then. */
   readonly onClose: () => void;
   readonly onChoose: (command: Command) => void;
 }
 
 /**
- * Everything this person can open or do, by name: a native modal dialog around a combobox. The browser holds the
- * focus, closes it on Escape and gives the focus back.
+ * Lists everything this person can open or do, in a modal `<dialog>` around a combobox. The browser traps the
+ * focus, closes the dialog on Escape and returns the focus.
  */
 export const CommandPalette = ({ open, actor, onClose, onChoose }: CommandPaletteProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -33,8 +33,10 @@ export const CommandPalette = ({ open, actor, onClose, onChoose }: CommandPalett
   useModal(dialog, open);
 
   return (
-    // Pressing the backdrop is an extra for pointers; Escape and the close button do the same by keyboard.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
+    // Clicking the backdrop is an addition for pointers. Escape and the close button do the same from the
+    // keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions,
+    // jsx-a11y/click-events-have-key-events
     <dialog
       ref={dialog}
       className={styles.dialog}
@@ -43,7 +45,7 @@ export const CommandPalette = ({ open, actor, onClose, onChoose }: CommandPalett
         event.preventDefault();
         onClose();
       }}
-      // The browser fires the close event late: the palette may have been opened again by then.
+      // The browser fires `close` late, so the palette may be open again by then.
       onClose={(event) => {
         if (!event.currentTarget.open) onClose();
       }}
@@ -71,7 +73,10 @@ interface SearchProps {
   readonly onChoose: (command: Command) => void;
 }
 
-/** The field and its results; unmounted while the palette is closed, so that it begins empty each time. */
+/**
+ * Renders the field and its results. Unmounted while the palette is closed, so that it starts empty each
+ * time.
+ */
 const Search = ({ actor, onClose, onChoose }: SearchProps) => {
   const [typed, setTyped] = useState('');
   const [chosenId, setChosenId] = useState<string>();
@@ -82,7 +87,7 @@ const Search = ({ actor, onClose, onChoose }: SearchProps) => {
   const found = useSearchResults(typed, actor);
   const ranked = rankCommands(known, typed);
   const ids = new Set(ranked.map(({ id }) => id));
-  // Records come first (WRK-Q19) but arrive late: the command that the arrow keys have chosen stays chosen,
+  // Records come first (WRK-Q19) but arrive late. The command chosen with the arrow keys stays chosen
   // wherever it moves.
   const sections = bySection([...found.commands.filter(({ id }) => !ids.has(id)), ...ranked]);
   const results = sections.flatMap(({ commands }) => commands);
@@ -101,7 +106,7 @@ const Search = ({ actor, onClose, onChoose }: SearchProps) => {
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // The key that ends a composition is not meant for the list.
+    // A key that ends an IME composition must not act on the list.
     if (event.nativeEvent.isComposing) return;
     if (strokeOf(event.nativeEvent) === 'mod+k') onClose();
     else if (results.length === 0) return;
@@ -141,7 +146,7 @@ const Search = ({ actor, onClose, onChoose }: SearchProps) => {
         </button>
       </div>
       {results.length > 0 && (
-        // A select cannot take its keys from a text field.
+        // A `<select>` cannot be controlled from a text field.
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
         <div ref={list} id={listId} className={styles.results} role="listbox" aria-label={words.title}>
           {sections.map((section) => (
@@ -185,14 +190,14 @@ interface SectionProps {
 const Section = ({ title, commands, active, optionId, onPoint, onChoose }: SectionProps) => {
   const titleId = useId();
   return (
-    // HTML has no element for a group of options outside of a select.
+    // HTML has no element for a group of options outside of a `<select>`.
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
     <div role="group" aria-labelledby={titleId}>
       <div id={titleId} className={styles.section}>
         {title}
       </div>
       {commands.map((command) => (
-        // The focus stays in the field, which says which option is active and takes the keys.
+        // The focus stays in the field, which names the active option and handles the keys.
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
         <div
           key={command.id}
@@ -202,7 +207,7 @@ const Section = ({ title, commands, active, optionId, onPoint, onChoose }: Secti
           role="option"
           aria-selected={command === active}
           onPointerMove={() => onPoint(command)}
-          // Preventing the default of a press keeps the focus in the field.
+          // Prevent the default, so that the focus stays in the field.
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => onChoose(command)}
         >

@@ -3,11 +3,11 @@ import { type Shortcut, strokeLabel } from '@/shared/commands/shortcut';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import styles from './keys.module.css';
 
-/** A shortcut as keys; read aloud with "then" between them. */
+/** Renders a shortcut as keys. Screen readers read "then" between them. */
 export const Keys = ({ shortcut }: { readonly shortcut: Shortcut }) => (
   <span className={styles.keys}>
     {shortcut.map((stroke, place) => (
-      // A shortcut is constant; the same key may come twice in it.
+      // A shortcut is constant and may contain a key twice, so the index is the key.
       // oxlint-disable-next-line react/no-array-index-key
       <span key={place} className={styles.step}>
         {place > 0 && <VisuallyHidden> {workspace.shortcuts.between} </VisuallyHidden>}

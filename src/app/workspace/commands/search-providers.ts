@@ -1,7 +1,7 @@
 import { entities } from '@/app/entities';
 import type { SearchProvider } from '@/shared/commands/command';
 
-/** The searches of the palette, one for each entity that has one. The code of each comes with the first search. */
+/** The palette's searches, one for each searchable entity. Their code loads with the first search. */
 export const searchProviders: readonly SearchProvider[] = entities.flatMap(
   ({ name, access, search, screens }) =>
     search === undefined

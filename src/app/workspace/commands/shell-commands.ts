@@ -7,7 +7,7 @@ import type { WorkspaceArea, WorkspaceScreen } from '@/shared/entity/workspace-s
 import { addressOf } from '../screen-addresses';
 import { workspaceScreens } from '../screens';
 
-/** The command that opens the palette, which the palette itself does not list. */
+/** The id of the command that opens the palette. The palette does not list it. */
 export const paletteCommandId = 'shell.search';
 
 interface ShellCommandsOptions {
@@ -24,7 +24,10 @@ const publicPages: readonly Command[] = [
   ...headerNavigation.flatMap((entry) => ('to' in entry ? [entry] : entry.items)),
 ].map(({ label, to }) => ({ id: `site.${to}`, title: label, section: 'Public site', kind: 'public', to }));
 
-/** The frame's own commands: every screen this person may open, the public site, the account, sign-out. */
+/**
+ * Returns the frame's own commands: every screen this person may open, the public site, the account and
+ * sign-out.
+ */
 export function shellCommands({
   area,
   actor,

@@ -18,7 +18,10 @@ interface ShortcutsSheetProps {
   readonly onClose: () => void;
 }
 
-/** Every shortcut that this person has at this moment, and the switch for those of a single key (WCAG 2.1.4). */
+/**
+ * Lists the shortcuts currently available to this person, with a switch for single-key shortcuts (WCAG
+ * 2.1.4).
+ */
 export const ShortcutsSheet = ({ open, actor, onClose }: ShortcutsSheetProps) => {
   const isOn = useSingleKeys();
   const aboutId = useId();

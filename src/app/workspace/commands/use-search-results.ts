@@ -3,14 +3,14 @@ import type { Actor } from '@/shared/auth/actor';
 import type { Command } from '@/shared/commands/command';
 import { useSearchProviders } from '@/shared/commands/use-commands';
 
-/** How long typing must pause before the providers are asked: as long as in lists. */
+/** The debounce before the providers are queried, in ms. The same as in lists. */
 const restMs = 80;
 const shortest = 2;
 
-/** The results so far. */
+/** The results received so far. */
 interface Found {
   readonly commands: readonly Command[];
-  /** The texts of the providers that failed. */
+  /** The messages of the providers that failed. */
   readonly failures: readonly string[];
   readonly isSearching: boolean;
 }
@@ -22,7 +22,7 @@ interface Answer {
 
 const nothing: Answer['byProvider'] = new Map();
 
-/** Asks every provider for what was typed, once typing pauses; ignores answers to an older query. */
+/** Queries every provider with the typed text, debounced. Ignores results of older queries. */
 export function useSearchResults(typed: string, actor: Actor): Found {
   const providers = useSearchProviders(actor);
   const query = typed.trim();
@@ -57,7 +57,7 @@ export function useSearchResults(typed: string, actor: Actor): Found {
   }, [isAsked, query, providers, actor]);
 
   const byProvider = isAsked && answer?.query === query ? answer.byProvider : nothing;
-  // In the order of the providers, not of their answers.
+  // In the order of the providers, not of their results.
   const answers = providers.map(({ id }) => byProvider.get(id) ?? []);
   return {
     commands: answers.flatMap((found) => (found === 'failed' ? [] : found)),

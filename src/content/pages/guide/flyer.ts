@@ -1,4 +1,4 @@
-/** Copy of the one-page flyer; claims and steps come from `guide.ts`. */
+/** Texts of the one-page flyer. `guide.ts` has its claims and steps. */
 export const flyerPage = {
   title: "The Fundraisers' AI Guide on one page · ACF",
   description:

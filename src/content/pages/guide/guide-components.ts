@@ -1,9 +1,9 @@
-/** Drawings a component may carry. */
+/** Drawings that a component can use. */
 export type GuideDrawing = 'letter' | 'map' | 'checklist' | 'screen' | 'shield';
 
-/** A part of the starter pack as the guide page announces it. */
+/** A part of the starter pack, as the guide page presents it. */
 export interface GuideComponent {
-  /** Fragment of the playbook page where the part stands. */
+  /** Fragment of this part on the playbook page. */
   readonly id: string;
   readonly name: string;
   readonly promise: string;

@@ -1,13 +1,13 @@
 import { guideName } from './guide';
 
-/** Copy of the page that offers the guide. */
+/** Texts of the page that offers the guide. */
 export const guidePage = {
   title: "The Fundraisers' AI Guide: free starter pack · ACF",
   description:
     'A free guide to AI for nonprofit fundraisers: find donors, watch grants, check your tools and stay safe. Five parts you can use today.',
   kicker: 'Free guide for nonprofit fundraisers',
   heading: guideName,
-  /** Two lines on a phone: the form follows it. */
+  /** Two lines on a phone, because the form follows. */
   lead: 'Five tools that take the slow parts off your desk.',
   more: 'They find donors you already know, watch grants, and show what your software can do. About three hours in all, in any order you like.',
   assurances: [

@@ -1,10 +1,12 @@
-/** The guide's name; written with a straight apostrophe wherever it stands. */
+/** The guide's name, always written with a straight apostrophe. */
 export const guideName = "The Fundraisers' AI Guide";
 
-/** The address of the starter pack. */
+/** The path of the starter pack. */
 export const starterPackAddress = '/playbook/day1-impact';
 
-/** A figure the site claims for the starter pack. Each needs the owner's confirmation before it is published. */
+/**
+ * A figure that the site claims for the starter pack. The owner must confirm each one before it is published.
+ */
 export interface Claim {
   readonly figure: string;
   readonly text: string;

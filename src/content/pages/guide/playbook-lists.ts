@@ -1,11 +1,11 @@
-/** Short entries under a heading: audit points, pages of a checklist. */
+/** Short entries under a heading, such as audit points or pages of a checklist. */
 export interface PlaybookList {
   readonly heading: string;
   readonly numbered: boolean;
   readonly entries: readonly string[];
 }
 
-/** The lists of the starter pack's parts, by the id of the part. */
+/** The lists in the starter pack, by the id of their part. */
 export const playbookLists: Readonly<Record<string, readonly PlaybookList[]>> = {
   'tech-audit': [
     {

@@ -1,10 +1,10 @@
-/** What stands around the problems. */
+/** Texts around the problems. */
 export const problemsTexts = {
   heading: 'The problems it solves',
   together: (claim: string) => `Together: ${claim}.`,
 } as const;
 
-/** The problems, each answered by the part with the same place in `playbookComponents`. */
+/** The problems, each answered by the part with the same index in `playbookComponents`. */
 export const problems: readonly { readonly problem: string; readonly answer: string }[] = [
   {
     problem: 'New names cost weeks to find.',

@@ -1,28 +1,28 @@
 import { sampleStep } from '../sample-step';
 
-/** A numbered step; `prompt` is text to paste into an assistant, word for word. */
+/** A numbered step; `prompt` is the exact text to paste into an AI assistant. */
 export interface PlaybookStep {
   readonly title: string;
   readonly text: string;
   readonly prompt?: string;
 }
 
-/** Countries whose grant boards are listed. */
+/** Countries with listed grant boards. */
 export type Country = 'US' | 'CA';
 
-/** What a link leads to: something to read, an AI assistant, or something to watch. */
+/** Kind of a link's target: a document, an AI assistant or a video. */
 export type LinkType = 'document' | 'ai' | 'video';
 
-/** A link that goes with a part (PUB-357); with a country, it is shown when that country is chosen (PUB-358). */
+/** A link of a part (PUB-357). A link with a country is only shown if that country is selected (PUB-358). */
 export interface ComponentLink {
   readonly text: string;
-  /** A page of this site (`/…`) or a full `https` address. */
+  /** A path on this site (`/…`) or a full `https` URL. */
   readonly url: string;
   readonly type: LinkType;
   readonly country?: Country;
 }
 
-/** One part of the starter pack (PUB-356); `id` is its fragment on the page and the id of the part in `guide.ts`. */
+/** One part of the starter pack (PUB-356). `id` is its fragment on the page and its id in `guide.ts`. */
 export interface PlaybookComponent {
   readonly id: string;
   readonly title: string;
@@ -31,18 +31,18 @@ export interface PlaybookComponent {
   readonly time: string;
   readonly need: string;
   readonly steps: readonly PlaybookStep[];
-  /** Whether `playbook-lists.ts` has lists of it. */
+  /** True if `playbook-lists.ts` has lists for it. */
   readonly hasLists: boolean;
 }
 
-/** What kind of thing a link leads to, in a word or two before it. */
+/** Labels before a link that name the kind of its target. */
 export const linkTypeNames: Readonly<Record<LinkType, string>> = {
   document: 'Read',
   ai: 'AI assistant',
   video: 'Watch',
 };
 
-/** The choice of country at the grant boards; `CA` stands at first. */
+/** The choice of country for the grant boards; `CA` is preselected. */
 export const countryChoice = {
   legend: 'Grant boards for',
   first: 'CA',

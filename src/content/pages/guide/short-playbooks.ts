@@ -1,4 +1,4 @@
-/** A playbook that is not written in full yet: what exists today, and where to go meanwhile. */
+/** A playbook that isn't finished yet: the existing parts, and alternatives until then. */
 export interface ShortPlaybook {
   /** The playbook's key in the video library. */
   readonly key: 'security-playbook' | 'advanced-playbook';
@@ -13,7 +13,7 @@ export interface ShortPlaybook {
   readonly packText: string;
 }
 
-/** Words that both short playbooks use. */
+/** Texts that both short playbooks share. */
 export const shortPlaybookWords = {
   videosHeading: 'Related videos',
   packHeading: 'The starter pack',

@@ -16,14 +16,12 @@ const steps: Readonly<Record<PasswordStrength, number>> = { 'too-short': 0, weak
 const loadSchema = async () => (await import('./schema')).newPasswordSchema;
 
 interface NewPasswordFormProps {
-  /** The account's e-mail address. */
   readonly email: string;
   readonly save: (password: string) => Promise<void>;
-  /** Called when the new password is saved. */
   readonly onSaved: () => void;
 }
 
-/** Asks for the new password of an account. What was typed stays when saving fails. */
+/** Asks for a new account password. Keeps the typed text if saving fails. */
 export const NewPasswordForm = ({ email, save, onSaved }: NewPasswordFormProps) => {
   const [typed, setTyped] = useState('');
 
@@ -57,7 +55,7 @@ export const NewPasswordForm = ({ email, save, onSaved }: NewPasswordFormProps) 
   );
 };
 
-/** Shows how hard the password is to guess while it is typed (WRK-Q125), in words and as a bar. */
+/** Shows the password's strength in words and as a bar while the person types (WRK-Q125). */
 const StrengthMeter = ({ password, email }: { readonly password: string; readonly email: string }) => {
   const strength = passwordStrength(password, email);
   return (

@@ -10,7 +10,7 @@ import styles from './password-reset.module.css';
 
 const { choose, link } = resetPassword;
 
-/** Calls of the identity provider for a mailed link. */
+/** The identity provider's calls for a mailed reset link. */
 export interface ResetLinks {
   /** Resolves with the address that the link was sent to. */
   readonly addressOf: (code: string) => Promise<string>;
@@ -21,7 +21,7 @@ interface ResetLinkProps {
   readonly code: string;
   readonly links: ResetLinks;
   readonly onSaved: () => void;
-  /** Shown when the link no longer works: the form that sends another one. */
+  /** The form that requests another link. Shown when this link no longer works. */
   readonly askAgain: ReactNode;
 }
 
@@ -30,7 +30,7 @@ type Checked =
   | { readonly state: 'good'; readonly email: string }
   | { readonly state: 'bad'; readonly text: string; readonly again: boolean };
 
-/** The page that a mailed link opens: checks the link first, then asks for the new password. */
+/** Renders the page that a mailed link opens. It checks the link, then asks for the new password. */
 export const ResetLink = ({ code, links, onSaved, askAgain }: ResetLinkProps) => {
   const [checked, setChecked] = useState<Checked>({ state: 'checking' });
   const [turn, setTurn] = useState(0);

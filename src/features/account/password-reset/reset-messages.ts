@@ -3,7 +3,7 @@ import { resetPassword } from './texts';
 
 const { ask, choose, link, network } = resetPassword;
 
-/** Why the link was not sent. */
+/** Returns the message shown when the link was not sent. */
 export function sendErrorText(error: unknown): string {
   switch (failureKind(error)) {
     case 'timeout':
@@ -17,7 +17,7 @@ export function sendErrorText(error: unknown): string {
   }
 }
 
-/** Why an opened link cannot be used; `again`: whether checking the same link again may succeed. */
+/** Returns why an opened link cannot be used. `again` is true if a second check may succeed. */
 export function linkProblem(error: unknown): { readonly text: string; readonly again: boolean } {
   switch (failureKind(error)) {
     case 'gone':
@@ -32,7 +32,7 @@ export function linkProblem(error: unknown): { readonly text: string; readonly a
   }
 }
 
-/** Why the new password was not saved; `field`: whether another password would be accepted. */
+/** Returns why the new password was not saved. `field` is true if a different password would be accepted. */
 export function saveErrorText(error: unknown): { readonly text: string; readonly field: boolean } {
   switch (failureKind(error)) {
     case 'timeout':

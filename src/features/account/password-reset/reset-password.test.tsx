@@ -7,7 +7,7 @@ import { ResetRequestForm } from './reset-request-form';
 
 const provider = (code: string) => Object.assign(new Error(code), { code: `auth/${code}` });
 
-// The schema is imported on first use; imported here so that a cold cache does not count against a test's time.
+// The form imports its schema on first use. Import it here so that a cold cache does not slow down a test.
 beforeAll(() => import('./schema'));
 afterEach(() => vi.useRealTimers());
 

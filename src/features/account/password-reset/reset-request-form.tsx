@@ -8,17 +8,16 @@ import { sendErrorText } from './reset-messages';
 
 const { ask } = resetPassword;
 
-// The page is prerendered: the schema is imported when somebody focuses the form.
+// The page is prerendered, so the schema is imported only when the visitor focuses the form.
 const loadSchema = async () => (await import('./schema')).resetRequestSchema;
 
 interface ResetRequestFormProps {
-  /** Sends the link; resolves alike for every address. */
+  /** Sends the link. Resolves the same way for every address, so it does not reveal who has an account. */
   readonly send: (email: string) => Promise<void>;
 }
 
 /**
- * Asks for the address to which a link for a new password is sent; the answer is the same for every address
- * (PUB-Q9).
+ * Renders the form that requests a password reset link. The answer is the same for every address (PUB-Q9).
  */
 export const ResetRequestForm = ({ send }: ResetRequestFormProps) => {
   const submit = async ({ email }: { email: string }): Promise<FormOutcome> => {

@@ -3,10 +3,10 @@ import { maxPasswordLength, minPasswordLength } from '@/shared/auth/password-str
 import { signInSchema } from '../sign-in/schema';
 import { resetPassword } from './texts';
 
-/** Fields of the form that sends the link. */
+/** Fields of the form that requests the link. */
 export const resetRequestSchema = z.pick(signInSchema, { email: true });
 
-/** Fields of the form behind the link (WRK-Q125). */
+/** Fields of the form that the link opens (WRK-Q125). */
 export const newPasswordSchema = z.object({
   password: z
     .string()

@@ -10,12 +10,14 @@ import { accountPhoto } from './texts';
 
 interface PhotoPartProps {
   readonly profile: Profile;
-  /** The stored photo's link; empty when there is none. */
+  /** The stored photo's URL, or an empty string if there is none. */
   readonly photoURL: string;
   readonly decision: PhotoDecision;
 }
 
-/** The photo of the profile form: a preview and the buttons to choose, remove or keep it (PUB-242). */
+/**
+ * Renders the photo part of the profile form: a preview and buttons to choose, remove or keep it (PUB-242).
+ */
 export const PhotoField = ({ profile, photoURL, decision }: PhotoPartProps) => {
   const input = useRef<HTMLInputElement>(null);
   const hintId = useId();
@@ -25,12 +27,12 @@ export const PhotoField = ({ profile, photoURL, decision }: PhotoPartProps) => {
   const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [file] = currentTarget.files ?? [];
     if (file !== undefined) decision.choose(file);
-    // Emptied, so that choosing the same file again fires a change event.
+    // Reset the input so that choosing the same file again fires a change event.
     currentTarget.value = '';
   };
 
   return (
-    // A fieldset's legend cannot stand in a grid.
+    // A fieldset's legend cannot be placed in a grid.
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
     <div role="group" aria-labelledby={legendId} aria-describedby={hintId} className={styles.photo}>
       <Portrait profile={profile} photo={photoShown(decision, photoURL)} />
@@ -87,7 +89,7 @@ function photoShown({ choice }: PhotoDecision, photoURL: string): string {
   return choice.kind === 'remove' ? '' : photoURL;
 }
 
-/** The photo; the initial where there is none, or where it does not load. */
+/** Renders the photo, or the initial if there is no photo or it fails to load. */
 const Portrait = ({ profile, photo }: { readonly profile: Profile; readonly photo: string }) => {
   const [failed, setFailed] = useState('');
   return (

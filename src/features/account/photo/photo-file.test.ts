@@ -5,7 +5,7 @@ import { checkPhoto, ownPhotoPath, photoLimitBytes, photoPath } from './photo-fi
 const bytes = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0));
 const png = '\x89PNG\r\n\x1a\n';
 
-/** A file with these first bytes, padded to `size`. */
+/** Returns a file that starts with these bytes and is padded to `size`. */
 const fileOf = (beginning: string, { size = 100, name = 'photo', type = '' } = {}) =>
   new File([bytes(beginning), new Uint8Array(size - beginning.length)], name, { type });
 

@@ -2,11 +2,11 @@ import { drawWithin } from '@/shared/pictures/redraw';
 import { checkPhoto, isPhotoType, PhotoRefusedError, type PhotoType } from './photo-file';
 import { accountPhoto } from './texts';
 
-/** The longest side of a stored photo, in pixels; no avatar is shown larger. */
+/** The longest side of a stored photo in pixels. No avatar is shown larger. */
 const longestSide = 512;
 const jpegQuality = 0.88;
 
-/** A photo ready to be stored, and a data URL for its preview. */
+/** A photo ready to upload, with a data URL for its preview. */
 export interface PreparedPhoto {
   readonly file: Blob;
   readonly type: PhotoType;
@@ -14,10 +14,10 @@ export interface PreparedPhoto {
 }
 
 /**
- * Checks a chosen file and redraws it on a canvas, at most 512 pixels long. The stored file then holds pixels
- * only: no place, date or camera (PUB-Q17), no second frame, no other content behind a picture's first bytes. JPEG
- * stays JPEG; other kinds may be transparent and become WebP, or PNG where the browser cannot write WebP. Rejects
- * with PhotoRefusedError.
+ * Checks a chosen file and redraws it on a canvas with a longest side of 512 pixels. Redrawing keeps only
+ * pixels: it removes location, date, camera, further frames and any data hidden in the file (PUB-Q17). JPEG
+ * stays JPEG. Other types may be transparent, so they become WebP, or PNG if the browser cannot write WebP.
+ * Rejects with PhotoRefusedError.
  */
 export async function preparePhoto(chosen: Blob): Promise<PreparedPhoto> {
   const given = await checkPhoto(chosen);

@@ -5,14 +5,14 @@ import type { PhotoChoice } from './use-photo-choice';
 
 interface Upload {
   readonly uid: string;
-  /** The photo's link as it is. */
+  /** The photo's current URL. */
   readonly photoURL: string;
   readonly onProgress: (part: number) => void;
-  /** Ends the upload; nothing is stored then. */
+  /** Cancels the upload. Nothing is stored in that case. */
   readonly signal: AbortSignal;
 }
 
-/** Resolves with the link that the record is to have: a new photo is stored first (PUB-249 to PUB-251). */
+/** Returns the URL to save in the profile. Uploads a new photo first (PUB-249 to PUB-251). */
 export async function linkOf(
   choice: PhotoChoice,
   { uid, photoURL, onProgress, signal }: Upload,
@@ -30,8 +30,9 @@ interface Replacement {
 }
 
 /**
- * Deletes the file that no record names any more, once that is certain: the replaced one when the change has arrived, the
- * new one when it was discarded. One that cannot be deleted only takes up room.
+ * Deletes the photo file that no profile refers to any more. Deletes the old file after the change is saved,
+ * or the new one after the change is discarded. If the deletion fails, the file stays and only takes up
+ * space.
  */
 export async function forgetUnused(uid: string, { before, after, settled }: Replacement): Promise<void> {
   if (before === after) return;

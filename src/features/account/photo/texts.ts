@@ -1,4 +1,4 @@
-/** Words around the photo on the account page. */
+/** Texts of the photo part of the account page. */
 export const accountPhoto = {
   legend: 'Profile photo',
   hint: 'JPEG, PNG, WebP or GIF, less than 2 MB. We keep the picture only: where and when it was taken is removed.',

@@ -3,12 +3,15 @@ import styles from './upload-progress.module.css';
 import { accountPhoto } from './texts';
 
 interface UploadProgressProps {
-  /** The part that is uploaded, from 0 to 1; undefined while nothing is being uploaded. */
+  /** The uploaded fraction, from 0 to 1. Undefined when no upload is running. */
   readonly part: number | undefined;
   readonly onCancel: () => void;
 }
 
-/** The progress of the upload and a button that cancels it. The start is announced; the figures are not. */
+/**
+ * Shows the upload's progress and a Cancel button. Screen readers announce the start, but not the
+ * percentages.
+ */
 export const UploadProgress = ({ part, onCancel }: UploadProgressProps) => {
   const percent = Math.round((part ?? 0) * 100);
   return (

@@ -7,7 +7,7 @@ import { usePhotoChoice } from './use-photo-choice';
 const photo = (preview: string): PreparedPhoto => ({ file: new Blob(), type: 'image/png', preview });
 const file = (name: string) => new File(['x'], name);
 
-/** The hook with a `prepare` of the test: by a file's name, the test decides when and how its check ends. */
+/** Renders the hook with a fake `prepare`. The test decides by file name when each check ends, and how. */
 function open() {
   const looks = new Map<string, { found: (photo: PreparedPhoto) => void; refused: (why: Error) => void }>();
   const { result } = renderHook(() =>

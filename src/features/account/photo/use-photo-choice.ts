@@ -3,7 +3,7 @@ import type { PreparedPhoto } from './prepare-photo';
 import { PhotoRefusedError } from './photo-file';
 import { accountPhoto } from './texts';
 
-/** What saving does with the photo: keep, remove or replace it. */
+/** The action for the photo on save: keep, remove or replace it. */
 export type PhotoChoice =
   | { readonly kind: 'keep' }
   | { readonly kind: 'remove' }
@@ -14,17 +14,19 @@ const keep: PhotoChoice = { kind: 'keep' };
 /** The person's decision about the photo, and the state of its check. */
 export interface PhotoDecision {
   readonly choice: PhotoChoice;
-  /** A chosen file is being checked. */
+  /** True while a chosen file is being checked. */
   readonly preparing: boolean;
-  /** Why the last chosen file was refused; the decision before it stays. */
+  /** The reason why the last chosen file was refused. The previous decision stays in place. */
   readonly problem: string | undefined;
   readonly choose: (file: File) => void;
   readonly decide: (kind: 'keep' | 'remove') => void;
-  /** Resolves with the decision after the check of a chosen file. */
+  /** Resolves with the decision once a chosen file has been checked. */
   readonly settled: () => Promise<PhotoChoice>;
 }
 
-/** Holds the decision about the photo until it is saved; `prepare` checks and redraws a chosen file. */
+/**
+ * Holds the decision about the photo until the profile is saved. `prepare` checks and redraws a chosen file.
+ */
 export function usePhotoChoice(prepare: (file: Blob) => Promise<PreparedPhoto>): PhotoDecision {
   const [choice, setChoice] = useState<PhotoChoice>(keep);
   const [preparing, setPreparing] = useState(false);
@@ -40,7 +42,7 @@ export function usePhotoChoice(prepare: (file: Blob) => Promise<PreparedPhoto>):
         return before;
       })
       .then((decided) => {
-        // Ignore the result if the person has decided again meanwhile.
+        // Ignore this result if the person has made another choice since.
         if (latest.current === pending) {
           setChoice(decided);
           setPreparing(false);

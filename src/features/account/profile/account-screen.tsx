@@ -22,14 +22,15 @@ interface AccountScreenProps {
 }
 
 /**
- * The profile editor of the signed-in person: waits for the record, and says so when it cannot be read (PUB-051).
+ * Renders the profile editor of the signed-in person. Shows a loading or error state until the profile
+ * arrives (PUB-051).
  */
 export const AccountScreen = ({ uid, prepare }: AccountScreenProps) => {
   const { live, retry } = useWatch(watchDocument(profiles, uid));
   const isOnline = useOnline();
   const [known, setKnown] = useState<WithId<Profile>>();
   const read = live.status === 'ready' && live.data?.ok ? live.data.document : undefined;
-  // Once shown, the form stays mounted even if the connection fails, so that typed text is not lost.
+  // Keep the form mounted even if the connection fails, so that typed text is not lost.
   if (read !== undefined && read !== known) setKnown(read);
 
   const [shown] = useWithPendingChanges(profiles, known === undefined ? none : [known]);

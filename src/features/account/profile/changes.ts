@@ -9,15 +9,15 @@ import { accountPage } from './texts';
 export type ProfileFields = Pick<Profile, 'displayName' | 'photoURL' | 'bio'>;
 
 /**
- * Saves the fields that differ from the shown profile, and the time of the change (PUB-247). Store a new photo
- * first, so that the record never names a missing file.
+ * Saves the fields that differ from the shown profile, and the time of the change (PUB-247). Upload a new
+ * photo first, so that the profile never refers to a missing file.
  */
 export const saveProfile = (uid: string, shown: ProfileFields, entered: ProfileFields): SaveHandle =>
   save(
     patchChange(profiles, uid, {
       patch: {
         ...entered,
-        // Other readers know the name by this field (WRK-615).
+        // Code elsewhere reads the name from this field (WRK-615).
         ...(entered.displayName !== shown.displayName && { name: entered.displayName }),
         updatedAt: serverTime,
       },

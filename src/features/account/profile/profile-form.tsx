@@ -24,7 +24,9 @@ interface ProfileFormProps {
   readonly prepare?: typeof preparePhoto;
 }
 
-/** Edits the profile of the signed-in person. Typed text and the chosen photo stay until they are saved. */
+/**
+ * Edits the profile of the signed-in person. Keeps the typed text and the chosen photo until they are saved.
+ */
 export const ProfileForm = ({ uid, profile, prepare = preparePhoto }: ProfileFormProps) => {
   const photo = usePhotoChoice(prepare);
   const send = useSaveFromForm();
@@ -63,9 +65,9 @@ export const ProfileForm = ({ uid, profile, prepare = preparePhoto }: ProfileFor
     const { failed } = accountPage;
     const outcome = await formOutcome(change, { failed }, { onConflict: 'success', hasSaveState: true });
     if (outcome.tone === 'error') return { tone: 'error', message: <Failure /> };
-    // Another photo may have been chosen meanwhile; the next save stores that one.
+    // The person may have chosen another photo during the save. The next save uploads that one.
     if ((await photo.settled()) === choice) photo.decide('keep');
-    // The record's save state shows the reason and what can be done.
+    // The saving indicator of the record shows the reason and what the person can do.
     return { tone: 'success', message: outcome.isSaved === true ? accountPage.saved : undefined };
   };
 

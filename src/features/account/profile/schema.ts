@@ -3,8 +3,7 @@ import { showsAsName } from '@/shared/lib/shows-as-name';
 import { accountPage } from './texts';
 
 /**
- * The fields that a person may change about themselves, beside the photo (PUB-240, PUB-241, PUB-Q16); both may be
- * empty.
+ * The profile fields that a person may edit, except the photo (PUB-240, PUB-241, PUB-Q16). Both may be empty.
  */
 export const profileFormSchema = z.object({
   displayName: z.string().check(
@@ -12,7 +11,7 @@ export const profileFormSchema = z.object({
     z.maxLength(100, accountPage.nameTooLong),
     z.refine((typed) => typed === '' || showsAsName(typed), accountPage.nameNotPlain),
   ),
-  // A submitted textarea has CRLF line ends, which would count twice.
+  // A submitted textarea has CRLF line endings, which would count as two characters each.
   bio: z.pipe(
     z.pipe(
       z.string(),

@@ -1,4 +1,4 @@
-/** Texts of the account page; requirement rows fix the words of some. */
+/** Texts of the account page. The requirements fix some of them word for word. */
 export const accountPage = {
   title: 'Your account · ACF',
   heading: 'Your account',
@@ -22,7 +22,7 @@ export const accountPage = {
   accountTypes: { admin: 'Administrator', regular: 'User' },
   save: 'Save changes',
   saving: 'Saving…',
-  /** Names a change of the profile in the list of waiting changes. */
+  /** The name of a profile change in the list of pending changes. */
   change: 'Your profile',
   photo: 'Photo',
   photoHere: 'The photo chosen here',

@@ -9,16 +9,16 @@ interface PasswordFieldProps {
   readonly hint?: string;
   /** Called with the field's text after each change. */
   readonly onText?: (text: string) => void;
-  /** Content between the field and its switch. */
+  /** Content between the field and its show-password switch. */
   readonly children?: ReactNode;
 }
 
-/** The password of a form, with a switch that shows it. */
+/** Renders a form's password field with a switch that shows the password. */
 export const PasswordField = ({ label, autoComplete, hint, onText, children }: PasswordFieldProps) => {
   const [isShown, setIsShown] = useState(false);
   return (
     <>
-      {/* Only follows the events of the field inside; it is not operated itself. */}
+      {/* The div only listens to the events of the field inside. It is not interactive itself. */}
       <div onInput={({ target }) => target instanceof HTMLInputElement && onText?.(target.value)}>
         <Field
           name="password"

@@ -4,8 +4,8 @@ import { failureKind } from '@/shared/failures/failure-kind';
 import { headersFor } from '@/shared/firebase/rest';
 
 /**
- * Tells the security feed of a sign-in that was refused, not of one that got no answer (WRK-Q130). Nobody waits for it, and a
- * report that fails is not repeated.
+ * Reports a refused sign-in to the security feed. Skips attempts that got no answer (WRK-Q130). Callers do
+ * not wait for it, and a failed report is not retried.
  */
 export async function reportFailure(email: string, error: unknown): Promise<void> {
   if (['timeout', 'offline'].includes(failureKind(error))) return;

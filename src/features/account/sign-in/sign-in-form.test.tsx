@@ -30,7 +30,7 @@ const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Email
 const password = () => screen.getByLabelText<HTMLInputElement>('Password');
 const submit = () => screen.getByRole('button', { name: 'Sign in' });
 
-// The schema is imported on first use; imported here so that a cold cache does not count against a test's time.
+// The form imports its schema on first use. Import it here so that a cold cache does not slow down a test.
 beforeAll(() => import('./schema'));
 afterEach(() => vi.useRealTimers());
 

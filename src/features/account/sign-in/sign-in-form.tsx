@@ -12,31 +12,35 @@ import { signInErrorText } from './sign-in-messages';
 import styles from './sign-in-form.module.css';
 import { signInForm } from './texts';
 
-// The page is prerendered: the schema is imported when somebody focuses the form.
+// The page is prerendered, so the schema is imported only when the visitor focuses the form.
 const loadSchema = async () => (await import('./schema')).signInSchema;
 
 interface SignInFormProps {
   readonly role: Role;
   /**
-   * Resolves when the person is signed in and admitted. Once `signal` has aborted, a late answer signs nobody in.
+   * Resolves when the person is signed in and allowed to enter. A late answer is ignored once `signal` has
+   * aborted.
    */
   readonly signIn: (email: string, password: string, signal: AbortSignal) => Promise<void>;
-  /** A text above the form that says why the person was sent here. */
+  /** A message above the form, such as why the person was redirected here. */
   readonly notice?: ReactNode;
-  /** Links to the other role's form and to the password reset; `state` passes the way back on. */
+  /** Links to the other role's form and to the password reset. `state` passes on the page to return to. */
   readonly otherForm: { readonly to: string; readonly label: string };
   readonly forgotten: string;
   readonly state?: unknown;
 }
 
-/** The sign-in form of one role. What was typed stays when it fails; once it succeeded, it is busy until it is left. */
+/**
+ * Renders the sign-in form of one role. It keeps the typed text if signing in fails. After a success it stays
+ * busy until the page changes.
+ */
 export const SignInForm = ({ role, signIn, notice, otherForm, forgotten, state }: SignInFormProps) => {
   const submit = async (given: { email: string; password: string }): Promise<FormOutcome> => {
     const attempt = new AbortController();
     try {
       await withDeadline(signIn(given.email, given.password, attempt.signal), authTimeoutMs);
-      // The form stays busy until the page gives way to what the person came for: its code may take seconds to arrive,
-      // and a form that is ready again would look as if it had refused them.
+      // Keep the form busy until the next page replaces it. Its code may take seconds to load, and an enabled
+      // form would look as if the sign-in had failed.
       return await new Promise<never>(() => {});
     } catch (error) {
       attempt.abort(error);

@@ -2,9 +2,9 @@ import { SignInRefusedError } from '@/shared/auth/sign-in-refused-error';
 import { errorCode, failureKind } from '@/shared/failures/failure-kind';
 
 /**
- * The text for a failed sign-in (PUB-379 to PUB-382). With protection against enumeration the provider reports an
- * unknown address and a wrong password alike as invalid credentials, so that both get the first text (PUB-Q8). A
- * disabled account gets the same text, so that nobody learns that it exists.
+ * Returns the message for a failed sign-in (PUB-379 to PUB-382). With enumeration protection, the provider
+ * reports an unknown address and a wrong password alike, so both get the first text (PUB-Q8). A disabled
+ * account gets the same text, so that the form does not reveal that it exists.
  */
 export function signInErrorText(error: unknown): string {
   if (error instanceof SignInRefusedError) return error.message;

@@ -1,4 +1,4 @@
-/** Words of the sign-in forms. */
+/** Texts of the sign-in forms. */
 export const signInForm = {
   names: { admin: 'Administrator sign-in', regular: 'Staff sign-in' },
   email: 'Email',
@@ -7,6 +7,6 @@ export const signInForm = {
   submit: 'Sign in',
   submitting: 'Signing in…',
   forgotten: 'Forgot your password?',
-  /** Beside the reason why a session has ended. */
+  /** Shown next to the reason why a session has ended. */
   draftKept: 'What you had typed is kept on this device. You get it back when you sign in again.',
 } as const;

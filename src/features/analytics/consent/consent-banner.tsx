@@ -7,15 +7,16 @@ import { asksNotToBeTracked, type ConsentChoice, chooseConsent, useConsentChoice
 import styles from './consent-banner.module.css';
 
 /**
- * Asks for consent to third-party analytics (PUB-Q11). It stands at the end of the page, so that it covers
- * nothing, shifts nothing and takes no focus. Whoever has answered, here or by a browser signal, is not asked.
+ * Asks for consent to third-party analytics (PUB-Q11). It stands at the end of the page, so it covers
+ * nothing, shifts nothing and takes no focus. Visitors who have answered, or whose browser sends a signal,
+ * are not asked.
  */
 export const ConsentBanner = () => {
   const choice = useConsentChoice();
   const [answer, setAnswer] = useState<ConsentChoice>();
   const thanks = useRef<HTMLParagraphElement>(null);
 
-  // The pressed button has unmounted: focus the answer in its place.
+  // The pressed button has unmounted, so move the focus to the answer that replaces it.
   useEffect(() => {
     if (answer) thanks.current?.focus();
   }, [answer]);

@@ -8,7 +8,7 @@ const choices: readonly { choice: ConsentChoice; label: string }[] = [
   { choice: 'refused', label: texts.refuse },
 ];
 
-/** Shows and changes the visitor's choice about third-party analytics; operable after hydration. */
+/** Shows and changes the visitor's choice about third-party analytics. Works only after hydration. */
 export const ConsentSetting = () => {
   const hydrated = useHydrated();
   const chosen = useConsentChoice();

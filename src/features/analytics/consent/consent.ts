@@ -1,23 +1,26 @@
 import { useSyncExternalStore } from 'react';
 
-/** The visitor's choice about analytics by a third party. */
+/** The visitor's choice about third-party analytics. */
 export type ConsentChoice = 'allowed' | 'refused';
 
 const storageKey = 'acf.analytics-consent';
 const listeners = new Set<() => void>();
-// Where localStorage is refused, the choice lasts as long as the page.
+// If localStorage is blocked, the choice lasts until the page is closed.
 let unstored: ConsentChoice | undefined;
 
-/** Tells whether this build names an analytics service of a third party at all. */
+/** Checks whether this build has a third-party analytics service configured. */
 export const thirdPartyConfigured = (): boolean => Boolean(import.meta.env.VITE_FIREBASE_MEASUREMENT_ID);
 
-/** Tells whether the browser sends a do-not-track or global privacy signal, which counts as a refusal (PUB-Q11). */
+/**
+ * Checks whether the browser sends a Do Not Track or Global Privacy Control signal, which counts as a refusal
+ * (PUB-Q11).
+ */
 export function asksNotToBeTracked(): boolean {
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
   return doNotTrack === '1' || globalPrivacyControl === true;
 }
 
-/** The visitor's choice, kept in the browser; undefined until there is one. */
+/** Returns the visitor's stored choice, or undefined if there is none. */
 export function consentChoice(): ConsentChoice | undefined {
   try {
     const stored = localStorage.getItem(storageKey);
@@ -27,7 +30,7 @@ export function consentChoice(): ConsentChoice | undefined {
   }
 }
 
-/** Keeps the visitor's choice; it takes effect at once. */
+/** Stores the visitor's choice in localStorage. It takes effect immediately. */
 export function chooseConsent(choice: ConsentChoice): void {
   try {
     localStorage.setItem(storageKey, choice);
@@ -37,7 +40,7 @@ export function chooseConsent(choice: ConsentChoice): void {
   for (const listener of listeners) listener();
 }
 
-/** Calls `listener` when the choice changes, in another tab too; returns the function that unsubscribes. */
+/** Calls `listener` when the choice changes, also from another tab. Returns the unsubscribe function. */
 export function onConsentChange(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener('storage', listener);
@@ -47,10 +50,13 @@ export function onConsentChange(listener: () => void): () => void {
   };
 }
 
-/** Third-party analytics may run: configured, allowed by the visitor, and no signal against it (PUB-Q11). */
+/**
+ * Checks whether third-party analytics may run: configured, allowed by the visitor, and no privacy signal
+ * (PUB-Q11).
+ */
 export const mayForward = (): boolean =>
   thirdPartyConfigured() && !asksNotToBeTracked() && consentChoice() === 'allowed';
 
-/** The visitor's choice for a component; undefined during hydration. */
+/** Returns the visitor's choice, or undefined during hydration. */
 export const useConsentChoice = (): ConsentChoice | undefined =>
   useSyncExternalStore(onConsentChange, consentChoice, () => undefined);

@@ -1,4 +1,7 @@
-/** The question about Google Analytics, at the end of a page and on the privacy page; only where it is set up. */
+/**
+ * Texts of the question about Google Analytics, at the end of a page and on the privacy page. Shown only in
+ * builds that use it.
+ */
 export const analyticsConsent = {
   heading: 'May Google Analytics count along?',
   text: 'We count visits ourselves, without knowing who you are. If you allow it, the same counts also go to Google Analytics. The site works the same either way.',

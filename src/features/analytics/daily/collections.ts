@@ -1,8 +1,8 @@
 import { defineCollection } from '@/shared/firebase/collection';
 import { dayFiguresSchema, monthFiguresSchema } from './schema';
 
-/** The sums of each UTC day, under ids such as `2026-11-23`; the nightly function writes them. */
+/** The totals of each UTC day, with ids such as `2026-11-23`. The nightly function writes them. */
 export const dailyFigures = defineCollection('dailyFigures', dayFiguresSchema);
 
-/** The sums of each month's days together, under ids such as `2026-11`, so that a year is twelve reads. */
+/** The daily totals of each month in one document, with ids such as `2026-11`. A year takes twelve reads. */
 export const monthlyFigures = defineCollection('monthlyFigures', monthFiguresSchema);

@@ -1,25 +1,28 @@
 import { dayMs, slotMs, startOf } from './day-figures';
 
-/** A span in ms; infinite at an end that is open. */
+/** A time range in ms. An open end is infinite. */
 export interface Range {
   readonly from: number;
   readonly to: number;
 }
 
-/** The part of a summed day that falls into a range, in whole slots. */
+/** The part of a summed day that lies in a range, in whole slots. */
 export interface DayPart extends Range {
   readonly day: string;
   readonly isWhole: boolean;
 }
 
-/** A range as sums and live counts answer it together. */
+/** A range split into the parts that stored totals answer and the parts that need live counts. */
 export interface Cover {
   readonly parts: readonly DayPart[];
-  /** What no sum knows: days without one, and pieces of a slot. */
+  /** The parts without stored totals: days that have none, and fractions of a slot. */
   readonly live: readonly Range[];
 }
 
-/** Splits a range into what the sums of these days, sorted, tell and what has to be counted. */
+/**
+ * Splits a range into parts covered by the totals of the days in `summed`, which must be sorted, and parts to
+ * count live.
+ */
 export function cover({ from, to }: Range, summed: readonly string[]): Cover {
   const parts: DayPart[] = [];
   const live: Range[] = [];

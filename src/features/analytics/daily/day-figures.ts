@@ -1,20 +1,20 @@
 import { isProposalEvent, proposalTypeOf, recipientOf } from '../proposal-events';
 
-/** Events of one quarter of an hour that are alike; without a slot, those of a whole day. */
+/** The count of equal events in one quarter-hour slot, or in the whole day if there is no slot. */
 export interface FigureRow {
-  /** The quarter of an hour of the UTC day, from 0 to 95. Every time zone's days begin at one of them. */
+  /** The quarter hour of the UTC day, from 0 to 95. A day of any time zone starts at a quarter hour. */
   readonly slot?: number | undefined;
   readonly name: string;
   readonly count: number;
-  /** The type of proposal; empty for other events, and where an event names none. */
+  /** The type of proposal. Empty for other events and for events without a type. */
   readonly type: string;
-  /** Who opened a proposal, as `recipientOf` tells people apart; empty for other events. */
+  /** The person who opened a proposal, as returned by `recipientOf`. Empty for other events. */
   readonly recipient: string;
-  /** Whether a code was right; false for other events. */
+  /** True if the entered code was right. False for other events. */
   readonly isRight: boolean;
 }
 
-/** An event as the sums need it. */
+/** The fields of an event that the totals need. */
 export interface CountedEvent {
   readonly eventName: string;
   readonly parameters: Readonly<Record<string, string>>;
@@ -26,9 +26,9 @@ export interface CountedEvent {
 /** The figures of one UTC day. */
 export interface DayFigures {
   readonly rows: readonly FigureRow[];
-  /** Page views by path, the most viewed first. */
+  /** Page views by path, most viewed first. */
   readonly pages: readonly Total[];
-  /** Page views by the origin that they came from, `direct` for none. */
+  /** Page views by referring origin, or `direct` if there is none. */
   readonly sources: readonly Total[];
 }
 type Total = readonly [what: string, count: number];
@@ -37,13 +37,13 @@ export const slotMs = 15 * 60_000;
 export const dayMs = 24 * 60 * 60_000;
 const slotsOfDay = dayMs / slotMs;
 
-/** The UTC day of a moment: `2026-11-23`. */
+/** Returns the UTC day of a moment: `2026-11-23`. */
 export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
 
-/** Names rows of requests that visitors left, which are no events: no event's name begins so. */
+/** The name of rows that count visitors' requests. No event name starts with `#`. */
 export const requestName = '#request';
 
-/** When a UTC day begins. */
+/** Returns the start of a UTC day. */
 export const startOf = (day: string): Date => new Date(`${day}T00:00:00.000Z`);
 
 const plainRow = (name: string, slot: number | undefined): FigureRow => ({
@@ -55,7 +55,7 @@ const plainRow = (name: string, slot: number | undefined): FigureRow => ({
   isRight: false,
 });
 
-/** What sums tell apart of one event. */
+/** Returns the totals row that an event counts towards. */
 export function rowOf(event: CountedEvent, slot: number | undefined): FigureRow {
   const { eventName: name } = event;
   const plain = plainRow(name, slot);
@@ -71,7 +71,7 @@ export function rowOf(event: CountedEvent, slot: number | undefined): FigureRow 
 const keyOf = ({ slot = -1, name, type, recipient, isRight }: FigureRow): string =>
   JSON.stringify([slot, name, type, recipient, isRight]);
 
-/** Adds up rows that are alike, in an order that does not depend on theirs. */
+/** Adds up equal rows and sorts them by key, so the input order does not matter. */
 function merged(rows: Iterable<FigureRow>): readonly FigureRow[] {
   const byKey = new Map<string, FigureRow>();
   for (const row of rows) {
@@ -81,9 +81,12 @@ function merged(rows: Iterable<FigureRow>): readonly FigureRow[] {
   return [...byKey].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, row]) => row);
 }
 
-/** The most characters of a day's rows about proposals. Anybody may send events, so what they say is bounded. */
+/**
+ * The maximum length of a day's encoded proposal rows, in characters. Anyone may send events, so their size
+ * is limited.
+ */
 const mostCharacters = 20_000;
-/** The most pages and sources of a day that are told apart. */
+/** The maximum number of pages, and of sources, that a day lists separately. */
 const mostTotals = 100;
 
 function totals(counts: ReadonlyMap<string, number>): readonly Total[] {
@@ -94,13 +97,13 @@ function totals(counts: ReadonlyMap<string, number>): readonly Total[] {
   return rest === 0 ? sorted : [...sorted.slice(0, mostTotals), ['other', rest]];
 }
 
-/** The recipient of rows that do not tell recipients apart, because there were too many of them. */
+/** The recipient of merged rows, used when there are too many recipients to list. */
 const anybody = '*';
 
-/** Checks whether a day had more readers of proposals than its sum tells apart. */
+/** Checks whether a row's recipients were merged because the day had too many of them. */
 export const isBeyond = ({ recipient }: FigureRow): boolean => recipient === anybody;
 
-/** Gives up who opened a proposal, then also which one, until a day's rows are short enough. */
+/** Merges rows until they fit the size limit: first by dropping the recipients, then the proposal types. */
 function bounded(rows: readonly FigureRow[]): readonly FigureRow[] {
   const isShort = (some: readonly FigureRow[]) =>
     encodeRows(some.filter(({ name }) => isProposalEvent(name))).length <= mostCharacters;
@@ -124,7 +127,7 @@ export class DaySum {
     this.start = startOf(day).getTime();
   }
 
-  /** Adds a request that came in at a moment. */
+  /** Adds a request received at a given moment. */
   addRequest(at: Date): void {
     this.addRow(plainRow(requestName, this.slotOf(at)));
   }
@@ -135,7 +138,7 @@ export class DaySum {
   }
 
   private slotOf(at: Date | null): number {
-    // A text may name a moment with an offset, by which it falls into another day than its letters.
+    // A text timestamp may have an offset that moves it to another UTC day, so clamp the slot to this day.
     const slot = Math.floor(((at?.getTime() ?? this.start) - this.start) / slotMs);
     return Math.min(slotsOfDay - 1, Math.max(0, slot));
   }
@@ -158,7 +161,7 @@ export class DaySum {
   }
 }
 
-/** The rows of a day as its month holds them: slots only where the screen shows figures over time. */
+/** Returns a day's rows as the month document stores them. Only rows shown over time keep their slots. */
 export const monthRows = (rows: readonly FigureRow[]): readonly FigureRow[] =>
   merged(
     rows.map((row) =>
@@ -166,7 +169,7 @@ export const monthRows = (rows: readonly FigureRow[]): readonly FigureRow[] =>
     ),
   );
 
-/** Rows as the database keeps them: short, and in one field without indexes of its parts. */
+/** Encodes rows as one short string. A single field keeps Firestore from indexing the parts. */
 export const encodeRows = (rows: readonly FigureRow[]): string =>
   JSON.stringify(
     rows.map(({ slot = -1, name, count, type, recipient, isRight }) =>
@@ -176,7 +179,7 @@ export const encodeRows = (rows: readonly FigureRow[]): string =>
     ),
   );
 
-/** Reads rows as `encodeRows` writes them. What is no row is left out. */
+/** Decodes rows written by `encodeRows`. Skips invalid entries. */
 export function decodeRows(text: string): readonly FigureRow[] {
   const stored: unknown = JSON.parse(text);
   if (!Array.isArray(stored)) return [];

@@ -3,10 +3,10 @@ import { decodeRows, type FigureRow } from './day-figures';
 
 const rows: z.core.$ZodType<readonly FigureRow[]> = z.pipe(z.string(), z.transform(decodeRows));
 
-/** The sums of one UTC day, of which the viewer needs only these. */
+/** The totals of one UTC day. Only the fields that the viewer needs are listed. */
 export const dayFiguresSchema = z.object({ rows });
 
-/** The sums of each day of a month that has some, by day: `{ '01': … }`. */
+/** The totals of each day of a month, keyed by day: `{ '01': … }`. Days without totals are missing. */
 export const monthFiguresSchema = z.object({
   days: z.pipe(
     z.looseObject({}),

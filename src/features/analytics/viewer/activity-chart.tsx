@@ -5,7 +5,10 @@ import { viewerTexts } from './texts';
 
 const texts = viewerTexts.overTime;
 
-/** The charts of one activity; sentence and table beside each say the same to everybody. */
+/**
+ * The kinds of activity chart. A sentence and a table beside each chart give the same facts to screen
+ * readers.
+ */
 export type ChartKind = 'requests' | 'proposals';
 
 interface Series {
@@ -26,7 +29,7 @@ const series: Readonly<Record<ChartKind, readonly Series[]>> = {
 const axis = { stroke: 'var(--color-control)', fontSize: 12, tick: { fill: 'var(--color-ink-soft)' } };
 const space = { top: 8, right: 8, bottom: 0, left: 0 };
 
-// The legend would be in the colours of the bars, of which one is too pale for text.
+// Without this, the legend takes the colours of the bars, and one of them is too pale for text.
 const keyOf = (name: string) => <span className={styles.key}>{name}</span>;
 
 interface ActivityChartProps {
@@ -34,7 +37,10 @@ interface ActivityChartProps {
   readonly activity: readonly Activity[];
 }
 
-/** Activity over time as bars, for the eye alone: the sentence and the table around it say the same. */
+/**
+ * Draws activity over time as bars. Hidden from screen readers, because the sentence and table around it say
+ * the same.
+ */
 export const ActivityChart = ({ kind, activity }: ActivityChartProps) => (
   <div className={styles.chart} aria-hidden="true">
     <ResponsiveContainer width="100%" height="100%">

@@ -41,13 +41,13 @@ import type { RequestSource } from './request-source';
 import { type Activity, type LongLists, readLongLists, readSummary, type Summary } from './summary';
 import { viewerTexts as texts } from './texts';
 
-// The code of charts is large, and the same figures stand in tables.
+// Charts need a lot of code, so load them lazily. Tables show the same figures.
 const Chart = lazyPart(async () => (await import('./activity-chart')).ActivityChart, {
   whileLoading: <DelayedLoading>{texts.overTime.loading}</DelayedLoading>,
   missing: texts.overTime.notLoaded,
 });
 
-/** Reads the long lists and saves a file of rows made of them. */
+/** A function that reads the long lists and saves a file built from their rows. */
 type ExportRows = (
   name: string,
   rowsOf: (lists: LongLists) => readonly (readonly CsvValue[])[],
@@ -60,7 +60,7 @@ interface AnalyticsScreenProps {
 
 const choices = periodChoices.map((value) => ({ value, label: texts.choices[value] }));
 
-/** Shows what visitors ask for and do, over all time or in a period. */
+/** Shows visitors' requests and activity, over all time or in a period. */
 export const AnalyticsScreen = ({ actor, requests }: AnalyticsScreenProps) => {
   const { state, change } = useAddressState(periodParameters);
   const [openedAt] = useState(() => new Date());
@@ -76,7 +76,7 @@ export const AnalyticsScreen = ({ actor, requests }: AnalyticsScreenProps) => {
   );
 
   const [notExported, setNotExported] = useState<unknown>();
-  // The screen reads no more rows than it shows; a file has more.
+  // The screen reads only the rows it shows. A file has more, so read them now.
   const exportRows: ExportRows = async (name, rowsOf) => {
     setNotExported(undefined);
     try {
@@ -149,7 +149,7 @@ interface FailureProps {
   readonly onRetry: () => void;
 }
 
-/** Shows what failed and what helps to find out why. Tells nothing about a person. */
+/** Shows the error and details that help to find its cause. Contains no personal data. */
 const Failure = ({ failure: { error, at }, isAdministrator, onRetry }: FailureProps) => (
   <Notice tone="error">
     <Stack gap={2} align="start" className={styles.failure}>
@@ -236,7 +236,7 @@ const Figures = ({ summary, exportRows }: FiguresProps) => {
 interface OverTimeProps {
   readonly kind: ChartKind;
   readonly activity: readonly Activity[];
-  /** Whether there is nothing to draw, as the sentence says. */
+  /** True if there is nothing to draw. The sentence then says so. */
   readonly isEmpty: boolean;
   readonly sentence: string;
   readonly table: FigureTable;
@@ -268,7 +268,7 @@ interface TableProps {
   readonly table: FigureTable;
   readonly none: string;
   readonly note?: string;
-  /** Saves the file of a table that shows only some of its rows. */
+  /** Exports the full table. Set only for tables that show some of their rows. */
   readonly onExport?: (table: FigureTable) => Promise<void>;
   readonly level?: 2 | 3;
 }

@@ -17,20 +17,23 @@ import type { StoredEvent } from '../schema';
 const newest = (one: StoredEvent, other: StoredEvent): number =>
   (other.timestamp?.getTime() ?? 0) - (one.timestamp?.getTime() ?? 0);
 
-/** The latest events of a span, the newest first. */
+/** The latest events of a span, newest first. */
 export interface LatestEvents {
   readonly span: Span;
   readonly documents: readonly WithId<StoredEvent>[];
-  /** Whether there are no others in the span. */
+  /** True if the span has no further events. */
   readonly isAll: boolean;
 }
 
-/** The rows of each summed day, by day, sorted. */
+/** The rows of each summed day, sorted by day. */
 export type SummedDays = ReadonlyMap<string, readonly FigureRow[]>;
 
 const monthOf = (moment: Date): string => dayOf(moment).slice(0, 7);
 
-/** Reads events of one or both kinds of moments: the database knows no order of the two together (PUB-331). */
+/**
+ * Creates a reader for events with one or both kinds of timestamps. Firestore cannot sort the two kinds
+ * together by time (PUB-331).
+ */
 export async function eventReader(signal: AbortSignal | undefined) {
   const options = signal ? { signal } : {};
   const hasText = (await countDocuments(events, eventsWithText, options)) > 0;
@@ -39,7 +42,7 @@ export async function eventReader(signal: AbortSignal | undefined) {
     hasText,
     async count(span: Span, names?: readonly string[], having?: Readonly<Record<string, string>>) {
       const counted = { ...(names && { names }), ...(having && { having }) };
-      // Without bounds one query counts both kinds.
+      // Without bounds, one query counts both kinds.
       const asked = span.from || span.to ? kinds : (['time'] as const);
       const counts = await Promise.all(
         asked.map((kind) => countDocuments(events, eventsIn(span, counted, kind), options)),
@@ -47,7 +50,7 @@ export async function eventReader(signal: AbortSignal | undefined) {
       return counts.reduce((sum, each) => sum + each, 0);
     },
     async latest(span: Span, limit: number, names?: readonly string[]): Promise<LatestEvents> {
-      // Bounds tell the kinds apart where there are both.
+      // A lower bound separates the kinds when both exist.
       const asked = hasText && !span.from ? { ...span, from: new Date(0) } : span;
       const lists = await Promise.all(
         kinds.map((kind) => listDocuments(events, latestEvents(asked, limit, names, kind), options)),
@@ -64,7 +67,7 @@ export async function eventReader(signal: AbortSignal | undefined) {
       const { documents } = await listDocuments(events, oldestEvent, options);
       return documents[0]?.timestamp ?? null;
     },
-    /** Reads the days of the months that these spans touch. */
+    /** Reads the daily totals of the months that these spans touch. */
     async summedDays(spans: readonly Span[]): Promise<SummedDays> {
       const lists = await Promise.all(
         monthsOf(spans).map(([from, to]) => listDocuments(monthlyFigures, monthsBetween(from, to), options)),
@@ -76,7 +79,7 @@ export async function eventReader(signal: AbortSignal | undefined) {
       );
       return new Map(days.toSorted(([one], [other]) => (one < other ? -1 : 1)));
     },
-    /** Reads the sum of a day by slots; undefined where there is none. */
+    /** Reads a day's totals by slot. Returns undefined if there are none. */
     async day(day: string): Promise<readonly FigureRow[] | undefined> {
       const found = await getDocument(dailyFigures, day, options);
       return found?.ok === true ? found.document.rows : undefined;
@@ -86,7 +89,7 @@ export async function eventReader(signal: AbortSignal | undefined) {
 
 export type EventReader = Awaited<ReturnType<typeof eventReader>>;
 
-/** The spans of months to read, without reading any twice. */
+/** Returns the ranges of months to read, without overlaps. */
 function monthsOf(spans: readonly Span[]): readonly (readonly [from: string, to: string])[] {
   const sorted = spans
     .map(({ from, to }): [string, string] => [from ? monthOf(from) : '0000', to ? monthOf(to) : '9999'])

@@ -1,6 +1,6 @@
 import type { StoredEvent } from '../schema';
 
-/** What each event is called. */
+/** The display name of each event. */
 const names: Readonly<Record<string, string>> = {
   page_view: 'Page viewed',
   playbook_access: 'Playbook opened',
@@ -29,7 +29,9 @@ const detailsOf: Readonly<Record<string, (parameters: Readonly<Record<string, st
   page_speed: ({ metric = '', value = '', rating = '' }) => [`${metric} ${value}`.trim(), rating],
 };
 
-/** What an event says, in words; one of an unknown name by that name and all its parameters (WRK-635 to WRK-640). */
+/**
+ * Describes an event in words. An unknown event shows its raw name and all parameters (WRK-635 to WRK-640).
+ */
 export function eventWords({ eventName, pageTitle, parameters }: StoredEvent): {
   readonly name: string;
   readonly details: string;

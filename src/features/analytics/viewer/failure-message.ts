@@ -11,5 +11,5 @@ const messages: Partial<Readonly<Record<FailureKind, string>>> = {
   unavailable: 'the server cannot answer now.',
 };
 
-/** Why analytics could not be loaded, as the end of a sentence (WRK-554). */
+/** Returns why analytics could not be loaded, as the end of a sentence (WRK-554). */
 export const failureMessage = (error: unknown): string => messages[failureKind(error)] ?? unknown;

@@ -5,9 +5,9 @@ import type { RequestRow } from './request-source';
 import type { Activity, LongLists, Summary } from './summary';
 import { viewerTexts as texts } from './texts';
 
-/** A table as screens show it and files hold it. */
+/** A table that screens show and exported files contain. */
 export interface FigureTable {
-  /** Names the file: `requests-over-time`. */
+  /** The file name without its extension: `requests-over-time`. */
   readonly name: string;
   readonly title: string;
   readonly columns: readonly { readonly label: string; readonly isNumber?: boolean }[];
@@ -17,7 +17,7 @@ export interface FigureTable {
 const { figures, overTime, byType } = texts;
 const number = (label: string) => ({ label, isNumber: true });
 
-/** The figures by group, in the order in which they are shown (WRK-543 to WRK-545). */
+/** The figures by group, in display order (WRK-543 to WRK-545). */
 export const figureGroups = [
   {
     title: texts.groups.requests,
@@ -63,7 +63,7 @@ export const proposalsOverTime = (activity: readonly Activity[]): FigureTable =>
   })),
 });
 
-/** The figures of each type of proposal (WRK-548, WRK-549). */
+/** Returns the table of figures per proposal type (WRK-548, WRK-549). */
 export const proposalsByType = ({ proposalStats }: Summary): FigureTable => ({
   name: 'proposals-by-type',
   title: byType.title,
@@ -92,7 +92,7 @@ export const proposalsByType = ({ proposalStats }: Summary): FigureTable => ({
   })),
 });
 
-/** Requests, the newest first (WRK-546). */
+/** Returns the table of requests, newest first (WRK-546). */
 export const requestTable = (requests: readonly RequestRow[]): FigureTable => ({
   name: 'recent-requests',
   title: texts.latestRequests.title,
@@ -109,7 +109,7 @@ export const requestTable = (requests: readonly RequestRow[]): FigureTable => ({
   })),
 });
 
-/** Events, the newest first (WRK-550). */
+/** Returns the table of events, newest first (WRK-550). */
 export const eventTable = (events: Summary['analyticsEvents']): FigureTable => ({
   name: 'latest-events',
   title: texts.latestEvents.title,
@@ -124,17 +124,17 @@ export const eventTable = (events: Summary['analyticsEvents']): FigureTable => (
   }),
 });
 
-/** A cell as text: a moment by the reader's locale and zone. */
+/** Formats a cell as text. Dates use the reader's locale and time zone. */
 export const cellText = (value: CsvValue): string =>
   value instanceof Date ? formatDateTime(value) : value === null ? texts.noDate : String(value ?? '');
 
-/** A table as rows of a file. */
+/** Returns a table as the rows of a CSV file. */
 export const fileRows = ({ columns, rows }: FigureTable): readonly (readonly CsvValue[])[] => [
   columns.map(({ label }) => label),
   ...rows.map(({ cells }) => cells),
 ];
 
-/** The whole summary as rows of one file: figures, then each table under its title. */
+/** Returns the whole summary as the rows of one CSV file: figures first, then each table under its title. */
 export function summaryRows(summary: Summary, lists: LongLists): readonly (readonly CsvValue[])[] {
   const tables = [
     requestsOverTime(summary.activity),
@@ -162,7 +162,7 @@ const highest = (activity: readonly Activity[], of: (each: Activity) => number) 
 const sum = (activity: readonly Activity[], of: (each: Activity) => number) =>
   activity.reduce((total, each) => total + of(each), 0);
 
-/** What the chart of requests shows, as a sentence. */
+/** Describes the chart of requests in a sentence. */
 export function requestSentence(activity: readonly Activity[]): string {
   const total = sum(activity, ({ requests }) => requests);
   const best = highest(activity, ({ requests }) => requests);
@@ -171,7 +171,7 @@ export function requestSentence(activity: readonly Activity[]): string {
     : overTime.saysRequests(total, best.label, best.requests);
 }
 
-/** What the chart of proposals shows, as a sentence. */
+/** Describes the chart of proposals in a sentence. */
 export function proposalSentence(activity: readonly Activity[]): string {
   const opens = sum(activity, (each) => each.opens);
   const attempts = sum(activity, (each) => each.attempts);

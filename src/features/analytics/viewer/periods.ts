@@ -7,7 +7,6 @@ import {
 import { formatter } from '@/shared/i18n/format';
 import type { Span } from '../queries';
 
-/** The spans to choose from. */
 export const periodChoices = ['all', '7d', '30d', '90d', '12m', 'custom'] as const;
 export type PeriodChoice = (typeof periodChoices)[number];
 
@@ -16,7 +15,7 @@ const dayParameter = (name: string): Parameter<string> => ({
   read: (text) => (localDay(text) ? text : undefined),
 });
 
-/** The span in the address; the two days count for `custom` only. */
+/** The period in the URL. `from` and `to` apply only to `custom`. */
 export const periodParameters = {
   period: choiceParameter<PeriodChoice>('period', periodChoices, 'all'),
   from: dayParameter('from'),
@@ -24,7 +23,7 @@ export const periodParameters = {
 };
 export type PeriodState = StateOf<typeof periodParameters>;
 
-/** The beginning of a day such as `2026-11-22` by the device's clock; undefined for anything else. */
+/** Parses a day such as `2026-11-22` as local midnight. Returns undefined for anything else. */
 export function localDay(text: string): Date | undefined {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? [];
   if (year === undefined) return undefined;
@@ -38,8 +37,8 @@ const midnight = (moment: Date, days = 0): Date =>
 const daysBack: Partial<Readonly<Record<PeriodChoice, number>>> = { '7d': 7, '30d': 30, '90d': 90 };
 
 /**
- * The span of a choice: whole days by the device's clock, today among them; `wrong-way` where the last day is before the
- * first.
+ * Returns the span of a chosen period: whole local days, including today. Returns `wrong-way` if the last day
+ * is before the first.
  */
 export function spanOf({ period, from, to }: PeriodState, now: Date): Span | 'wrong-way' {
   if (period === 'all') return {};
@@ -56,7 +55,7 @@ export function spanOf({ period, from, to }: PeriodState, now: Date): Span | 'wr
   return { from: midnight(now, 1 - days) };
 }
 
-/** A piece of a span, as charts and their tables show it. */
+/** A section of a span, shown as one bar of a chart and one row of its table. */
 export interface Bucket {
   readonly from: Date;
   readonly to: Date;
@@ -65,7 +64,7 @@ export interface Bucket {
 
 type Unit = 'day' | 'week' | 'month' | 'quarter' | 'year';
 
-/** Most pieces that a chart shows side by side. */
+/** The maximum number of buckets in a chart. */
 const mostBuckets = 14;
 
 const dayLabel = formatter({ month: 'short', day: 'numeric' });
@@ -106,7 +105,7 @@ function unitOf(days: number): Unit {
   return days <= 13 * 91 ? 'quarter' : 'year';
 }
 
-/** A span in at most fourteen pieces of equal unit, from days to years, by the device's clock. */
+/** Splits a span into at most fourteen buckets of one unit, from days to years, in local time. */
 export function bucketsOf(from: Date, to: Date): readonly Bucket[] {
   const [start, end] = [midnight(from), to];
   const unit = unitOf(Math.ceil((end.getTime() - start.getTime()) / 86_400_000));
@@ -115,7 +114,7 @@ export function bucketsOf(from: Date, to: Date): readonly Bucket[] {
     const isLast = buckets.length === mostBuckets - 1;
     const until = next(at, unit);
     const bound = until > end || isLast ? end : until;
-    // The last piece ends within a day: its label is of the day that has begun.
+    // The last bucket ends during a day, so label it with that day.
     const labelled = bound.getHours() + bound.getMinutes() === 0 ? bound : midnight(bound, 1);
     buckets.push({ from: at, to: bound, label: labelOf(at, labelled, unit) });
     at = bound;

@@ -1,6 +1,6 @@
 import type { Span } from '../queries';
 
-/** A request as the tables show it. */
+/** A request as a row of a table. */
 export interface RequestRow {
   readonly id: string;
   readonly name: string;
@@ -10,11 +10,11 @@ export interface RequestRow {
   readonly createdAt: Date | null;
 }
 
-/** Where the figures about requests come from. */
+/** The data source for the figures about requests. */
 export interface RequestSource {
   count(span: Span, status?: 'pending' | 'sent' | 'completed', signal?: AbortSignal): Promise<number>;
-  /** Newest first. */
+  /** Returns the latest requests, newest first. */
   latest(span: Span, limit: number, signal?: AbortSignal): Promise<readonly RequestRow[]>;
-  /** When the first request came in. */
+  /** Returns when the first request was received. */
   oldest(signal?: AbortSignal): Promise<Date | null>;
 }

@@ -9,14 +9,13 @@ import type { Tally } from './tally';
 interface Asked {
   readonly span: Span;
   readonly buckets: readonly Bucket[];
-  /** What the sums of days say. */
+  /** The figures from the stored daily totals. */
   readonly tally: Tally;
-  /** The ranges of which there are no sums. */
+  /** The ranges without stored totals. */
   readonly live: readonly Range[];
   readonly requests: RequestSource;
-  /** How many requests the span has, as counted now. */
+  /** The number of requests in the span, counted just now. */
   readonly total: number;
-  /** The latest requests of the span. */
   readonly latest: readonly RequestRow[];
   readonly signal: AbortSignal | undefined;
 }
@@ -25,8 +24,8 @@ const momentOf = ({ createdAt }: RequestRow): number | undefined => createdAt?.g
 const sum = (counts: readonly number[]) => counts.reduce((total, each) => total + each, 0);
 
 /**
- * Returns how many requests fall into each piece of the span. Requests can be deleted, so sums of days count only if they add up
- * to the number of today.
+ * Returns the number of requests in each bucket. Requests can be deleted, so the stored totals are used only
+ * if they add up to the current count.
  */
 export async function requestsByPiece(asked: Asked): Promise<readonly number[]> {
   const { span, buckets, tally, live, requests, total, latest, signal } = asked;

@@ -8,7 +8,7 @@ import { most } from './most';
 import type { Bucket } from './periods';
 import { Tally } from './tally';
 
-/** The events that the viewer counts without telling more of them. */
+/** Events that the viewer only counts by name. */
 const plainNames = [
   'page_view',
   'playbook_access',
@@ -27,26 +27,26 @@ export const spanOfRange = ({ from, to }: Range): Span => ({
   ...(to < Infinity && { to: new Date(to) }),
 });
 
-/** Everything that figures of a span are made of. */
+/** The inputs for the figures of a span. */
 export interface Sources {
   readonly reader: EventReader;
   readonly days: SummedDays;
   readonly latest: LatestEvents;
-  /** The first event of all; undefined where it is not known. */
+  /** The time of the first event. Null if there are no events, undefined if unknown. */
   readonly oldest: Date | null | undefined;
 }
 
 const momentIn = (event: StoredEvent): number | undefined => event.timestamp?.getTime();
 
-/** The latest records of a span, the newest first. */
+/** The latest records of a span, newest first. */
 interface Listed<T> {
   readonly span: Span;
   readonly documents: readonly T[];
-  /** Whether there are no others in the span. */
+  /** True if the span has no further records. */
   readonly isAll: boolean;
 }
 
-/** Returns the records of a range, if a list of the latest holds all of them. */
+/** Returns the records in a range if the list of latest records contains all of them. */
 export function listedIn<T>(
   { from, to }: Range,
   { span, documents, isAll }: Listed<T>,
@@ -63,16 +63,16 @@ export function listedIn<T>(
   });
 }
 
-/** Splits a range by the sums that there are; ranges from before the first event are left out. */
+/** Splits a range by the stored totals. Leaves out ranges before the first event. */
 function covered(range: Range, { days, oldest, reader }: Sources, without: ReadonlySet<string>) {
   const summed = [...days.keys()].filter((day) => !without.has(day));
   const { parts, live } = cover(range, summed);
-  // A moment that is stored as text has no place in the order by which the first event is found.
+  // The query for the first event cannot find text timestamps, so `oldest` is not reliable then.
   const begins = reader.hasText || oldest === undefined ? -Infinity : (oldest?.getTime() ?? Infinity);
   return { parts, live: live.filter(({ to }) => to > begins) };
 }
 
-/** Reads the sums of days that a range cuts. A day that has none is counted like one without sums. */
+/** Reads the totals by slot of days that the range covers in part. A day without them is counted live. */
 async function withCutDays(range: Range, sources: Sources) {
   const cut = covered(range, sources, new Set()).parts.filter(({ isWhole }) => !isWhole);
   const read = await Promise.all(cut.map(async ({ day }) => [day, await sources.reader.day(day)] as const));
@@ -88,7 +88,7 @@ async function withCutDays(range: Range, sources: Sources) {
   return { ...covered(range, sources, missing), rowsOf };
 }
 
-/** Counts all events of a range, whatever their names. */
+/** Counts all events in a range, regardless of name. */
 export async function countAll(range: Range, sources: Sources): Promise<number> {
   const { parts, live, rowsOf } = await withCutDays(range, sources);
   const counts = await Promise.all(
@@ -104,7 +104,7 @@ export async function countAll(range: Range, sources: Sources): Promise<number> 
   return [...counts, ...summed].reduce((sum, each) => sum + each, 0);
 }
 
-/** The figures of a span, and the ranges in it of which there are no sums. */
+/** Returns the figures of a span, and the ranges that have no stored totals. */
 export async function figuresIn(
   span: Span,
   buckets: readonly Bucket[],
@@ -141,14 +141,15 @@ async function addLive(
   else await addCounted(range, buckets, reader, tally, ofProposals.documents);
 }
 
-/** The piece of a range that falls into another; undefined where none does. */
+/** Returns the overlap of two ranges, or undefined if there is none. */
 export function overlap(one: Range, other: Range): Range | undefined {
   const [from, to] = [Math.max(one.from, other.from), Math.min(one.to, other.to)];
   return from < to ? { from, to } : undefined;
 }
 
 /**
- * Counts the events of proposals in a range that has too many to read. The latest tell the types, and who is unique.
+ * Counts the proposal events in a range that has too many to read. Proposal types and unique recipients come
+ * from the latest events only.
  */
 async function addCounted(
   range: Range,
@@ -163,7 +164,7 @@ async function addCounted(
   const inPieces = async (name: string) => {
     const counts = await Promise.all(pieces.map((piece) => reader.count(spanOfRange(piece), [name])));
     for (const [index, piece] of pieces.entries()) tally.addNamed(name, counts[index] ?? 0, piece.from);
-    // Charts divide at most what is counted: a moment that cannot be read is in no piece.
+    // The buckets may hold fewer events than the total, because unreadable timestamps fall into no bucket.
     const rest = (await reader.count(span, [name])) - counts.reduce((sum, each) => sum + each, 0);
     tally.addNamed(name, rest, NaN);
   };

@@ -10,22 +10,22 @@ import { requestsByPiece } from './requests-over-time';
 import { countAll, figuresIn, rangeOf } from './span-figures';
 import type { Tally } from './tally';
 
-/** What became of the proposals of one type (PUB-326, WRK-548). */
+/** The activity on proposals of one type (PUB-326, WRK-548). */
 export interface ProposalStats {
   readonly type: string;
   readonly accesses: number;
   readonly auths: number;
   readonly downloads: number;
   readonly shares: number;
-  /** Recipients that can be told apart. */
+  /** The number of distinct recipients. */
   readonly uniqueUsers: number;
-  /** `uniqueUsers` of `accesses` in whole percent; undefined where there were none. */
+  /** `uniqueUsers` as a whole percentage of `accesses`. Undefined if there were none. */
   readonly successRate: number | undefined;
-  /** Attempts with the right code, of all, in whole percent; undefined where there were none. */
+  /** Attempts with the right code as a whole percentage of all attempts. Undefined if there were none. */
   readonly openedRate: number | undefined;
 }
 
-/** How many requests, and which events of proposals, fall into a piece of the span. */
+/** The requests and proposal events in one bucket of the span. */
 export interface Activity extends Bucket {
   readonly requests: number;
   readonly opens: number;
@@ -33,40 +33,40 @@ export interface Activity extends Bucket {
   readonly passedOn: number;
 }
 
-/** Everything that the analytics viewer shows of one span (PUB-310 to PUB-330, WRK-543 to WRK-550). */
+/** The content of the analytics viewer for one span (PUB-310 to PUB-330, WRK-543 to WRK-550). */
 export interface Summary {
   readonly totalRequests: number;
   readonly pendingRequests: number;
   readonly sentRequests: number;
   readonly completedRequests: number;
-  /** The requests of the last seven days, whatever the span. */
+  /** The number of requests in the last seven days, regardless of the span. */
   readonly recentRequests: number;
   readonly pageViews: number;
   readonly playbookAccesses: number;
   readonly linkClicks: number;
   readonly calendlyWidgetLoads: number;
   readonly calendlyScheduling: number;
-  /** Loads and schedulings together (WRK-Q145). */
+  /** The sum of calendar loads and bookings (WRK-Q145). */
   readonly calendlyInteractions: number;
-  /** The events of the last seven days, whatever the span. */
+  /** The number of events in the last seven days, regardless of the span. */
   readonly recentAnalytics: number;
   readonly proposalAccesses: number;
   readonly proposalAuths: number;
   readonly proposalDownloads: number;
   readonly proposalShares: number;
   readonly proposalStats: readonly ProposalStats[];
-  /** Whether there were more readers of proposals than could be told apart. */
+  /** True if there were too many proposal readers to count each one. */
   readonly isCapped: boolean;
   readonly activity: readonly Activity[];
   /** The twenty latest. */
   readonly latestRequests: readonly RequestRow[];
   /** The twenty latest. */
   readonly analyticsEvents: readonly WithId<StoredEvent>[];
-  /** ISO 8601. */
+  /** An ISO 8601 timestamp. */
   readonly lastUpdated: string;
 }
 
-/** The lists of a file, which are longer than those of the screen. */
+/** The lists of an exported file, longer than those on the screen. */
 export interface LongLists {
   /** The ten latest. */
   readonly bundleRequests: readonly RequestRow[];
@@ -84,8 +84,8 @@ interface Asking {
 }
 
 /**
- * Reads the summary of a span: totals by counting on the server, lists of bounded length, and the same in pieces over time.
- * Logs what it failed by and rejects with it (PUB-332): a DatabaseError, or the signal's reason.
+ * Reads the summary of a span: server-side counts, limited lists, and the same figures per bucket. Logs an
+ * error and rejects with it (PUB-332): a DatabaseError, or the signal's reason.
  */
 export async function readSummary(
   span: Span,
@@ -100,7 +100,7 @@ export async function readSummary(
   }
 }
 
-/** Reads the lists of a span in the length that files have. Rejects as `readSummary` does. */
+/** Reads the lists of a span at the length that files need. Rejects like `readSummary`. */
 export async function readLongLists(
   span: Span,
   requests: Pick<RequestSource, 'latest'>,
@@ -199,7 +199,7 @@ async function read(
 const earlier = (one: Date | null, other: Date | null): Date | undefined =>
   [one, other].filter((moment) => moment !== null).toSorted((a, b) => a.getTime() - b.getTime())[0];
 
-/** The figures of each type of proposal, by name. */
+/** Returns the figures of each proposal type, sorted by name. */
 const statsOf = ({ types }: Tally): readonly ProposalStats[] =>
   [...types]
     .toSorted(([one], [other]) => (one < other ? -1 : 1))

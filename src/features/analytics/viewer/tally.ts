@@ -1,7 +1,6 @@
 import { type FigureRow, isBeyond, requestName } from '../daily/day-figures';
 import type { Bucket } from './periods';
 
-/** The events of one type of proposal. */
 interface TypeTally {
   accesses: number;
   auths: number;
@@ -11,7 +10,7 @@ interface TypeTally {
   readonly recipients: Set<string>;
 }
 
-/** What falls into a piece of the span. */
+/** The counts of one bucket of the span. */
 interface PieceTally {
   requests: number;
   opens: number;
@@ -27,12 +26,12 @@ const seriesOf: Readonly<Record<string, keyof PieceTally>> = {
   proposal_share: 'passedOn',
 };
 
-/** Adds up rows of sums and of live events to the figures of a span. */
+/** Adds up stored totals and live events to the figures of a span. */
 export class Tally {
   readonly names = new Map<string, number>();
   readonly types = new Map<string, TypeTally>();
   readonly pieces: readonly PieceTally[];
-  /** Whether there were more readers than could be told apart. */
+  /** True if there were too many readers to count each one. */
   isCapped = false;
   private readonly buckets: readonly Bucket[];
 
@@ -45,7 +44,7 @@ export class Tally {
     return this.names.get(name) ?? 0;
   }
 
-  /** Adds events of one name that happened at a moment, in ms. */
+  /** Adds events of one name. `at` is their time in ms. */
   addNamed(name: string, count: number, at: number): void {
     this.names.set(name, this.countOf(name) + count);
     const series = seriesOf[name];

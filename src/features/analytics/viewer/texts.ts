@@ -11,7 +11,6 @@ const tries = (count: number) =>
 const copies = (count: number) =>
   plural(count, { one: '1 download or share', other: `${formatNumber(count)} downloads and shares` });
 
-/** Words of the analytics viewer. */
 export const viewerTexts = {
   loading: 'Loading analytics…',
   denied: 'Your account may not see analytics. Sign out and in again, or ask an administrator for access.',

@@ -6,7 +6,7 @@ import { asStored, occurrenceOn, occurrencesIn, occurrencesOf, seriesEndOf, star
 import { formatRepeat, frequencies, lastRepeatDay, parseRepeat, type Repeat, repeatDays } from './repeats';
 import { dayMs, dayNamed, dayOf, dayText, instantAt, wallAt } from './wall-clock';
 
-/** Zones whose clocks change on other days, in the other half of the year, by half an hour, and not at all. */
+/** Zones with clock changes on other days, in the other half of the year, by half an hour, or never. */
 const zones = [
   'America/Toronto',
   'Europe/Berlin',
@@ -15,7 +15,7 @@ const zones = [
   'America/Santiago',
   'Asia/Kolkata',
 ] as const;
-/** Days around the changes of their clocks: March, April, September to November. */
+/** Days around the clock changes in these zones: March, April, September to November. */
 const nearChanges = [
   '2026-03-06',
   '2026-03-27',
@@ -32,7 +32,7 @@ const year = (from: string) => ({
   start: new Date(`${from}T00:00:00Z`),
   end: new Date(Date.parse(`${from}T00:00:00Z`) + 400 * dayMs),
 });
-/** A wall clock as `2026-11-22T09:30`. */
+/** Formats wall-clock time as `2026-11-22T09:30`. */
 const wallText = (wall: number): string => new Date(wall).toISOString().slice(0, 16);
 const instants = (dates: readonly { readonly start: Date }[]) =>
   dates.map(({ start }) => start.toISOString());
@@ -92,7 +92,7 @@ describe('the wall clock of a zone', () => {
         ) {
           const wall = wallAt(new Date(at), zone);
           const back = instantAt(wall, zone).getTime();
-          // An hour that is shown twice names its first pass.
+          // An hour that occurs twice maps to its first occurrence.
           expect([0, 1_800_000, 3_600_000]).toContain(at - back);
           expect(wallText(wallAt(new Date(back), zone))).toBe(wallText(wall));
         }
@@ -134,7 +134,8 @@ describe('a repeated event', () => {
           const expected = rule
             .between(new Date(span.start.getTime() - 3_600_000 + 1), new Date(span.end.getTime() - 1), true)
             .map((date) => new Date(date.epochMilliseconds).toISOString());
-          // The library drops a date whose time is skipped; here it begins as much later as is skipped (see below).
+          // The library drops an occurrence at a skipped time. Ours starts later by the skipped amount (see
+          // below).
           const time = wall % dayMs;
           const toEnd = occurrencesOf(event, { start, end: span.end });
           fc.pre(toEnd.every((date) => wallAt(date.start, timeZone) % dayMs === time));

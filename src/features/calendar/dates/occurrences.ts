@@ -3,20 +3,20 @@ import { endOfTime, lastRepeatDay, parseRepeat, type Repeat, repeatDays } from '
 import type { CalendarEvent } from '../schema';
 import { dayMs, dayOf, dayText, deviceDayOf, instantAt, midnightOf, wallAt } from './wall-clock';
 
-/** A span of time; the end does not belong to it. */
+/** A time span that excludes its end. */
 export interface Span {
   readonly start: Date;
   readonly end: Date;
 }
 
-/** One date of an event, as this device shows it: all-day ones begin and end at its midnights. */
+/** One occurrence of an event, in this device's time. All-day occurrences start and end at local midnight. */
 export interface Occurrence extends Span {
-  /** Unique among all dates of all events. */
+  /** A key that is unique among all occurrences of all events. */
   readonly key: string;
   readonly event: WithId<CalendarEvent>;
-  /** The day on which it begins in the event's zone; names it among the dates of a repeated event. */
+  /** The day on which it starts in the event's zone. Identifies the occurrence within its series. */
   readonly day: string;
-  /** How many dates come before it. */
+  /** The number of occurrences before it. */
   readonly place: number;
   readonly allDay: boolean;
 }
@@ -25,18 +25,20 @@ type Times = Pick<CalendarEvent, 'start' | 'end' | 'allDay' | 'timeZone' | 'repe
 
 const parsed = new Map<string, Repeat | undefined>();
 
-/** How an event repeats; undefined for once, and for a stored rule that nobody can follow. */
+/**
+ * Returns the repeat rule of an event. Returns undefined for a single event or an unsupported stored rule.
+ */
 export function repeatOf({ repeat }: Pick<CalendarEvent, 'repeat'>): Repeat | undefined {
   if (repeat === '') return undefined;
   if (!parsed.has(repeat)) parsed.set(repeat, parseRepeat(repeat));
   return parsed.get(repeat);
 }
 
-/** The zone on whose wall clock an event stands: days have none. */
+/** Returns the zone in which to read an event's times. All-day events use UTC. */
 export const zoneOf = ({ allDay, timeZone }: Pick<Times, 'allDay' | 'timeZone'>): string =>
   allDay ? 'UTC' : timeZone;
 
-/** The first day of an event in its zone, and its time of that day in milliseconds. */
+/** Returns the first day of an event in its zone, and its time of day in ms. */
 export function startOf(event: Pick<Times, 'start' | 'allDay' | 'timeZone'>): {
   day: number;
   time: number;
@@ -46,7 +48,7 @@ export function startOf(event: Pick<Times, 'start' | 'allDay' | 'timeZone'>): {
   return { day, time: wall - day * dayMs };
 }
 
-/** When the last date of an event ends, at most the end of time. */
+/** Returns the end of the last occurrence, at most `endOfTime`. */
 export function seriesEndOf(event: Omit<Times, 'exceptions'>): Date {
   const repeat = repeatOf(event);
   if (repeat === undefined) return event.end;
@@ -58,19 +60,22 @@ export function seriesEndOf(event: Omit<Times, 'exceptions'>): Date {
   return new Date(Math.min(end, endOfTime.getTime()));
 }
 
-/** The times of an all-day event, midnights of UTC, as midnights of this device. */
+/** Converts the stored times of an all-day event, midnights in UTC, to local midnights. */
 const asShown = ({ start, end }: Span, allDay: boolean): Span =>
   allDay
     ? { start: midnightOf(dayOf(start.getTime())), end: midnightOf(dayOf(end.getTime())) }
     : { start, end };
 
-/** The other way round: what was drawn or chosen on this device as what is stored. */
+/** Converts times drawn or chosen on this device to their stored form. The inverse of `asShown`. */
 export const asStored = ({ start, end }: Span, allDay: boolean): Span =>
   allDay
     ? { start: new Date(deviceDayOf(start) * dayMs), end: new Date(deviceDayOf(end) * dayMs) }
     : { start, end };
 
-/** The dates of an event within a span, in order: those that begin before it and last into it included. */
+/**
+ * Returns the occurrences of an event in a span, in order. Includes those that start earlier and reach into
+ * it.
+ */
 export function occurrencesOf(event: WithId<CalendarEvent>, span: Span): readonly Occurrence[] {
   const repeat = repeatOf(event);
   const length = event.end.getTime() - event.start.getTime();
@@ -95,7 +100,7 @@ export function occurrencesOf(event: WithId<CalendarEvent>, span: Span): readonl
 
   const zone = zoneOf(event);
   const { day: first, time } = startOf(event);
-  // A day more on both sides: the zone of the event and that of this device may stand on different days.
+  // One extra day on both sides, because the event's zone and this device's zone may be on different days.
   const from = dayOf(span.start.getTime() - length) - 1;
   const to = dayOf(span.end.getTime()) + 1;
   for (const { day, place } of repeatDays(first, repeat, Math.max(first, from))) {
@@ -109,8 +114,8 @@ export function occurrencesOf(event: WithId<CalendarEvent>, span: Span): readonl
 }
 
 /**
- * The dates of events within a span, by their beginning, those of whole days first; of those that begin at once, the longest first.
- * `datesOf` finds the dates of one event, where they are known already.
+ * Returns the occurrences of events in a span: all-day ones first, then by start, and longer ones first if
+ * several start together. `datesOf` may return cached occurrences of an event.
  */
 export const occurrencesIn = (
   events: readonly WithId<CalendarEvent>[],
@@ -127,7 +132,7 @@ export const occurrencesIn = (
         one.event.title.localeCompare(other.event.title),
     );
 
-/** One date of an event by its day; undefined where the event has none then. */
+/** Returns the occurrence of an event on a day, or undefined if it has none then. */
 export function occurrenceOn(event: WithId<CalendarEvent>, day: string): Occurrence | undefined {
   const whole = { start: new Date(0), end: endOfTime };
   if (repeatOf(event) === undefined) return occurrencesOf(event, whole)[0];

@@ -3,16 +3,19 @@ import { dayMs, dayNamed, dayText, weekdayOf } from './wall-clock';
 export const frequencies = ['daily', 'weekly', 'monthly', 'yearly'] as const;
 export type Frequency = (typeof frequencies)[number];
 
-/** How an event repeats: on the wall clock of its zone, from its first day on. */
+/** The rule by which an event repeats, in wall-clock time of its zone, from its first day on. */
 export interface Repeat {
   readonly frequency: Frequency;
-  /** Every so many days, weeks, months or years. */
+  /** The number of days, weeks, months or years between occurrences. */
   readonly interval: number;
-  /** Weekly: on these days, from 1 for Monday to 7 for Sunday. The day of the first date always belongs to them. */
+  /**
+   * The weekdays of a weekly rule, from 1 for Monday to 7 for Sunday. The weekday of the first occurrence is
+   * always included.
+   */
   readonly weekdays: readonly number[];
-  /** How many dates there are, those that were taken out included. */
+  /** The number of occurrences, including those listed in `exceptions`. */
   readonly count?: number;
-  /** The last day on which there may be a date, `2026-12-31`. */
+  /** The last possible day of an occurrence, `2026-12-31`. */
   readonly until?: string;
 }
 
@@ -21,7 +24,10 @@ export const mostInterval = 99;
 
 const weekdayCodes = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
 
-/** As it is stored: the `RRULE` of RFC 5545 in one fixed order, with `UNTIL` as a day of the event's zone. */
+/**
+ * Formats a rule for storage: an RFC 5545 `RRULE` with parts in a fixed order and `UNTIL` as a day of the
+ * event's zone.
+ */
 export function formatRepeat({ frequency, interval, weekdays, count, until }: Repeat): string {
   return [
     `FREQ=${frequency.toUpperCase()}`,
@@ -39,7 +45,7 @@ export function formatRepeat({ frequency, interval, weekdays, count, until }: Re
     .join(';');
 }
 
-/** Reads a stored rule; undefined for one that this calendar cannot follow. */
+/** Parses a stored rule. Returns undefined for a rule that this calendar does not support. */
 export function parseRepeat(text: string): Repeat | undefined {
   const parts = new Map(
     text.split(';').map((part): [string, string] => {
@@ -77,17 +83,17 @@ export function parseRepeat(text: string): Repeat | undefined {
   };
 }
 
-/** From here on there are no events; the rules of the database have the same bound. */
+/** The end of the supported range. The security rules have the same limit. */
 export const endOfTime = new Date(Date.UTC(2100, 0, 1));
 const endOfDays = endOfTime.getTime() / dayMs;
 
-/** One date of a repeated event: its day, and its place among all, from 0. */
+/** One occurrence of a repeated event: its day, and its index from 0. */
 interface RepeatDay {
   readonly day: number;
   readonly place: number;
 }
 
-/** All days of the week on which a weekly event has dates. */
+/** Returns the weekdays on which a weekly event occurs. */
 const weekdaysFrom = (first: number, { weekdays }: Repeat): readonly number[] =>
   [...new Set([...weekdays, weekdayOf(first)])].toSorted((one, other) => one - other);
 
@@ -109,7 +115,10 @@ function* everySoManyWeeks(first: number, repeat: Repeat, from: number): Generat
   }
 }
 
-/** Months that do not have the day are left out, as RFC 5545 says: a 31st is in seven months of the year. */
+/**
+ * Generates monthly days. Skips months without that day, as RFC 5545 requires: a 31st exists in seven months
+ * of the year.
+ */
 function* everySoManyMonths(first: number, interval: number, from: number): Generator<RepeatDay> {
   const start = new Date(first * dayMs);
   const [year, month, date] = [start.getUTCFullYear(), start.getUTCMonth(), start.getUTCDate()];
@@ -117,7 +126,8 @@ function* everySoManyMonths(first: number, interval: number, from: number): Gene
     const then = new Date(day * dayMs);
     return (then.getUTCFullYear() - year) * 12 + then.getUTCMonth() - month;
   };
-  // Only a day that every month has can be counted without looking at each month.
+  // The index can be computed directly only for days that every month has. Days 29 to 31 need a loop over all
+  // months.
   const begin = date > 28 ? 0 : Math.max(0, Math.floor(months(from) / interval));
   let place = begin;
   for (let step = begin; ; step += 1) {
@@ -138,8 +148,9 @@ function daysOf(first: number, repeat: Repeat, from: number): Generator<RepeatDa
 }
 
 /**
- * The days on which an event has dates, those from `from` on: counted as days since 1970, in order, with the dates that were
- * taken out. `first` is its own first day. The work follows what is asked for, not how long the event has been repeating.
+ * Generates the days on which an event occurs, starting at `from`, in order. Days count from 1970-01-01, and
+ * exceptions are included. `first` is the first day of the event. Its cost depends on the days requested, not
+ * on how long the event has been repeating.
  */
 export function* repeatDays(first: number, repeat: Repeat, from = first): Generator<RepeatDay> {
   const last = repeat.until === undefined ? endOfDays : (dayNamed(repeat.until) ?? endOfDays);
@@ -150,7 +161,7 @@ export function* repeatDays(first: number, repeat: Repeat, from = first): Genera
   }
 }
 
-/** The last day on which there is a date; undefined where the dates have no end. */
+/** Returns the day of the last occurrence, or undefined if the rule never ends. */
 export function lastRepeatDay(first: number, repeat: Repeat): number | undefined {
   if (repeat.count === undefined && repeat.until === undefined) return undefined;
   let last = first;
@@ -158,7 +169,7 @@ export function lastRepeatDay(first: number, repeat: Repeat): number | undefined
   return last;
 }
 
-/** The rule for the dates that are this many days later: its days of the week and its end move along. */
+/** Returns the rule for occurrences moved by a number of days. Its weekdays and its end move too. */
 export function movedRepeat(repeat: Repeat, days: number): Repeat {
   const end = repeat.until === undefined ? undefined : dayNamed(repeat.until);
   return {
@@ -170,7 +181,7 @@ export function movedRepeat(repeat: Repeat, days: number): Repeat {
   };
 }
 
-/** The rule of the dates before one of them; `day` is its day. */
+/** Returns the rule for the occurrences before `day`. */
 export const repeatBefore = ({ frequency, interval, weekdays }: Repeat, day: number): Repeat => ({
   frequency,
   interval,
@@ -179,8 +190,8 @@ export const repeatBefore = ({ frequency, interval, weekdays }: Repeat, day: num
 });
 
 /**
- * Returns the rule of the dates from one of them on. `place` is how many come before it. The day of the week of `first`, the
- * first day of all, is named: the rest may begin on another one.
+ * Returns the rule for one occurrence and all later ones. `place` is the number of earlier occurrences. The
+ * weekday of `first`, the first day of the series, is added because the rest may start on another weekday.
  */
 export const repeatFrom = (repeat: Repeat, place: number, first: number): Repeat => ({
   ...repeat,

@@ -5,14 +5,17 @@ import { type Occurrence, occurrencesOf, repeatOf, seriesEndOf, startOf, zoneOf 
 import { endOfTime, formatRepeat, movedRepeat } from './repeats';
 import { dayMs, dayNamed, dayText, instantAt } from './wall-clock';
 
-/** Which dates of a repeated event a change is about. */
+/** The occurrences of a series that a change applies to. */
 export const scopes = ['this', 'following', 'all'] as const;
 export type Scope = (typeof scopes)[number];
 
-/** How many days of a series may be without a date, by the rules. */
+/** The maximum number of exceptions in a series, as in the security rules. */
 export const mostExceptions = 200;
 
-/** Which dates somebody may choose to change or delete: single ones while the series has room for exceptions. */
+/**
+ * Returns the scopes a person may choose. Leaves out `this` when the series has no room for another
+ * exception.
+ */
 export function scopesFor(
   actor: Actor,
   event: Pick<CalendarEvent, 'createdBy' | 'exceptions'>,
@@ -22,13 +25,14 @@ export function scopesFor(
   return event.exceptions.length < mostExceptions ? scopes : scopes.filter((scope) => scope !== 'this');
 }
 
-/** The scope that is meant: from the first date on, the following ones are all. */
+/** Returns the effective scope. `following` means `all` for the first occurrence. */
 export const meantScope = ({ event, place }: Occurrence, scope: Scope): Scope =>
   repeatOf(event) === undefined || (scope === 'following' && place === 0) ? 'all' : scope;
 
 /**
- * The times, rule and exceptions of a whole series after one of its dates has got other times: all dates move by as many days,
- * and begin at the same time of the day as that one. `day` names that date; empty for the first.
+ * Returns the times, rule and exceptions of a whole series after one occurrence got new times. All
+ * occurrences move by the same number of days and take the same time of day. `day` is the day of that
+ * occurrence, or empty for the first.
  */
 export function movedSeries(
   { event, day }: Pick<Occurrence, 'event' | 'day'>,
@@ -47,10 +51,13 @@ export function movedSeries(
   };
 }
 
-/** A day by its name, so many days later. */
+/** Returns the day that is `days` after the day `name`. */
 export const movedDay = (name: string, days: number): string => dayText((dayNamed(name) ?? 0) + days);
 
-/** Whether anything is left of an event; a series that goes on for long is not counted out. */
+/**
+ * Checks whether an event has any occurrences left. A long series counts as having some, without going
+ * through it.
+ */
 export function isAnythingLeft(event: Occurrence['event']): boolean {
   const repeat = repeatOf(event);
   if (repeat === undefined || (repeat.count === undefined && repeat.until === undefined)) return true;

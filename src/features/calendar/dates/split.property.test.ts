@@ -18,7 +18,10 @@ import { dayMs, dayText, instantAt, wallAt } from './wall-clock';
 const always = { start: new Date(0), end: new Date('2040-01-01') };
 const datesOf = (event: ReturnType<typeof anEvent>): readonly Occurrence[] => occurrencesOf(event, always);
 
-/** Walls shortly before the clocks change, in zones that change them on other days, by half an hour, or never. */
+/**
+ * Series with start times shortly before a clock change, in zones that change on other days, by half an hour,
+ * or never.
+ */
 const series = record({
   timeZone: constantFrom(
     'America/Toronto',
@@ -47,7 +50,7 @@ const series = record({
 
 type Series = typeof series extends Arbitrary<infer Value> ? Value : never;
 
-/** Builds the event, one of its dates, and the times that it is moved to on the wall clock. */
+/** Builds an event, one of its occurrences, and the wall-clock times that the occurrence moves to. */
 function aMove({ timeZone, wall, repeat, count, bounded, exceptions, place, days, minutes }: Series) {
   const start = instantAt(Date.parse(`${wall}:00Z`), timeZone);
   const whole = anEvent({
@@ -66,12 +69,12 @@ function aMove({ timeZone, wall, repeat, count, bounded, exceptions, place, days
   const dates = datesOf(event);
   const date = dates[place % dates.length];
   if (date === undefined) throw new Error('The first date is no exception.');
-  // By the time that the series has on every day, also where the clock skips it.
+  // Computed from the series' own time of day, even if the clock skips it on that day.
   const wallOf = ({ day }: Occurrence) =>
     Date.parse(`${day}T${wall.slice(11)}:00Z`) + days * dayMs + minutes * 60_000;
   const moved = (each: Occurrence) => instantAt(wallOf(each), timeZone);
   const to = moved(date);
-  // A skipped time is stored as a later one, and the dates that follow keep that.
+  // A skipped time is stored as a later time, and the occurrences that follow keep that time.
   pre(wallAt(to, timeZone) === wallOf(date));
   const { title, description, location, type, status, contactId, allDay } = event;
   const writing = {

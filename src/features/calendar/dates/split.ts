@@ -6,18 +6,17 @@ import { dayNamed } from './wall-clock';
 
 type Writing = EventWriting & Pick<CalendarEvent, 'status'>;
 
-/** Fields of an event that change. */
 export type EventPatch = Partial<EventWriting & Pick<CalendarEvent, 'status' | 'exceptions'>>;
 
-/** A change of the event itself and, if dates leave it, the event that these become. */
+/** A patch of the event, and the new event for occurrences that leave the series. */
 export interface Split {
   readonly left: EventPatch;
   readonly made?: Writing & Pick<CalendarEvent, 'exceptions'>;
 }
 
 /**
- * Splits what a person has written of one date of an event: it changes the whole series, or that date or the dates from it
- * on leave the series. Exceptions move along with the dates beside them.
+ * Splits an edit of one occurrence by its scope. It patches the whole series, or moves the occurrence, alone
+ * or with all later ones, to a new event. Exceptions move with their occurrences.
  */
 export function splitSeries(occurrence: Occurrence, writing: Writing, scope: Scope): Split {
   const { event, day, place } = occurrence;

@@ -25,7 +25,7 @@ interface CalendarDialogsProps {
   readonly onClose: () => void;
 }
 
-/** Shows what is open over the calendar, each with its own code. */
+/** Renders the dialog open over the calendar. Each dialog's code loads on demand. */
 export const CalendarDialogs = ({
   actor,
   contacts,

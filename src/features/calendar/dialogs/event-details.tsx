@@ -18,7 +18,7 @@ import { can, mayChangeTimes } from '../policy';
 import { calendarTexts as texts, permissionLabels, statusLabels, typeLabels } from '../texts';
 import { deviceZone } from '../dates/wall-clock';
 
-/** What can be done with a date beside looking at it. */
+/** The actions on an occurrence besides viewing it. */
 export type EventAction = 'edit' | 'move' | 'resize' | 'share' | 'download' | 'delete';
 
 interface EventDetailsProps {
@@ -31,7 +31,7 @@ interface EventDetailsProps {
 
 const { details } = texts;
 
-/** One date with all that is known of its event, and what the person may do with it. */
+/** Shows one occurrence with all details of its event and the actions that the person may take. */
 export const EventDetails = ({ actor, occurrence, contacts, onAction, onClose }: EventDetailsProps) => {
   const { event } = occurrence;
   const keeps = can(actor, 'calendarEvent.update', event);

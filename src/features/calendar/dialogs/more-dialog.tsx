@@ -14,7 +14,7 @@ interface MoreDialogProps {
   readonly onClose: () => void;
 }
 
-/** The dates of a day for which its box in the month has no room. */
+/** Lists the occurrences of a day that do not fit in its cell of the month view. */
 export const MoreDialog = ({ day, occurrences, onOpen, onClose }: MoreDialogProps) => (
   <Dialog
     open

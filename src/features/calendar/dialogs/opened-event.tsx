@@ -21,7 +21,7 @@ interface OpenedEventProps {
   readonly onClose: () => void;
 }
 
-/** The event of the address; one whose dates cannot be read opens in its form (WRK-422). */
+/** Shows the event named in the URL. If its stored dates cannot be read, opens the form instead (WRK-422). */
 export const OpenedEvent = ({ id, on, actor, contacts, onAction, onClose }: OpenedEventProps) => {
   const { live, retry, record } = useRecord(calendarEvents, id);
   const occurrence = record && occurrenceOn(record, on || dayText(deviceDayOf(record.start)));

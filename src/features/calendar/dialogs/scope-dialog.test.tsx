@@ -7,7 +7,7 @@ import { mostExceptions, scopesFor } from '../dates/series';
 import { anEvent } from '@/testing/records/event';
 import { ScopeDialog } from './scope-dialog';
 
-/** A daily series with so many dates that were changed or deleted by themselves. */
+/** Returns a daily series with `count` exceptions. */
 const seriesWith = (count: number) =>
   anEvent({
     repeat: 'FREQ=DAILY',

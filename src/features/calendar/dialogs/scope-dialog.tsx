@@ -12,7 +12,7 @@ interface ScopeDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks which dates of a repeated event are meant. */
+/** Asks which occurrences of a repeated event a change applies to. */
 export const ScopeDialog = ({ kind, offered, onChoose, onClose }: ScopeDialogProps) => {
   const [scope, setScope] = useState<Scope>(offered[0] ?? 'all');
   return (

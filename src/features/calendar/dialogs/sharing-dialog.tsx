@@ -21,7 +21,10 @@ interface SharingDialogProps {
 
 type Choice = Permission | 'none';
 
-/** Asks which colleagues may see or change an event (WRK-426, WRK-427). Who is not active any more can only be removed. */
+/**
+ * Asks which colleagues may see or change an event (WRK-426, WRK-427). Inactive colleagues can only be
+ * removed.
+ */
 export const SharingDialog = ({ actor, event, onShare, onClose }: SharingDialogProps) => {
   const id = useId();
   const { colleagues, live, retry } = useColleagues(actor);

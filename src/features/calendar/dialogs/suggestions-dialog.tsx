@@ -25,12 +25,12 @@ const schema = z.object({ contactId: z.string().check(z.minLength(1, texts.noCon
 
 interface SuggestionsDialogProps {
   readonly contacts: EventContacts;
-  /** Opens the form of a new event: a suggestion becomes one only after a person has looked at it (WRK-Q104). */
+  /** Opens the form with a suggestion. It becomes an event only after a person has reviewed it (WRK-Q104). */
   readonly onUse: (event: NewEvent) => void;
   readonly onClose: () => void;
 }
 
-/** Asks the AI service which meetings a contact calls for, and shows each (WRK-431 to WRK-433). */
+/** Asks the AI to suggest meetings with a contact, and lists them (WRK-431 to WRK-433). */
 export const SuggestionsDialog = ({ contacts, onUse, onClose }: SuggestionsDialogProps) => {
   const [found, setFound] = useState<Suggestions & { readonly contactId: string }>();
   const asking = useRef<AbortController>(undefined);

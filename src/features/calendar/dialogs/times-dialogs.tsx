@@ -15,14 +15,14 @@ import { dayMs, dayNamed, dayText, deviceDayOf, midnightOf } from '../dates/wall
 
 interface TimesDialogProps {
   readonly occurrence: Occurrence;
-  /** Takes the new times, as they are shown on this device. */
+  /** Called with the new times, in this device's time zone. */
   readonly onSave: (span: Span) => void;
   readonly onClose: () => void;
 }
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** The instant of a day and a time by the clock of this device. */
+/** Returns the instant of a day and time in local time. */
 function deviceMoment(day: number, time: string): Date {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   const moment = midnightOf(day);
@@ -33,7 +33,7 @@ function deviceMoment(day: number, time: string): Date {
 const isBetween = (day: number) =>
   day >= (dayNamed('2000-01-02') ?? 0) && day < (dayNamed('2099-11-30') ?? 0);
 
-/** Moves a date without dragging: asks when it begins; it stays as long as it is. */
+/** Moves an occurrence without dragging: asks for a new start and keeps the length. */
 export const MoveDialog = ({ occurrence, onSave, onClose }: TimesDialogProps) => {
   const { event, start, end, allDay } = occurrence;
   const day = z.string().check(
@@ -77,7 +77,7 @@ const whole = (most: number) =>
     .string()
     .check(z.refine((value) => /^\d{1,4}$/.test(value.trim()) && Number(value) <= most, texts.badLength));
 
-/** Changes the length of a date without dragging: its beginning stays. */
+/** Changes the length of an occurrence without dragging. Its start stays the same. */
 export const LengthDialog = ({ occurrence, onSave, onClose }: TimesDialogProps) => {
   const { event, start, end, allDay } = occurrence;
   const minutes = Math.round((end.getTime() - start.getTime()) / 60_000);

@@ -45,19 +45,19 @@ const { fields } = texts;
 
 interface EventFormProps {
   readonly actor: Actor;
-  /** The date that is changed; the times of a new event otherwise. */
+  /** The occurrence to edit, or the values of a new event. */
   readonly of: Occurrence | NewEvent;
   readonly contacts: EventContacts;
   readonly onClose: () => void;
-  /** Called with the id of a new event once it is saved or waits to be. */
+  /** Called with the id of a new event once it is saved or queued. */
   readonly onCreated?: (id: string) => void;
 }
 
-/** The form of an event in a box over the calendar (WRK-414, WRK-415). */
+/** Renders the event form in a dialog over the calendar (WRK-414, WRK-415). */
 export const EventForm = ({ of, ...props }: EventFormProps) => {
   const known = 'event' in of ? of : undefined;
   const { actor } = props;
-  // The date that was opened: its record may change while the form is open, and is then the initial value.
+  // Take the values from the occurrence as it was opened, even if its record changes while the form is open.
   const initial = useMemo(() => {
     if (!('event' in of)) return formValues(newWriting(of));
     const times = Number.isNaN(of.start.getTime()) ? { start: of.start, end: of.end } : timesOf(of);
@@ -76,7 +76,7 @@ export const EventForm = ({ of, ...props }: EventFormProps) => {
 interface FieldsProps extends Omit<EventFormProps, 'of'> {
   readonly known: Occurrence | undefined;
   readonly initial: EventFormValues;
-  /** The suggested time that could not be read. */
+  /** The suggested time, as text that could not be parsed. */
   readonly unread: string | undefined;
 }
 
@@ -204,7 +204,7 @@ const Fields = ({ actor, known, initial, unread, contacts, onClose, onCreated }:
 
 const formatWeekdayName = formatter({ weekday: 'long', timeZone: 'UTC' });
 
-/** How an event repeats; what does not belong to the chosen rule is hidden by the styles. */
+/** Renders the repeat fields. CSS hides the fields that do not apply to the chosen rule. */
 const RepeatFields = () => (
   <Stack gap={4} className={styles.repeat}>
     <SelectField
@@ -258,7 +258,7 @@ const RepeatFields = () => (
 
 let zones: readonly ComboboxOption[] | undefined;
 
-/** All zones that the browser knows, and the event's own. */
+/** Returns all zones that the browser supports, plus the event's own zone. */
 function zoneOptions(own: string): readonly ComboboxOption[] {
   zones ??= ['UTC', ...Intl.supportedValuesOf('timeZone')].map((value) => ({
     value,
@@ -267,7 +267,7 @@ function zoneOptions(own: string): readonly ComboboxOption[] {
   return zones.some(({ value }) => value === own) ? zones : [{ value: own, label: own }, ...zones];
 }
 
-/** The chosen contact with its name, once it is known. */
+/** Returns the chosen contact with its name once that has loaded. */
 function useContactOption(contacts: EventContacts, id: string): ComboboxOption | undefined {
   const [found, setFound] = useState<ComboboxOption>();
   useEffect(() => {

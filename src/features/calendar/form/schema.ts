@@ -23,14 +23,14 @@ import {
   wallNamed,
 } from '../dates/wall-clock';
 
-/** The days of the week as the form names them, Monday first. */
+/** The form's keys for the weekdays, Monday first. */
 export const weekdayKeys = ['mo', 'tu', 'we', 'th', 'fr', 'sa', 'su'] as const;
 
 const text = (most: number, tooLong: string) => z.string().check(z.trim(), z.maxLength(most, tooLong));
 const moment = z.object({ date: z.string(), time: z._default(z.string(), '') });
 const tick = z._default(z.boolean(), false);
 
-/** What an event says in words; the API asks for the same. */
+/** The text fields of an event. The API uses the same schema. */
 export const eventWords = {
   title: z.string().check(z.trim(), z.minLength(1, texts.titleMissing), z.maxLength(200, texts.titleTooLong)),
   location: text(200, texts.locationTooLong),
@@ -39,7 +39,7 @@ export const eventWords = {
 
 const fields = z.object({
   ...eventWords,
-  /** A meeting where none is chosen (WRK-421). */
+  /** Falls back to a meeting if no type is chosen (WRK-421). */
   type: z.catch(z.enum(eventTypes), 'meeting'),
   status: z.catch(z.enum(eventStatuses), 'scheduled'),
   allDay: tick,
@@ -57,7 +57,7 @@ const fields = z.object({
 });
 type FormFields = z.infer<typeof fields>;
 
-/** What the form asks for (WRK-418 to WRK-421); the result has instants. */
+/** The form's fields (WRK-418 to WRK-421). The parsed result contains instants. */
 export const eventFormSchema = z.pipe(
   fields,
   z.transform((values: FormFields, context) => {
@@ -74,7 +74,7 @@ export const eventFormSchema = z.pipe(
         complain([name, 'date'], date === '' ? texts.dateMissing : texts.notADay);
         return new Date(Number.NaN);
       }
-      // The form names the last day of an all-day event; stored is the first one after it.
+      // The form takes the last day of an all-day event. The stored end is the day after it.
       if (allDay) return new Date((name === 'end' ? day + 1 : day) * dayMs);
       const wall = wallNamed(`${date}T${time}`);
       if (Number.isNaN(wall)) {
@@ -138,16 +138,16 @@ function ruleOf(
   });
 }
 
-/** The first values of the form's fields. */
+/** The initial values of the form's fields. */
 export interface EventFormValues extends Omit<FormFields, 'scope'> {
   readonly scope: FormFields['scope'];
-  /** Whether stored dates could not be read, and now stands in their place (WRK-422). */
+  /** True if the stored dates could not be read and the current time replaces them (WRK-422). */
   readonly isReplaced: boolean;
 }
 
 type Shown = Span & { readonly allDay: boolean };
 
-/** The values for a date of an event, which the form changes, or for a new event. */
+/** Returns the form values for an occurrence to edit, or for a new event. */
 export function formValues(
   event: Omit<EventWriting, 'start' | 'end'> & Pick<CalendarEvent, 'status'> & Span,
 ): EventFormValues {
@@ -185,23 +185,23 @@ export function formValues(
   };
 }
 
-/** The times of a new event without any chosen: from the next half hour on (WRK-424). */
+/** Returns the default times of a new event: half an hour from the next half hour on (WRK-424). */
 export function usualTimes(now: Date): Span {
   const half = usualMinutes * 60_000;
   const start = new Date(Math.ceil(now.getTime() / half) * half);
   return { start, end: new Date(start.getTime() + half) };
 }
 
-/** What a new event begins with: times as they are shown on this device, or none that can be read, and words. */
+/** The initial values of a new event. Times are in this device's zone and may be invalid. */
 export interface NewEvent extends Shown {
   readonly title?: string;
   readonly description?: string;
   readonly contactId?: string;
-  /** What a suggestion said about its time, where no time could be read from it. */
+  /** The suggested time as text, set only if it could not be parsed. */
   readonly unreadTime?: string;
 }
 
-/** A new event for the times that a person has chosen, or for what was suggested. */
+/** Returns the fields of a new event for chosen times or a suggestion. */
 export const newWriting = ({
   title = '',
   description = '',
@@ -220,7 +220,7 @@ export const newWriting = ({
   ...asStored(shown, shown.allDay),
 });
 
-/** A suggestion of the AI service, as the server passes it on. */
+/** A suggestion from the AI, as the server returns it. */
 interface Suggestion {
   readonly title: string;
   readonly description: string;
@@ -230,8 +230,8 @@ interface Suggestion {
 }
 
 /**
- * The event that a suggestion may become. Its time comes in words, which are read where they name a moment as ISO 8601 does; else
- * the form begins with now (WRK-422).
+ * Converts a suggestion to a new event. Its time is text and is used only if it is valid ISO 8601. Otherwise
+ * the form starts at the current time (WRK-422).
  */
 export function suggestedEvent(
   { title, description, suggestedTime, durationMinutes, attendees }: Suggestion,
@@ -255,6 +255,6 @@ export function suggestedEvent(
   };
 }
 
-/** The times of one date of an event as they are stored, in place of those of its first date. */
+/** Returns the times of one occurrence in stored form. They take the place of the series' start and end. */
 export const timesOf = ({ start, end, allDay }: Pick<Occurrence, 'start' | 'end' | 'allDay'>): Span =>
   asStored({ start, end }, allDay);

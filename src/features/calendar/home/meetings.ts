@@ -3,7 +3,9 @@ import { defineCollection } from '@/shared/firebase/collection';
 
 const text = z.catch(z.string(), '');
 
-/** A meeting that another system or an administrator has written (WRK-619, WRK-Q24), read tolerantly. */
+/**
+ * A meeting written by another system or an administrator (WRK-619, WRK-Q24). Invalid fields get a default.
+ */
 export const meetingSchema = z.object({
   title: text,
   date: z.date(),
@@ -15,5 +17,5 @@ export const meetingSchema = z.object({
 });
 export type Meeting = z.infer<typeof meetingSchema>;
 
-/** Meetings of other systems: read by those who take part, written by administrators and the API. */
+/** Meetings from other systems. Participants read them. Administrators and the API write them. */
 export const meetings = defineCollection('meetings', meetingSchema);

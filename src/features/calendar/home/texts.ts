@@ -1,7 +1,7 @@
 import { formatNumber } from '@/shared/i18n/format';
 import { plural } from '@/shared/i18n/plural';
 
-/** Words of the card of meetings on the home screen; rows fix most of them. */
+/** Texts of the meetings card on the home screen. The requirements fix most of them word for word. */
 export const upcomingTexts = {
   title: 'Upcoming Meetings',
   count: (count: number) => `This Week: ${formatNumber(count)}`,

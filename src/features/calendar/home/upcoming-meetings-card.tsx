@@ -18,13 +18,16 @@ import styles from './upcoming-meetings-card.module.css';
 
 interface UpcomingMeetingsCardProps {
   readonly actor: Actor;
-  /** The address of the calendar. */
+  /** The URL of the calendar. */
   readonly calendar: string;
 }
 
 const minuteMs = 60_000;
 
-/** What is still to come today and in the next 14 days (WRK-085 to WRK-092); an administrator sees everybody's. */
+/**
+ * Lists the meetings of today and the next 14 days (WRK-085 to WRK-092). Administrators see everyone's
+ * meetings.
+ */
 export const UpcomingMeetingsCard = ({ actor, calendar }: UpcomingMeetingsCardProps) => {
   const [span] = useState(() => upcomingSpan(new Date()));
   const events = useCalendar(actor, span, isAdmin(actor) ? 'all' : 'mine');

@@ -5,16 +5,19 @@ import { formatTime } from '@/shared/i18n/format';
 import { formatShortDay, timesText, titleOf } from '../event-words';
 import type { Meeting } from './meetings';
 
-/** How many days ahead are shown (WRK-090). */
+/** The number of days shown after today (WRK-090). */
 export const daysAhead = 14;
 
-/** From the beginning of today to the end of the fourteenth day after it, by the clock of this device (WRK-Q21). */
+/**
+ * Returns the span from the start of today to the end of the fourteenth day after it, in local time
+ * (WRK-Q21).
+ */
 export function upcomingSpan(now: Date): Span {
   const today = deviceDayOf(now);
   return { start: midnightOf(today), end: midnightOf(today + daysAhead + 1) };
 }
 
-/** One line of the widget. */
+/** One row of the card. */
 export interface Upcoming {
   readonly key: string;
   readonly start: Date;
@@ -23,19 +26,22 @@ export interface Upcoming {
   readonly time: string;
   readonly location: string;
   readonly description: string;
-  /** The people of a meeting; of an event its creator and whom it is shared with (WRK-Q22). */
+  /**
+   * The number of people: a meeting's participants, or an event's creator and the people it is shared with
+   * (WRK-Q22).
+   */
   readonly people: number;
-  /** True if more dates of the series follow. They have no lines of their own. */
+  /** True if the series continues after this occurrence. Later ones have no rows. */
   readonly repeats: boolean;
   readonly source: 'calendar' | 'meeting';
-  /** Of an event: its id, and the day of the date. */
+  /** The event's id and the day of its occurrence. Unset for meetings. */
   readonly event?: { readonly id: string; readonly day: string };
 }
 
-/** The length of a meeting without a stored end. */
+/** The length in ms of a meeting without a stored end. */
 const meetingMs = 3_600_000;
 
-/** Keeps the first date of each event; those of one event stand in order. */
+/** Keeps only the first occurrence of each event. Occurrences must be sorted. */
 function firstDates(occurrences: readonly Occurrence[]): readonly Occurrence[] {
   const first = new Map<string, Occurrence>();
   for (const occurrence of occurrences)
@@ -44,8 +50,8 @@ function firstDates(occurrences: readonly Occurrence[]): readonly Occurrence[] {
 }
 
 /**
- * Events and meetings together, by their time. Leaves out those that are over and cancelled ones; a series stands once,
- * with its next date.
+ * Merges events and meetings, sorted by time. Leaves out past and cancelled ones. A series has one row, with
+ * its next occurrence.
  */
 export const upcomingOf = (
   occurrences: readonly Occurrence[],

@@ -12,7 +12,7 @@ import { icsTexts as texts } from './texts';
 
 const writing = lazyCode(() => import('./write-ics'));
 
-/** Saves events as one file, and says how many are in it, or that it failed. */
+/** Downloads events as one file. Reports the number of events in it, or a failure. */
 export async function downloadEvents(events: readonly WithId<CalendarEvent>[]): Promise<void> {
   try {
     const { writeIcs } = await writing.load();
@@ -26,7 +26,7 @@ export async function downloadEvents(events: readonly WithId<CalendarEvent>[]): 
   }
 }
 
-/** Everything that a person has and that is shared with them, as one file. */
+/** Downloads all events that a person owns or can see, as one file. */
 export async function downloadAll(actor: Actor): Promise<void> {
   try {
     const everything = { start: new Date(Date.UTC(2000, 0, 1)), end: endOfTime };

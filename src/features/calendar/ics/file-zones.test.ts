@@ -34,7 +34,7 @@ const file = (zone: readonly string[], ...starts: readonly string[]) =>
   ].join('\r\n');
 const startsIn = (text: string) => readIcs(text).events.map(({ writing }) => writing.start.toISOString());
 
-// Far more than a file takes, even on a busy machine, and far less than each of these took.
+// Far more time than one file needs on a busy machine, and far less than these files once took.
 const limitMs = 2_000;
 function timeOf(run: () => unknown): number {
   const began = performance.now();
@@ -42,7 +42,7 @@ function timeOf(run: () => unknown): number {
   return performance.now() - began;
 }
 
-// As Outlook writes it, from the beginning of its calendar.
+// The form that Outlook writes, starting in 1601.
 const outlook = zoneOf(
   change('STANDARD', '16010101T020000', 'RRULE:FREQ=YEARLY;BYDAY=1SU;BYMONTH=11'),
   change('DAYLIGHT', '16010101T020000', 'RRULE:FREQ=YEARLY;BYDAY=2SU;BYMONTH=3'),

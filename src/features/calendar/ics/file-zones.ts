@@ -1,26 +1,26 @@
 import ICAL from 'ical.js';
 import { isZone } from '../dates/wall-clock';
 
-/** Years in which a zone's rules are followed; events outside 2000 to 2099 are not imported. */
+/** The first year of a zone's rules to evaluate. Only events from 2000 to 2099 are imported. */
 export const firstZoneYear = 1998;
 const lastZoneYear = 2101;
 
-/** Times at which the zones of one file change their offset, each once or once a year. */
+/** The maximum number of offset changes in all zones of a file. A yearly change counts once. */
 const mostChanges = 50;
 
 const weekday = '(MO|TU|WE|TH|FR|SA|SU)';
-// As calendars write the start of summer and winter time: a day of a month, or its second or last Sunday. ical.js searches for
-// a day of both kinds that there may never be.
+// The forms in which calendars write clock changes: a day of a month, or for example its second or last
+// Sunday. A rule with both a day and a weekday is excluded, because ical.js may search for it forever.
 const yearly = new RegExp(
   `^(?!.*BYMONTHDAY=.*BYDAY=|.*BYDAY=.*BYMONTHDAY=)FREQ=YEARLY(;BYMONTH=\\d{1,2}|;BYMONTHDAY=\\d{1,2}|;BYDAY=(-1|[1-5])${weekday}|;INTERVAL=1|;WKST=${weekday}|;UNTIL=[0-9TZ:-]+)*$`,
 );
 
-/** Checks whether a year is one in which events are imported, or beside them. */
+/** Checks whether a year lies within the years in which zone rules are evaluated. */
 export const isZoneYear = (year: number): boolean => year >= firstZoneYear && year <= lastZoneYear;
 
 /**
- * Lets a yearly change begin no earlier than `firstZoneYear`, so that nobody waits for centuries of it: Outlook's
- * begin in 1601. Returns false for any other rule.
+ * Starts a yearly change at `firstZoneYear` at the earliest, so that ical.js need not expand centuries of it.
+ * Outlook's changes start in 1601. Returns false for any other rule.
  */
 function isMadeShort(change: ICAL.Component): boolean {
   const start = change.getFirstPropertyValue('dtstart');
@@ -39,9 +39,9 @@ function isMadeShort(change: ICAL.Component): boolean {
 }
 
 /**
- * Leaves only those zones in a file that can be read in little time. ical.js lists every change of a zone's offset, and a rule
- * may ask for one each second. Zones that the browser knows by name are left out as well. Times in a zone that was left
- * out are read by that name, or as times of this device.
+ * Removes from a file the zones that would take long to expand. ical.js lists every offset change of a zone,
+ * and a rule may ask for one each second. Also removes zones whose names the browser supports. Times in a
+ * removed zone are read by its name, or as local times.
  */
 export function keepReadableZones(calendar: ICAL.Component): void {
   let changes = 0;

@@ -21,7 +21,7 @@ const zones = [
   'Asia/Kolkata',
 ];
 
-/** The first dates of the first event of a file, as another program finds them. */
+/** Returns the first occurrences of a file's first event, as ical.js computes them. */
 function datesInOther(text: string, most: number): string[] {
   const calendar = new ICAL.Component(ICAL.parse(text) as string);
   const component = calendar.getFirstSubcomponent('vevent');
@@ -34,7 +34,7 @@ function datesInOther(text: string, most: number): string[] {
   return dates;
 }
 
-/** A file around the lines of one event. */
+/** Wraps the lines of one event in a file. */
 const file = (...lines: readonly string[]) =>
   [
     'BEGIN:VCALENDAR',
@@ -130,7 +130,7 @@ describe('a calendar file', () => {
           );
           const event = anEvent({ start, end, timeZone, type, repeat, allDay, description: 'x\ny' });
           const wall = wallAt(start, timeZone);
-          // A time that is shown twice names its first pass.
+          // A time that occurs twice maps to its first occurrence.
           fc.pre(allDay || repeat === '' || instantAt(wall, timeZone).getTime() === start.getTime());
           fc.pre(
             allDay || repeat === '' || instantAt(wallAt(end, timeZone), timeZone).getTime() === end.getTime(),

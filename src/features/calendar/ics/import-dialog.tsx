@@ -21,7 +21,7 @@ import { calendarTexts } from '../texts';
 import { icsTexts as texts } from './texts';
 
 const mostBytes = 2_000_000;
-/** Events of one file, which are written one by one. */
+/** The maximum number of events imported from one file. Each one is a write of its own. */
 const mostAtOnce = 200;
 
 interface ImportDialogProps {
@@ -38,7 +38,7 @@ interface Preview {
 const sameText = (one: string, other: string) =>
   one.localeCompare(other, undefined, { sensitivity: 'base' }) === 0;
 
-/** What a file holds, beside what the person has already; says which are the same. */
+/** Reads a file and marks the events that the person already has. */
 async function previewOf(file: File, actor: Actor): Promise<Preview> {
   const { readIcs } = await import('./read-ics');
   const { events, problems } = readIcs(await file.text());
@@ -60,7 +60,7 @@ async function previewOf(file: File, actor: Actor): Promise<Preview> {
   };
 }
 
-/** Reads a calendar file, shows what is in it, and stores what the person leaves ticked. */
+/** Reads a calendar file, lists its events, and stores the ones that stay selected. */
 export const ImportDialog = ({ actor, onClose }: ImportDialogProps) => {
   const [isReading, setIsReading] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -139,7 +139,7 @@ export const ImportDialog = ({ actor, onClose }: ImportDialogProps) => {
             )}
             <Stack as="ul" gap={0} className={styles.events}>
               {preview.events.map((event, place) => (
-                // The file has no order of its own that could change, and titles and times may repeat.
+                // The list never reorders, and titles and times may repeat, so the index is the key.
                 // oxlint-disable-next-line react/no-array-index-key
                 <li key={place}>
                   <label>
@@ -199,7 +199,7 @@ const FoundEvent = ({
   );
 };
 
-/** The fields that an event has only once it is stored. */
+/** Placeholder values for the fields that only a stored event has. */
 const blank = {
   id: '',
   status: 'scheduled' as const,

@@ -9,24 +9,24 @@ import { dayMs, dayOf, dayText, deviceZone, instantAt, isZone, wallAt } from '..
 
 const { notes, problems } = icsTexts;
 
-/** An event of a file, ready to be stored, with what people should know of it. */
+/** An event of a file, ready to be stored, with notes for the person. */
 export interface ReadEvent {
   readonly writing: EventWriting & { readonly exceptions: readonly string[] };
   readonly notes: readonly string[];
 }
 
-/** What is in a calendar file: the events that can be imported, and why the others cannot. */
+/** The content of a calendar file: events to import, and the reasons why others cannot be imported. */
 export interface ReadIcs {
   readonly events: readonly ReadEvent[];
   readonly problems: readonly { readonly title: string; readonly reason: string }[];
 }
 
-/** The text is no calendar file; `message` is for people. */
+/** Thrown if the text is not a calendar file. `message` is shown to the person. */
 export class NotIcsError extends Error {
   override readonly name = 'NotIcsError';
 }
 
-/** Text of another program as one line within the bound of the rules. */
+/** Returns another program's text as a single line, within the length limit of the security rules. */
 const lineOf = (text: unknown): string =>
   Array.from((typeof text === 'string' ? text : '').replace(/[\s\p{Cc}]+/gu, ' ').trim())
     .slice(0, 200)
@@ -36,7 +36,7 @@ const lineOf = (text: unknown): string =>
 interface Moment {
   readonly instant: Date;
   readonly isDay: boolean;
-  /** The zone that it names; undefined for UTC and for a time without one. */
+  /** The named zone. Undefined for UTC and for a time without a zone. */
   readonly zone: string | undefined;
   readonly isUtc: boolean;
   readonly unknownZone?: string;
@@ -45,7 +45,10 @@ interface Moment {
 const wallOf = (time: ICAL.Time): number =>
   Date.UTC(time.year, time.month - 1, time.day, time.hour, time.minute, time.second);
 
-/** The moment of a property: by its zone's IANA name, else by the zone that the file describes, else by this device's. */
+/**
+ * Returns the moment of a property. Reads its zone by IANA name, else from the file's definition, else as
+ * this device's zone.
+ */
 function momentOf(property: ICAL.Property | null): Moment | undefined {
   const time = property?.getFirstValue();
   if (!property || !(time instanceof ICAL.Time)) return undefined;
@@ -65,7 +68,7 @@ function momentOf(property: ICAL.Property | null): Moment | undefined {
   };
 }
 
-/** The rule as this calendar has it; undefined for one that it does not know. */
+/** Converts a rule to this calendar's format. Returns undefined for an unsupported rule. */
 function ruleOf(recur: ICAL.Recur, first: number, zone: string): string | undefined {
   const wall = new Date(first);
   const parts = new Map(
@@ -75,7 +78,7 @@ function ruleOf(recur: ICAL.Recur, first: number, zone: string): string | undefi
       .map((part): [string, string] => [part.slice(0, part.indexOf('=')), part.slice(part.indexOf('=') + 1)]),
   );
   const frequency = parts.get('FREQ');
-  // What only repeats the first date says nothing more.
+  // Drop rule parts that only repeat what the first occurrence implies.
   if (frequency !== 'WEEKLY' || parts.get('WKST') === 'MO' || (recur.interval ?? 1) === 1)
     parts.delete('WKST');
   if (
@@ -171,13 +174,13 @@ function readEvent(component: ICAL.Component, overridden: readonly ICAL.Componen
 }
 
 /**
- * Reads a calendar file (RFC 5545). Dates of a repeated event with times of their own become events of their own; cancelled ones are
+ * Parses a calendar file (RFC 5545). Occurrences with changed times become single events. Cancelled ones are
  * left out. Throws NotIcsError.
  */
 export function readIcs(text: string): ReadIcs {
   let calendar: ICAL.Component;
   try {
-    // Several calendars in one file come as a list of them.
+    // ical.js returns a list for a file with several calendars.
     const parsed: unknown = ICAL.parse(text);
     const first = Array.isArray(parsed) && Array.isArray(parsed[0]) ? (parsed[0] as unknown[]) : parsed;
     calendar = new ICAL.Component(first as string);
@@ -190,7 +193,8 @@ export function readIcs(text: string): ReadIcs {
   const components = calendar.getAllSubcomponents('vevent');
   const uidOf = (component: ICAL.Component) => String(component.getFirstPropertyValue('uid') ?? '');
   const isOverride = (component: ICAL.Component) => component.hasProperty('recurrence-id');
-  // Only the first event of an id takes them: a file of many with one id would go through all of them for each.
+  // Only the first event with an id gets its overrides. Otherwise a file with many events of the same id
+  // would take quadratic time.
   const overrides = new Map<string, ICAL.Component[]>();
   for (const component of components.filter(isOverride)) {
     const others = overrides.get(uidOf(component));

@@ -1,7 +1,7 @@
 import { formatNumber } from '@/shared/i18n/format';
 import { plural } from '@/shared/i18n/plural';
 
-/** Texts about files of other calendars. */
+/** Texts for importing and exporting calendar files. */
 export const icsTexts = {
   exportAll: 'Download calendar (.ics)',
   importFile: 'Import an .ics file…',

@@ -4,7 +4,7 @@ import { writeIcs } from './write-ics';
 
 const linesOf = (...events: readonly ReturnType<typeof anEvent>[]) =>
   writeIcs(events, new Date('2026-11-22T12:00:00Z')).split('\r\n');
-/** The lines of a file without those around its events and zones. */
+/** Returns the lines of a file without the ones around its events and zones. */
 const innerLines = (...events: readonly ReturnType<typeof anEvent>[]) => linesOf(...events).slice(5, -2);
 
 const offset = (kind: 'STANDARD' | 'DAYLIGHT', start: string, from: string, to: string) => [
@@ -69,7 +69,7 @@ describe('the lines of a calendar file', () => {
       'LAST-MODIFIED:20261102T100000Z',
       'DTSTART;TZID=America/Toronto:20261123T090000',
       'DTEND;TZID=America/Toronto:20261123T100000',
-      // The Monday of the first date counts as well.
+      // Monday is added because the first occurrence is on a Monday.
       'RRULE:FREQ=WEEKLY;BYDAY=MO,TU;UNTIL=20261208T140000Z',
       'EXDATE;TZID=America/Toronto:20261130T090000',
       'SUMMARY:Walk',

@@ -13,7 +13,9 @@ const escaped = (text: string): string =>
     .replace(/\r\n|\r|\n/g, '\\n')
     .replace(/[;,]/g, '\\$&');
 
-/** A line of at most 75 octets, continued on lines that begin with a space (RFC 5545, 3.1); no character is cut in two. */
+/**
+ * Folds a line at 75 octets. Continuation lines start with a space (RFC 5545, 3.1). Never splits a character.
+ */
 function folded(line: string): string {
   const encoder = new TextEncoder();
   let size = 0;
@@ -41,17 +43,17 @@ function offsetText(minutes: number): string {
 }
 
 /**
- * The zone of a repeated event for programs that do not know it by its name: each change of its clocks by its day, from the year
- * before the event to the year after its end, or to fifty years later.
+ * Returns the definition of a repeated event's zone, for programs that do not know its name. Lists each clock
+ * change from the year before the event to the year after its end, but for fifty years at most.
  */
 function zoneLines(zone: string, from: Date, to: Date): readonly string[] {
-  // The scan looks at each month, day and hour of the same name as its start.
+  // The scan steps by month, day and hour from its start, so start it at midnight on January 1.
   const start = new Date(Date.UTC(from.getUTCFullYear() - 1, 0, 1));
   const year = Math.min(to.getUTCFullYear(), from.getUTCFullYear() + 50);
   const offsetAt = (instant: Date) => (wallAt(instant, zone) - instant.getTime()) / 60_000;
   const quarterMs = 15 * 60_000;
   const changes = tzScan(zone, { start, end: new Date(Date.UTC(year + 2, 0, 1)) }).map((found) => {
-    // It finds the hour of a change; some zones change their clocks at half past.
+    // The scan finds the hour of a change, but some zones change their clocks at half past.
     const earlier = [3, 2, 1, 0].map((quarters) => new Date(found.date.getTime() - quarters * quarterMs));
     return { ...found, date: earlier.find((at) => offsetAt(at) === found.offset) ?? found.date };
   });
@@ -77,7 +79,10 @@ function zoneLines(zone: string, from: Date, to: Date): readonly string[] {
 
 type Event = WithId<CalendarEvent>;
 
-/** Single times are written in UTC, which every program reads alike; those of a repeated event on its wall clock. */
+/**
+ * Returns the time lines of an event. Single events use UTC, which every program reads the same way. Repeated
+ * events use wall-clock time in their zone.
+ */
 function timeLines(event: Event): readonly string[] {
   const repeat = repeatOf(event);
   const { start, end, allDay, timeZone } = event;
@@ -90,7 +95,7 @@ function timeLines(event: Event): readonly string[] {
   if (repeat === undefined) return [at('DTSTART', start), at('DTEND', end)];
 
   const { until, ...endless } = repeat;
-  // Other programs count the day of the first date only where the rule names it.
+  // Other programs include the weekday of the first occurrence only if the rule names it.
   const weekdays = endless.weekdays.length > 0 ? [...new Set([...endless.weekdays, weekdayOf(day)])] : [];
   const lastDay = until === undefined ? undefined : dayNamed(until);
   const limit =
@@ -127,8 +132,8 @@ function eventLines(event: Event, now: Date): readonly string[] {
 }
 
 /**
- * Events as an iCalendar file (RFC 5545), with the zones in which they repeat. Whom they are shared with is not in it: other
- * programs would invite those people.
+ * Formats events as an iCalendar file (RFC 5545) with the zones of repeated events. Leaves out the people
+ * they are shared with, because other programs would send them invitations.
  */
 export function writeIcs(events: readonly Event[], now = new Date()): string {
   const readable = events.filter(({ start, end }) => !Number.isNaN(start.getTime() + end.getTime()));

@@ -18,10 +18,11 @@ interface AgendaProps {
   readonly onLater: () => void;
 }
 
-/** The dates of a span day by day: all that the grids show, as a list. */
+/** Lists the occurrences of a span by day. Contains everything that the grids show. */
 export const Agenda = ({ span, occurrences, onOpen, onStep, onLater }: AgendaProps) => {
   const all = useMemo(() => daysOf(occurrences, span), [occurrences, span]);
-  // A month of a thousand dates takes 100 ms to render: the first days come at once, the others in short steps.
+  // A month with a thousand occurrences takes 100 ms to render. Render the first days at once and the rest in
+  // a deferred render.
   const days = useDeferredValue(all, firstOf(all));
   return (
     <Stack gap={4} className={styles.agenda}>
@@ -64,7 +65,7 @@ interface Day {
   readonly dates: readonly Occurrence[];
 }
 
-/** As many of the first days as fill a screen. */
+/** Returns enough of the first days to fill a screen. */
 function firstOf(days: readonly Day[]): readonly Day[] {
   let dates = 0;
   const after = days.findIndex((day) => {
@@ -74,7 +75,7 @@ function firstOf(days: readonly Day[]): readonly Day[] {
   return after < 0 ? days : days.slice(0, after + 1);
 }
 
-/** The days with dates; one that lasts for several days stands under each of them. */
+/** Returns the days that have occurrences. An occurrence of several days appears under each of them. */
 function daysOf(occurrences: readonly Occurrence[], span: Span): readonly Day[] {
   const byDay = new Map<number, Occurrence[]>();
   const [first, after] = [deviceDayOf(span.start), deviceDayOf(span.end)];

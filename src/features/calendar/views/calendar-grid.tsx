@@ -33,7 +33,7 @@ const withDragAndDrop = defaultOf(addon);
 const formatWeekdayName = formatter({ weekday: 'short' });
 const formatDayNumber = formatter({ day: 'numeric' });
 const formatWeekdayAndDay = formatter({ weekday: 'short', day: 'numeric' });
-/** Stands for formats of what is not shown: the toolbar's title, and the label above an event. */
+/** Returns an empty text for formats that are not shown: the toolbar's title and the label above an event. */
 const unshown = () => '';
 const formats = {
   dateFormat: formatDayNumber,
@@ -49,7 +49,7 @@ const formats = {
   dayRangeHeaderFormat: unshown,
 };
 
-/** What the events of the grid do, for their buttons. */
+/** The actions that the event buttons in the grid need. */
 interface GridActions {
   readonly mayMove: (occurrence: Occurrence) => boolean;
   readonly onStep: (occurrence: Occurrence, step: Step) => void;
@@ -73,7 +73,7 @@ const EventContent = ({ event: occurrence }: EventProps<Occurrence>) => {
       onKeyDown={(event) => {
         const step = keyStep(event, view === 'month' || occurrence.allDay);
         if (step === undefined) return;
-        // Alt with an arrow would leave the page.
+        // Alt with an arrow key would navigate away in the browser.
         event.preventDefault();
         event.stopPropagation();
         actions?.onStep(occurrence, step);
@@ -85,15 +85,15 @@ const EventContent = ({ event: occurrence }: EventProps<Occurrence>) => {
 };
 
 /**
- * An event as a button with a full name; the pointer's own listeners are those of the box around it. The library passes more, which
- * is new each time.
+ * Renders an event as a button with a full accessible name. The box around it handles the pointer. Compares
+ * only `event`, because the library passes other props that are new on each render.
  */
 const EventButton = memo(EventContent, (before, after) => before.event === after.event);
 
 type Wrapper = (props: EventWrapperProps<Occurrence> & { readonly children: ReactElement }) => ReactNode;
 const wrappers = new WeakMap<object, Wrapper>();
 
-/** The library's box around an event without the role and the tab stop that the button inside it has. */
+/** Wraps the library's event box and removes its role and tab stop, because the button inside has them. */
 function plainBox(Outer: Wrapper): Wrapper {
   let known = wrappers.get(Outer);
   if (known === undefined) {
@@ -121,12 +121,16 @@ const components: GridProps['components'] = {
   week: { header: ({ label }) => <span>{label}</span> },
 };
 
-/** The calendar itself: a month of a thousand events takes 30 ms to lay out, so it renders for new props only. */
+/**
+ * Renders the library calendar, but only for new props. A month with a thousand events takes 30 ms to lay
+ * out.
+ */
 const StillCalendar = memo((props: GridProps) => <BigCalendar<Occurrence> {...props} />);
 
 /**
- * The calendar that the drag and drop addon renders. The addon renders it with every step of a drag, with a class of its
- * own and new objects of the same components: the class stands around the calendar, which stays as it is.
+ * Renders the calendar for the drag-and-drop addon. The addon re-renders on each step of a drag, with another
+ * class and new `components` objects. The class goes on a wrapper and the components are memoized, so the
+ * calendar does not re-render.
  */
 const PlainCalendar = ({ className, components: given, ...props }: GridProps) => {
   const { eventWrapper, eventContainerWrapper, weekWrapper } = (given ?? {}) as Record<string, Wrapper>;
@@ -149,7 +153,9 @@ const PlainCalendar = ({ className, components: given, ...props }: GridProps) =>
 
 const DraggableCalendar = withDragAndDrop<Occurrence>(PlainCalendar as never);
 
-/** The width of the hours, as the styles have it: without it the library renders twice to measure it. */
+/**
+ * The width of the hours column in px, as in the CSS. Without it, the library renders twice to measure it.
+ */
 const gutterWidth = 76;
 
 interface CalendarGridProps extends GridActions {
@@ -170,7 +176,10 @@ interface Drop {
   readonly isAllDay?: boolean;
 }
 
-/** Month, week and day as a grid, with what its library lacks for people who do not use a pointer. */
+/**
+ * Renders the month, week and day grids, and adds the keyboard and screen reader support that the library
+ * lacks.
+ */
 export const CalendarGrid = memo(
   ({
     view,
@@ -188,7 +197,7 @@ export const CalendarGrid = memo(
     const actions = useMemo(() => ({ mayMove, onStep }), [mayMove, onStep]);
     useOneTabStop(root);
     const events = useMemo(() => [...occurrences], [occurrences]);
-    // Eight o'clock stands at the top, unless the person has scrolled.
+    // Scroll eight o'clock to the top on the first render.
     const scrollToTime = useMemo(() => new Date(1970, 0, 1, 8), []);
 
     return (
@@ -236,7 +245,8 @@ export const CalendarGrid = memo(
               onEventResize={({ event, start, end }: Drop) =>
                 onResize(event, { start: new Date(start), end: new Date(end) })
               }
-              // Days open by the view and the day that is gone to; the library's buttons for it are too small.
+              // Turn off the library's links that open a day, because they are too small. People open days
+              // through the view and date controls.
               drilldownView={null}
               doShowMoreDrillDown={false}
               onShowMore={(hidden, date) => onMore(date, hidden)}

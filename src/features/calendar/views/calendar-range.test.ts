@@ -3,7 +3,7 @@ import { dayNamed, deviceDayOf } from '../dates/wall-clock';
 import { viewOf } from '../queries';
 import { readSpanOf, shownDay, spanOf, spanTitle } from './calendar-range';
 
-// With a change of the clocks on the first of November.
+// The clocks change on November 1.
 beforeAll(() => void vi.stubEnv('TZ', 'America/Toronto'));
 afterAll(() => void vi.unstubAllEnvs());
 
@@ -14,10 +14,10 @@ describe('what is read for a view', () => {
     const read = readSpanOf('month', day, 'mine');
     expect(readSpanOf('week', day, 'mine')).toEqual(read);
     expect(readSpanOf('day', day, 'mine')).toEqual(read);
-    // Four to six whole weeks around October.
+    // The span is four to six whole weeks around October.
     expect(read.start <= new Date(2026, 9, 1)).toBe(true);
     expect(read.end >= new Date(2026, 10, 1)).toBe(true);
-    // Five of them, whether weeks begin on Sunday or on Monday.
+    // October needs five weeks, whether weeks start on Sunday or Monday.
     expect(deviceDayOf(read.end) - deviceDayOf(read.start)).toBe(35);
     const week = spanOf('week', day);
     expect(week.start >= read.start && week.end <= read.end).toBe(true);

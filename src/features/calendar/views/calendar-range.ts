@@ -9,12 +9,15 @@ const formatMonth = formatter({ month: 'long', year: 'numeric' });
 const formatFullDay = formatter({ dateStyle: 'full' });
 const formatYear = formatter({ year: 'numeric' });
 
-/** How many days the agenda shows at once. */
+/** The number of days in the agenda. */
 export const agendaDays = 30;
 
 let firstDay: number | undefined;
 
-/** The day with which a week begins here, from 1 for Monday to 7 for Sunday (WRK-Q102); Monday where the browser does not say. */
+/**
+ * Returns the first day of the week in this locale, from 1 for Monday to 7 for Sunday (WRK-Q102). Returns
+ * Monday if the browser does not know.
+ */
 export function firstWeekday(): number {
   if (firstDay === undefined) {
     const locale = new Intl.Locale(new Intl.DateTimeFormat().resolvedOptions().locale) as Intl.Locale & {
@@ -28,7 +31,7 @@ export function firstWeekday(): number {
 
 const weekOf = (day: number): number => day - ((weekdayOf(day) - firstWeekday() + 7) % 7);
 
-/** The shown day of an address: today unless it names one. */
+/** Returns the day named in the URL, or today. */
 export const shownDay = (date: string, today = new Date()): number => dayNamed(date) ?? deviceDayOf(today);
 
 const monthOf = (day: number, months = 0): number => {
@@ -36,7 +39,7 @@ const monthOf = (day: number, months = 0): number => {
   return deviceDayOf(new Date(date.getFullYear(), date.getMonth() + months, 1));
 };
 
-/** What a view shows around a day, by the clock of this device: of a month whole weeks. */
+/** Returns the span that a view shows around a day, in local time. A month covers whole weeks. */
 export function spanOf(view: View, day: number): Span {
   const span = (from: number, to: number) => ({ start: midnightOf(from), end: midnightOf(to) });
   switch (view) {
@@ -52,13 +55,13 @@ export function spanOf(view: View, day: number): Span {
 }
 
 /**
- * The span whose events are read for a view: month, week and day read the weeks of the month, so that going from one to
- * the other reads nothing. Those of everybody are many: they are read as they are shown.
+ * Returns the span of events to query for a view. Month, week and day all query the weeks of the month, so
+ * switching between them reads nothing. Everyone's events are many, so only the shown span is queried.
  */
 export const readSpanOf = (view: View, day: number, whose: 'mine' | 'all'): Span =>
   spanOf(view === 'agenda' || whose === 'all' ? view : 'month', day);
 
-/** The heading of a span: November 2026; Nov 23 – 29 as days of a week. */
+/** Returns the title of a span: "November 2026", or "Nov 23 – 29" for a week. */
 export function spanTitle(view: View, day: number): string {
   if (view === 'month') return formatMonth(midnightOf(day));
   if (view === 'day') return formatFullDay(midnightOf(day));
@@ -67,7 +70,7 @@ export function spanTitle(view: View, day: number): string {
   return `${calendarTexts.span(formatShortDay(start), formatShortDay(last))}, ${formatYear(last)}`;
 }
 
-/** The day to show after one step forwards or backwards, as the address has it. */
+/** Returns the day for the URL after one step forwards or backwards. */
 export function stepped(view: View, day: number, steps: 1 | -1): string {
   if (view !== 'month') return dayText(day + steps * { week: 7, day: 1, agenda: agendaDays }[view]);
   return dayText(monthOf(day, steps));

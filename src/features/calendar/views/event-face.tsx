@@ -6,13 +6,13 @@ import { type Occurrence, repeatOf } from '../dates/occurrences';
 
 interface EventFaceProps {
   readonly occurrence: Occurrence;
-  /** `line`: in a month and among the days; `block`: among the hours; `row`: in a list. */
+  /** The layout: `line` in a month and for all-day events, `block` among the hours, `row` in a list. */
   readonly look: 'line' | 'block' | 'row';
 }
 
 /**
- * What stands in the button of a date: what it looks like, and as its name all that there is to say. Its type is a pattern of
- * the edge beside a colour.
+ * Renders the content of an occurrence's button, and its details as the accessible name. The event type has
+ * an edge pattern besides its colour.
  */
 export const EventFace = ({ occurrence, look }: EventFaceProps) => {
   const { event, allDay, start } = occurrence;

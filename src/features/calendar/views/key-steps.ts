@@ -2,7 +2,7 @@ import type { Span } from '../dates/occurrences';
 import { longestDays } from '../schema';
 import { dayMs, deviceDayOf, midnightOf } from '../dates/wall-clock';
 
-/** A step by keys: the whole date moves, or its end does. */
+/** A keyboard step that moves an occurrence or changes its length. */
 export interface Step {
   readonly kind: 'move' | 'length';
   readonly unit: 'days' | 'minutes';
@@ -20,8 +20,9 @@ interface Pressed {
 }
 
 /**
- * What Alt with an arrow does to a date, and Alt with Shift to its length: in days sideways; up and down half an hour, where days
- * stand in rows a week, or a day of its length. Undefined for other keys.
+ * Returns the step for an arrow key. Alt moves the occurrence, and Alt with Shift changes its length. Left
+ * and right step by a day. Up and down step by half an hour. In a grid of days (`hasRows`) they move by a
+ * week or change the length by a day. Returns undefined for other keys.
  */
 export function keyStep(
   { key, altKey, shiftKey, ctrlKey, metaKey }: Pressed,
@@ -41,14 +42,17 @@ export function keyStep(
   return steps[key];
 }
 
-/** An instant so many days later, at the same time by the clock of this device. */
+/** Returns the instant `days` later at the same local time. */
 function laterBy(instant: Date, days: number): Date {
   const then = new Date(instant);
   then.setDate(then.getDate() + days);
   return then;
 }
 
-/** The times of a date after a step; undefined where nothing would be left of it, or more than a month. */
+/**
+ * Returns the times of an occurrence after a step, or undefined if it would have no length or last over a
+ * month.
+ */
 export function steppedTimes({ start, end }: Span, { kind, unit, by }: Step): Span | undefined {
   const moved = (instant: Date) =>
     unit === 'days' ? laterBy(instant, by) : new Date(instant.getTime() + by * 60_000);
@@ -60,7 +64,10 @@ export function steppedTimes({ start, end }: Span, { kind, unit, by }: Step): Sp
   return to > start && to.getTime() - start.getTime() <= longestDays * dayMs ? { start, end: to } : undefined;
 }
 
-/** A step of an all-day date, whose days may be of 23 or 25 hours. */
+/**
+ * Returns the times of an all-day occurrence after a step. Counts in days, because a day may have 23 or 25
+ * hours.
+ */
 export function steppedDays({ start, end }: Span, { kind, by, unit }: Step): Span | undefined {
   if (unit !== 'days') return undefined;
   const [first, after] = [deviceDayOf(start), deviceDayOf(end)];

@@ -4,7 +4,7 @@ import { createLocalizer, dayArithmetic } from './localizer';
 
 const library = createLocalizer() as unknown as typeof dayArithmetic;
 
-/** Moments of a month in which clocks change, by the quarter of an hour. */
+/** Times at quarter hours in a month with a clock change. */
 const moment = fc.integer({ min: 0, max: 27 * 96 }).map((quarter) => new Date(2026, 10, 1, 0, quarter * 15));
 const event = fc
   .tuple(moment, fc.integer({ min: 1, max: 300 }), fc.boolean())
@@ -15,7 +15,7 @@ const event = fc
   }));
 const sameMonth = ({ end }: { readonly end: Date }) => end.getMonth() === 10;
 
-// With a change of the clocks on the first of November.
+// The clocks change on November 1.
 beforeAll(() => void vi.stubEnv('TZ', 'America/Toronto'));
 afterAll(() => void vi.unstubAllEnvs());
 

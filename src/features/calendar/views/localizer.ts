@@ -7,13 +7,16 @@ import type { Span } from '../dates/occurrences';
 import { deviceDayOf, midnightOf } from '../dates/wall-clock';
 import { firstWeekday } from './calendar-range';
 
-/** The package is CommonJS: bundlers and Node differ in where they leave its default export. */
+/** Returns the default export of a CommonJS package. Bundlers and Node wrap it differently. */
 export function defaultOf<T>(module: { readonly default: T }): T {
   const found = module.default as T & { readonly default?: T };
   return found.default ?? found;
 }
 
-/** The library's own arithmetic of days. The grid gives a function for each format, so none is written as a pattern. */
+/**
+ * Creates the library's localizer without format patterns, because the grid passes a function for each
+ * format.
+ */
 export const createLocalizer = (): DateLocalizer =>
   defaultOf(localizerModule)({
     format: String,
@@ -28,8 +31,8 @@ const daysOf = ({ start, end }: Span): number => deviceDayOf(end) - deviceDayOf(
 const usual = createLocalizer();
 
 /**
- * What the library asks thousands of times for a month of a thousand events, answered with numbers: its own answers make a Date
- * for each step, which takes most of the time in which such a month is drawn.
+ * Number-based versions of functions that the library calls thousands of times for a month with a thousand
+ * events. The library's own versions create a Date per step and take most of the render time.
  */
 export const dayArithmetic = {
   startOf: (...asked: Parameters<DateLocalizer['startOf']>): Date =>
@@ -46,7 +49,10 @@ export const dayArithmetic = {
   isSameDate: (one: Date, other: Date): boolean => deviceDayOf(one) === deviceDayOf(other),
   inEventRange: ({ event, range }: { readonly event: Span; readonly range: Span }): boolean =>
     deviceDayOf(event.start) <= deviceDayOf(range.end) && event.end > range.start,
-  /** By their first day; then those of more days, those that last all day, the earlier, the shorter. */
+  /**
+   * Sorts by first day. On the same day, longer events come first, then all-day ones, earlier starts and
+   * earlier ends.
+   */
   sortEvents: ({ evtA, evtB }: { readonly evtA: Sorted; readonly evtB: Sorted }): number =>
     deviceDayOf(evtA.start) - deviceDayOf(evtB.start) ||
     daysOf(evtB) - daysOf(evtA) ||
@@ -55,5 +61,5 @@ export const dayArithmetic = {
     evtA.end.getTime() - evtB.end.getTime(),
 };
 
-/** The days, weeks and months of the grid, by the clock of this device. */
+/** The localizer for the grid's days, weeks and months, in local time. */
 export const localizer: DateLocalizer = Object.assign(createLocalizer(), dayArithmetic as object);

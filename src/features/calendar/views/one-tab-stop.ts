@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 
-// The library gives rows and cells of a table to what is none: events do not stand in its cells.
+// The library sets table roles on elements that form no valid table, because events are outside its cells.
 const tableRoles = ['table', 'rowgroup', 'row', 'cell', 'columnheader']
   .map((role) => `[role="${role}"]`)
   .join();
 
-/** Makes one tab stop of all events: the last focused one, else the first; arrow keys walk on. */
+/** Makes all events a single tab stop: the last focused one, or the first. Arrow keys move between them. */
 export function useOneTabStop(root: { readonly current: HTMLElement | null }): void {
   useEffect(() => {
     const element = root.current;

@@ -3,7 +3,10 @@ import { deviceDayOf, midnightOf } from '../dates/wall-clock';
 import { usualTimes } from '../form/schema';
 import type { View } from '../queries';
 
-/** The times of a dropped date: among the days it lasts whole days, out of them an hour. */
+/**
+ * Returns the times of a dropped occurrence. Dropped among the all-day events, it lasts one day. Dropped from
+ * there onto the hours, it lasts one hour.
+ */
 export function droppedTimes(occurrence: Occurrence, { start, end }: Span, allDay: boolean) {
   if (allDay === occurrence.allDay) return { start, end, allDay };
   const day = deviceDayOf(start);
@@ -12,7 +15,10 @@ export function droppedTimes(occurrence: Occurrence, { start, end }: Span, allDa
     : { start, end: new Date(start.getTime() + 60 * 60_000), allDay };
 }
 
-/** The times of a new event where somebody has pointed: a single day of a month is not all day, but half an hour at nine. */
+/**
+ * Returns the times of a new event for a selected range. A single day in the month view gives half an hour at
+ * nine, not an all-day event.
+ */
 export function selectedTimes({ start, end }: Span, isDays: boolean, view: View) {
   const isOneDay = deviceDayOf(end) - deviceDayOf(start) === 1;
   if (view !== 'month' || !isDays || !isOneDay) return { start, end, allDay: isDays };

@@ -1,4 +1,5 @@
-// The types of the package describe its entry only; from there the localizers for other date libraries would come along.
+// The package types cover only its main entry. Importing from there would bundle the localizers for other
+// date libraries.
 declare module 'react-big-calendar/lib/Calendar' {
   export { Calendar as default } from 'react-big-calendar';
 }

@@ -27,7 +27,7 @@ interface AnalysisDialogProps {
   readonly onClose: () => void;
 }
 
-/** Shows a contact's AI analysis in a box, with a button that makes a new one. */
+/** Shows a contact's AI analysis in a dialog, with a button that runs a new one. */
 export const AnalysisDialog = ({ actor, id, onClose }: AnalysisDialogProps) => {
   const { live, retry, record } = useRecord(contacts, id);
   return (
@@ -101,11 +101,11 @@ function useAnalysis(contact: WithId<Contact>, uid: string) {
       setRun({ state: 'idle' });
       return;
     } finally {
-      // Before the result is stored: whoever asks again while that goes on is heard.
+      // Clear this before the result is stored, so that the person can start a new run during the save.
       going.current = undefined;
     }
     setRun({ state: 'done', outcome });
-    // Stored without a question if there is no real analysis to keep, or if both say the same.
+    // Store the result without asking if there is no real analysis to keep, or if both texts are equal.
     if (
       outcome.kind !== 'failure' &&
       outcome.isStored &&
@@ -126,7 +126,7 @@ const Analysis = ({ actor, contact, onClose }: AnalysisProps) => {
   const outcome = run.state === 'done' ? run.outcome : undefined;
   const found = outcome && outcome.kind !== 'failure' ? outcome : undefined;
   const isReal = hasRealAnalysis(contact);
-  // The person chooses between a new analysis and a real one.
+  // The person chooses between the stored real analysis and the new one.
   const isForChoice = found && (isReal ? !saysTheSame(found.analysis, contact) : !found.isStored);
   const proposed = isForChoice ? found : undefined;
   const hasAny = (contact.ai_summary ?? '') !== '' || (contact.ai_next_step ?? '') !== '';

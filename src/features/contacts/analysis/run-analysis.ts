@@ -3,32 +3,32 @@ import type { AiCheck, AiError } from '@/shared/api/call-ai';
 import type { Contact } from '../schema';
 import { analysisTexts as texts } from './texts';
 
-/** What a run of the analysis ended with: one final message (WRK-Q52), and the analysis if there is one. */
+/** The outcome of an analysis run: one final message (WRK-Q52) and, if it succeeded, the analysis. */
 export type AnalysisOutcome =
   | {
       readonly kind: 'success' | 'fallback';
       readonly message: string;
       readonly analysis: ContactAnalysis;
       /**
-       * Whether it may take the place of what is stored: a built-in text never replaces a real analysis (WRK-Q51), and is
-       * not stored where no service is set up.
+       * True if it may replace the stored analysis without asking. A built-in text never replaces a real
+       * analysis (WRK-Q51) and is not stored if no AI service is configured.
        */
       readonly isStored: boolean;
     }
   | { readonly kind: 'failure'; readonly message: string };
 
-/** How the analysis is asked for; `isAiError` and the calls stand here so that a run can be tried without a network. */
+/** The calls of an analysis run. They are passed in so that tests need no network. */
 export interface AnalysisCalls {
   readonly check: () => Promise<AiCheck>;
   readonly call: (
     contract: typeof analyzeContact,
     call: { body: { id: string } },
   ) => Promise<ContactAnalysis | undefined>;
-  /** Says something while the run goes on. */
+  /** Shows a warning during the run. */
   readonly warn: (text: string) => void;
 }
 
-/** Whether a contact has an analysis that the AI service has made. */
+/** Checks whether a contact has an analysis written by the AI service. */
 export const hasRealAnalysis = ({
   ai_summary,
   used_fallback,
@@ -43,8 +43,9 @@ const failureOf = (error: Partial<AiError>, isRefresh: boolean): string => {
 };
 
 /**
- * Analyses a contact: looks whether the service is set up, warns where it is not or cannot be known, and goes on (WRK-190,
- * WRK-191). Never rejects, except with the reason of a signal that the calls carry.
+ * Analyzes a contact. First checks whether the AI service is configured, and warns if it is not or the check
+ * fails. Runs the analysis in any case (WRK-190, WRK-191). Rejects only with the reason of a signal in the
+ * calls.
  */
 export async function runAnalysis(
   contact: Pick<Contact, 'ai_summary' | 'used_fallback'> & { readonly id: string },
@@ -74,6 +75,6 @@ export async function runAnalysis(
       isStored: true,
     };
   const message = isRefresh ? texts.refreshedFallback : analysis.error ? texts.errorFallback : texts.fallback;
-  // Without a service there is no analysis to store, only the text that says so.
+  // Without an AI service, there is no analysis to store, only a text that says so.
   return { kind: 'fallback', message, analysis, isStored: !isRefresh && !lacksService };
 }

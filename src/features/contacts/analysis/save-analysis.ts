@@ -24,7 +24,7 @@ export function saveAnalysis(contact: WithId<Contact>, analysis: ContactAnalysis
         ...stamps(uid),
       },
       base: contact,
-      // The one who looks decides; two analyses at once are no question.
+      // The person has seen the new analysis and chose it, so a concurrent analysis is no conflict.
       derived: {
         fields: [...stamped, 'ai_summary', 'ai_next_step', 'ai_insights', 'ai_next_steps', 'used_fallback'],
       },

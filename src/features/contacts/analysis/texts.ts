@@ -1,6 +1,6 @@
 import { plural } from '@/shared/i18n/plural';
 
-/** Texts of the AI analysis of contacts; those whose words a requirement row fixes name the row. */
+/** Texts of the AI analysis of contacts. The requirements fix some of them word for word. */
 export const analysisTexts = {
   title: (name: string) => `AI analysis of ${name}`,
   summary: 'Summary',

@@ -18,11 +18,11 @@ import { captureTexts as texts } from './texts';
 export interface CaptureFlowProps {
   readonly actor: Actor;
   readonly addressOf: (id: string) => string;
-  /** Adds the rest of the image's text as a first note. */
+  /** Adds the remaining text of the image as a first note. */
   readonly addNote: (contact: CaptureSaved, text: string) => void;
 }
 
-/** The steps of a capture, in their order. */
+/** The steps of a capture, in order. */
 type Step =
   | { readonly is: 'choose'; readonly problem?: string; readonly isReading?: boolean }
   | { readonly is: 'ready'; readonly image: ChosenImage; readonly problem?: string }
@@ -30,12 +30,12 @@ type Step =
   | { readonly is: 'preview'; readonly found: ExtractedContact; readonly byAi: boolean }
   | { readonly is: 'saved'; readonly contact: CaptureSaved };
 
-/** Makes a contact from an image, which is not stored. */
+/** Creates a contact from an image. The image is not stored. */
 export const CaptureFlow = ({ actor, addressOf, addNote }: CaptureFlowProps) => {
   const [step, setStep] = useState<Step>({ is: 'choose' });
   const going = useRef<AbortController>(undefined);
   useEffect(() => () => going.current?.abort(), []);
-  // Each step removes the button that was pressed.
+  // Each step removes the button that was pressed, so the focus needs a new target.
   const around = useFocusFallback();
 
   const take = async (file: File | undefined) => {
@@ -119,7 +119,7 @@ interface ChooseProps {
   readonly onFile: (file: File | undefined) => Promise<void>;
 }
 
-/** Takes an image by a file field or a drop. */
+/** Accepts an image from a file field or a drop. */
 const Choose = ({ problem, isReading = false, onFile }: ChooseProps) => {
   const [isOver, setIsOver] = useState(false);
   const over = (event: DragEvent) => {

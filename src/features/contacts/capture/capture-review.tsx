@@ -23,7 +23,7 @@ import styles from './capture.module.css';
 import { captureSchema, type CapturedContact } from './schema';
 import { captureTexts as texts } from './texts';
 
-/** A captured contact that was saved, or waits for the connection. */
+/** A captured contact that is saved or pending. */
 export interface CaptureSaved {
   readonly id: string;
   readonly ownerId: string;
@@ -41,7 +41,7 @@ interface CaptureReviewProps {
   readonly onOther: () => void;
 }
 
-/** Saves the AI service's description of a captured contact. */
+/** Saves the AI's description of a captured contact. */
 const describe = (id: string, name: string, description: string, uid: string) =>
   save(
     patchChange(contacts, id, {
@@ -52,7 +52,7 @@ const describe = (id: string, name: string, description: string, uid: string) =>
     }),
   );
 
-/** Shows what was read from an image. The person corrects it, then saves it. */
+/** Shows the data read from an image. The person corrects it and saves it. */
 export const CaptureReview = ({
   actor,
   found,
@@ -87,7 +87,7 @@ export const CaptureReview = ({
     const outcome = await formOutcome(
       () => send(create),
       { failed: texts.notSaved },
-      // The next step says whether the contact is saved or waits.
+      // The next step shows whether the contact is saved or pending.
       { onConflict: 'success', hasSaveState: true },
     );
     if (outcome.tone === 'error') return outcome;

@@ -3,14 +3,14 @@ import { Screen } from '@/shared/ui/workspace/screen';
 import { CaptureFlow, type CaptureFlowProps } from './capture-flow';
 import { contactTexts } from '../texts';
 
-/** AI contact capture as a screen, for administrators (WRK-027). */
+/** Renders AI contact capture as a screen, for administrators (WRK-027). */
 export const CaptureScreen = (props: CaptureFlowProps) => (
   <Screen>
     <CaptureFlow {...props} />
   </Screen>
 );
 
-/** The same in a box over the own contacts (WRK-Q57). */
+/** Renders the capture in a dialog over the person's own contacts (WRK-Q57). */
 export const CaptureDialog = ({ onClose, ...props }: CaptureFlowProps & { readonly onClose: () => void }) => (
   <Dialog open isWide onClose={onClose} title={contactTexts.capture}>
     <CaptureFlow {...props} />

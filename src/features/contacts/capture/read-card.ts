@@ -13,7 +13,7 @@ const companyIn =
   /\b(?:inc|ltd|llc|gmbh|foundation|trust|society|association|institute|charity|church|university|school|hospital|clinic|shelter|centre|center|group|company|alliance|council|network)\b\.?/i;
 const label = /^(?:e-?mail|tel|phone|mobile|cell|fax|web|www|t|m|p|e|w)\s*:\s*/i;
 
-/** More than any card holds. The patterns above may look through a line once for each of its characters. */
+/** Length limits beyond the text of any card. The patterns above may scan a line once per character. */
 const longestText = 10_000;
 const longestLine = 300;
 
@@ -23,8 +23,8 @@ const isName = (line: string): boolean =>
   !companyIn.test(line);
 
 /**
- * What stands on a business card, by rules over the text that was recognised on it: addresses by their form, the rest by the words
- * that such lines have. What no rule knows becomes a note.
+ * Extracts contact fields from the recognized text of a business card. Finds addresses by their format and
+ * other lines by typical words. Unmatched lines become a note.
  */
 export function readCard(text: string): ExtractedContact {
   const lines = text
@@ -70,7 +70,7 @@ export function readCard(text: string): ExtractedContact {
     linkedin,
     website: websiteLine.replace(label, ''),
     location,
-    // Specks and lines of the drawing are read as single letters.
+    // The recognizer reads specks and lines of the artwork as single letters, so drop such lines.
     notes: [...left].filter((line) => /\p{L}{3}/u.test(line)).join('\n'),
   };
 }

@@ -11,27 +11,27 @@ import { errorMessage } from '@/shared/outcomes/outcome-message';
 import { readCard } from './read-card';
 import { captureTexts as texts } from './texts';
 
-/** An image that may be analysed. */
+/** An image accepted for analysis. */
 export interface ChosenImage {
   readonly name: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly type: string;
 }
 
-/** Returns why a file is refused: its content is no image, whatever its name, or it is too large. */
+/** Returns why a file is refused: its content is not an image, regardless of its name, or it is too large. */
 export function refusalOf(bytes: Uint8Array): string | undefined {
   if (imageTypeOf(bytes) === undefined) return texts.notAnImage;
   return bytes.length >= imageLimitBytes ? texts.tooLarge : undefined;
 }
 
-/** Reads a chosen file and returns the image, or the text that refuses it. */
+/** Reads a chosen file. Returns the image, or the reason why it is refused. */
 export async function readFile(file: File): Promise<ChosenImage | string> {
-  // Reads no more than it takes to know that a file is too large.
+  // Read only as many bytes as are needed to tell that a file is too large.
   const bytes = new Uint8Array(await file.slice(0, imageLimitBytes).arrayBuffer());
   return refusalOf(bytes) ?? { name: file.name, bytes, type: imageTypeOf(bytes) ?? '' };
 }
 
-/** Returns the text for a failed analysis of an image. */
+/** Returns the message for a failed image analysis. */
 export function problemOf(error: unknown): string {
   if (error instanceof ApiError) {
     if (error.status === 504) return texts.tookTooLong;
@@ -48,14 +48,16 @@ const base64Of = (bytes: Uint8Array): string => {
   return btoa(binary);
 };
 
-/** Lets the AI service read an image. Gives up after 30 s. */
+/** Has the AI service read an image. Times out after 30 s. */
 export const readByService = ({ bytes }: ChosenImage, signal: AbortSignal): Promise<ExtractedContact> =>
   callApi(analyzeImage, { body: { image: base64Of(bytes) } }, { signal, timeoutMs: imageTimeoutMs });
 
-/** The folder of our site that holds the worker, the recognizer and the language data. */
+/** The folder of this site with the OCR worker, the recognizer and the language data. */
 const ocrFolder = '/ocr';
 
-/** Reads a contact from the text of an image, on this device. Rejects with the signal's reason. */
+/**
+ * Recognizes the text of an image on this device and extracts a contact. Rejects with the signal's reason.
+ */
 export async function readOnDevice(
   { bytes, type }: ChosenImage,
   signal: AbortSignal,
@@ -66,7 +68,7 @@ export async function readOnDevice(
     workerPath: `${window.location.origin}${ocrFolder}/worker.min.js`,
     corePath: `${window.location.origin}${ocrFolder}`,
     langPath: `${window.location.origin}${ocrFolder}`,
-    // A worker from a blob gets this page's content policy, which allows no WebAssembly.
+    // A blob worker inherits this page's content security policy, which does not allow WebAssembly.
     workerBlobURL: false,
     cacheMethod: 'none',
   });

@@ -44,10 +44,10 @@ const fields = z
     }),
   );
 
-/** What the review of a captured contact asks for: trimmed, the e-mail in lower case (WRK-218, WRK-219, WRK-221). */
+/** The fields of the capture review: trimmed, with the e-mail in lower case (WRK-218, WRK-219, WRK-221). */
 export const captureSchema = z.pipe(
   fields,
-  // A whole name in one field is split.
+  // Splits a full name typed into one field.
   z.transform(({ firstName, lastName, ...rest }: z.output<typeof fields>) => ({
     ...rest,
     ...(lastName === '' ? splitName(firstName) : { firstName, lastName }),

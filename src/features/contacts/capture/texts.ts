@@ -1,4 +1,4 @@
-/** Texts of AI contact capture; those whose words a requirement row fixes name the row. */
+/** Texts of AI contact capture. The requirements fix some of them word for word. */
 export const captureTexts = {
   intro:
     'Take a photo of a business card, or a screenshot of a LinkedIn profile. Nothing is saved before you have looked at it.',

@@ -37,14 +37,14 @@ import { type HistoryProps, Timeline } from './timeline';
 
 interface ContactScreenProps {
   readonly actor: Actor;
-  /** The address of the list that the contact belongs to. */
+  /** The URL of the list that the contact belongs to. */
   readonly listAddress: string;
   readonly addressOf: (id: string) => string;
   readonly companions: ContactCompanions;
-  /** All notes of a contact, in a box that `onClose` closes (WRK-160). */
+  /** Renders all notes of a contact in a dialog that `onClose` closes (WRK-160). */
   readonly notes: NoteParts['all'];
   readonly sync: SyncPart;
-  /** What other features know of a contact's past: it renders its child with that. */
+  /** A component that passes the contact's events from other features to its child function. */
   readonly history: ComponentType<HistoryProps>;
 }
 
@@ -54,7 +54,7 @@ const parameters = {
   analysis: textParameter('analysis'),
 };
 
-/** One contact in full: facts, and what can be done with it (WRK-174, WRK-Q43). */
+/** Renders one contact in full, with its facts and actions (WRK-174, WRK-Q43). */
 export const ContactScreen = ({
   actor,
   listAddress,
@@ -82,7 +82,7 @@ export const ContactScreen = ({
       title={record ? nameOf(record) : contactTexts.contact}
       texts={recordTexts}
       listAddress={listAddress}
-      // To a person who may not see a contact there is none (WRK-Q19).
+      // A person who may not see a contact gets the same message as for a missing one (WRK-Q19).
       hidesRefusal
       action={
         record &&
@@ -224,7 +224,7 @@ const Contents = ({ actor, contact, history: History, onEdit }: ContentsProps) =
   );
 };
 
-/** The order of the facts that are changed where they stand. */
+/** The order of the facts that can be edited inline. */
 const factFields = [
   'status',
   'firstName',

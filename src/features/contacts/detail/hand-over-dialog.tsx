@@ -23,7 +23,10 @@ interface HandOverDialogProps {
   readonly onClose: () => void;
 }
 
-/** Hands a contact to another person, with its notes and e-mails; for administrators, by the API, since no batch holds it all. */
+/**
+ * Transfers a contact with its notes and e-mails to another owner. Only administrators may do it. The API
+ * does it because the records do not fit in one batch.
+ */
 export const HandOverDialog = ({ actor, contact, onClose }: HandOverDialogProps) => {
   const { colleagues } = useColleagues(actor);
   const name = nameOf(contact);

@@ -1,4 +1,4 @@
-/** Texts of a contact's own screen, which the list has no use for. */
+/** Texts of the contact screen that the list does not need. */
 export const detailTexts = {
   notFoundHint: 'It may have been deleted, or somebody else looks after it.',
   toList: 'Go to your contacts',
@@ -14,7 +14,7 @@ export const detailTexts = {
   updatedAt: 'Last changed',
 } as const;
 
-/** Texts of handing a contact to somebody else. */
+/** Texts of transferring a contact to another owner. */
 export const handOverTexts = {
   title: (name: string) => `Hand over ${name}`,
   consequence: 'The contact goes to this person with all notes and emails. Who wrote a note still sees it.',

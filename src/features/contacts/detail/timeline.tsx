@@ -6,13 +6,13 @@ import type { Contact, Mail } from '../schema';
 import { detailTexts } from './texts';
 import styles from './timeline.module.css';
 
-/** Something that happened with a contact; `say` gets its time in words. */
+/** Something that happened with a contact. `say` returns its text for a formatted time. */
 export interface ContactEvent {
   readonly at: Date;
   readonly say: (when: string) => string;
 }
 
-/** What a source of events gets. */
+/** The props of a component that supplies events. */
 export interface HistoryProps {
   readonly actor: Actor;
   readonly contact: WithId<Contact>;
@@ -25,7 +25,7 @@ interface TimelineProps {
   readonly others: readonly ContactEvent[];
 }
 
-/** What happened with a contact, the newest first. */
+/** Lists the events of a contact, newest first. */
 export const Timeline = ({ contact, mails, others }: TimelineProps) => {
   const { createdAt, updatedAt } = contact;
   const events = [
@@ -47,7 +47,7 @@ export const Timeline = ({ contact, mails, others }: TimelineProps) => {
       </h2>
       <ol className={styles.timeline}>
         {events.map(({ text }, place) => (
-          // Two of the same minute may say the same, as two drafts with one subject do.
+          // Two events of the same minute may have the same text, as two drafts with one subject do.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={place}>{text}</li>
         ))}

@@ -21,23 +21,23 @@ import { type Contact, type Mail, nameOf } from '../schema';
 import { mailTexts } from './texts';
 import { mailEntryPart } from './mail-search';
 
-/** Returns the text for a refused change if the e-mail or its contact is gone. Never rejects. */
+/** Returns the message for a refused change if the e-mail or its contact is gone. Never rejects. */
 async function goneText(because: FailureKind, contactId: string): Promise<string | undefined> {
   if (because !== 'gone' && because !== 'denied') return undefined;
-  // The rules read the owner from the contact, so they refuse a change below a contact that is gone.
+  // The security rules read the owner from the contact, so they deny changes if the contact is gone.
   const contact = await getDocument(contacts, contactId).catch(() => undefined);
   if (contact === undefined) return mailTexts.contactMissing;
   return because === 'gone' ? mailTexts.notFound : undefined;
 }
 
-/** Saves a change of an e-mail and finds the text for a refusal. */
+/** Saves a change of an e-mail and adds the message for a refusal. */
 const saveMail = (contact: WithId<Contact>, change: Change): SaveHandle =>
   withReason(save(change), (because) => goneText(because, contact.id));
 
-/** The words of an e-mail. */
+/** The text fields of an e-mail. */
 export type MailWords = Pick<Mail, 'subject' | 'content' | 'to'>;
 
-/** A person's plan for an e-mail. The day is a reminder; the app sends nothing by itself. */
+/** A person's plan for an e-mail. The day is only a reminder. The app does not send e-mails. */
 export interface MailPlan {
   readonly category: string;
   readonly priority: string;
@@ -46,12 +46,13 @@ export interface MailPlan {
 
 export const usualPlan: MailPlan = { category: '', priority: 'medium', scheduledFor: null };
 
-/** Marks the contact as changed. If an e-mail was sent, the sender counts it. */
+/** Returns the part that marks the contact as changed. For a sent e-mail, it also updates the counts. */
 const touched = (contact: WithId<Contact>, uid: string, isSent = false) =>
   patchPart(contacts, contact.id, {
     patch: stamps(uid),
     base: contact,
-    // The sender adds to the stored counts, so two people who send at once are both counted.
+    // The sender of pending changes adds to the stored counts, so two people who send at once are both
+    // counted.
     derived: {
       fields: [...stamped, 'emailCount', 'interactions', 'lastInteraction', 'communicationPreferences'],
       ...(isSent && { by: 'contactMailSent' }),
@@ -101,9 +102,9 @@ export function draftMail(
 interface MailChange extends Pick<PatchPart, 'marks' | 'derived'> {
   readonly patch: Patch<Mail>;
   readonly what: string;
-  /** Counts the e-mail on its contact in the same write. */
+  /** True to update the contact's e-mail count in the same write. */
   readonly isSent?: true;
-  /** The change of the search entry that finds the e-mail. */
+  /** The change of the search index entry for the e-mail. */
   readonly entry?: ChangePart;
 }
 
@@ -130,14 +131,14 @@ const changeMail = (
     ),
   );
 
-/** Returns the plan of an e-mail; an older one without a plan gets the usual plan. */
+/** Returns the plan of an e-mail. An older e-mail without a plan gets the default plan. */
 export const planOf = ({ metadata }: Pick<Mail, 'metadata'>): MailPlan => ({
   category: metadata?.category ?? usualPlan.category,
   priority: metadata?.priority ?? usualPlan.priority,
   scheduledFor: metadata?.scheduledFor ?? null,
 });
 
-/** Changes the words and the plan of a draft. */
+/** Changes the text and the plan of a draft. */
 export const editMail = (
   contact: WithId<Contact>,
   mail: WithId<Mail>,
@@ -154,13 +155,13 @@ export const editMail = (
       'metadata.version': String(Number(mail.metadata?.version ?? 1) + 1),
       lastEdited: serverTime,
     },
-    // A count of edits is no conflict to ask people about.
+    // A different edit count is no conflict.
     derived: { fields: ['metadata.version'] },
     entry: mailEntryPart(contact, mail.id, words, { replaces: true }),
     what: mailTexts.changeOfWords(mail.subject),
   });
 
-/** Marks a draft as sent and counts it. */
+/** Marks a draft as sent and counts it on the contact. */
 export const markMailSent = (contact: WithId<Contact>, mail: WithId<Mail>, uid: string): SaveHandle =>
   changeMail(contact, mail, uid, {
     patch: {
@@ -173,7 +174,7 @@ export const markMailSent = (contact: WithId<Contact>, mail: WithId<Mail>, uid: 
     what: mailTexts.changeOfSending(mail.subject),
   });
 
-/** Moves a draft to the history. */
+/** Marks a draft as deleted. It stays in the contact's history. */
 export const deleteMail = (contact: WithId<Contact>, mail: WithId<Mail>, uid: string): SaveHandle =>
   changeMail(contact, mail, uid, {
     patch: { deletedAt: serverTime },

@@ -6,7 +6,7 @@ import { mailIndex, mailsOf } from '../collections';
 import { foundMails } from '../queries';
 import { searchedMail } from './mail-search';
 
-/** An e-mail that contains what was typed. */
+/** An e-mail that contains the search text. */
 export interface FoundMail {
   readonly contactId: string;
   readonly subject: string;
@@ -14,8 +14,8 @@ export interface FoundMail {
 }
 
 /**
- * E-mails that contain a search, of twenty at most that may: to the contacts of `owner`, or of everybody where that is empty.
- * Rejects with the database's error.
+ * Returns e-mails that contain a search text, out of at most twenty index matches. Searches e-mails to
+ * contacts of `owner`, or to all contacts if `owner` is empty. Rejects with the database's error.
  */
 export async function findMails(
   typed: string,
@@ -28,7 +28,7 @@ export async function findMails(
   const { documents } = await listDocuments(mailIndex, foundMails(piece, owner), { signal });
   const found = await Promise.all(
     documents.map(async ({ id, contactId }) => {
-      // One whose contact is gone is none.
+      // Skip e-mails whose contact is gone.
       const read = await getDocument(mailsOf(contactId), id, { signal }).catch(() => undefined);
       return read?.ok && !read.document.deletedAt && hasWords(searchedMail(read.document), search)
         ? [{ contactId, subject: read.document.subject, content: read.document.content }]

@@ -21,14 +21,14 @@ interface GenerateMailDialogProps {
   readonly onClose: () => void;
 }
 
-/** Returns the server's own words, which name what the AI left out. */
+/** Returns the server's message, which names what the AI left out. */
 const problemOf = (error: unknown): string =>
   (error instanceof Error && error.name === 'AiError' && (error as AiError).text) || texts.failed;
 
-/** Returns the subject in the one line that the form takes. */
+/** Shortens the subject to a single line for the form. */
 const oneLine = (subject: string): string => subject.replaceAll(/\s+/g, ' ').trim().slice(0, 200);
 
-/** Shows an e-mail that the AI writes, which the person may keep as a draft. Nothing is sent. */
+/** Shows an e-mail written by the AI, which the person may keep as a draft. Nothing is sent. */
 export const GenerateMailDialog = ({ actor, contact, type, onClose }: GenerateMailDialogProps) => {
   const { run, again, cancel } = useAiRun((options) =>
     callAi(generateMail, { body: { contactId: contact.id, type } }, options),

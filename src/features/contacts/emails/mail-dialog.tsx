@@ -44,7 +44,7 @@ const mailFormSchema = z.object({
 interface MailDialogProps {
   readonly actor: Actor;
   readonly contact: WithId<Contact>;
-  /** The draft to edit. Omit it for a new one. */
+  /** The draft to edit. Omit it to create one. */
   readonly mail?: WithId<Mail> | undefined;
   readonly onClose: () => void;
 }
@@ -59,7 +59,7 @@ const planFields = ({ priority, category, scheduledFor }: MailPlan) => ({
   scheduledFor: dayText(scheduledFor),
 });
 
-/** Edits a new or stored draft of an e-mail. */
+/** Edits a new or stored e-mail draft. */
 export const MailDialog = ({ actor, contact, mail, onClose }: MailDialogProps) => {
   const [id] = useState(randomId);
   const send = useSaveFromForm();

@@ -5,11 +5,14 @@ import { longestEntry, textGrams } from '@/shared/search/text-pieces';
 import { mailIndex } from '../collections';
 import type { Contact, Mail, MailEntry } from '../schema';
 
-/** The texts of an e-mail that are searched, folded. */
+/** Returns the searched texts of an e-mail, folded. */
 export const searchedMail = ({ subject, content }: Pick<Mail, 'subject' | 'content'>): readonly string[] =>
   [subject, content].map(fold);
 
-/** What an e-mail is found by: some 4,000 characters of English; what is longer is found by its beginning. */
+/**
+ * Returns the search index entry of an e-mail. It covers about 4,000 characters of English. The rest of a
+ * longer e-mail cannot be found.
+ */
 export const mailEntry = (
   contact: { readonly id: string; readonly ownerId: string },
   words: Pick<Mail, 'subject' | 'content'>,
@@ -19,7 +22,7 @@ export const mailEntry = (
   grams: textGrams(searchedMail(words), longestEntry),
 });
 
-/** The part of a change that makes an e-mail found by its words, in place of those before. */
+/** Returns the part of a change that writes the search index entry of an e-mail. */
 export const mailEntryPart = (
   contact: WithId<Contact>,
   mailId: string,

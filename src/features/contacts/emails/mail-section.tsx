@@ -19,11 +19,11 @@ const kinds = Object.keys(mailTexts.types) as (keyof typeof mailTexts.types)[];
 interface MailSectionProps {
   readonly actor: Actor;
   readonly contact: WithId<Contact>;
-  /** Newest first, deleted ones among them. */
+  /** The e-mails, newest first, including deleted ones. */
   readonly mails: readonly WithId<Mail>[];
 }
 
-/** Returns the address that opens an e-mail in the mail program, where the person sends it. */
+/** Returns the `mailto:` link that opens the e-mail in the person's mail program, where they send it. */
 const mailLink = ({ to, subject, content }: Mail): string =>
   `mailto:${encodeURIComponent(to)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(content.replaceAll('\n', '\r\n'))}`;
 
@@ -37,7 +37,7 @@ function stateOf({ status, sentAt, deletedAt, lastEdited, createdAt }: Mail): st
 
 const formatDay = formatter({ dateStyle: 'medium' });
 
-/** Returns the plan of an e-mail and who wrote it: 'Priority: high · Planned for Dec 1, 2026'. */
+/** Returns the plan and author of an e-mail: 'Priority: high · Planned for Dec 1, 2026'. */
 function planText(mail: Mail): string {
   const { plan, priorities } = mailTexts;
   const { category, priority, scheduledFor } = planOf(mail);
@@ -51,7 +51,7 @@ function planText(mail: Mail): string {
     .join(' · ');
 }
 
-/** Lists the e-mails to a contact and the deleted drafts below them. */
+/** Lists the e-mails to a contact, with deleted drafts below. */
 export const MailSection = ({ actor, contact, mails }: MailSectionProps) => {
   const [open, setOpen] = useState<WithId<Mail> | 'new'>();
   const [generating, setGenerating] = useState<keyof typeof mailTexts.types>();

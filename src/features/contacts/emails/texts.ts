@@ -1,7 +1,6 @@
 import { formatNumber } from '@/shared/i18n/format';
 import { plural } from '@/shared/i18n/plural';
 
-/** Texts of the e-mails to a contact. */
 export const mailTexts = {
   labels: {
     subject: 'Subject',

@@ -26,7 +26,7 @@ import { DuplicateNotice } from './duplicate-notice';
 import { contactFormSchema, type ContactFormValues, splitName } from './schema';
 import { formTexts } from './texts';
 
-/** The time that the message about a new contact is shown before the dialog closes, in ms. */
+/** The time in ms that the success message shows before the dialog closes. */
 export const closesAfterMs = 1_500;
 
 interface ContactDialogProps {
@@ -36,13 +36,13 @@ interface ContactDialogProps {
   /** The contact as the screen shows it. The form uses it until it has read the record. */
   readonly known?: WithId<Contact> | undefined;
   readonly onClose: () => void;
-  /** Called with the id of a new contact once it is saved or waits to be. */
+  /** Called with the id of a new contact once it is saved or queued. */
   readonly onCreated?: (id: string) => void;
-  /** The address of a contact's own page, for the one that a new one may repeat. */
+  /** Returns the URL of a contact, to link to a possible duplicate. */
   readonly addressOf: (id: string) => string;
 }
 
-/** Shows the contact form in a box, empty or filled with a contact's values. */
+/** Shows the contact form in a dialog, empty or filled with a contact's values. */
 export const ContactDialog = ({ id, ...props }: ContactDialogProps) =>
   id === 'new' ? <NewContact {...props} /> : <KnownContact id={id} {...props} />;
 
@@ -85,7 +85,7 @@ const NewContact = ({ actor, onClose, onCreated, addressOf }: Omit<ContactDialog
           );
           if (tone === 'error') return { tone, message };
           onCreated?.(id);
-          // The frame lists a change that waits, so the form need not stay.
+          // A pending change is listed in the page frame, so the form can close at once.
           timer.current = setTimeout(close, isSaved === true ? closesAfterMs : 0);
           return { tone, message: isSaved === true ? formTexts.created : undefined };
         }}
@@ -100,7 +100,7 @@ const KnownContact = ({ actor, id, known, onClose, addressOf }: ContactDialogPro
   const send = useSaveFromForm();
   const close = useWhileMounted(onClose);
   return (
-    // The key opens another dialog with the form, which focuses its first field.
+    // A new key remounts the dialog with the form, which focuses its first field.
     <Dialog
       key={record ? 'form' : 'loading'}
       open
@@ -138,12 +138,12 @@ const KnownContact = ({ actor, id, known, onClose, addressOf }: ContactDialogPro
   );
 };
 
-/** The first values of the fields, and the record that they come from. */
+/** The initial values of the fields, and the record they come from. */
 interface Start extends ContactFormValues {
   readonly record?: WithId<Contact>;
 }
 
-/** Returns a contact as the form shows it. The whole name of an older contact is split. */
+/** Returns a contact's initial form values. Splits the full name of an older contact. */
 const startOf = (record: WithId<Contact>): Start => ({ ...valuesOf(record), record });
 
 interface ContactFormProps {
@@ -151,7 +151,7 @@ interface ContactFormProps {
   readonly id: string;
   readonly initial: Start;
   readonly statuses: readonly string[];
-  /** The record under which the draft is kept on the device. */
+  /** The record path under which the draft is stored on the device. */
   readonly draft: string;
   readonly unsaved: string;
   readonly addressOf: (id: string) => string;
@@ -190,7 +190,7 @@ const ContactForm = ({
       phone: textOf('phone'),
     });
   };
-  // A draft, or a record that changed elsewhere, fills the fields by a reset.
+  // Restoring a draft, or a change from elsewhere, resets the form without an input event.
   const lookAgain = useEffectEvent(look);
   useEffect(() => {
     const form = box.current?.querySelector('form');
@@ -214,7 +214,7 @@ const ContactForm = ({
   const seesAll: boolean = isAdmin(actor);
   const isNamed = typed.firstName.trim() !== '' && typed.lastName.trim() !== '';
   return (
-    // Only listens to the events of its fields.
+    // The div only listens to events of its fields.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div ref={box} onInput={look} onPaste={splitPasted}>
       <EditorForm

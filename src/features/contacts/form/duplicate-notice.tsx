@@ -6,22 +6,25 @@ import styles from './contact-dialog.module.css';
 import { findDuplicates } from './find-duplicates';
 import { formTexts } from './texts';
 
-/** The pause in typing before the search, in ms. */
+/** The debounce of the search in ms. */
 const pauseMs = 400;
 
 interface DuplicateNoticeProps {
   readonly email: string;
   readonly phone: string;
-  /** The id of the person whose contacts are searched; empty for everybody's. */
+  /** The id of the person whose contacts are searched. Empty to search everyone's. */
   readonly owner: string;
-  /** The id of the contact in the form. */
+  /** The id of the contact in the form, which is excluded. */
   readonly except: string;
   readonly addressOf: (id: string) => string;
 }
 
-/** Warns during typing that a contact with this e-mail or phone number exists. The form can be sent all the same. */
+/**
+ * Warns while the person types that a contact with this e-mail or phone number exists. The form can still be
+ * submitted.
+ */
 export const DuplicateNotice = ({ email, phone, owner, except, addressOf }: DuplicateNoticeProps) => {
-  // A failed search warns of nothing: the form works without it.
+  // A failed search shows no warning, because the form works without it.
   const { data: found = [] } = useAsync(
     [email, phone, owner, except].join('\n'),
     (signal) => findDuplicates({ email, phone }, { owner, except, signal }),

@@ -6,15 +6,15 @@ import { phoneDigits } from '../contact-search';
 import { sameEmailQuery, samePhoneQuery } from '../queries';
 import type { Contact } from '../schema';
 
-/** Another contact that has the same e-mail or phone number. */
+/** Another contact with the same e-mail or phone number. */
 export interface Duplicate {
   readonly contact: WithId<Contact>;
   readonly by: 'email' | 'phone';
 }
 
 /**
- * Contacts with the same e-mail or phone number, among those that the person may see, archived ones too (WRK-Q42).
- * `owner` is empty for administrators. Rejects with the database's error.
+ * Finds contacts with the same e-mail or phone number among those the person may see, including archived ones
+ * (WRK-Q42). `owner` is empty for administrators. Rejects with the database's error.
  */
 export async function findDuplicates(
   { email, phone }: { readonly email: string; readonly phone: string },

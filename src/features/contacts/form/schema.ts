@@ -3,7 +3,7 @@ import { emailField, lineField, nameField } from '@/shared/forms/text-schemas';
 import { webAddress } from '@/shared/lib/web-address';
 import { formTexts } from './texts';
 
-/** A web address with `https://` added where none was typed, or nothing (WRK-140, WRK-Q46). */
+/** A web address, or empty. Adds `https://` if no scheme was typed (WRK-140, WRK-Q46). */
 const address = z.pipe(
   z.string().check(z.trim()),
   z.transform((typed: string, context): string => {
@@ -15,7 +15,7 @@ const address = z.pipe(
   }),
 );
 
-/** What the contact form asks for (WRK-138 to WRK-145). */
+/** The fields of the contact form (WRK-138 to WRK-145). */
 export const contactFormSchema = z.object({
   firstName: nameField(formTexts.firstNameMissing),
   lastName: nameField(formTexts.lastNameMissing),
@@ -31,7 +31,7 @@ export const contactFormSchema = z.object({
 
 export type ContactFormValues = z.output<typeof contactFormSchema>;
 
-/** Splits a full name at white space: the first word, and the rest (WRK-141). */
+/** Splits a full name at white space into the first word and the rest (WRK-141). */
 export function splitName(full: string): { readonly firstName: string; readonly lastName: string } {
   const [firstName = '', ...rest] = full.trim().split(/\s+/);
   return { firstName, lastName: rest.join(' ') };

@@ -1,4 +1,4 @@
-/** Texts of the contact form; those whose words a requirement row fixes name the row. */
+/** Texts of the contact form. The requirements fix some of them word for word. */
 export const formTexts = {
   label: 'Contact',
   create: 'Add contact',

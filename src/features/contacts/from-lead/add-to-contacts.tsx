@@ -21,9 +21,11 @@ import { type Contact, nameOf } from '../schema';
 import styles from './add-to-contacts.module.css';
 import { fromLeadTexts as texts } from './texts';
 
-/** The sender of a lead. */
 export interface LeadSender {
-  /** The lead's id. The contact gets the same, so it is made once and each leads to the other. */
+  /**
+   * The lead's id. The contact gets the same id, so it is created only once and each record links to the
+   * other.
+   */
   readonly id: string;
   readonly name: string;
   readonly email: string;
@@ -32,7 +34,7 @@ export interface LeadSender {
 interface AddToContactsProps {
   readonly actor: Actor;
   readonly sender: LeadSender;
-  /** The address of a contact's own page. */
+  /** Returns the URL of a contact. */
   readonly addressOf: (id: string) => string;
 }
 
@@ -41,7 +43,10 @@ const ownerOf = (actor: Actor): string => {
   return seesAll ? '' : actor.uid;
 };
 
-/** Offers to make a contact of a lead's sender. If a contact has the address already, shows that one. */
+/**
+ * Offers to create a contact from a lead's sender. If a contact already has the e-mail address, shows a link
+ * to it.
+ */
 export const AddToContacts = ({ actor, sender, addressOf }: AddToContactsProps) => {
   const { id, email } = sender;
   const { live, retry } = useWatch(watchList(contacts, sameEmailQuery(email, ownerOf(actor))));
@@ -84,8 +89,8 @@ export const AddToContacts = ({ actor, sender, addressOf }: AddToContactsProps) 
 };
 
 /**
- * Adds the contact and returns the change. Adds none, and says so, if a contact with this address was made meanwhile or the
- * lead's own contact is in the trash. Rejects with the database's error.
+ * Adds the contact and returns the change. Adds none and shows a message if a contact with this address
+ * exists by now, or if the lead's contact is in the trash. Rejects with the database's error.
  */
 async function addFrom({ id, name, email }: LeadSender, actor: Actor): Promise<readonly Handle[]> {
   const [{ documents }, inTrash] = await Promise.all([

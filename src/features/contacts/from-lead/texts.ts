@@ -1,4 +1,4 @@
-/** Texts for making a contact of a lead's sender. */
+/** Texts for creating a contact from a lead's sender. */
 export const fromLeadTexts = {
   add: 'Add to contacts',
   loading: 'Looking among the contacts…',

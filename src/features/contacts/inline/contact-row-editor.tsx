@@ -20,19 +20,19 @@ const columns = ['firstName', 'lastName', 'email', 'phone', 'company'] as const;
 const types: Readonly<Partial<Record<InlineField, string>>> = { email: 'email', phone: 'tel' };
 
 interface ContactRowEditorProps {
-  /** The contact as it was when its row was opened for writing; the fields keep what was typed over it. */
+  /** The contact. The editor keeps the values it had when editing began. */
   readonly contact: WithId<Contact>;
-  /** Whether the rows around have a box to tick. */
+  /** True if the other rows have a checkbox. */
   readonly hasTick: boolean;
-  /** Gets the contact as it was when its row was opened. */
+  /** Called with the contact as it was when editing began, and the changes. */
   readonly onSave: (start: WithId<Contact>, changes: Partial<InlineValues>) => void;
-  /** `byKey` where the focus should go back to the row. */
+  /** Called when editing ends. `byKey` is true if the focus should return to the row. */
   readonly onLeave: (byKey: boolean) => void;
 }
 
 /**
- * A row whose cells are fields: Tab goes through them, Enter saves, Escape leaves everything as it was, and leaving the row
- * saves. What cannot be saved stays, with the reason.
+ * Renders a row whose cells are fields. Tab moves between them, Enter saves, Escape cancels, and moving the
+ * focus out of the row saves. If a value is invalid, the row stays open and shows the reason.
  */
 export const ContactRowEditor = ({ contact, hasTick, onSave, onLeave }: ContactRowEditorProps) => {
   const [start] = useState(contact);
@@ -74,14 +74,14 @@ export const ContactRowEditor = ({ contact, hasTick, onSave, onLeave }: ContactR
     save(true);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // The list moves over its rows by arrows, Home and End: here they belong to the text.
+    // The list uses arrow keys, Home and End to move between rows. Here they must move the text cursor.
     event.stopPropagation();
     if (event.key !== 'Escape') return;
     event.preventDefault();
     leave(true);
   };
   const onBlur = ({ relatedTarget }: FocusEvent) => {
-    // Another window or the browser's own parts are no place in the page.
+    // No related target means that the focus left the page, for another window or the browser's toolbar.
     if (relatedTarget !== null && !form.current?.contains(relatedTarget)) save(false);
   };
 

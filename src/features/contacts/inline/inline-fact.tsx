@@ -16,15 +16,15 @@ const types: Readonly<Partial<Record<InlineField, string>>> = {
 interface InlineFactProps {
   readonly contact: WithId<Contact>;
   readonly field: InlineField;
-  /** What is shown while nobody edits it: a link, for an address. */
+  /** The content while the field is not being edited, such as a link. */
   readonly shown: ReactNode;
-  /** Gets what was typed, checked, where it differs, and the contact as it was when the field was opened. */
+  /** Called with the contact as it was when editing began, and the validated changes. */
   readonly onSave: (start: WithId<Contact>, changes: Partial<InlineValues>) => void;
 }
 
 /**
- * One fact that is changed where it stands: Enter or F2 on its pencil opens it, Enter saves, Escape leaves it as it was, Tab saves
- * and goes on. What cannot be saved stays, with the reason.
+ * Renders one fact that can be edited inline. Enter or F2 on its pencil opens the field, Enter saves, Escape
+ * cancels, and Tab saves and moves on. If the value is invalid, the field stays open and shows the reason.
  */
 export const InlineFact = ({ contact, field, shown, onSave }: InlineFactProps) => {
   const [start, setStart] = useState<WithId<Contact>>();
@@ -34,7 +34,7 @@ export const InlineFact = ({ contact, field, shown, onSave }: InlineFactProps) =
   const button = useRef<HTMLButtonElement>(null);
   const control = useRef<HTMLInputElement & HTMLSelectElement>(null);
   const returns = useRef(false);
-  // A browser may tell of a lost focus when the field is taken away.
+  // Browsers may fire `blur` when the field is removed.
   const isOver = useRef(true);
   const problemId = useId();
   const label = fieldLabels[field];

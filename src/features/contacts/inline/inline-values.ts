@@ -3,7 +3,7 @@ import type { WithId } from '@/shared/firebase/collection';
 import { contactFormSchema, splitName } from '../form/schema';
 import { type Contact, statusOf } from '../schema';
 
-/** The fields that are changed where they stand. */
+/** The fields that can be edited inline. */
 export const inlineFields = [
   'firstName',
   'lastName',
@@ -19,11 +19,14 @@ export const inlineFields = [
 export type InlineField = (typeof inlineFields)[number];
 export type InlineValues = Readonly<Record<InlineField, string>>;
 
-/** First and last name; an older contact with a whole name only has it split (WRK-141, WRK-Q47). */
+/**
+ * Returns first and last name. Splits the full name of an older contact that has only that (WRK-141,
+ * WRK-Q47).
+ */
 export const namesOf = ({ firstName, lastName, name }: Pick<Contact, 'firstName' | 'lastName' | 'name'>) =>
   firstName === '' && lastName === '' ? splitName(name) : { firstName, lastName };
 
-/** What the fields of a contact hold before they are changed. */
+/** Returns the initial values of a contact's inline fields. */
 export const valuesOf = (contact: WithId<Contact>): InlineValues => ({
   ...namesOf(contact),
   email: contact.email,
@@ -45,8 +48,8 @@ function checked(
 }
 
 /**
- * What differs from what the fields held, as it will be stored, and the first field that cannot be. An older contact without a
- * first and a last name gets both.
+ * Returns the changed fields in stored form, or the first invalid field. An older contact with a full name
+ * only gets both names.
  */
 export function changesOf(
   contact: WithId<Contact>,

@@ -10,13 +10,13 @@ import { actionsOf, type ContactRowProps } from './contact-row';
 import { StatusMark } from './status-mark';
 
 interface ContactCardProps extends Omit<ContactRowProps, 'tabIndex'> {
-  /** The latest notes, asked for when the section is opened (WRK-113). */
+  /** Renders the latest notes, once the section is opened (WRK-113). */
   readonly notes: () => ReactNode;
 }
 
 const dots = '⋯';
 
-/** Shows one contact as a card: name and status, then sections that open, and a button with the actions. */
+/** Shows a contact as a card with its name and status, sections that expand, and an actions menu. */
 export const ContactCard = ({ contact, address, isSaving, isSelected, on, notes }: ContactCardProps) => {
   const nameId = useId();
   const name = nameOf(contact);
@@ -89,7 +89,7 @@ export const ContactCard = ({ contact, address, isSaving, isSelected, on, notes 
   );
 };
 
-/** A part of a card that stays closed until it is asked for, and loads nothing before. */
+/** Renders a collapsed section of a card. Its content loads when it is first opened. */
 const Section = ({ title, children }: { readonly title: string; readonly children: () => ReactNode }) => {
   const [wasOpened, setWasOpened] = useState(false);
   return (

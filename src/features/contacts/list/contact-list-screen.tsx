@@ -26,22 +26,25 @@ import type { FindMentions } from './use-mentioned-contacts';
 
 interface ContactListScreenProps {
   readonly actor: Actor;
-  /** Whether it shows everybody's contacts, as the area of administrators does, or the person's own (WRK-Q11). */
+  /**
+   * True to show everyone's contacts, as in the administrators' area. False to show only the person's own
+   * (WRK-Q11).
+   */
   readonly ofEverybody: boolean;
-  /** The address of a contact's own page. */
+  /** Returns the URL of a contact. */
   readonly addressOf: (id: string) => string;
   readonly notes: NoteParts;
   readonly sync: SyncPart;
-  /** Where AI capture is a screen of its own; it opens in a box otherwise (WRK-107, WRK-Q57). */
+  /** The URL of the AI capture screen. Without it, capture opens in a dialog (WRK-107, WRK-Q57). */
   readonly captureAddress?: string;
   /** Adds a first note to a captured contact. */
   readonly addNote: CaptureFlowProps['addNote'];
   readonly companions: ContactCompanions;
-  /** Always the same function for one person. */
+  /** Finds contacts by notes and e-mails. Must be stable for one person. */
   readonly findMentions: FindMentions;
 }
 
-/** The contacts, for daily work: found, sorted, changed, archived and deleted from one table. */
+/** Renders the contact list, where people search, sort, edit, archive and delete contacts. */
 export const ContactListScreen = ({
   actor,
   ofEverybody,
@@ -60,7 +63,8 @@ export const ContactListScreen = ({
   const typed = state.search.trim();
   const actions = useContactActions(actor.uid, companions);
   const owners = useOwners(ofEverybody, state.owner);
-  // Ticks are for administrators (WRK-231, WRK-233); they span the pages of one view (WRK-Q119).
+  // Only administrators can select rows (WRK-231, WRK-233). A selection spans the pages of one view
+  // (WRK-Q119).
   const selection = isAdmin(actor) ? page.selection : undefined;
   const isAsking = actions.deletion !== undefined;
   const controls = useListControls({ list: page, selection, texts: contactTexts, isAsking });
@@ -204,7 +208,7 @@ export const ContactListScreen = ({
       {syncing &&
         sync(actor, syncing, {
           onClose: () => setSyncing(undefined),
-          // Failed ones stay named in the results (WRK-235, WRK-Q119).
+          // The results still list failed contacts by name (WRK-235, WRK-Q119).
           onDone: () => page.selection.clear(),
         })}
       {noted && notes.all(noted, () => change({ notes: '' }))}
@@ -227,9 +231,9 @@ export const ContactListScreen = ({
 
 const CaptureDialog = lazyDialog(async () => (await import('../capture/capture-screen')).CaptureDialog);
 const AnalysisDialog = lazyDialog(async () => (await import('../analysis/analysis-dialog')).AnalysisDialog);
-// Contacts that a search finds otherwise come after the rows.
+// Contacts found by other means than the list's search come after the rows.
 const FurtherContacts = lazyPart(async () => (await import('./further-contacts')).FurtherContacts, {
   missing: null,
 });
-// The form is needed by a press only.
+// The form loads when it is opened.
 const ContactDialog = lazyDialog(async () => (await import('../form/contact-dialog')).ContactDialog);

@@ -10,13 +10,15 @@ import { archiveLabels, contactTexts, fieldLabels, sortLabels } from '../texts';
 import type { ContactActions } from './use-contact-actions';
 import type { Owner } from './use-owners';
 
-/** The columns that sort the list. */
+/** The columns that the list can sort by. */
 export const sorts = contactSorts.map((value) => ({ value, label: sortLabels[value] }));
 export const columns = contactSorts.map((sort) => ({ label: sortLabels[sort], sort }));
 
 const statuses = contactStatuses.map((value) => ({ value, label: value }));
 
-/** Returns the filters of the list. The owners are undefined in the area that shows the person's own contacts. */
+/**
+ * Returns the filters of the list. `owners` is undefined in the area that shows the person's own contacts.
+ */
 export const filtersOf = (
   owners: readonly Owner[] | undefined,
 ): readonly (RecordFilter<'status' | 'archive' | 'owner'> | false)[] => [
@@ -48,7 +50,7 @@ interface SelectionOptions {
   readonly actions: ContactActions;
 }
 
-/** Returns what can be done with the selected contacts, of all pages (WRK-231). */
+/** Returns the actions on the selected contacts of all pages (WRK-231). */
 export function selectionActionsOf(
   { selection, actions }: SelectionOptions,
   onSync: (rows: readonly WithId<Contact>[]) => void,

@@ -8,7 +8,7 @@ import { StatusMark } from './status-mark';
 
 type Row = WithId<Contact>;
 
-/** What a row or card does with its contact. */
+/** The actions of a row or card. */
 export interface ContactHandlers {
   readonly open: (id: string) => void;
   readonly toggle: (id: string, isRange: boolean) => void;
@@ -24,16 +24,16 @@ export interface ContactHandlers {
 export interface ContactRowProps {
   readonly contact: Row;
   readonly tabIndex: RowFocus['tabIndex'];
-  /** The address of the contact's own page. */
+  /** The URL of the contact. */
   readonly address: string;
   readonly isSaving: boolean;
-  /** Undefined where contacts cannot be ticked. */
+  /** True if selected. Undefined if contacts cannot be selected. */
   readonly isSelected: boolean | undefined;
-  /** From `useRowHandlers`. */
+  /** The handlers returned by `useRowHandlers`. */
   readonly on: ContactHandlers;
 }
 
-/** What can be done with a contact: beside its name, and in its menu. */
+/** Returns the actions on a contact: quick ones next to its name, and the rest in its menu. */
 export const actionsOf = (
   contact: Row,
   on: ContactHandlers,
@@ -53,7 +53,7 @@ export const actionsOf = (
   ],
 });
 
-/** One contact as a row of the table (WRK-101, WRK-128). */
+/** Renders a contact as a table row (WRK-101, WRK-128). */
 export const ContactRow = memo(
   ({ contact, tabIndex, address, isSaving, isSelected, on }: ContactRowProps) => {
     const name = nameOf(contact);
@@ -66,7 +66,7 @@ export const ContactRow = memo(
         isSaving={isSaving}
         onOpen={() => on.open(id)}
         quick={quick}
-        // Where nothing hovers, the menu is the only way.
+        // Devices without hover show only the menu, so it also has the quick actions.
         menu={[...quick, { label: contactTexts.editInRow, onPress: () => on.editInRow(id) }, ...menu]}
         name={name}
         face={firstName || name}

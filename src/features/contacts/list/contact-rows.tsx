@@ -22,20 +22,20 @@ import type { ContactList } from './use-contact-list';
 import { useEditInRow } from './use-edit-in-row';
 import type { Highlight } from './use-handed-state';
 
-// Fields and their checks are needed by whoever writes only.
+// The editor loads only when a row is edited.
 const ContactRowEditor = lazyPart(
   async () => (await import('../inline/contact-row-editor')).ContactRowEditor,
 );
 
-/** The parts of another feature that show the notes of a contact. */
+/** Functions of the notes feature that render a contact's notes. */
 export interface NoteParts {
-  /** All notes of a contact, in a box that `onClose` closes (WRK-160). */
+  /** Renders all notes of a contact in a dialog that `onClose` closes (WRK-160). */
   readonly all: (contact: WithId<Contact>, onClose: () => void, highlight?: Highlight) => ReactNode;
-  /** The latest two, and a button for the rest where there are more (WRK-113, WRK-114). */
+  /** Renders the latest two notes, with a button for the rest if there are more (WRK-113, WRK-114). */
   readonly latest: (contact: WithId<Contact>, onViewAll: () => void) => ReactNode;
 }
 
-/** What sends contacts to Salesforce, in a box: another feature's. */
+/** Renders the dialog that syncs contacts to Salesforce, from the Salesforce feature. */
 export type SyncPart = (
   actor: Actor,
   contacts: readonly WithId<Contact>[],
@@ -50,11 +50,14 @@ interface ContactRowsOptions {
   readonly addressOf: (id: string) => string;
   readonly onOpen: (id: string) => void;
   readonly notes: NoteParts;
-  /** Opens what sends contacts to Salesforce (WRK-110). */
+  /** Opens the dialog that syncs contacts to Salesforce (WRK-110). */
   readonly onSync: (contacts: readonly WithId<Contact>[]) => void;
 }
 
-/** Returns what shows a contact in the list: a row, its form by F2, or a card in a narrow window. */
+/**
+ * Returns the functions that render a contact in the list: a row, its editor opened by F2, or a card in a
+ * narrow window.
+ */
 export function useContactRows({
   page: { change },
   rows,
@@ -127,11 +130,11 @@ export function useContactRows({
 
 interface NoContactsProps {
   readonly page: ContactList;
-  /** True if the search finds contacts otherwise, which stand below. */
+  /** True if further contacts, found by other means, are shown below. */
   readonly hasFurther: boolean;
 }
 
-/** Says why no contact is shown. */
+/** Explains why the list is empty. */
 export const NoContacts = ({ page, hasFurther }: NoContactsProps) => {
   const { view, change, go } = page;
   if (hasFurther) return null;

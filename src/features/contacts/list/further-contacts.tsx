@@ -10,15 +10,18 @@ import { useOlderContacts } from './use-older-contacts';
 interface FurtherContactsProps {
   readonly typed: string;
   readonly view: ContactView;
-  /** The ids of the contacts that the list shows itself. */
+  /** The ids of the contacts that the list already shows. */
   readonly shown: readonly string[];
   readonly findMentions: FindMentions;
   readonly addressOf: (id: string) => string;
-  /** Called with the number of contacts found here; 0 when it unmounts. */
+  /** Called with the number of contacts found here, and with 0 on unmount. */
   readonly onFound: (count: number) => void;
 }
 
-/** Shows the contacts that a search finds otherwise: older records, and those that a note or an e-mail mentions. */
+/**
+ * Shows contacts that the list's search cannot find: older records, and those mentioned in a note or an
+ * e-mail.
+ */
 export const FurtherContacts = ({
   typed,
   view,

@@ -4,17 +4,20 @@ import { type Contact, contactStatuses } from '../schema';
 import { contactTexts } from '../texts';
 import styles from './status-mark.module.css';
 
-/** How far a status has come: the first four steps lead to `Won` or `Lost`. */
+/**
+ * The number of segments in the status bar. The first four statuses fill one to four segments. `Negotiation`,
+ * `Won` and `Lost` fill all five.
+ */
 const steps = 5;
 
 interface StatusMarkProps {
   readonly status: string;
   readonly archived: boolean;
-  /** What became of the last sync, where that is to be shown as well. */
+  /** The result of the last sync. Omit it to hide the sync mark. */
   readonly sync?: Contact['salesforceSync'];
 }
 
-/** A status as a word, and as a bar filled as far as the talks have come; an archived contact says so as well. */
+/** Shows a status as a word and a progress bar. Also marks archived contacts. */
 export const StatusMark = ({ status, archived, sync }: StatusMarkProps) => {
   const place = contactStatuses.findIndex((each) => each === status);
   return (
@@ -33,7 +36,7 @@ export const StatusMark = ({ status, archived, sync }: StatusMarkProps) => {
   );
 };
 
-/** What became of the last sync, in words (WRK-229). */
+/** Describes the result of the last sync (WRK-229). */
 export function syncState(sync: Contact['salesforceSync']): string {
   const { never, synced, failed } = contactTexts.syncStates;
   if (sync === undefined) return never;
@@ -44,7 +47,7 @@ export function syncState(sync: Contact['salesforceSync']): string {
 
 const signs = { synced: '✓', failed: '✕' };
 
-/** The same as a sign: a tick where Salesforce has the contact, a cross where the last sync failed. */
+/** Shows the sync result as a symbol: ✓ if Salesforce has the contact, ✕ if the last sync failed. */
 const SyncMark = ({ sync }: { readonly sync: NonNullable<Contact['salesforceSync']> }) => {
   const is = sync.error ? 'failed' : 'synced';
   const words = `${contactTexts.salesforce}: ${syncState(sync)}`;

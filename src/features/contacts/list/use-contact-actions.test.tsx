@@ -24,7 +24,7 @@ const refused = (because: 'denied' | 'invalid' | 'signed-out', text?: string): S
   ...(text !== undefined && { text }),
 });
 
-/** Signs in a person whose changes have these outcomes, the last for all that follow. Returns the changes. */
+/** Signs in a person whose saves have these outcomes. The last outcome repeats. Returns the saved changes. */
 function answerWith(...outcomes: readonly SaveOutcome[]): readonly Change[] {
   const changes: Change[] = [];
   const save: Saving['save'] = (change) => {

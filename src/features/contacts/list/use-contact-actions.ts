@@ -15,24 +15,27 @@ const deletionCode = lazyCode(() => import('../deletion'));
 
 type Row = WithId<Contact>;
 
-/** A change of one or many contacts, with its texts and the way back for those that were saved. */
+/** A change of one or more contacts, with its texts and an undo for the saved ones. */
 interface Bulk extends OutcomeTexts {
   readonly change: (row: Row) => SaveHandle;
   readonly undo: (saved: readonly Row[]) => void;
 }
 
-/** Deletes and restores the records of other features that belong to a contact. */
+/** Functions that delete and restore a contact's records in other features. */
 export interface ContactCompanions {
   /**
-   * Reads what goes to the trash with a contact. Resolves with a function that moves it there and waits for the answers. Rejects
-   * with the database's error.
+   * Reads the records that move to the trash with a contact. Resolves with a function that moves them and
+   * waits for the results. Rejects with the database's error.
    */
   readonly readAlong: (contact: Row) => Promise<() => Promise<void>>;
-  /** Brings a contact back with all that went along. `note` tells people what to know. Rejects if the contact is not back. */
+  /**
+   * Restores a contact and the records deleted with it. `note` is a message for the person. Rejects if the
+   * contact cannot be restored.
+   */
   readonly bringBack: (contact: Row) => Promise<{ readonly note?: string | undefined }>;
 }
 
-/** Returns what people do to contacts from a list or a detail, with an undo and reports. */
+/** Returns the actions on contacts for a list or a detail screen. They report results and offer an undo. */
 export function useContactActions(uid: string, companions: ContactCompanions) {
   const [deletion, setDeletion] = useState<Row>();
 
@@ -43,7 +46,6 @@ export function useContactActions(uid: string, companions: ContactCompanions) {
       { names: rows.map(nameOf), undo: (isSaved) => undo(rows.filter((_, place) => isSaved(place))) },
     );
 
-  /** Archives contacts or brings them back, one or many. */
   const archive = (rows: readonly Row[], archived: boolean): void => {
     const changed = rows.filter((row) => row.archived !== archived);
     changeAll(changed, {
@@ -60,7 +62,7 @@ export function useContactActions(uid: string, companions: ContactCompanions) {
     });
   };
 
-  /** Sets the status of contacts. The undo gives each its former one. */
+  /** Sets the status of contacts. Undo restores each contact's previous status. */
   const setStatus = (rows: readonly Row[], status: ContactStatus): void => {
     const failed = contactTexts.notSaved;
     const changed = rows.filter((row) => statusOf(row) !== status);
@@ -78,7 +80,7 @@ export function useContactActions(uid: string, companions: ContactCompanions) {
     });
   };
 
-  /** Saves what was changed in a row. `row` is what the person started from. */
+  /** Saves an edited row. `row` is the contact as it was when editing began. */
   const edit = (row: Row, fields: Partial<ContactFields>): void =>
     void reportLater(() => updateContact(row, fields, uid), {
       done: contactTexts.changed(nameOf(row)),
@@ -102,14 +104,14 @@ export function useContactActions(uid: string, companions: ContactCompanions) {
     const { tried, settled } = deleteContact(row);
     const settledAlong = async () => {
       const { state } = await tried;
-      // An undo finds all of it in the trash.
+      // Wait for these records too, so that an undo finds them in the trash.
       if (state === 'saved' || state === 'waiting') await deleteAlong();
       return settled;
     };
     return { tried, settled: settledAlong() };
   };
 
-  /** Deletes the contact that was asked about. A refusal stays in the dialog. */
+  /** Deletes the contact shown in the dialog. The dialog stays open if the deletion is refused. */
   const confirmDeletion = async (): Promise<FormOutcome | void> => {
     if (deletion === undefined) return undefined;
     if (currentSaving() === undefined) return { tone: 'error', message: contactTexts.signedOutDelete };

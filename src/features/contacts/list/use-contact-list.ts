@@ -9,7 +9,7 @@ import { allContacts, contactList, contactsPerPage } from '../queries';
 import type { Contact } from '../schema';
 
 /**
- * Returns the contacts of one page for a person. `scope` is the person's id in the area that shows people their own
+ * Returns the contacts of one page. `scope` is the person's id in the area that shows people their own
  * contacts.
  */
 export function useContactList(uid: string, scope: string | undefined) {
@@ -37,7 +37,7 @@ export function useContactList(uid: string, scope: string | undefined) {
         change(firstPage);
       },
     },
-    /** True if there is no contact at all; undefined while unknown. */
+    /** True if there are no contacts at all. Undefined while unknown. */
     isNoneYet: all === undefined ? undefined : all === 0,
   };
 }

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { useRowFocus } from '@/shared/lists/rows/use-row-focus';
 
-/** Which row is open for writing: F2 opens that with the focus, and the focus goes back to it. */
+/** Returns the row being edited. F2 opens the focused row, and the focus returns to it afterwards. */
 export function useEditInRow(rows: ReturnType<typeof useRowFocus>) {
   const [id, setId] = useState<string>();
   const left = useRef<string>(undefined);

@@ -8,10 +8,13 @@ const handedSchema = z.object({
   highlightNoteId: z.optional(z.string()),
   scrollToNote: z.optional(z.boolean()),
 });
-/** What another screen asks the list of contacts to show, in the router's state (WRK-061 to WRK-064, WRK-Q19). */
+/**
+ * The view that another screen asks the contact list to open, in the router's state (WRK-061 to WRK-064,
+ * WRK-Q19).
+ */
 export type HandedState = z.infer<typeof handedSchema>;
 
-/** A note to highlight among those of a contact, and whether to scroll to it. */
+/** A contact's note to highlight, and whether to scroll to it. */
 export interface Highlight {
   readonly noteId: string;
   readonly scrolls: boolean;
@@ -19,7 +22,7 @@ export interface Highlight {
 
 const highlightSchema = z.object({ highlightNoteId: z.string(), scrollToNote: z.optional(z.boolean()) });
 
-/** The note to highlight, from the router's state; undefined without one. */
+/** Returns the note to highlight from the router's state, or undefined if it names none. */
 export function highlightOf(state: unknown): Highlight | undefined {
   const parsed = z.safeParse(highlightSchema, state);
   return parsed.success
@@ -27,7 +30,7 @@ export function highlightOf(state: unknown): Highlight | undefined {
     : undefined;
 }
 
-/** Hands the router's state on once; a reload and the way back do not repeat it. */
+/** Calls `take` once with the router's state. Reloads and back navigation do not repeat it. */
 export function useHandedState(take: (asked: HandedState) => void): void {
   const { state, pathname, search } = useLocation();
   const navigate = useNavigate();

@@ -5,22 +5,22 @@ import { contacts } from '../collections';
 import { contactList, type ContactView } from '../queries';
 import type { Contact } from '../schema';
 
-/** The pause in typing, in ms. It is longer than for the rows, which come first. */
+/** The debounce in ms. It is longer than that of the rows, which load first. */
 const pauseMs = 500;
 
-/** The most contacts that are named. */
+/** The maximum number of contacts shown. */
 const most = 10;
 
-/** A note or e-mail that contains what was typed: about whom, and what it says around it. */
+/** A note or e-mail that contains the search text: the contact it is about, and the text around the match. */
 export interface Mention {
   readonly contactId: string;
   readonly excerpt: string;
 }
 
-/** Looks through notes and e-mails that the person may see. Rejects with the database's error. */
+/** A search through notes and e-mails that the person may see. Rejects with the database's error. */
 export type FindMentions = (typed: string, signal: AbortSignal) => Promise<readonly Mention[]>;
 
-/** A contact that was found by what a note or an e-mail says. */
+/** A contact found by the text of a note or an e-mail. */
 export interface MentionedContact {
   readonly contact: WithId<Contact>;
   readonly excerpt: string;
@@ -36,7 +36,7 @@ async function readMentioned(
   const read = [...first].toReversed().slice(0, most);
   const found = await Promise.all(
     read.map(async ([id, excerpt]) => {
-      // One that is gone, in the trash or somebody else's is none.
+      // Skip contacts that are gone, in the trash or not visible to the person.
       const parsed = await getDocument(contacts, id, { signal }).catch(() => undefined);
       return parsed?.ok ? [{ contact: parsed.document, excerpt }] : [];
     }),
@@ -45,8 +45,8 @@ async function readMentioned(
 }
 
 /**
- * Finds contacts of a view whose notes or e-mails contain what was typed. If it fails, the list says that the database
- * can't be reached.
+ * Finds contacts of a view whose notes or e-mails contain the search text. Returns none if it fails, because
+ * the list already reports that the database cannot be reached.
  */
 export function useMentionedContacts(
   typed: string,

@@ -5,7 +5,7 @@ import { contacts } from '../collections';
 import { exactQueries } from '../queries';
 import type { Contact } from '../schema';
 
-/** The pause in typing, in ms. It is longer than for the rows, which come first. */
+/** The debounce in ms. It is longer than that of the rows, which load first. */
 const pauseMs = 500;
 
 async function readOlder(
@@ -21,8 +21,8 @@ async function readOlder(
 }
 
 /**
- * Finds contacts without search fields that have exactly the typed e-mail or name; the list itself finds others. If it
- * fails, the list says that the database can't be reached.
+ * Finds contacts without search fields by their exact e-mail or name. The list itself finds all others.
+ * Returns none if it fails, because the list already reports that the database cannot be reached.
  */
 export function useOlderContacts(typed: string, owner: string): readonly WithId<Contact>[] {
   const key = typed === '' ? undefined : `${owner} ${typed}`;

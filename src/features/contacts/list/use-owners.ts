@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { whenIdle } from '@/shared/firebase/live/idle';
 import type { Colleague } from '@/shared/people/colleagues';
 
-/** A person whose contacts the list can be filtered to. */
+/** An owner to filter the list by. */
 export type Owner = Pick<Colleague, 'uid' | 'name'>;
 
 /**
- * Returns the owners to filter by, by name, once the first rows have arrived; until then, or if they cannot be read, only the
- * chosen one. Undefined if the list has no such filter.
+ * Returns the owners to filter by, sorted by name, after the first rows have loaded. Until then, or if
+ * reading them fails, returns only the chosen owner. Returns undefined if the list has no owner filter.
  */
 export function useOwners(isWanted: boolean, chosen: string): readonly Owner[] | undefined {
   const [people, setPeople] = useState<readonly Owner[]>([]);

@@ -28,7 +28,7 @@ const preferencesFormSchema = z.object({
 const options = <K extends string>(keys: readonly K[], labels: Readonly<Record<K, string>>) =>
   keys.map((value) => ({ value, label: labels[value] }));
 
-/** One of the known values; the usual one for what is no longer given. */
+/** Returns the value if it is a known one, otherwise the default. */
 const known = <K extends string>(keys: readonly K[], value: string, usual: K): K =>
   keys.find((key) => key === value) ?? usual;
 
@@ -38,7 +38,7 @@ interface PreferencesDialogProps {
   readonly onClose: () => void;
 }
 
-/** Changes how somebody wants to be reached (WRK-606, WRK-607). */
+/** Edits a contact's communication preferences (WRK-606, WRK-607). */
 export const PreferencesDialog = ({ actor, contact, onClose }: PreferencesDialogProps) => {
   const send = useSaveFromForm();
   const stored = {

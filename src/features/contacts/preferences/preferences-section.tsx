@@ -20,7 +20,7 @@ interface PreferencesSectionProps {
   readonly contact: WithId<Contact>;
 }
 
-/** How somebody wants to be reached, with the way to change it (WRK-606). */
+/** Shows a contact's communication preferences and a button to edit them (WRK-606). */
 export const PreferencesSection = ({ actor, contact }: PreferencesSectionProps) => {
   const [isOpen, setIsOpen] = useState(false);
   const { frequency, preferredMethod, optOut, lastContactDate, nextScheduledContact } = {

@@ -1,6 +1,6 @@
 import type { contactFrequencies, contactMethods } from '../schema';
 
-/** Labels of how often somebody wants to hear from us (WRK-606). */
+/** Labels of the contact frequencies (WRK-606). */
 export const frequencyLabels: Readonly<Record<(typeof contactFrequencies)[number], string>> = {
   weekly: 'Every week',
   biweekly: 'Every two weeks',
@@ -9,7 +9,7 @@ export const frequencyLabels: Readonly<Record<(typeof contactFrequencies)[number
   yearly: 'Every year',
 };
 
-/** Labels of the ways to reach somebody. */
+/** Labels of the contact methods. */
 export const methodLabels: Readonly<Record<(typeof contactMethods)[number], string>> = {
   email: 'Email',
   phone: 'Phone',
@@ -18,7 +18,6 @@ export const methodLabels: Readonly<Record<(typeof contactMethods)[number], stri
   mail: 'Letter',
 };
 
-/** Texts of how somebody wants to be reached. */
 export const preferenceTexts = {
   section: 'Staying in touch',
   frequency: 'How often',

@@ -16,14 +16,14 @@ import { useSubmission } from './use-submission';
 const loadFormSchema = async () => (await import('./schema')).contactFormSchema;
 
 interface ContactFormProps {
-  /** Version of the privacy wording that the visitor agrees to; stored with the message. */
+  /** The version of the privacy text that the visitor agrees to. Stored with the message. */
   readonly consentVersion: string;
   readonly labelledBy: string;
-  /** The heading with that id; gives way to the answer with the form. */
+  /** The heading with the id `labelledBy`. The answer replaces it together with the form. */
   readonly head: ReactNode;
 }
 
-/** A message to us. The same person may send as many as they like. */
+/** Sends a message to us. A visitor may send any number of messages. */
 export function ContactForm({ consentVersion, labelledBy, head }: ContactFormProps) {
   const submit = useSubmission(consentVersion, {});
   const [answered, setAnswered] = useState<string>();

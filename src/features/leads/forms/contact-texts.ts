@@ -1,6 +1,5 @@
 import { paths } from '@/shared/config/paths';
 
-/** The contact form. */
 export const contactTexts = {
   created: 'Thank you for your message.',
   reply: (email: string) => `We reply to ${email} within 24 hours on business days.`,

@@ -2,14 +2,14 @@ import { errorCode, failureKind } from '@/shared/failures/failure-kind';
 import type { FailureTexts } from './failure-texts';
 import { formTexts } from './texts';
 
-/** The time for the whole submission ran out. A slow save alone is a DeadlineError. */
+/** Thrown when the whole submission times out. A slow save alone throws DeadlineError. */
 export class SubmissionCancelledError extends Error {
   override readonly name = 'SubmissionCancelledError';
 }
 
 /**
- * Returns the text for a visitor whose lead could not be saved. It never shows an error's own message: each known kind
- * of failure has one text for all forms, or one per form.
+ * Returns the message for a visitor whose lead could not be saved. Never shows an error's own message. Each
+ * known kind of failure has one text for all forms, or one per form.
  */
 export function submissionFailureText(error: unknown, texts: FailureTexts, isOnline?: boolean): string {
   if (error instanceof SubmissionCancelledError) return texts.cancelled;

@@ -5,23 +5,23 @@ const timedOut = 'Request timed out. Please try again.';
 const unexpected = 'An unexpected error occurred. Please try again.';
 const waitlistFailed = 'Failed to submit form. Please try again.';
 
-/** The texts of one form for failures that the forms word differently. */
+/** The failure texts that differ between forms. */
 export interface FailureTexts {
-  /** Saving alone took too long. */
+  /** Shown when saving alone timed out. */
   readonly timedOut: string;
-  /** The whole submission took too long. */
+  /** Shown when the whole submission timed out. */
   readonly cancelled: string;
-  /** The backend could not be reached. */
+  /** Shown when the backend could not be reached. */
   readonly network: string;
-  /** The save was refused without a known reason. */
+  /** Shown when the save was refused without a known reason. */
   readonly refused: string;
-  /** An error with a message; the message itself is not for visitors (PUB-Q12). */
+  /** Shown for an error with a message. The message itself is not for visitors (PUB-Q12). */
   readonly unexpected: string;
-  /** An error without a message. */
+  /** Shown for an error without a message. */
   readonly wordless: string;
 }
 
-/** Messages about a failed submission, by form. */
+/** The failure texts by form. */
 export const failureTexts = {
   starterPack: {
     timedOut,

@@ -3,15 +3,18 @@ import { Button } from '@/shared/ui/buttons/button';
 import styles from './form-answer.module.css';
 
 interface FormAnswerProps {
-  /** The id that the form's heading had: what it named is named by this heading now. */
+  /** The id of the form's heading, which this heading takes over, so that references to it stay valid. */
   readonly headingId: string;
   readonly heading: string;
   readonly children: ReactNode;
-  /** Brings the form back. */
+  /** The button that shows the form again. */
   readonly again?: { readonly label: string; readonly onPress: () => void };
 }
 
-/** Answer of a public form, in place of the form and its heading. Takes the focus, because the pressed button is gone. */
+/**
+ * Shows the answer of a public form in place of the form and its heading. Takes the focus, because the
+ * pressed button is gone.
+ */
 export const FormAnswer = ({ headingId, heading, children, again }: FormAnswerProps) => {
   const element = useRef<HTMLHeadingElement>(null);
   useEffect(() => element.current?.focus(), []);

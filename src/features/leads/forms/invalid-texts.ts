@@ -1,4 +1,4 @@
-/** Texts beside fields whose value is invalid. */
+/** Texts shown next to invalid fields. */
 export const invalidTexts = {
   name: 'Enter your name.',
   firstName: 'Enter your first name.',

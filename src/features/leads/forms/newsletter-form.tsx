@@ -16,14 +16,17 @@ import { useSubmission } from './use-submission';
 const loadFormSchema = async () => (await import('./schema')).newsletterFormSchema;
 
 interface NewsletterFormProps {
-  /** Version of the privacy wording that the visitor agrees to; stored with the subscription. */
+  /** The version of the privacy text that the visitor agrees to. Stored with the subscription. */
   readonly consentVersion: string;
   readonly labelledBy: string;
-  /** Puts the form below the heading with that id. The thanks take the place of both. */
+  /** Renders the form below the heading with the id `labelledBy`. The thank-you message replaces both. */
   readonly Frame: ComponentType<{ readonly children: ReactNode }>;
 }
 
-/** Subscribes to the newsletter. An address that is subscribed keeps the form, because it may be mistyped. */
+/**
+ * Renders the newsletter form. If the address is already subscribed, the form stays, because the address may
+ * be mistyped.
+ */
 export function NewsletterForm({ consentVersion, labelledBy, Frame }: NewsletterFormProps) {
   const submit = useSubmission(consentVersion, { exists: texts.exists });
   const [subscribed, setSubscribed] = useState<string>();

@@ -1,11 +1,10 @@
 import { paths } from '@/shared/config/paths';
 
-/** The newsletter's form. */
 export const newsletterTexts = {
   created: 'Thank you for subscribing!',
   sentTo: (email: string) => `The next letter goes to ${email}. Until then, the blog has the earlier ideas.`,
   next: 'Read the blog',
-  /** The address is subscribed (PUB-374). */
+  /** Shown when the address is already subscribed (PUB-374). */
   exists: "You're already subscribed!",
   submit: 'Subscribe',
   submitting: 'Subscribing...',

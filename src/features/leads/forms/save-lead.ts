@@ -11,12 +11,15 @@ import { messageType, newsletterType, starterPackType } from '../schema';
 import type { ContactMessage, StarterPackRequest, Subscriber, WaitlistApplication } from './schema';
 import { noteWaitlistEntry } from './waitlist-copy';
 
-/** The time limit for saving a starter-pack request or a message, in milliseconds. */
+/** The time limit in ms for saving a starter-pack request or a message. */
 const saveTimeoutMs = 8_000;
 
 export type SubmissionResult = 'created' | 'exists';
 
-/** Fields of every lead beside the typed ones. `id` identifies the submission: a repeat has the same. */
+/**
+ * Fields that every lead has in addition to the typed ones. `id` identifies the submission, and a retry
+ * reuses it.
+ */
 export interface Sent {
   readonly id: string;
   readonly consentVersion: string;
@@ -29,27 +32,33 @@ interface KeyedLead {
   readonly email: string;
   readonly sent: Sent;
   readonly write: Write;
-  /** Without it, only the time for the whole submission limits the save. */
+  /** The time limit in ms for saving. Without it, only the limit of the whole submission applies. */
   readonly timeoutMs?: number;
 }
 
-/** Fields that the rules demand of every new lead. `createdAt` is the server's time. */
+/** Returns the fields that the security rules require of every new lead. `createdAt` is the server's time. */
 const newLead = <Status extends 'pending' | 'unfinished'>(sent: Sent, status: Status) => ({
   status,
   createdAt: serverTime,
   consentVersion: sent.consentVersion,
 });
 
-/** The rules treat every sender alike, so the requests carry no token, even of a signed-in person. */
+/**
+ * Returns options that send requests without a token, even for a signed-in person. The security rules treat
+ * all senders alike.
+ */
 const asVisitor = (signal: AbortSignal) => ({ asVisitor: true, signal }) as const;
 
-/** Aborts with the submission, or when saving takes too long. */
+/** Returns a signal that aborts with the submission, or when saving takes too long. */
 const withinTime = (signal: AbortSignal, timeoutMs: number | undefined): AbortSignal =>
   timeoutMs === undefined ? signal : AbortSignal.any([signal, deadlineSignal(timeoutMs)]);
 
 const isRefusal = (error: unknown) => failureKind(error) === 'denied';
 
-/** Returns the id of the lead that holds a key; '' for an invalid key document, undefined if there is none. */
+/**
+ * Returns the id of the lead that owns a key. Returns '' for an invalid key document, and undefined if there
+ * is none.
+ */
 async function ownerOfKey(keyId: string, { signal }: Sent): Promise<string | undefined> {
   const key = await getDocument(leadKeys, keyId, asVisitor(signal));
   if (key === undefined) return undefined;
@@ -57,8 +66,8 @@ async function ownerOfKey(keyId: string, { signal }: Sent): Promise<string | und
 }
 
 /**
- * Saves a lead and its lead key in one batch, unless the key exists. A key with this submission's id is no
- * repeat: an earlier attempt was saved and only its answer was lost.
+ * Saves a lead and its lead key in one batch, unless the key exists. A key that holds this submission's id
+ * means that an earlier attempt was saved and its answer was lost.
  */
 async function saveWithKey({ kind, email, sent, write, timeoutMs }: KeyedLead): Promise<SubmissionResult> {
   const keyId = await leadKeyId(kind, email);
@@ -71,8 +80,8 @@ async function saveWithKey({ kind, email, sent, write, timeoutMs }: KeyedLead): 
     await commit(writes, asVisitor(withinTime(sent.signal, timeoutMs)));
     return 'created';
   } catch (error) {
-    // The rules refuse an existing key. Between the read and the write another tab, or an earlier attempt whose
-    // answer was lost, may have created it; reading it again tells which.
+    // The security rules refuse an existing key. Another tab, or an earlier attempt whose answer was lost,
+    // may have created it after the read. Reading it again shows which.
     if (!isRefusal(error)) throw error;
     const taken = await ownerOfKey(keyId, sent);
     if (taken === undefined) throw error;
@@ -98,8 +107,8 @@ export function saveStarterPackRequest(request: StarterPackRequest, sent: Sent):
 }
 
 /**
- * Saves a contact message. Rejects with a DeadlineError if that takes over 8 s. A repeat with the same id and text makes
- * no second message (decision 013).
+ * Saves a contact message. Rejects with a DeadlineError if saving takes over 8 s. A retry with the same id
+ * and text creates no second message (decision 013).
  */
 export async function saveMessage(message: ContactMessage, sent: Sent): Promise<SubmissionResult> {
   const words = {
@@ -120,14 +129,14 @@ export async function saveMessage(message: ContactMessage, sent: Sent): Promise<
     await commit([write], options);
   } catch (error) {
     if (!isRefusal(error)) throw error;
-    // The rules refuse to create this id twice. If the stored message is this one, the patch changes nothing,
-    // which the rules allow: so the repeat succeeds. Another text is refused again.
+    // The security rules refuse to create an id twice. If the stored message is the same, this patch changes
+    // nothing, and the rules allow that. A different text is refused again.
     await commit([patch(leads, sent.id, words)], options);
   }
   return 'created';
 }
 
-/** Saves a newsletter subscription, after reading whether the address is subscribed. */
+/** Saves a newsletter subscription. First reads whether the address is already subscribed. */
 export function saveSubscription(subscriber: Subscriber, sent: Sent): Promise<SubmissionResult> {
   return saveWithKey({
     kind: 'newsletter',
@@ -144,7 +153,7 @@ export function saveSubscription(subscriber: Subscriber, sent: Sent): Promise<Su
   });
 }
 
-/** Saves an address for the waitlist, unless it has applied already. */
+/** Saves an address for the waitlist, unless its owner has already sent an application. */
 export async function saveWaitlistAddress(email: string, sent: Sent): Promise<SubmissionResult> {
   const application = await ownerOfKey(await leadKeyId('waitlist-application', email), sent);
   if (application !== undefined) return 'exists';
@@ -158,7 +167,7 @@ export async function saveWaitlistAddress(email: string, sent: Sent): Promise<Su
   return result;
 }
 
-/** Saves a waitlist application beside an address that the box may have saved (decision 014). */
+/** Saves a waitlist application. The address may already be saved through the waitlist box (decision 014). */
 export async function saveApplication(
   application: WaitlistApplication,
   sent: Sent,

@@ -4,7 +4,7 @@ import { failureTexts } from './failure-texts';
 import type { Sent, SubmissionResult } from './save-lead';
 import { type Attempt, saveOnce } from './save-once';
 
-/** Answers only by failing when its signal aborts, as a request does. */
+/** Returns a save that never resolves and rejects when its signal aborts, as a request does. */
 const never = ({ signal }: Sent) =>
   new Promise<SubmissionResult>((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason));
@@ -46,7 +46,7 @@ describe('a submission', () => {
     const ids = save.mock.calls.map(([sent]) => sent.id);
     expect(ids[0]).toMatch(/^[A-Za-z0-9]{20}$/);
     expect(ids[1]).toBe(ids[0]);
-    // After an answer, the same text makes a new submission; another text always does.
+    // After an answer, sending the same text again is a new submission. A different text is always a new one.
     expect(new Set(ids).size).toBe(3);
     warning.mockRestore();
   });

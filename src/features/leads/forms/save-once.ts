@@ -3,23 +3,23 @@ import type { FailureTexts } from './failure-texts';
 import { SubmissionCancelledError, submissionFailureText } from './failure-text';
 import type { Sent, SubmissionResult } from './save-lead';
 
-/** The result of a submission; `error` is a text for the visitor. */
+/** The result of a submission. `error` is a message for the visitor. */
 export type Submission =
   | { readonly success: true; readonly saved: SubmissionResult }
   | { readonly success: false; readonly error: string };
 
-/** What the form passes to each submission. */
+/** The values that the form passes to each submission. */
 export interface Attempt {
   readonly consentVersion: string;
-  /** Ids of this form's submissions that have no answer yet, by dedupe key: a repeat reuses the id. */
+  /** The ids of this form's unanswered submissions, by dedupe key. A retry reuses the id. */
   readonly leadIds: Map<string, string>;
-  /** Ends the submission when the visitor has waited long enough. */
+  /** Aborts the submission after its time limit. */
   readonly signal: AbortSignal;
 }
 
 /**
- * Saves one lead. Until it is answered, submissions with the same `dedupeKey` are repeats of one and share its id,
- * by which the rules recognise them (decision 013). Never rejects.
+ * Saves one lead. Until it is answered, submissions with the same `dedupeKey` are retries that share its id,
+ * and the security rules recognize them by it (decision 013). Never rejects.
  */
 export async function saveOnce(
   dedupeKey: string,

@@ -4,10 +4,10 @@ import { showsAsName } from '@/shared/lib/shows-as-name';
 import { webAddress } from '@/shared/lib/web-address';
 import { invalidTexts as invalid } from './invalid-texts';
 
-/** The largest number of employees that the rules accept. */
+/** The maximum number of employees that the security rules accept. */
 export const largestCompany = 10_000_000;
 
-// Values are trimmed, so that spaces alone are empty (PUB-Q57); the lengths are those of PUB-Q16.
+// Values are trimmed, so a value of only spaces counts as empty (PUB-Q57). PUB-Q16 sets the lengths.
 const requiredText = (missing: string, max: number, tooLong: string) =>
   z.string().check(z.trim(), z.minLength(1, missing), z.maxLength(max, tooLong));
 
@@ -64,7 +64,7 @@ const companySizeField = z.pipe(
 export const starterPackFormSchema = z.object({ name: nameField, email: emailField });
 export type StarterPackRequest = z.infer<typeof starterPackFormSchema>;
 
-/** Fields of the contact form; no subject is an empty one (PUB-180 to PUB-185, PUB-Q60). */
+/** Fields of the contact form. The subject may be empty (PUB-180 to PUB-185, PUB-Q60). */
 export const contactFormSchema = z.object({
   name: nameField,
   email: emailField,

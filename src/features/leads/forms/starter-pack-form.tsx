@@ -13,20 +13,23 @@ import { starterPackTexts as texts } from './starter-pack-texts';
 import { formTexts } from './texts';
 import { useSubmission } from './use-submission';
 
-// The form is prerendered; its schema and the database client arrive when it is first used.
+// The form is prerendered. Its schema and the database client load when the visitor first uses it.
 const loadFormSchema = async () => (await import('./schema')).starterPackFormSchema;
 
 interface StarterPackFormProps {
-  /** Version of the privacy wording that the visitor agrees to; stored with the request. */
+  /** The version of the privacy text that the visitor agrees to. Stored with the request. */
   readonly consentVersion: string;
   readonly labelledBy: string;
-  /** The heading with that id, and what stands with it above the form; both give way to the answer. */
+  /**
+   * The heading with the id `labelledBy`, and the content next to it above the form. The answer replaces
+   * both.
+   */
   readonly head: ReactNode;
 }
 
 /**
- * The request for the free starter pack (PUB-108, PUB-174 to PUB-179). The pack opens at once, also for an address that
- * has asked before (PUB-Q51).
+ * Renders the form that requests the free starter pack (PUB-108, PUB-174 to PUB-179). The pack opens at once,
+ * even if the address has a previous request (PUB-Q51).
  */
 export function StarterPackForm({ consentVersion, labelledBy, head }: StarterPackFormProps) {
   const submit = useSubmission(consentVersion, {});

@@ -9,7 +9,8 @@ import {
 } from './save-lead';
 import { type Attempt, saveOnce, type Submission } from './save-once';
 
-// One entry per address: a submission with the same address is a repeat, whatever else was changed.
+// There is one entry per address, so a submission with the same address is a retry even if other fields
+// changed.
 const addressKey = (email: string) => email.toLowerCase();
 
 /** Sends a starter-pack request. */
@@ -21,7 +22,7 @@ export const submitStarterPack = (request: StarterPackRequest, attempt: Attempt)
     attempt,
   );
 
-/** Sends a contact message; changed text is a new message. */
+/** Sends a contact message. A changed text is a new message. */
 export const submitMessage = (message: ContactMessage, attempt: Attempt): Promise<Submission> =>
   saveOnce(JSON.stringify(message), (sent) => saveMessage(message, sent), failureTexts.contact, attempt);
 
@@ -38,7 +39,10 @@ export const submitSubscription = (subscriber: Subscriber, attempt: Attempt): Pr
 export const submitWaitlistAddress = (email: string, attempt: Attempt): Promise<Submission> =>
   saveOnce(addressKey(email), (sent) => saveWaitlistAddress(email, sent), failureTexts.waitlist, attempt);
 
-/** Sends a waitlist application; changed words are another one, which its address refuses (PUB-195). */
+/**
+ * Sends a waitlist application. Changed text makes a new submission, which is refused because its address has
+ * one already (PUB-195).
+ */
 export const submitApplication = (application: WaitlistApplication, attempt: Attempt): Promise<Submission> =>
   saveOnce(
     JSON.stringify(application),

@@ -2,7 +2,7 @@
 export const formTexts = {
   name: 'Your name',
   email: 'Email',
-  /** Offline, or the form's own code cannot be loaded (PUB-367). */
+  /** Shown when the visitor is offline or the form's code cannot be loaded (PUB-367). */
   network: 'Network error. Please check your connection and try again.',
   denied: 'Permission denied. Please refresh the page and try again.',
   unavailable: 'Service temporarily unavailable. Please try again in a moment.',

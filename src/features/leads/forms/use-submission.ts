@@ -6,25 +6,26 @@ import { formTexts } from './texts';
 import type { Attempt, Submission } from './save-once';
 
 /**
- * A form submitted sooner than this was probably filled in by a program (spam protection, beside the honeypot).
+ * The minimum time in ms to fill in a form. A faster submission was probably sent by a bot. Spam protection
+ * in addition to the honeypot.
  */
 const minimumFillMs = 1_000;
 
-/** The time limit from press to result, in milliseconds. One signal ends every step. */
+/** The time limit in ms from pressing the button to the result. One signal aborts every step. */
 const submissionTimeoutMs = 10_000;
 
 type SubmissionCode = typeof import('./submission');
 
-/** The form's texts for the results, with links as `LinkedText` reads them. */
+/** The form's texts for the results, with links in the format of `LinkedText`. */
 interface Answers {
   readonly created?: string;
-  /** For an address that exists already; a form without a lead key never gets this result. */
+  /** Shown for an address that exists already. Forms without a lead key never use it. */
   readonly exists?: string;
 }
 
 /**
- * Returns the submit handler of a public form. It refuses what a program sent, imports the database client on
- * first use and turns the result into a message. A repeat of the same submission keeps its id.
+ * Returns the submit handler of a public form. It rejects submissions from bots, imports the database client
+ * on first use and turns the result into a message. A retry of the same submission keeps its id.
  */
 export function useSubmission(consentVersion: string, answers: Answers) {
   const leadIds = useRef(new Map<string, string>());
@@ -36,7 +37,7 @@ export function useSubmission(consentVersion: string, answers: Answers) {
     if (meta.isHoneypotFilled || meta.shownForMs < minimumFillMs)
       return { tone: 'error', message: formTexts.tooQuick };
     const signal = deadlineSignal(submissionTimeoutMs);
-    // An import can't be aborted.
+    // An import cannot be aborted, so only the wait for it has a time limit.
     const code = await withDeadline(import('./submission'), submissionTimeoutMs).catch(() => undefined);
     if (code === undefined) return { tone: 'error', message: formTexts.network };
     const result = await send(code, {

@@ -15,14 +15,14 @@ import { useSubmission } from './use-submission';
 const loadFormSchema = async () => (await import('./schema')).waitlistBoxSchema;
 
 interface WaitlistBoxProps {
-  /** Version of the privacy wording that the visitor agrees to; stored with the address. */
+  /** The version of the privacy text that the visitor agrees to. Stored with the address. */
   readonly consentVersion: string;
   readonly labelledBy: string;
-  /** The heading with that id; gives way to the answer with the form. */
+  /** The heading with the id `labelledBy`. The answer replaces it together with the form. */
   readonly head: ReactNode;
 }
 
-/** Puts an address on the waitlist, and takes it along to the application, which may follow later. */
+/** Adds an address to the waitlist, and passes it on to the application form, which may follow later. */
 export function WaitlistBox({ consentVersion, labelledBy, head }: WaitlistBoxProps) {
   const submit = useSubmission(consentVersion, {});
   const [answer, setAnswer] = useState<{ readonly isNew: boolean; readonly email: string }>();

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const storageKey = 'acf.waitlist';
 
-// No personal data: other people may use the computer (PUB-Q13).
+// Stores no personal data, because other people may use the computer (PUB-Q13).
 const entriesSchema = z.array(z.object({ id: z.string(), dateAdded: z.string(), status: z.string() }));
 
 function storedEntries(): z.infer<typeof entriesSchema> {
@@ -15,8 +15,8 @@ function storedEntries(): z.infer<typeof entriesSchema> {
 }
 
 /**
- * Stores a waitlist entry in this browser: id, date (ISO) and status (PUB-347). Changes no entry that it holds
- * already, and does nothing where localStorage is refused.
+ * Stores a waitlist entry in this browser: id, ISO date and status (PUB-347). Leaves existing entries
+ * unchanged. Does nothing if localStorage is blocked.
  */
 export function noteWaitlistEntry(id: string, status: 'unfinished' | 'pending'): void {
   const entries = storedEntries();
@@ -25,6 +25,6 @@ export function noteWaitlistEntry(id: string, status: 'unfinished' | 'pending'):
   try {
     localStorage.setItem(storageKey, JSON.stringify(noted));
   } catch {
-    // localStorage is full or refused; nothing on the site depends on this copy.
+    // localStorage is full or blocked. Nothing on the site depends on this copy.
   }
 }

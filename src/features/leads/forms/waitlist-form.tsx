@@ -14,18 +14,20 @@ import { useSubmission } from './use-submission';
 const loadFormSchema = async () => (await import('./schema')).waitlistFormSchema;
 
 interface WaitlistFormProps {
-  /** Version of the privacy wording that the visitor agrees to; stored with the application. */
+  /** The version of the privacy text that the visitor agrees to. Stored with the application. */
   readonly consentVersion: string;
   readonly labelledBy: string;
-  /** The heading with that id; gives way to the thanks with the form. */
+  /** The heading with the id `labelledBy`. The thank-you message replaces it together with the form. */
   readonly head: ReactNode;
-  /** Replaces the whole form after success. */
+  /** Content that replaces the whole form after success. */
   readonly thanks: ReactNode;
-  /** The address that the visitor typed into the box before. */
+  /** The address that the visitor typed into the waitlist box before. */
   readonly email?: string | undefined;
 }
 
-/** The application for the waitlist of the data integration hub (PUB-030, PUB-190 to PUB-197). */
+/**
+ * Renders the application form for the waitlist of the data integration hub (PUB-030, PUB-190 to PUB-197).
+ */
 export function WaitlistForm({ consentVersion, labelledBy, head, thanks, email }: WaitlistFormProps) {
   const submit = useSubmission(consentVersion, texts);
   const [joined, setJoined] = useState(false);

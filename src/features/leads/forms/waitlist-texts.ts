@@ -1,8 +1,7 @@
 import { paths } from '@/shared/config/paths';
 
-/** The waitlist's box and application. */
 export const waitlistTexts = {
-  /** The address is on the waitlist (PUB-195). */
+  /** Shown when the address is already on the waitlist (PUB-195). */
   exists: 'This email is already on our waitlist.',
   boxCreated: 'Thank you. We saved your address.',
   boxNext:

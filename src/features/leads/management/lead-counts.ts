@@ -4,7 +4,7 @@ import type { Lead, LeadStatus } from '../schema';
 
 const withStatus = (status: LeadStatus | 'all') => countOf(leadList, { search: '', status, kind: 'all' });
 
-/** The counts of the tiles. */
+/** The counts shown on the tiles. */
 export const tileCounts: Readonly<Record<'total' | LeadStatus, Count<Lead>>> = {
   total: withStatus('all'),
   pending: withStatus('pending'),
@@ -12,12 +12,15 @@ export const tileCounts: Readonly<Record<'total' | LeadStatus, Count<Lead>>> = {
   completed: withStatus('completed'),
 };
 
-// Leads without a type are playbook requests, but the query for those does not find them.
+// Leads without a type are playbook requests, but a query for playbook requests cannot find them.
 const withTyped: Readonly<Record<string, Count<Lead>>> = {
   ...tileCounts,
   typed: { query: typedLeads, has: ({ bundleType }) => !!bundleType },
 };
 
-/** Returns what the screen counts beside the view: the tiles, and how many playbook requests have a type. */
+/**
+ * Returns the counts that the screen needs besides the view: the tiles, and the number of playbook requests
+ * with a type.
+ */
 export const countsBeside = ({ kind }: LeadView): Readonly<Record<string, Count<Lead>>> =>
   kind === 'playbook' ? withTyped : tileCounts;

@@ -29,13 +29,13 @@ import { useSendNext } from './use-send-next';
 
 interface LeadListScreenProps {
   readonly actor: Actor;
-  /** The full public address of the playbook. */
+  /** The full public URL of the playbook. */
   readonly playbookLink: string;
-  /** The contact of whoever sent a lead, or the way to make one. */
+  /** Renders the contact of a lead's sender, or a button to create it. */
   readonly contactOf?: (lead: WithId<Lead>) => ReactNode;
-  /** The tabs that lead to the waitlist and back. */
+  /** The tabs that switch between the leads and the waitlist. */
   readonly tabs?: ReactNode;
-  /** Hands a `mailto:` address to the browser. */
+  /** Opens a `mailto:` link in the browser. */
   readonly openMail?: (address: string) => void;
 }
 
@@ -65,7 +65,7 @@ const filters = [
   },
 ] as const;
 
-/** Playbook management: the leads of visitors, for administrators to work through. */
+/** Renders playbook management, where administrators process visitors' leads. */
 export const LeadListScreen = ({
   actor,
   playbookLink,

@@ -16,11 +16,11 @@ interface LeadPanelProps {
   readonly onReply: (lead: WithId<Lead>) => void;
   readonly onSendNext: (lead: WithId<Lead>) => void;
   readonly onDelete: (lead: WithId<Lead>) => void;
-  /** The contact of whoever sent it, or the way to make one: another feature's. */
+  /** Renders the contact of a lead's sender, or a button to create it. Comes from another feature. */
   readonly contactOf?: ((lead: WithId<Lead>) => ReactNode) | undefined;
 }
 
-/** One lead in full, inside its panel: the message, facts, history, and actions. */
+/** Renders the content of a lead's panel: the message, facts, history and actions. */
 export const LeadPanel = ({
   lead,
   may,
@@ -84,7 +84,8 @@ export const LeadPanel = ({
       <div className={styles.actions}>
         {may.update &&
           leadStatuses.map((status) => (
-            // `aria-disabled` rather than `disabled`: the button may have the focus when it becomes unavailable.
+            // Uses `aria-disabled` instead of `disabled`, because the button may have the focus when it
+            // becomes unavailable.
             <Button
               key={status}
               variant="quiet"

@@ -7,13 +7,13 @@ import { type Lead, type LeadStatus, leadStatuses } from '../schema';
 import styles from './lead-row.module.css';
 import { dateLabel, leadTexts, statusLabels } from './texts';
 
-/** Which buttons the person is offered; the rules decide what they may do. */
+/** The actions whose buttons the person sees. The security rules decide what they may do. */
 export interface LeadRights {
   readonly update: boolean;
   readonly delete: boolean;
 }
 
-/** Actions of a row on its lead. */
+/** The actions of a row on its lead. */
 export interface LeadHandlers {
   readonly open: (id: string) => void;
   readonly toggle: (id: string, isRange: boolean) => void;
@@ -31,11 +31,11 @@ interface LeadRowProps {
   readonly isOpen: boolean;
   readonly isSelected: boolean;
   readonly isSaving: boolean;
-  /** From `useRowHandlers`. */
+  /** The handlers returned by `useRowHandlers`. */
   readonly on: LeadHandlers;
 }
 
-/** One lead as a row: name, kind, status, date and actions (WRK-519, WRK-520). */
+/** Renders a lead as a row: name, kind, status, date and actions (WRK-519, WRK-520). */
 export const LeadRow = memo(
   ({ lead, may, tabIndex, address, isOpen, isSelected, isSaving, on }: LeadRowProps) => {
     const { id } = lead;
@@ -87,7 +87,7 @@ export const LeadRow = memo(
   },
 );
 
-/** Three steps on a line, filled up to the present status; the text says the same. */
+/** Shows the status as three steps on a line, filled up to the current one. The text says the same. */
 const StatusMark = ({ status }: { readonly status: LeadStatus }) => {
   const step = leadStatuses.indexOf(status);
   return (

@@ -13,7 +13,7 @@ interface LeadTilesProps<S extends string> {
   readonly onChoose: (value: S) => void;
 }
 
-/** Counts of all stored records by status, which filter the list when pressed. */
+/** Shows the counts of all stored records by status. Pressing one filters the list. */
 export const LeadTiles = <S extends string>({ tiles, failed, chosen, onChoose }: LeadTilesProps<S>) => (
   <div className={styles.tiles}>
     {tiles.map(({ value, label, count }) => (

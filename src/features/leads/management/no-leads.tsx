@@ -3,7 +3,7 @@ import { NoRecords } from '@/shared/lists/no-records';
 import { leadTexts } from './texts';
 import type { LeadListPage } from './use-lead-list';
 
-/** Why no lead is shown. */
+/** Explains why the list is empty. */
 export const NoLeads = ({ page }: { readonly page: LeadListPage }) => {
   const { state, view } = page;
   if (!page.isExact) return <p className={list.note}>{leadTexts.searchedSome(page.read)}</p>;

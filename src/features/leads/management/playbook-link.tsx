@@ -4,7 +4,7 @@ import { CopyButton } from '@/shared/ui/buttons/copy-button';
 import styles from './playbook-link.module.css';
 import { leadTexts } from './texts';
 
-/** The public address of the playbook, to open or copy, and the way to its videos. */
+/** Shows the public URL of the playbook, to open or copy, and a link to its videos. */
 export const PlaybookLink = ({ address }: { readonly address: string }) => (
   <div className={styles.link}>
     <a href={address} target="_blank" rel="noopener noreferrer" title={leadTexts.playbookLink}>

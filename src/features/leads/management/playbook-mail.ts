@@ -10,8 +10,8 @@ const contents = [
 ];
 
 /**
- * The address that opens a mail to a lead with the playbook link and the kit's contents (WRK-523,
- * WRK-524). Every value is encoded, so that an address cannot add recipients or lines.
+ * Returns the `mailto:` link of an e-mail to a lead with the playbook link and the kit's contents (WRK-523,
+ * WRK-524). Encodes every value, so that an address cannot add recipients or lines.
  */
 export function playbookMailLink(recipient: { name: string; email: string }, playbookLink: string): string {
   const subject = "The Fundraisers' AI Guide: your Free Starter Pack";
@@ -32,10 +32,10 @@ export function playbookMailLink(recipient: { name: string; email: string }, pla
   return mailLink(recipient.email, subject, body);
 }
 
-/** The most characters that a reply quotes, because mail programs refuse long addresses. */
+/** The maximum number of quoted characters in a reply, because mail programs reject long links. */
 const longestQuote = 1_000;
 
-/** Returns the address that opens a reply to a message, with its subject and its quoted text. */
+/** Returns the `mailto:` link of a reply to a message, with its subject and quoted text. */
 export function replyMailLink({
   name,
   email,
@@ -50,7 +50,7 @@ export function replyMailLink({
 }
 
 function mailLink(email: string, subject: string, body: string): string {
-  // encodeURIComponent leaves no '@' needed by mail programs in the address part.
+  // encodeURIComponent also encodes the '@', which mail programs need unencoded.
   const to = encodeURIComponent(email).replace('%40', '@');
   return `mailto:${to}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
 }

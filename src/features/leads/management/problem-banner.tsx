@@ -9,7 +9,7 @@ interface ProblemBannerProps {
   readonly onDismiss: () => void;
 }
 
-/** What went wrong; stays visible while the list scrolls, until it is dismissed or solved (WRK-529). */
+/** Shows a problem. It stays visible while the list scrolls, until it is dismissed or solved (WRK-529). */
 export const ProblemBanner = ({ problem, onDismiss }: ProblemBannerProps) => (
   <div role="alert" className={styles.place}>
     {problem !== undefined && (

@@ -4,17 +4,16 @@ import { cutText } from '@/shared/lib/cut-text';
 import type { LeadKind, LeadSort } from '../queries';
 import { type Lead, type LeadStatus, starterPackKitLabel } from '../schema';
 
-/** How many characters of a message a row shows (WRK-801). */
+/** The number of characters of a message that a row shows (WRK-801). */
 const previewLength = 100;
 
-/** The label of each status. */
 export const statusLabels: Readonly<Record<LeadStatus, string>> = {
   pending: 'Pending',
   sent: 'Sent',
   completed: 'Completed',
 };
 
-/** The label of each order (WRK-516). */
+/** The label of each sort column (WRK-516). */
 export const sortLabels: Readonly<Record<LeadSort, string>> = {
   createdAt: 'Created Date',
   name: 'Name',
@@ -30,10 +29,10 @@ export const kindLabels: Readonly<Record<LeadKind, string>> = {
   other: 'Other types',
 };
 
-/** The stored type, or the label for leads from before types were stored (WRK-525). */
+/** Returns the stored type, or the label for older leads without a type (WRK-525). */
 export const typeLabel = (bundleType: string | null | undefined): string => bundleType || starterPackKitLabel;
 
-/** A time by the reader's locale and zone; "N/A" when there is none (WRK-530). */
+/** Formats a time in the reader's locale and time zone. Returns "N/A" if there is none (WRK-530). */
 export const dateLabel = (time: Date | null | undefined): string => (time ? formatDateTime(time) : 'N/A');
 
 const counted = (count: number): string =>
@@ -46,7 +45,7 @@ const sortFieldWords: Readonly<Record<LeadSort, string>> = {
   status: 'a status',
 };
 
-/** Texts of playbook management; those whose words a requirement row fixes name the row. */
+/** Texts of playbook management. The requirements fix some of them word for word. */
 export const leadTexts = {
   section: 'Requests',
   tabsLabel: 'Lists',
@@ -56,7 +55,7 @@ export const leadTexts = {
   unknownCount: 'not known',
   playbookLink: 'Playbook link',
   videos: 'Manage videos',
-  /** The type, and of a message its beginning or all of it (WRK-801). */
+  /** Joins the type and, for messages, the text or its beginning (WRK-801). */
   typeAndMessage: ({ bundleType, message = '' }: Pick<Lead, 'bundleType' | 'message'>, isCut: boolean) =>
     [typeLabel(bundleType), isCut ? cutText(message, previewLength) : message]
       .filter((part) => part !== '')

@@ -21,7 +21,10 @@ const refused = (because: 'denied' | 'gone' | 'timeout' | 'invalid' | 'unexpecte
   because,
 });
 
-/** Signs in a person whose changes have this outcome. Returns the changes, and a way to set that of later ones. */
+/**
+ * Signs in a person whose saves have this outcome. Returns the changes, and a function that sets the outcome
+ * of later saves.
+ */
 function answerWith(first: SaveOutcome | Promise<SaveOutcome>) {
   const changes: Change[] = [];
   let outcome = Promise.resolve(first);
@@ -30,7 +33,7 @@ function answerWith(first: SaveOutcome | Promise<SaveOutcome>) {
     return { tried: outcome, settled: outcome, withdraw: async () => {} };
   };
   setSaving({ save, subscribe: () => () => {} } as unknown as Saving);
-  /** The leads whose status was set, with it. */
+  /** Returns the leads whose status was set, each with its new status. */
   const statuses = () =>
     changes.map(({ parts: [part] }) => [part?.id, part?.kind === 'patch' ? part.patch['status'] : undefined]);
   return {
@@ -50,7 +53,7 @@ function start(openMail = vi.fn<(address: string) => void>()) {
   return { actions: () => result.current, openMail };
 }
 
-// Some tests stop the clock, by which code arrives.
+// Load the code here, because it would not arrive in tests with fake timers.
 beforeAll(() => Promise.all([reportCode.load(), formReportCode.load(), import('../deletion')]));
 afterEach(() => {
   vi.useRealTimers();
@@ -116,7 +119,7 @@ describe('a status that was changed', () => {
     expect(actions().problem).toBeUndefined();
   });
 
-  /** Sets a status whose change stays without an answer, and waits for the message about it. */
+  /** Sets a status whose save does not answer in time, and waits for the message about it. */
   const setLate = async () => {
     vi.useFakeTimers();
     let arrive: (outcome: SaveOutcome) => void = () => {};
@@ -226,7 +229,7 @@ describe('a deletion', () => {
     vi.useFakeTimers();
     answerWith(new Promise(() => {}));
     const { actions } = start();
-    // A message has no key, whose id would take a time of its own.
+    // A message has no lead key, so no asynchronous hash delays the deletion.
     const lead = aMessage();
     act(() => actions().askToDelete([{ id: lead.id, label: lead.name, lead }]));
     const outcome = actions().confirmDeletion();

@@ -15,30 +15,33 @@ import { leadTexts } from './texts';
 
 const deletionCode = lazyCode(() => import('../deletion'));
 
-/** After how long a pending change is reported as late. */
+/** The time in ms after which a pending change is reported as late. */
 export const writeTimeoutMs = 8_000;
 
-/** A failure for the banner. */
+/** A failure shown in the banner. */
 export interface Problem {
   readonly text: string;
   readonly detail?: string;
 }
 
-/** The lead to delete; of an invalid one only the id is known. */
+/** The lead to delete. For an invalid lead, only the id is known. */
 interface DeletedLead {
   readonly id: string;
-  /** Names it in the list of waiting changes. */
+  /** The name of the change in the list of pending changes. */
   readonly label: string;
   readonly lead?: WithId<Lead>;
 }
 
 interface LeadActionsOptions {
   readonly playbookLink: string;
-  /** Hands a `mailto:` address to the browser. */
+  /** Opens a `mailto:` link in the browser. */
   readonly openMail: (address: string) => void;
 }
 
-/** Opens a mail in a new tab. In this one, the browser would ask whether to leave pending changes. */
+/**
+ * Opens a `mailto:` link in a new tab. In the same tab, the browser would ask whether to leave the page with
+ * pending changes.
+ */
 export const openMailProgram = (address: string): void => {
   window.open(address, '_blank', 'noopener');
 };
@@ -56,7 +59,7 @@ async function inTime<T>(outcome: Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** Returns a deletion that counts as refused if it is late, or if the lead was deleted already. */
+/** Returns a deletion whose result is a refusal if it is late, or if the lead was already deleted. */
 function deletionInTime({ settled }: Handle): Handle {
   const attempt = async (): Promise<SaveOutcome> => {
     const outcome = await inTime(settled);
@@ -78,14 +81,14 @@ export function useLeadActions({ playbookLink, openMail }: LeadActionsOptions) {
       return new Set(isSaving ? [...others, ...ids] : others);
     });
 
-  /** Shows that changes are late, until they arrive. */
+  /** Shows that changes are late until they are settled. */
   const showLate = async (handles: readonly Handle[]) => {
     const settled = Promise.all(handles.map((handle) => handle.settled));
     if (await inTime(settled)) return;
     const late = { text: leadTexts.timedOut, detail: leadTexts.timedOutDetail };
     setProblem(late);
     await settled;
-    // A later problem stays.
+    // Keep a problem that was reported later.
     setProblem((now) => (now === late ? undefined : now));
   };
 
@@ -110,13 +113,13 @@ export function useLeadActions({ playbookLink, openMail }: LeadActionsOptions) {
     track(ids, false);
   };
 
-  /** Restores the former status of each: undoes a change of many in one step. */
+  /** Restores the previous status of each lead. Undoes a change of several leads in one step. */
   const undo = (changed: readonly WithId<Lead>[], status: LeadStatus) => {
     const back = changed.map((lead) => ({ lead: { ...lead, status }, status: lead.status }));
     return write(back, leadTexts.restored(changed.length));
   };
 
-  /** Sets the status of one or many. Skips those that have it already. */
+  /** Sets the status of leads. Skips those that already have it. */
   const setStatus = async (
     leads: readonly WithId<Lead>[],
     status: LeadStatus,
@@ -131,7 +134,7 @@ export function useLeadActions({ playbookLink, openMail }: LeadActionsOptions) {
     await write(next, text, () => void undo(changed, status));
   };
 
-  /** Opens the mail, then sets the status `sent`. Returns false if no mail could be opened. */
+  /** Opens the e-mail, then sets the status to `sent`. Returns false if no e-mail could be opened. */
   const sendLink = (lead: WithId<Lead>): boolean => {
     setProblem(undefined);
     try {
@@ -146,7 +149,7 @@ export function useLeadActions({ playbookLink, openMail }: LeadActionsOptions) {
     return true;
   };
 
-  /** Opens a reply to a message; its status stays. */
+  /** Opens a reply to a message. The status stays the same. */
   const reply = (lead: WithId<Lead>): void => {
     setProblem(undefined);
     try {
@@ -170,7 +173,7 @@ export function useLeadActions({ playbookLink, openMail }: LeadActionsOptions) {
       { onFailure: (text) => setProblem({ text }) },
     );
 
-  /** Deletes the leads that were asked about. A refusal stays in the dialog. */
+  /** Deletes the leads shown in the dialog. The dialog stays open if the deletion is refused. */
   const confirmDeletion = async (): Promise<FormOutcome | void> => {
     const labels = deletion.map(({ label }) => label);
     const ids = deletion.map(({ id }) => id);
@@ -196,7 +199,7 @@ export function useLeadActions({ playbookLink, openMail }: LeadActionsOptions) {
       { action: { label: savingTexts.undo, onAct: () => void bringBack(ids) }, onConflict: 'error' },
     );
     if (outcome.message !== leadTexts.gone) return outcome;
-    // The lead is gone, so the dialog has nothing to confirm.
+    // The lead is already gone, so close the dialog.
     setProblem({ text: leadTexts.gone });
     return undefined;
   };

@@ -4,7 +4,10 @@ import { indexLead, indexUntyped } from '../changes';
 import { leadList } from '../queries';
 import { countsBeside } from './lead-counts';
 
-/** The leads of one page, with the counts of the tiles. Completes older leads that lack search fields or a type. */
+/**
+ * Returns the leads of one page with the counts of the tiles. Completes older leads that lack search fields
+ * or a type.
+ */
 export function useLeadList() {
   const list = useRecordList(leadList, { counts: countsBeside });
   const { fromServer, stored, counts } = list;
@@ -17,7 +20,7 @@ export function useLeadList() {
   }, [fromServer, stored]);
   const hasUntyped = untyped > 0;
   const lookForUntyped = useEffectEvent((signal: AbortSignal) => {
-    // On a failure, the note below the list says what is missing.
+    // If this fails, the note below the list tells how many leads are missing.
     indexUntyped(untyped, signal).catch(() => {});
   });
   useEffect(() => {
@@ -29,7 +32,7 @@ export function useLeadList() {
 
   return {
     ...list,
-    /** How many leads without a type the query leaves out. */
+    /** The number of leads without a type, which the query leaves out. */
     untyped,
   };
 }

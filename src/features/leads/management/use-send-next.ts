@@ -10,7 +10,7 @@ import type { LeadListPage } from './use-lead-list';
 interface SendNextOptions {
   readonly page: LeadListPage;
   readonly actions: LeadActions;
-  /** The open lead, or the one with the focus. */
+  /** The id of the open or focused lead. */
   readonly current: string | undefined;
   readonly comeTo: (lead: WithId<Lead>) => void;
 }
@@ -19,13 +19,13 @@ const waits = ({ status, bundleType }: Lead): boolean =>
   status === 'pending' && kindOf(bundleType) === 'playbook';
 
 /**
- * Sends the current lead, or `from`, and moves to the next waiting one. When none is left on the page, a list
- * filtered to waiting leads waits for those that move up from the next page; any other list turns to its next
- * page.
+ * Returns a function that sends the current lead, or `from`, and moves to the next pending one. If the page
+ * has no more, a list filtered to pending leads waits until others move up from the next page. Any other list
+ * turns to its next page.
  */
 export function useSendNext({ page, actions, current, comeTo }: SendNextOptions) {
   const { rows: leads, pageLinks, fromServer, isFull, state, change } = page;
-  // The next waiting lead is not known yet: it comes with the next page, or moves up into this one.
+  // Set while the next pending lead is unknown: it arrives with the next page, or moves up into this one.
   const [coming, setComing] = useState<'turned' | 'refilled'>();
   const waiting = leads.filter((lead) => waits(lead) && !actions.savingIds.has(lead.id));
 

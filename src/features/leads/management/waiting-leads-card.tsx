@@ -23,7 +23,7 @@ import { openMailProgram, useLeadActions } from './use-lead-actions';
 interface WaitingLeadsCardProps {
   readonly actor: Actor;
   readonly playbookLink: string;
-  /** The address of playbook management. */
+  /** The URL of playbook management. */
   readonly to: string;
   /** A line with the number of people on the waitlist. */
   readonly waitlist?: ReactNode;
@@ -33,7 +33,7 @@ interface WaitingLeadsCardProps {
 const none: readonly WithId<Lead>[] = [];
 const waiting = { pending: tileCounts.pending };
 
-/** The ten leads that have waited longest, each with its actions. */
+/** Shows the ten leads that have been pending longest, each with its actions. */
 export const WaitingLeadsCard = ({
   actor,
   playbookLink,
@@ -110,7 +110,7 @@ export const WaitingLeadsCard = ({
                             {lead.createdAt ? shortDate(lead.createdAt) : dateLabel(null)}
                           </span>
                         ) : (
-                          // Beside the place of the button that was pressed, so that a second press undoes nothing.
+                          // Placed beside the pressed button, so that a second press cannot hit Undo.
                           <Button
                             variant="quiet"
                             small
@@ -124,7 +124,7 @@ export const WaitingLeadsCard = ({
                         status === undefined ? (
                           can(actor, 'lead.update') && waits(lead.id) && actionOf(lead)
                         ) : (
-                          // The pressed button itself, so that it keeps the focus.
+                          // Keep the pressed button mounted, so that it keeps the focus.
                           <Button variant="quiet" small aria-disabled>
                             {statusLabels[status]}
                           </Button>

@@ -7,7 +7,7 @@ import { waitlist } from '../collections';
 import type { LeadStatus, WaitlistEntry } from '../schema';
 import { waitlistListTexts as texts, waitlistStatusLabels } from './texts';
 
-/** Sets the status of an entry and the time of the change. */
+/** Sets the status of an entry, and the time of the change. */
 export const setEntryStatus = (entry: WithId<WaitlistEntry>, status: LeadStatus): SaveHandle =>
   save(
     patchChange(waitlist, entry.id, {

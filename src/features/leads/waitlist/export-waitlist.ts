@@ -5,7 +5,7 @@ import type { WaitlistEntry } from '../schema';
 import { waitlistList, type WaitlistView } from './queries';
 import { waitlistListTexts as texts, waitlistStatusLabels } from './texts';
 
-/** Entries per request. */
+/** The number of entries per request. */
 const atOnce = 300;
 
 const columns: readonly (readonly [label: string, of: (entry: WaitlistEntry) => CsvValue])[] = [

@@ -7,7 +7,7 @@ import { waitlist } from '../collections';
 import { leadsPerPage } from '../queries';
 import { type WaitlistEntry, type WaitlistStatus, waitlistStatuses } from '../schema';
 
-/** The waitlist, as a tab beside the leads lists it. */
+/** The definition of the waitlist's list, shown in a tab next to the leads. */
 export const waitlistList = defineList(waitlist, {
   filters: {
     status: fieldFilter<WaitlistEntry, WaitlistStatus>('status', waitlistStatuses),
@@ -20,7 +20,7 @@ export const waitlistList = defineList(waitlist, {
 });
 export type WaitlistView = Parameters<typeof waitlistList.query>[0];
 
-/** The counts of the waitlist's entries, of all and by status. */
+/** The counts of all waitlist entries and of each status. */
 export const entryCounts = Object.fromEntries(
   (['all', ...waitlistStatuses] as const).map((status) => [
     status,
@@ -28,7 +28,7 @@ export const entryCounts = Object.fromEntries(
   ]),
 ) as Readonly<Record<WaitlistStatus | 'all', Count<WaitlistEntry>>>;
 
-/** Every query of the collection, for the indexes. */
+/** Returns every query of the collection, so that the indexes can be generated. */
 export const queryTables = () => [
   defineQueries(waitlist, shapesOf(waitlistList, { status: ['pending'] }), {
     noIndex: ['linkedin', 'company', 'role', 'fullName'],

@@ -2,7 +2,6 @@ import { formatNumber } from '@/shared/i18n/format';
 import { plural } from '@/shared/i18n/plural';
 import type { WaitlistEntry, WaitlistStatus } from '../schema';
 
-/** The label of each status. */
 export const waitlistStatusLabels: Readonly<Record<WaitlistStatus, string>> = {
   unfinished: 'Address only',
   pending: 'Pending',
@@ -10,7 +9,6 @@ export const waitlistStatusLabels: Readonly<Record<WaitlistStatus, string>> = {
   completed: 'Completed',
 };
 
-/** Texts of the waitlist's list. */
 export const waitlistListTexts = {
   section: 'Waitlist',
   keys: { next: 'Next entry', previous: 'Previous entry' },
@@ -29,7 +27,7 @@ export const waitlistListTexts = {
     created: 'Created',
     updated: 'Updated',
   },
-  /** The name of whoever waits; an address alone has none. */
+  /** Returns the name of an entry, or its address if it has no name. */
   nameOf: ({ fullName, email }: Pick<WaitlistEntry, 'fullName' | 'email'>) => fullName ?? email,
   loading: 'Loading the waitlist…',
   notFetched: 'The waitlist couldn’t be loaded.',

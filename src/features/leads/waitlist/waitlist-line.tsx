@@ -5,13 +5,13 @@ import { leadTexts } from '../management/texts';
 import { entryCounts } from './queries';
 
 interface WaitlistLineProps {
-  /** The address of the waitlist. */
+  /** The URL of the waitlist. */
   readonly to: string;
 }
 
 const waiting = { pending: entryCounts.pending };
 
-/** Says on the home screen how many applications wait, and leads to them. */
+/** Shows on the home screen how many applications are pending, with a link to them. */
 export const WaitlistLine = ({ to }: WaitlistLineProps) => {
   const { counts } = useCounts(waitlist, waiting);
   return counts.pending === undefined || counts.pending === 0 ? null : (

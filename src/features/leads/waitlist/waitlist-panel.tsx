@@ -15,7 +15,7 @@ interface EntryPanelProps {
   readonly onSetStatus: (entry: WithId<WaitlistEntry>, status: LeadStatus) => void;
 }
 
-/** One entry of the waitlist in full, with its actions, inside its panel. */
+/** Renders the content of an entry's panel: all fields and its actions. */
 export const EntryPanel = ({ entry, mayUpdate, onSetStatus }: EntryPanelProps) => {
   const { fields } = texts;
   return (
@@ -31,7 +31,7 @@ export const EntryPanel = ({ entry, mayUpdate, onSetStatus }: EntryPanelProps) =
           [fields.company, entry.company],
           [fields.role, entry.role],
           [fields.companySize, entry.companySize === undefined ? undefined : formatNumber(entry.companySize)],
-          // A visitor's text becomes a link only if it is a web address.
+          // Text from a visitor becomes a link only if it is a web address.
           [
             fields.linkedin,
             entry.linkedin?.startsWith('https://') ? (
@@ -50,7 +50,8 @@ export const EntryPanel = ({ entry, mayUpdate, onSetStatus }: EntryPanelProps) =
       {mayUpdate && (
         <div className={panelStyles.actions}>
           {leadStatuses.map((status) => (
-            // `aria-disabled` rather than `disabled`: the button may have the focus when it becomes unavailable.
+            // Uses `aria-disabled` instead of `disabled`, because the button may have the focus when it
+            // becomes unavailable.
             <Button
               key={status}
               variant="quiet"

@@ -55,7 +55,7 @@ export const waitlistColumns: readonly RecordColumn<WaitlistEntry, 'createdAt'>[
   },
 ];
 
-/** Actions of a row on its entry. */
+/** The actions of a row on its entry. */
 export interface EntryHandlers {
   readonly open: (id: string) => void;
   readonly setStatus: (entry: WithId<WaitlistEntry>, status: LeadStatus) => void;
@@ -67,11 +67,11 @@ interface WaitlistRowProps {
   readonly tabIndex: RowFocus['tabIndex'];
   readonly address: string;
   readonly isOpen: boolean;
-  /** From `useRowHandlers`. */
+  /** The handlers returned by `useRowHandlers`. */
   readonly on: EntryHandlers;
 }
 
-/** One entry of the waitlist as a row. */
+/** Renders a waitlist entry as a row. */
 export const WaitlistRow = memo(({ entry, mayUpdate, tabIndex, address, isOpen, on }: WaitlistRowProps) => {
   const name = texts.nameOf(entry);
   const mark = (status: LeadStatus) => ({

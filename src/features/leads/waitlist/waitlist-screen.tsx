@@ -25,7 +25,7 @@ import { type EntryHandlers, waitlistColumns, WaitlistRow } from './waitlist-row
 
 interface WaitlistScreenProps {
   readonly actor: Actor;
-  /** The tabs that lead to the leads and back. */
+  /** The tabs that switch between the leads and the waitlist. */
   readonly tabs: ReactNode;
 }
 
@@ -42,7 +42,7 @@ const filters = [
 ] as const;
 const tileCounts = () => entryCounts;
 
-/** The waitlist of the data integration hub, for administrators to work through. */
+/** Renders the waitlist of the data integration hub, where administrators process its entries. */
 export const WaitlistScreen = ({ actor, tabs }: WaitlistScreenProps) => {
   const list = useRecordList(waitlistList, { counts: tileCounts });
   const { view, change, live } = list;

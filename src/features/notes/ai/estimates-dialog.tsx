@@ -17,7 +17,9 @@ interface EstimatesDialogProps {
   readonly onClose: () => void;
 }
 
-/** How long the open tasks of the newest notes will take, task by task and together (WRK-382 to WRK-389). */
+/**
+ * Shows how long the open tasks of the newest notes will take, per task and in total (WRK-382 to WRK-389).
+ */
 export const EstimatesDialog = ({ actor, onClose }: EstimatesDialogProps) => {
   const { run, again, cancel } = useAiRun(async (options) => {
     const { documents } = await listDocuments(notes, newestOwnNotes(actor), { signal: options.signal });

@@ -19,12 +19,15 @@ interface GoalAnalysisDialogProps {
   readonly onClose: () => void;
 }
 
-/** Thrown where there is nothing to analyse. */
+/** Thrown if there is nothing to analyze. */
 class NoGoalsError extends Error {
   override readonly name = 'NoGoalsError';
 }
 
-/** Where the person's goals stand, what to do today and whom to get in touch with (WRK-249, WRK-250, WRK-368 to WRK-379). */
+/**
+ * Shows the progress of the person's goals, what to do today and which contacts to get in touch with
+ * (WRK-249, WRK-250, WRK-368 to WRK-379).
+ */
 export const GoalAnalysisDialog = ({ actor, onClose }: GoalAnalysisDialogProps) => {
   const { run, again, cancel } = useAiRun(async (options) => {
     const { signal } = options;
@@ -49,7 +52,7 @@ export const GoalAnalysisDialog = ({ actor, onClose }: GoalAnalysisDialogProps) 
           : [
               {
                 contactId,
-                // The server has the names.
+                // The server adds the name.
                 contactName: '',
                 content: toPlain(content, contentType).slice(0, 500),
                 category,

@@ -17,14 +17,14 @@ import { categoryLabel, noteTexts } from '../texts';
 import { suggestText } from './suggestion';
 import { noteAiTexts as texts } from './texts';
 
-/** What the AI is asked for about a note. */
+/** The kinds of AI requests about a note. */
 export type NoteAiKind = 'suggestion' | 'analysis' | 'tasks';
 
 interface NoteAiDialogProps {
   readonly actor: Actor;
   readonly note: WithId<Note>;
   readonly kind: NoteAiKind;
-  /** Opens the note form with a text to be looked at (WRK-355). */
+  /** Opens the note form with a text to review (WRK-355). */
   readonly onWrite: (start: NoteStart) => void;
   readonly onSteps: (note: WithId<Note>, steps: readonly string[]) => void;
   readonly onClose: () => void;
@@ -33,7 +33,7 @@ interface NoteAiDialogProps {
 const longest = 20_000;
 const textOf = ({ content, contentType }: Note): string => toPlain(content, contentType).slice(0, longest);
 
-/** Something that the AI does for one note, in a box. */
+/** Renders the dialog for one kind of AI request about a note. */
 export const NoteAiDialog = ({ kind, ...props }: NoteAiDialogProps) => {
   if (kind === 'suggestion') return <SuggestionDialog {...props} />;
   return kind === 'analysis' ? <AnalysisDialog {...props} /> : <TasksDialog {...props} />;
@@ -171,7 +171,7 @@ interface PointsProps {
   readonly none: string;
 }
 
-/** A list of what the AI says, as text. */
+/** Lists points from the AI as plain text. */
 export const Points = ({ title, points, none }: PointsProps) => (
   <section aria-label={title}>
     <h3 className={styles.heading}>{title}</h3>

@@ -3,7 +3,7 @@ import { genericGoalAnalysis, noteTemplate, tasksIn } from '@/contracts/ai-fallb
 import type { AiError } from '@/shared/api/call-ai';
 import { noteAiTexts as texts } from './texts';
 
-/** What was suggested for a note, and what people have to know of it. */
+/** A suggested text for a note, with notices for the person. */
 export interface SuggestedText {
   readonly content: string;
   readonly notices: readonly string[];
@@ -24,8 +24,9 @@ function problemOf(error: AiError): string {
 }
 
 /**
- * A text for a note: estimates of its tasks where it has some, else a suggestion, and the template of its category where the AI
- * fails (WRK-352 to WRK-354, WRK-360). Rejects only with what is no failure of the AI, as a cancelled call.
+ * Suggests a text for a note. Estimates its tasks if it has any. Otherwise asks for a suggestion, and falls
+ * back to the category's template if the AI fails (WRK-352 to WRK-354, WRK-360). Rejects only with errors
+ * that do not come from the AI, such as a cancelled call.
  */
 export async function suggestText(
   { category, title, text }: { readonly category: string; readonly title: string; readonly text: string },
@@ -61,7 +62,9 @@ export async function suggestText(
 
 type Goals = Parameters<typeof genericGoalAnalysis>[0];
 
-/** An analysis of goals, the generic one where the AI cannot be reached (WRK-374). Rejects with what is no failure of the AI. */
+/**
+ * Analyzes goals. Falls back to a generic analysis if the AI fails (WRK-374). Rejects only with other errors.
+ */
 export async function analysisOfGoals(
   goals: Goals,
   analyze: () => Promise<GoalAnalysis>,

@@ -1,7 +1,7 @@
 import { formatNumber } from '@/shared/i18n/format';
 import { plural } from '@/shared/i18n/plural';
 
-/** Texts of what the AI does for notes; those whose words a requirement row fixes name the row. */
+/** Texts of the AI features for notes. The requirements fix some of them word for word. */
 export const noteAiTexts = {
   suggest: 'Suggest text',
   analyze: 'Analyze note',

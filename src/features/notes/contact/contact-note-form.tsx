@@ -19,7 +19,8 @@ import { contactNoteTexts as texts } from './texts';
 const noteSchema = z.object({
   content: z.string().check(
     z.maxLength(longestContent),
-    // The form reads the kind of the text beside it; blank rich text is one line break.
+    // `contentType` is a field of its own, so this check detects the kind of text. Empty rich text is a
+    // single line break.
     z.refine((content) => hasContent(content), texts.missing),
   ),
   contentType: z.enum(contentTypes),
@@ -35,17 +36,17 @@ interface ContactNoteFormProps {
   readonly record: string;
   readonly form: string;
   readonly submit: string;
-  /** Gets what the fields of a restored draft began from, too. */
+  /** Saves the values. `restored` are the values from which a restored draft started. */
   readonly change: (values: Values, restored: Partial<Values>) => SaveHandle;
   readonly done: string;
   readonly failed: string;
-  /** Called once the outbox or the server has what was written. */
+  /** Called once the note is saved or queued in the outbox. */
   readonly onSaved: () => void;
   readonly saveState?: ReactNode;
   readonly onCancel?: () => void;
 }
 
-/** Writes a note of a contact, or changes one. */
+/** Renders the form that adds or edits a note about a contact. */
 export const ContactNoteForm = ({
   id,
   actor,

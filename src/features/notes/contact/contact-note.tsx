@@ -24,7 +24,7 @@ interface ContactNoteProps {
   readonly onToggleTimer: (isRunning: boolean) => void;
 }
 
-/** One note of a contact, with what its reader may do with it. */
+/** Renders one note about a contact, with the actions that its reader may take. */
 export const ContactNote = ({
   note,
   actor,

@@ -27,14 +27,17 @@ const { messages } = noteTexts;
 interface ContactNotesPopoutProps {
   readonly actor: Actor;
   readonly contact: NoteContact;
-  /** The notes hub, narrowed to the contact. */
+  /** The URL of the notes hub, filtered to the contact. */
   readonly hubAddress: string;
   readonly onClose: () => void;
   /** A note to highlight, and whether to scroll to it (WRK-062, WRK-064). */
   readonly highlight?: { readonly noteId: string; readonly scrolls: boolean } | undefined;
 }
 
-/** A contact's notes in a small box: read, written, changed, timed, archived and deleted (WRK-160 to WRK-173). */
+/**
+ * Shows a contact's notes in a small dialog, where people read, add, edit, time, archive and delete them
+ * (WRK-160 to WRK-173).
+ */
 export const ContactNotesPopout = ({
   actor,
   contact,
@@ -44,7 +47,7 @@ export const ContactNotesPopout = ({
 }: ContactNotesPopoutProps) => {
   const { live, retry, found } = useContactNotes(contact.id, actor);
   const actions = useNoteActions(actor);
-  // The names come after the notes, which need none of them to be read.
+  // Load the names after the notes, because the notes can be read without them.
   const { colleagues } = useColleagues(actor, live.status === 'ready');
   const [editing, setEditing] = useState<WithId<Note>>();
   const [next, setNext] = useState(randomId);
@@ -76,7 +79,7 @@ export const ContactNotesPopout = ({
       }
     >
       {isWriter && (
-        // Not keyed by the note: what is typed while one is saved belongs to the next.
+        // Not keyed by the note: text typed during a save belongs to the next note.
         <ContactNoteForm
           id={next}
           actor={actor}
@@ -124,7 +127,7 @@ export const ContactNotesPopout = ({
                     }
                     done={messages.updated}
                     failed={messages.notUpdatedShort}
-                    // Another one may have been opened while this was on its way.
+                    // The person may have opened another note during the save.
                     onSaved={() => setEditing((now) => (now?.id === note.id ? undefined : now))}
                     saveState={<SaveState collection={notes} id={note.id} />}
                     onCancel={() => setEditing(undefined)}

@@ -9,7 +9,7 @@ import styles from './contact-notes.module.css';
 import { contactNoteTexts as texts } from './texts';
 import { useContactNotes } from './use-contact-notes';
 
-/** How many notes a contact's card shows (WRK-113). */
+/** The number of notes on a contact's card (WRK-113). */
 const shown = 2;
 
 interface LatestContactNotesProps {
@@ -18,7 +18,10 @@ interface LatestContactNotesProps {
   readonly onViewAll: () => void;
 }
 
-/** The latest two notes of a contact, and a button for the rest where there are more (WRK-113, WRK-114). */
+/**
+ * Shows the latest two notes about a contact, with a button for the rest if there are more (WRK-113,
+ * WRK-114).
+ */
 export const LatestContactNotes = ({ actor, contactId, onViewAll }: LatestContactNotesProps) => {
   const { found } = useContactNotes(contactId, actor);
   if (found.length === 0) return null;

@@ -1,4 +1,4 @@
-/** Texts of a contact's notes; those whose words a requirement row fixes name the row. */
+/** Texts of a contact's notes. The requirements fix some of them word for word. */
 export const contactNoteTexts = {
   title: (name: string) => `Notes: ${name}`,
   content: 'New note',

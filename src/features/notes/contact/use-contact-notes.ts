@@ -5,7 +5,10 @@ import { useWithPendingChanges } from '@/shared/saving/use-changes';
 import { notes } from '../collections';
 import { contactNotes } from '../queries';
 
-/** The notes about a contact that the person may see, the newest first, with what waits to be saved (WRK-171). */
+/**
+ * Returns the notes about a contact that the person may see, newest first, including pending changes
+ * (WRK-171).
+ */
 export function useContactNotes(contactId: string, actor: Actor) {
   const { live, retry } = useWatch(watchList(notes, contactNotes(contactId, actor)));
   const stored = 'data' in live && live.data ? live.data.documents : [];

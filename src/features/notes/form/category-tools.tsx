@@ -9,11 +9,11 @@ import { noteFormTexts as texts } from './texts';
 
 interface CategoryToolsProps {
   readonly actor: Actor;
-  /** Called with the key of a category that was added. */
+  /** Called with the key of a new category. */
   readonly onAdded: (key: string) => void;
 }
 
-/** Adds categories of one's own, and takes them away (WRK-270 to WRK-273). */
+/** Lets the person add and remove their own categories (WRK-270 to WRK-273). */
 export const CategoryTools = ({ actor, onAdded }: CategoryToolsProps) => {
   const own = useOwnCategories(actor.uid);
   const { isKnown, add: addCategory, remove } = useCategorySettings(actor);
@@ -34,7 +34,7 @@ export const CategoryTools = ({ actor, onAdded }: CategoryToolsProps) => {
     onAdded(result.key);
   };
 
-  // Categories that cannot be read are not written over.
+  // If the stored categories cannot be read, do not overwrite them.
   if (!isKnown) return null;
   return (
     <details className={styles.own}>
@@ -51,7 +51,7 @@ export const CategoryTools = ({ actor, onAdded }: CategoryToolsProps) => {
           onInput={(event) => event.stopPropagation()}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
-            // Enter in a field would send the form.
+            // Enter in a field would submit the form.
             event.preventDefault();
             add();
           }}

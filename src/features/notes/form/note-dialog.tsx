@@ -33,28 +33,30 @@ import { noteFormTexts as texts } from './texts';
 
 const { messages } = noteTexts;
 
-/** What a new note begins with. */
+/** The initial values of a new note. */
 export interface NoteStart {
   readonly contact?: NoteContact;
-  /** The goal that it is a task of. */
+  /** The goal that the new note is a task of. */
   readonly goal?: WithId<Note>;
-  /** Chosen elsewhere, as from a template. */
+  /** Initial texts, for example from a template. */
   readonly writing?: Partial<Pick<Note, 'title' | 'content' | 'contentType' | 'category' | 'templateId'>>;
 }
 
 interface NoteDialogProps {
   readonly actor: Actor;
   readonly contacts: NoteContacts;
-  /** A note to edit, which has an id, or what a new one begins with (WRK-278). */
+  /** A note to edit, which has an id, or the initial values of a new one (WRK-278). */
   readonly data: WithId<Note> | NoteStart;
   readonly onClose: () => void;
-  /** Called with the id of a new note once it is saved or waits to be. */
+  /** Called with the id of a new note once it is saved or queued. */
   readonly onCreated?: (id: string) => void;
-  /** Opens a new note about a contact, which the list around may leave out. Offered by the message that it is saved. */
+  /**
+   * Opens a new note about a contact, because the list's filters may hide it. Offered in the success message.
+   */
   readonly onShow?: (id: string) => void;
 }
 
-/** The note form in a box: as edit where its data has an id, and as create otherwise (WRK-278). */
+/** Renders the note form in a dialog. Edits the note if `data` has an id, otherwise creates one (WRK-278). */
 export const NoteDialog = ({ data, ...props }: NoteDialogProps) =>
   'id' in data ? <KnownNote key={data.id} note={data} {...props} /> : <NewNote start={data} {...props} />;
 
@@ -84,7 +86,7 @@ const NewNote = ({
   const submit = async (values: NoteFormValues): Promise<FormOutcome> => {
     const found = await foundContact(contacts, values.contact);
     if (found === 'unknown') return { tone: 'error', message: texts.contactGone };
-    // A task of a goal is a task, whatever was chosen (WRK-346).
+    // A note created from a goal is always a task, regardless of the chosen category (WRK-346).
     const made = goal
       ? {
           title: taskTitle(values.title, goal.title),
@@ -184,7 +186,7 @@ const KnownNote = ({ actor, contacts, note, onClose }: FormProps & { readonly no
   );
 };
 
-/** The contact that was chosen; `unknown` where it cannot be read. */
+/** Returns the chosen contact, or `unknown` if it cannot be read. */
 async function foundContact(
   contacts: NoteContacts,
   id: string,
@@ -193,7 +195,7 @@ async function foundContact(
   return (await contactOf(contacts, id)) ?? 'unknown';
 }
 
-/** A task's goal with its title, which stays when the goal goes (WRK-348, WRK-Q83). */
+/** Returns a task's goal id and title. The title stays if the goal is deleted (WRK-348, WRK-Q83). */
 async function parentOf(
   actor: Actor,
   { category, parentGoalId }: Pick<NoteFormValues, 'category' | 'parentGoalId'>,
@@ -210,7 +212,7 @@ interface NoteFieldsProps {
   readonly initial: { readonly category: string; readonly contact: string; readonly parentGoalId: string };
   readonly contactName?: string | undefined;
   readonly goal?: WithId<Note> | undefined;
-  /** Whether a contact can be chosen. */
+  /** True if a contact can be chosen. */
   readonly hasContact: boolean;
   readonly isNew?: boolean;
 }
@@ -247,7 +249,7 @@ const NoteFields = ({
   );
 
   return (
-    // Listens to what its fields tell; it is not operated itself.
+    // The div only listens to events of its fields.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       ref={box}
@@ -259,7 +261,7 @@ const NoteFields = ({
     >
       <Field name="title" label={texts.title} autoComplete="off" required={false} />
       {hasContact && (
-        // Above the text, whose template it fills.
+        // The contact comes before the text, because its name fills the template.
         <ComboboxField
           name="contact"
           label={texts.contact}
@@ -272,7 +274,7 @@ const NoteFields = ({
         />
       )}
       {isNew && TemplateField ? (
-        // Handed in by the app, the same at each rendering.
+        // The app provides this component, and it is the same on each render.
         // oxlint-disable-next-line react/static-components
         <TemplateField actor={actor} label={texts.content} people={others} contactId={contactId} />
       ) : (
@@ -285,7 +287,7 @@ const NoteFields = ({
             <CategoryTools
               actor={actor}
               onAdded={(key) => {
-                // The new option is there with the next rendering.
+                // The new option exists only after the next render.
                 requestAnimationFrame(() => {
                   const select = box.current?.querySelector<HTMLSelectElement>('select[name="category"]');
                   if (!select) return;

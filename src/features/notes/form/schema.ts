@@ -12,11 +12,11 @@ import { noteFormTexts } from './texts';
 const missing = { path: ['content'], error: noteFormTexts.contentMissing };
 const blank = { path: ['content'], error: noteFormTexts.contentBlank };
 
-/** Whether there is nothing at all, as against blanks (WRK-Q75). */
+/** Checks whether the content is entirely empty. White space counts as content (WRK-Q75). */
 const isNothing = (content: string, contentType: string): boolean =>
   textOf(readContent(content, contentType)).replace(/\n$/, '') === '';
 
-/** What the note form asks for (WRK-Q77). */
+/** The fields of the note form (WRK-Q77). */
 export const noteFormSchema = z
   .object({
     title: z.string().check(z.trim(), z.maxLength(200, noteFormTexts.titleLong)),
@@ -36,11 +36,16 @@ export const noteFormSchema = z
   );
 export type NoteFormValues = z.output<typeof noteFormSchema>;
 
-/** The title of a task that was made from a goal without one of its own (WRK-347). */
+/**
+ * Returns the title of a task created from a goal. Without one of its own, it uses the goal's title
+ * (WRK-347).
+ */
 export const taskTitle = (title: string, goalTitle: string): string =>
   title.trim() === '' ? noteFormTexts.taskTitle(goalTitle).slice(0, 200).trim() : title.trim();
 
-/** Whether tasks can belong to this goal: it has content and is neither archived nor completed (WRK-345). */
+/**
+ * Checks whether tasks can belong to a goal: it has content and is neither archived nor completed (WRK-345).
+ */
 export const isOpenGoal = (goal: {
   readonly category: string;
   readonly content: string;

@@ -23,7 +23,7 @@ interface StepsDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for the next steps of a goal, one a line (WRK-338, WRK-339). */
+/** Asks for the next steps of a goal, one per line (WRK-338, WRK-339). */
 export const StepsDialog = ({ actor, goal, onAdd, onClose }: StepsDialogProps) => (
   <Dialog open onClose={onClose} title={texts.stepsTitle}>
     <EditorForm

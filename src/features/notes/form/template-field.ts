@@ -4,12 +4,12 @@ import type { ContentFieldProps } from '@/shared/rich-text/content-field';
 
 interface TemplateFieldProps extends ContentFieldProps {
   readonly actor: Actor;
-  /** The id of the contact that the note is about by now; empty text without one. */
+  /** The id of the contact currently chosen for the note, or an empty string. */
   readonly contactId: string;
 }
 
 /**
- * The field of a new note's text with the templates that it may begin with, which are another feature's (WRK-Q97); without it a
- * new note begins empty.
+ * Supplies the text field of a new note with its templates, which belong to another feature (WRK-Q97).
+ * Without it, the field has no templates.
  */
 export const TemplateFieldContext = createContext<ComponentType<TemplateFieldProps> | undefined>(undefined);

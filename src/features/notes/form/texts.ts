@@ -1,4 +1,4 @@
-/** Texts of the note form and of sharing; those whose words a requirement row fixes name the row. */
+/** Texts of the note form and of sharing. The requirements fix some of them word for word. */
 export const noteFormTexts = {
   create: 'Add Note',
   edit: 'Edit Note',

@@ -7,12 +7,12 @@ import { useSaveFromForm } from '@/shared/saving/use-save-from-form';
 import type { MessageAction } from '@/shared/ui/workspace/messages/messages';
 import { noteTexts } from '../texts';
 
-/** After how long the dialog closes once the server has the note (WRK-291). */
+/** The delay in ms before the dialog closes after a save (WRK-291). */
 const closesAfterMs = 300;
 
 /**
- * Saves, says what became of it, and closes the dialog once the outbox or the server has the note; `onTaken` is called then.
- * The message about success offers `action`.
+ * Returns a function that saves a note and reports the result. Once the note is saved or queued, it calls
+ * `onTaken` and closes the dialog. The success message offers `action`.
  */
 export function useSaved(onClose: () => void, onTaken: () => void = () => {}) {
   const send = useSaveFromForm();

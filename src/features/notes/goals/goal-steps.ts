@@ -7,15 +7,15 @@ import {
 } from '@/shared/rich-text/stored-content';
 import { cleanOps, type Op, textOf } from '@/shared/rich-text/ops';
 
-/** Headings and the mark in a goal's text (WRK-338 to WRK-340, WRK-Q87). */
+/** The section headings and the marker of the next step in a goal's text (WRK-338 to WRK-340, WRK-Q87). */
 const headings = { next: 'Next Steps', previous: 'Previous Steps' } as const;
 const nextMark = ' (next)';
 
-/** A line of a goal: a heading of one of the two sections, a step, or anything else. */
+/** A line of a goal's text: an open step, a completed step, or any other text such as a heading. */
 interface Step {
   readonly kind: 'open' | 'done' | 'other';
   readonly text: string;
-  /** As it is stored, for rich text. */
+  /** The stored line with its formats. Set for rich text only. */
   readonly line?: Line;
 }
 
@@ -35,7 +35,7 @@ function readLines(content: string, contentType: ContentType): readonly Step[] {
   });
 }
 
-/** A step as rich text, with its runs where it had some. */
+/** Returns a line as rich text operations. Keeps its formatting if the text is unchanged. */
 function richLine({ kind, text, line }: Step): readonly Op[] {
   const runs = line && textOf(line.runs) === text ? line.runs : [{ insert: text }];
   const formats =
@@ -68,7 +68,7 @@ const marked = (step: Step): Step =>
 const unmarked = (step: Step): Step =>
   isNext(step) ? { ...step, text: step.text.trimEnd().slice(0, -nextMark.trim().length).trimEnd() } : step;
 
-/** Where the section of next steps is: from behind its heading to the next line that is no step. */
+/** Finds the section of next steps: from below its heading to the next text line that is not a step. */
 function sectionOf(lines: readonly Step[]): { readonly start: number; readonly end: number } | undefined {
   const at = lines.findIndex((line) => isHeading(line, headings.next));
   if (at === -1) return undefined;
@@ -77,7 +77,7 @@ function sectionOf(lines: readonly Step[]): { readonly start: number; readonly e
 }
 
 /**
- * The goal's text as it is completed: where nothing among its next steps is marked as next, the earliest open one gets the mark
+ * Returns the text of a completed goal. If none of its next steps is marked as next, marks the first open one
  * (WRK-337, WRK-Q86).
  */
 export function withNextMarked(content: string, contentType: ContentType): string {
@@ -96,8 +96,8 @@ export function withNextMarked(content: string, contentType: ContentType): strin
 }
 
 /**
- * The goal's text with further next steps (WRK-338 to WRK-340): the first new one is marked as next, done ones move to the
- * previous steps, and sections that are there are extended, not doubled.
+ * Returns a goal's text with more next steps (WRK-338 to WRK-340). Marks the first new step as next, moves
+ * completed steps to the previous steps, and extends existing sections instead of adding new ones.
  */
 export function withNextSteps(content: string, contentType: ContentType, added: readonly string[]): string {
   const texts = added.map((text) => text.trim()).filter((text) => text !== '');

@@ -23,15 +23,15 @@ import { categoryLabel, noteTexts } from '../texts';
 import styles from './home-cards.module.css';
 import { homeNoteTexts as texts } from './texts';
 
-/** How many items the card lists; the count is of all. */
+/** The number of items that the card lists. The count includes all of them. */
 const listed = 6;
 
 interface ContactActivityCardProps {
   readonly actor: Actor;
   readonly contacts: NoteContacts;
-  /** The address of the notes hub. */
+  /** The URL of the notes hub. */
   readonly hub: string;
-  /** How many contacts came in today, which another feature counts. */
+  /** The query that counts today's new contacts. Comes from another feature. */
   readonly newToday: CountQuestion;
 }
 
@@ -40,7 +40,7 @@ const none: readonly WithId<Note>[] = [];
 const isOpen = ({ category, isArchived, isCompleted }: Note): boolean =>
   (category === 'followup' || category === 'task') && !isArchived && !isCompleted;
 
-/** New contacts of the day, and the follow-ups and tasks that wait (WRK-080 to WRK-084). */
+/** Shows the number of today's new contacts, and the open follow-ups and tasks (WRK-080 to WRK-084). */
 export const ContactActivityCard = ({ actor, contacts, hub, newToday }: ContactActivityCardProps) => {
   const { live, retry } = useWatch(watchList(notes, openFollowUps(actor, listed)));
   const stored = 'data' in live && live.data ? live.data.documents : none;

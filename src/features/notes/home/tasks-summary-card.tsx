@@ -23,13 +23,13 @@ import { shortDuration } from './duration';
 import styles from './home-cards.module.css';
 import { homeNoteTexts as texts } from './texts';
 
-/** How many tasks the card lists (WRK-095). */
+/** The number of tasks that the card lists (WRK-095). */
 const listed = 3;
 const days = 7;
 
 interface TasksSummaryCardProps {
   readonly actor: Actor;
-  /** The address of the notes hub. */
+  /** The URL of the notes hub. */
   readonly hub: string;
 }
 
@@ -38,9 +38,12 @@ const none: readonly WithId<Note>[] = [];
 const statusOf = ({ isCompleted, status }: Note): string =>
   isCompleted ? texts.completed : texts.status[status];
 
-/** The tasks of the last seven days, the time they took, and the timers that run now (WRK-093 to WRK-099). */
+/**
+ * Shows the tasks of the last seven days, the time spent on them, and the running timers (WRK-093 to
+ * WRK-099).
+ */
 export const TasksSummaryCard = ({ actor, hub }: TasksSummaryCardProps) => {
-  // A moment that stays: with each rendering another one would be another question to the server.
+  // Keep one time for all renders, because a new time would start a new query.
   const [now] = useState(() => new Date());
   const since = new Date(now.getFullYear(), now.getMonth(), now.getDate() - days, now.getHours());
   const { live, retry } = useWatch(watchList(notes, recentTasks(actor, since)));

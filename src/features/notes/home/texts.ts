@@ -1,4 +1,4 @@
-/** Words of the cards about notes on the home screen; rows fix most of them. */
+/** Texts of the note cards on the home screen. The requirements fix most of them word for word. */
 export const homeNoteTexts = {
   activity: 'Contact Activity',
   newToday: 'New Today',

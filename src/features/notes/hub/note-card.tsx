@@ -20,10 +20,13 @@ import { noteMenu, type NoteVerbs } from './note-menu';
 
 const dots = '⋯';
 
-/** How many characters of its text a note shows in a list (WRK-802, WRK-Q171), and in a grid, where lines end it. */
+/**
+ * The maximum preview length in characters: in a list (WRK-802, WRK-Q171), and in a grid, where CSS also
+ * clamps the lines.
+ */
 const previewLength = { list: 150, grid: 400 } as const;
 
-/** What the card of a note does, from `useRowHandlers`. */
+/** The actions of a note card, from `useRowHandlers`. */
 export interface NoteHandlers extends NoteVerbs {
   readonly open: (id: string) => void;
   readonly setTimer: (note: WithId<Note>, isRunning: boolean) => void;
@@ -34,7 +37,7 @@ interface NoteCardProps {
   readonly actor: Actor;
   readonly layout: 'list' | 'grid';
   readonly people: readonly Colleague[] | undefined;
-  /** The contact's own page; undefined where the note belongs to nobody. */
+  /** The URL of the contact. Undefined if the note is not about a contact. */
   readonly contactAddress: string | undefined;
   readonly contactName: string | undefined;
   readonly tabIndex: RowFocus['tabIndex'];
@@ -44,7 +47,7 @@ interface NoteCardProps {
   readonly on: NoteHandlers;
 }
 
-/** One note: when and by whom it was made, its category, contact, readers and actions (WRK-244). */
+/** Renders a note as a card: creation time, author, category, contact, readers and actions (WRK-244). */
 export const NoteCard = memo(
   ({
     note,

@@ -30,7 +30,7 @@ import { useNoteLayout } from './use-note-layout';
 import { type NotePage, useNotePage } from './use-note-page';
 import { useGoal } from './use-goal';
 
-// The editor and what comes with it: fetched when somebody is about to write.
+// The editor and its dependencies load only when a person starts to write.
 const NoteDialog = lazyDialog(async () => (await import('../form/note-dialog')).NoteDialog);
 const ShareDialog = lazyDialog(async () => (await import('@/shared/people/share-dialog')).ShareDialog);
 const VersionsDialog = lazyDialog(async () => (await import('./versions-dialog')).VersionsDialog);
@@ -40,12 +40,15 @@ const StepsDialog = lazyDialog(async () => (await import('../form/steps-dialog')
 interface NoteHubProps {
   readonly actor: Actor;
   readonly contacts: NoteContacts;
-  /** What the note dialog holds; undefined while it is closed. */
+  /** The data of the note dialog. Undefined while it is closed. */
   readonly editing: WithId<Note> | NoteStart | undefined;
   readonly onEdit: (data: WithId<Note> | NoteStart | undefined) => void;
 }
 
-/** The notes that a person may see: found, filtered, read, written and timed (WRK-017, WRK-031). */
+/**
+ * Renders the notes that a person may see, where they search, filter, read, write and time them (WRK-017,
+ * WRK-031).
+ */
 export const NoteHub = ({ actor, contacts, editing, onEdit }: NoteHubProps) => {
   const page = useNotePage(actor, contacts);
   const { state, change, go, rows: notes, ids, names, live } = page;
@@ -53,10 +56,10 @@ export const NoteHub = ({ actor, contacts, editing, onEdit }: NoteHubProps) => {
   const [layout, setLayout] = useNoteLayout();
   const seesAll = isForAll(actor);
   useEffect(() => rememberReach(seesAll), [seesAll]);
-  // A pointer near the tools, or an open note: what a person can choose from is read then.
+  // True when the pointer is near the tools. The choices of the filters load then, or when a note opens.
   const [isNear, setIsNear] = useState(false);
   const isThere = live.status === 'ready';
-  // The names come after the rows, which need none of them to be read.
+  // Load the names after the rows, because the rows can be read without them.
   const colleagues = usePeople(actor, {
     named: isThere ? [state.user, ...notes.flatMap(peopleOf)] : [],
     isAll: isThere && (isNear || open !== ''),
@@ -130,11 +133,11 @@ export const NoteHub = ({ actor, contacts, editing, onEdit }: NoteHubProps) => {
           empty={<NoNotes page={page} />}
         >
           {'data' in live && live.data === undefined ? (
-            // No answer of the database is without its data.
+            // The database always answers with data, so this is only a safeguard.
             <p role="alert">{noteTexts.notAvailable}</p>
           ) : (
             <>
-              {/* Listens to focus and keys of its links; the list itself is not operable. */}
+              {/* Listens to focus and key events of its links. The list itself is not interactive. */}
               {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
               <ul
                 className={cards.notes}
@@ -252,7 +255,7 @@ export const NoteHub = ({ actor, contacts, editing, onEdit }: NoteHubProps) => {
   );
 };
 
-/** Why there is no note: none in this place yet, or none that fits (WRK-245, WRK-246, WRK-Q65). */
+/** Explains why the list is empty: no notes yet, or none that match (WRK-245, WRK-246, WRK-Q65). */
 const NoNotes = ({ page }: { readonly page: NotePage }) => {
   const { state, view, isNarrowed } = page;
   const isSearch = view.search !== '';

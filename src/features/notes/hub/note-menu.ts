@@ -13,7 +13,7 @@ export interface NoteAction {
   readonly isFinal?: boolean;
 }
 
-/** What a menu can do with a note. */
+/** The actions of a note's menu. */
 export interface NoteVerbs {
   readonly edit: (note: WithId<Note>) => void;
   readonly share: (note: WithId<Note>) => void;
@@ -28,13 +28,13 @@ export interface NoteVerbs {
   readonly remove: (note: WithId<Note>) => void;
 }
 
-/** Whether the button that deletes stands: to administrators and the creator (WRK-314). */
+/** Checks whether to show the delete button: only to administrators and the author (WRK-314). */
 const showsDelete = (actor: Actor, note: Note): boolean => isForAll(actor) || note.createdBy === actor.uid;
 
-/** A goal to which tasks and steps can be added (WRK-345). */
+/** Checks whether tasks and steps can be added to a goal (WRK-345). */
 const isOpenGoal = (note: Note): boolean => note.category === 'goal' && !note.isArchived && !note.isCompleted;
 
-/** The actions that a person has on a note, by what they may do (WRK-295, WRK-314, WRK-Q67, WRK-Q68). */
+/** Returns the actions that a person may take on a note (WRK-295, WRK-314, WRK-Q67, WRK-Q68). */
 export function noteMenu(note: WithId<Note>, actor: Actor, verbs: NoteVerbs): readonly NoteAction[] {
   const isHeld = can(actor, 'note.update', note);
   const isGoal = note.category === 'goal';

@@ -25,7 +25,7 @@ import { noteMenu, type NoteVerbs } from './note-menu';
 import styles from './note-panel.module.css';
 import type { NotePage } from './use-note-page';
 
-/** How many runs of a timer the panel lists. */
+/** The number of timer runs that the panel lists. */
 const shownRuns = 5;
 
 interface NotePanelProps {
@@ -39,7 +39,7 @@ interface NotePanelProps {
   readonly onClose: () => void;
 }
 
-/** One note in full, beside the list: its text, what is known of it, and what can be done with it. */
+/** Renders one note in full beside the list: its text, details and actions. */
 export const NotePanel = ({ page, onClose, ...rest }: NotePanelProps) => (
   <RecordPanel
     list={page}
@@ -127,7 +127,7 @@ interface GoalLinkProps {
   readonly onGo: (id: string) => void;
 }
 
-/** The way to a task's goal; its title alone where it is gone or not visible (WRK-Q83). */
+/** Renders a link to a task's goal. Shows only the title if the goal is gone or not visible (WRK-Q83). */
 const GoalLink = ({ id, title, onGo }: GoalLinkProps) => {
   const { record, live } = useRecord(notes, id);
   const shown = noteTexts.titleOf(record?.title ?? title);

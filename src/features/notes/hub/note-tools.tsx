@@ -10,22 +10,21 @@ import styles from './note-tools.module.css';
 import type { NoteLayout } from './use-note-layout';
 import type { NotePage } from './use-note-page';
 
-/** A contact that the list can be narrowed to. */
+/** A contact to filter the list by. */
 export interface ContactChoice {
   readonly value: string;
   readonly label: string;
 }
 
 interface NoteToolsProps {
-  /** The person who looks. */
   readonly actor: Actor;
   readonly page: NotePage;
   readonly controls: ListControls;
-  /** None where there are no contacts (WRK-261). */
+  /** The contacts to filter by. Empty if there are no contacts (WRK-261). */
   readonly contacts: readonly ContactChoice[];
-  /** Called when a pointer or the focus comes near the tools. */
+  /** Called when the pointer or focus comes near the tools. */
   readonly onApproach: () => void;
-  /** Colleagues; undefined for regular users, who have no such filter (WRK-262, WRK-263). */
+  /** The colleagues to filter by. Undefined for regular users, who have no such filter (WRK-262, WRK-263). */
   readonly people: readonly Colleague[] | undefined;
   readonly layout: NoteLayout;
   readonly onLayout: (layout: NoteLayout) => void;
@@ -34,7 +33,7 @@ interface NoteToolsProps {
 const all = { value: '', label: noteTexts.all };
 const dates = noteDates.map((value) => ({ value, label: noteTexts.dates[value] }));
 
-/** Search, scope, filters and layout of the notes (WRK-241, WRK-252 to WRK-264). */
+/** Renders search, scope, filters and layout of the notes (WRK-241, WRK-252 to WRK-264). */
 export const NoteTools = ({
   actor,
   page,

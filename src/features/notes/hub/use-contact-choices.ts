@@ -4,20 +4,21 @@ import { contactOf } from '../contact-names';
 import type { ContactChoice } from './note-tools';
 
 interface Wanted {
-  /** True once the notes are there. */
+  /** True once the notes have loaded. */
   readonly isWanted: boolean;
   /** True once the person may open the filter at any moment. */
   readonly isNear: boolean;
-  /** Whether a note is about a contact. */
+  /** True if any note is about a contact. */
   readonly isAny: boolean;
-  /** The names of the contacts that the notes are about, by id, as they become known. */
+  /** The names of the contacts in the loaded notes, by id, as they load. */
   readonly named: ReadonlyMap<string, string>;
   readonly chosen: string;
 }
 
 /**
- * The contacts that the list can be narrowed to, the chosen one always among them. They are read when the person comes
- * near the filter. Until then they are those that the notes are about, or one, which tells that there are any (WRK-261).
+ * Returns the contacts to filter the list by, always including the chosen one. Reads them once the pointer
+ * comes near the filter. Before that, returns the contacts of the loaded notes. If no note is about a
+ * contact, reads one contact to learn whether any exist (WRK-261).
  */
 export function useContactChoices(
   contacts: NoteContacts,

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** After how long the list starts scrolling to a goal (WRK-350), and for how long the goal is highlighted (WRK-349). */
+/** The delay before the list scrolls to a goal (WRK-350), and the duration of its highlight (WRK-349). */
 export const goalTimes = { scrollAfterMs: 100, highlightMs: 2_000 } as const;
 
 /**
- * The way from a task to its goal: scrolls to it and highlights it, once it is in the list.
- * @param bring shows a list that has the goal, where the present one has not.
+ * Handles the jump from a task to its goal: scrolls to the goal and highlights it once it is in the list.
+ * @param bring shows a list that contains the goal, if the current one does not.
  */
 export function useGoal(ids: readonly string[], bring: (id: string) => void) {
   const [wanted, setWanted] = useState<string>();

@@ -4,7 +4,10 @@ export type NoteLayout = 'list' | 'grid';
 
 const key = 'acf.notes-view';
 
-/** The layout that this browser remembers; a grid where it remembers none, or cannot say (WRK-242, WRK-243, WRK-Q93). */
+/**
+ * Returns the layout stored in this browser. Defaults to a grid if none is stored or storage is blocked
+ * (WRK-242, WRK-243, WRK-Q93).
+ */
 function remembered(): NoteLayout {
   try {
     return localStorage.getItem(key) === 'list' ? 'list' : 'grid';
@@ -13,7 +16,7 @@ function remembered(): NoteLayout {
   }
 }
 
-/** How notes are laid out, remembered across visits. */
+/** Returns the layout of the notes and its setter. The choice is stored across visits. */
 export function useNoteLayout(): readonly [NoteLayout, (layout: NoteLayout) => void] {
   const [layout, setLayout] = useState(remembered);
   return [
@@ -23,7 +26,7 @@ export function useNoteLayout(): readonly [NoteLayout, (layout: NoteLayout) => v
       try {
         localStorage.setItem(key, next);
       } catch {
-        // A browser that keeps nothing shows it until the page is left.
+        // If storage is blocked, the layout lasts until the page is closed.
       }
     },
   ];

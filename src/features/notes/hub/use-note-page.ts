@@ -7,7 +7,7 @@ import { contactOf, type NoteContacts, useContactNames } from '../contact-names'
 import { filtersFor, noteList } from '../queries';
 import { matches, watchFound } from '../search/find-notes';
 
-/** Returns the notes of the page that the address names, with the names of their contacts. */
+/** Returns the notes of the page named in the URL, with the names of their contacts. */
 export function useNotePage(actor: Actor, contacts: NoteContacts) {
   const list = useRecordList(noteList, {
     fixed: filtersFor(actor),
@@ -40,7 +40,7 @@ export function useNotePage(actor: Actor, contacts: NoteContacts) {
     return rows
       .filter(
         (note) =>
-          // New notes stand on the first page alone. The search has checked what is stored.
+          // New notes appear only on the first page. The search has already checked stored notes.
           (isFirst || known.has(note.id)) &&
           ((fromServer && known.get(note.id) === note) ||
             matches(note, view.search, names.get(note.contactId ?? ''))),
@@ -56,7 +56,7 @@ export function useNotePage(actor: Actor, contacts: NoteContacts) {
     total: view.search !== '' && list.total !== undefined ? shown.length : list.total,
     prefetch: (part: Parameters<typeof list.prefetch>[0]) =>
       list.prefetch(part).then((found) => {
-        // The names are asked for before the rows are drawn, and not after.
+        // Start loading the names now, before the rows render.
         for (const { contactId } of found?.documents ?? [])
           if (contactId !== undefined) void contactOf(contacts, contactId);
         return found;

@@ -19,12 +19,12 @@ import styles from './versions-dialog.module.css';
 interface VersionsDialogProps {
   readonly actor: Actor;
   readonly note: WithId<Note>;
-  /** Gets the note as it is by then. */
+  /** Called with the version to restore and the current note. */
   readonly onBringBack: (version: NoteVersion, note: WithId<Note>) => void;
   readonly onClose: () => void;
 }
 
-/** What a note said before: who had written it, and when, the latest first. */
+/** Lists the earlier versions of a note with their authors and times, latest first. */
 export const VersionsDialog = ({ actor, note, onBringBack, onClose }: VersionsDialogProps) => {
   const { live, retry } = useWatch(watchList(versionsOf(note.id), lastVersions));
   const { record = note } = useRecord(notes, note.id);

@@ -7,13 +7,16 @@ import { timePartOf } from './note-search';
 import { foundAtOnce, foundEntries } from '../queries';
 import type { IndexEntry } from '../schema';
 
-/** The most entries that a count looks at; a count costs one read for each thousand. */
+/** The maximum number of entries to count. A count costs one read per thousand. */
 const countedAtMost = 4_000;
 
-/** Up to this many candidates, reading each note costs less than reading the entries of another word. */
+/**
+ * The number of candidates up to which reading each note costs less than reading the index entries of another
+ * word.
+ */
 const fewCandidates = 100;
 
-/** Index entries that a search reads at a time: few at first, because they often fill a page. */
+/** The number of index entries per read. The first read is small, because it often fills a page. */
 const batches = [foundAtOnce, 100, 300] as const;
 
 export interface Place {
@@ -23,7 +26,7 @@ export interface Place {
 
 type Entry = PlacedDocument<IndexEntry>;
 
-/** Reads the entries of one piece of text in order, batch by batch. */
+/** Reads the index entries of one piece of text in order, in batches. */
 class EntryStream {
   hasEnded = false;
   private batch = 0;
@@ -38,7 +41,7 @@ class EntryStream {
     this.edge = start;
   }
 
-  /** Reads the next entries; backwards, the nearest one comes first. */
+  /** Reads the next entries. When reading backwards, the nearest one comes first. */
   async next(signal: AbortSignal): Promise<readonly Entry[]> {
     const limit = batches[Math.min(this.batch, batches.length - 1)] ?? foundAtOnce;
     const place = this.isBackwards ? { after: '', before: this.edge } : { after: this.edge, before: '' };
@@ -54,7 +57,7 @@ class EntryStream {
   }
 }
 
-/** Collects the notes of one more word, as far as another stream has come. */
+/** Collects the notes that contain another word, as far as the main stream has read. */
 class OtherWord {
   private readonly noteIds = new Set<string>();
   private reached = '';
@@ -64,7 +67,7 @@ class OtherWord {
     private readonly isBackwards: boolean,
   ) {}
 
-  /** Reads on until the entries of this time are known. */
+  /** Reads until all entries up to this time are known. */
   async reach(time: string, signal: AbortSignal): Promise<void> {
     const isBehind = () =>
       this.reached === '' || (this.isBackwards ? this.reached >= time : this.reached <= time);
@@ -80,14 +83,17 @@ class OtherWord {
   }
 }
 
-/** Before the entries of a time, or behind them, whatever the rest of their ids. */
+/** Returns a cursor before or after all entries with the same time, regardless of the rest of their ids. */
 const besideTime = (cursor: Cursor, isBackwards: boolean): Cursor => {
   const id = /\/([^/"]+)"/.exec(cursor)?.[1];
   if (id === undefined) return '';
   return JSON.stringify([{ referenceValue: `${noteIndex.path}/${timePartOf(id)}${isBackwards ? '~' : ''}` }]);
 };
 
-/** Entries of the index, with whether their notes have the other words of the search as far as the index tells. */
+/**
+ * A batch of index entries. `isCandidate` checks whether a note contains the other words, as far as the index
+ * shows.
+ */
 export interface CandidateBatch {
   readonly entries: readonly Entry[];
   readonly isCandidate: (noteId: string) => boolean;
@@ -95,7 +101,7 @@ export interface CandidateBatch {
 }
 
 /**
- * Yields the entries of the word with the fewest, batch by batch. Reads those of the other words beside them if that
+ * Yields the index entries of the rarest word in batches. Also reads the entries of the other words if that
  * costs less than reading each note.
  */
 export async function* candidateEntries(
@@ -125,7 +131,7 @@ export async function* candidateEntries(
   }
 }
 
-/** The piece with the fewest entries, and those worth comparing with it. */
+/** Returns the piece with the fewest entries, and the others that are worth comparing with it. */
 async function orderedPieces(
   folded: string,
   viewer: Actor,

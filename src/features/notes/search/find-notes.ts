@@ -14,22 +14,22 @@ import { foundAtOnce } from '../queries';
 import type { Note } from '../schema';
 import { categoryLabel } from '../texts';
 
-/** The notes that a search found; `cursors` are those of the first and last entry of the index that it looked at. */
+/** The notes that a search found. `cursors` belong to the first and last index entry it read. */
 export interface FoundNotes extends DocumentList<Note> {
-  /** `paused`: the time was over before enough notes were found. */
+  /** The state of the search. `paused` means that the time limit passed before enough notes were found. */
   readonly search?: 'searching' | 'full' | 'paused' | 'ended';
 }
 
-/** When a search has found enough, and what it leaves out. */
+/** The limits and callbacks of a search. */
 export interface NoteSearch {
   /** The number of notes that fill a page. */
   readonly wanted: number;
-  /** Checks a note beside its own texts, such as its contact's name; rejects like reading. */
+  /** Checks what the index entry cannot show, such as the contact's name. Rejects like a read. */
   readonly fits?: (note: WithId<Note>) => Promise<boolean>;
   readonly onProgress?: (found: FoundNotes) => void;
 }
 
-/** Whether a note's own texts, or its contact's name, contain a folded search. */
+/** Checks whether a note's text or its contact's name contains a folded search. */
 export const matches = (note: Note, search: string, contactName?: string): boolean =>
   hasWords(
     searchedTexts({
@@ -42,8 +42,8 @@ export const matches = (note: Note, search: string, contactName?: string): boole
   );
 
 /**
- * Finds the notes that contain each word of a search among those that the person may read, the newest first (decision
- * 037). Goes on until enough are found or two seconds have passed. Rejects with a DatabaseError, or with the signal's
+ * Finds the notes that contain every word of a search and that the person may read, newest first (decision
+ * 037). Stops when enough are found or after two seconds. Rejects with a DatabaseError, or with the signal's
  * reason.
  */
 export async function findNotes(
@@ -56,7 +56,8 @@ export async function findNotes(
   const began = performance.now();
   const folded = fold(search);
   const isBackwards = place.before !== '';
-  // Without more to check a contact's note, it may have been found by the contact's name, which it does not hold.
+  // Without `fits`, accept every note about a contact. The contact's name may have matched, and the note does
+  // not contain it.
   const isMatch =
     fits ?? (async (note: WithId<Note>) => note.contactId !== undefined || matches(note, folded));
   let documents: readonly WithId<Note>[] = [];
@@ -80,7 +81,7 @@ export async function findNotes(
         seen.add(noteId);
         chunk.push(noteId);
       }
-      // A note that is gone, or no longer shared with the person, is none.
+      // Skip notes that are gone or no longer shared with the person.
       const read = await readAllowed(notes, chunk, { signal });
       const known = read.flatMap((parsed) => (parsed.ok ? [parsed.document] : []));
       const fitting = await Promise.all(known.map(isMatch));
@@ -94,7 +95,10 @@ export async function findNotes(
   return found('ended');
 }
 
-/** A search to follow; it is asked once for each key, not kept up to date. `view` names what `fits` checks. */
+/**
+ * Returns a watch of a search. It searches once per key and does not update. `view` identifies what `fits`
+ * checks.
+ */
 export const watchFound = (
   search: string,
   viewer: Actor,

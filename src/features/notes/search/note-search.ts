@@ -2,14 +2,14 @@ import { fold } from '@/shared/search/fold';
 import { longestEntry, textGrams } from '@/shared/search/text-pieces';
 import { randomId } from '@/shared/lib/random-id';
 
-/** firestore.rules have the same limits. */
+/** The same limits as in firestore.rules. */
 export const indexLimits = { grams: longestEntry, entries: 3 } as const;
 
-/** The pieces of folded texts by which a note is found; what exceeds its entries is left out. */
+/** Returns the n-grams by which a note is found, cut to the size of its index entries. */
 export const noteGrams = (folded: readonly string[]): readonly string[] =>
   textGrams(folded, indexLimits.grams * indexLimits.entries);
 
-/** The pieces in portions of one index entry each. */
+/** Splits the n-grams into portions, each for one index entry. */
 export function portions(grams: readonly string[]): readonly (readonly string[])[] {
   const count = Math.ceil(grams.length / indexLimits.grams);
   return Array.from({ length: count }, (_, place) =>
@@ -20,16 +20,16 @@ export function portions(grams: readonly string[]): readonly (readonly string[])
 const lastMillisecond = 9_999_999_999_999;
 
 /**
- * A new id of an index entry, for a note of this time: the order of the ids is that of the notes, newest first, since a search
- * that must also prove who reads a note has no other order.
+ * Returns a new index entry id for a note created at this time. Ids sort newest note first, because a search
+ * that also filters by reader can sort only by id.
  */
 export const newEntryId = (createdAt: Date): string =>
   `${String(lastMillisecond - createdAt.getTime()).padStart(13, '0')}${randomId()}`;
 
-/** The part of an entry's id that all entries of a note share. */
+/** Returns the time part of an entry id, which all entries of a note share. */
 export const timePartOf = (entryId: string): string => entryId.slice(0, 13);
 
-/** The texts of a note that are searched, folded: title, text, category and the contact's name (WRK-Q66). */
+/** Returns the searched texts of a note, folded: title, text, category and the contact's name (WRK-Q66). */
 export const searchedTexts = (texts: {
   readonly title: string;
   readonly text: string;

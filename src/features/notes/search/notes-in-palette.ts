@@ -7,10 +7,10 @@ import { noteEntity } from '../entity';
 import { categoryLabel, noteTexts } from '../texts';
 import { findNotes, matches } from './find-notes';
 
-/** Characters of a note's text that the palette shows. */
+/** The number of characters of a note's text that the command palette shows. */
 const longestDetail = 80;
 
-/** The palette's search of notes: the newest with the typed words, among those that the person may see. */
+/** Searches notes for the command palette: the newest ones with the typed words that the person may see. */
 export const findInNotes: SearchProvider['find'] = async (typed, actor, signal) => {
   const search = fold(typed);
   if (search === '') return [];

@@ -6,11 +6,11 @@ import { timerTexts } from './texts';
 
 interface HomeTimersProps {
   readonly actor: Actor;
-  /** The address of the notes hub. */
+  /** The URL of the notes hub. */
   readonly hub: string;
 }
 
-/** Lists the running timers on the home screen; each can be stopped there (WRK-099). */
+/** Lists the running timers on the home screen, each with a Stop button (WRK-099). */
 export const HomeTimers = ({ actor, hub }: HomeTimersProps) => {
   const headingId = useId();
   const { setTimer } = useNoteActions(actor);

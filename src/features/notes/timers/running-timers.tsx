@@ -19,21 +19,21 @@ import styles from './timers.module.css';
 
 interface RunningTimersProps {
   readonly actor: Actor;
-  /** Where a note is shown. */
+  /** Returns the URL of a note. */
   readonly addressOf: (id: string) => string;
   readonly onStop: (note: WithId<Note>) => void;
-  /** Notes whose changes may not have reached the list yet. */
+  /** Notes with recent changes that the list may not contain yet. */
   readonly also?: readonly WithId<Note>[];
 }
 
 const none: readonly WithId<Note>[] = [];
 
-/** The timers that run, each with the button that stops it (WRK-328, WRK-329, WRK-099). */
+/** Lists the running timers, each with a Stop button (WRK-328, WRK-329, WRK-099). */
 export const RunningTimerList = ({ actor, addressOf, onStop, also = none }: RunningTimersProps) => {
   const { live, retry } = useWatch(watchList(notes, runningTimers(actor)));
   const stored = 'data' in live && live.data ? live.data.documents : none;
   const known = new Set(stored.map(({ id }) => id));
-  // A timer that was started here a moment ago runs, though the list has not heard of it.
+  // Include timers just started here, which the query does not return yet.
   const all = useWithPendingChanges(notes, stored);
   const running = [...all, ...also.filter(({ id }) => !known.has(id))].filter(
     (note) => note.timerData?.isRunning && can(actor, 'note.update', note),
@@ -63,7 +63,7 @@ export const RunningTimerList = ({ actor, addressOf, onStop, also = none }: Runn
   );
 };
 
-/** The panel below the notes (WRK-328). */
+/** Renders the panel of running timers below the notes (WRK-328). */
 export const RunningTimersPanel = (props: RunningTimersProps) => {
   const headingId = useId();
   return (

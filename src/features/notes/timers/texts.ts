@@ -3,7 +3,7 @@ import { plural } from '@/shared/i18n/plural';
 
 const named = (title: string): string => (title === '' ? 'Untitled note' : title);
 
-/** Texts of timers and of the report of time; those whose words a requirement row fixes name the row. */
+/** Texts of timers and of the time report. The requirements fix some of them word for word. */
 export const timerTexts = {
   start: 'Start timer',
   stop: 'Stop timer',

@@ -29,7 +29,7 @@ interface TimeReportProps {
 const none: readonly WithId<Note>[] = [];
 const dayLabel = formatter({ dateStyle: 'medium' });
 
-/** The time on notes by contact, week by week, with a file of it for a spreadsheet. */
+/** Shows the time spent on notes by contact and week, and exports it as a file for a spreadsheet. */
 export const TimeReport = ({ actor, contacts, onClose }: TimeReportProps) => {
   const [now] = useState(() => new Date());
   const [week, setWeek] = useState(() => weekOf(now));

@@ -6,12 +6,12 @@ import { useNow } from './use-now';
 
 interface TimerControlProps {
   readonly note: Pick<Note, 'title' | 'timerData'>;
-  /** Undefined where the person may not run it. */
+  /** Starts or stops the timer. Undefined if the person may not do so. */
   readonly onToggle: ((isRunning: boolean) => void) | undefined;
   readonly tabIndex?: 0 | -1;
 }
 
-/** The time of a note's timer, with the button that starts or stops it (WRK-322, WRK-323). */
+/** Shows the time of a note's timer, with a button that starts or stops it (WRK-322, WRK-323). */
 export const TimerControl = ({ note: { title, timerData }, onToggle, tabIndex = 0 }: TimerControlProps) => {
   const isRunning = timerData?.isRunning ?? false;
   const time = clockTime(timeOf(timerData, useNow(isRunning)));

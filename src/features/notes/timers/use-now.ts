@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 
-/** How often a running timer's display is refreshed (WRK-324). */
+/** The update interval of a running timer in ms (WRK-324). */
 export const tickMs = 1_000;
 
-/** The time, every second while something runs. */
+/** Returns the current time. Updates every second while `isRunning`. */
 export function useNow(isRunning: boolean): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
     if (!isRunning) return undefined;
     const timer = setInterval(() => setNow(new Date()), tickMs);
-    // A tab that was asleep shows the right time at once.
+    // Update at once when a suspended tab becomes visible.
     const wake = () => setNow(new Date());
     document.addEventListener('visibilitychange', wake);
     return () => {

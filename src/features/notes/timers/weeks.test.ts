@@ -11,7 +11,7 @@ const run = (startTime: Date, endTime: Date) => ({
   endTime,
   duration: endTime.getTime() - startTime.getTime(),
 });
-/** A note whose timer has these runs; `since` is when the present one began. */
+/** Returns a note whose timer has these finished runs. `since` is the start of the current run. */
 function aNote(id: string, contactId: string, runs: readonly object[], since?: Date, isRunning = true) {
   return {
     ...z.parse(noteSchema, {

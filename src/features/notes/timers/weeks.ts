@@ -3,7 +3,7 @@ import type { Note } from '../schema';
 
 const day = 24 * 60 * 60 * 1_000;
 
-/** Monday of the week of a moment, at local midnight. */
+/** Returns the Monday of a moment's week, at local midnight. */
 export function weekOf(time: Date): Date {
   const start = new Date(time);
   start.setHours(0, 0, 0, 0);
@@ -11,40 +11,43 @@ export function weekOf(time: Date): Date {
   return start;
 }
 
-/** The same week day, so many weeks on. */
+/** Returns the same weekday, `count` weeks later. */
 export function weeksOn(week: Date, count: number): Date {
   const next = new Date(week);
   next.setDate(next.getDate() + 7 * count);
   return next;
 }
 
-/** `2026-11-16`, the local day. */
+/** Formats a local day: `2026-11-16`. */
 export const dayText = (time: Date): string =>
   [time.getFullYear(), time.getMonth() + 1, time.getDate()]
     .map((part) => String(part).padStart(2, '0'))
     .join('-');
 
-/** Time on one note within a week, in milliseconds. */
+/** The time in ms spent on one note in a week. */
 export interface NoteTime {
   readonly note: WithId<Note>;
   readonly ms: number;
 }
 
-/** Time on one contact within a week; `contactId` is empty for notes about none. */
+/** The time in ms spent on one contact in a week. `contactId` is empty for notes without a contact. */
 export interface ContactTime {
   readonly contactId: string;
   readonly ms: number;
   readonly notes: readonly NoteTime[];
 }
 
-/** The part of a run within a week: one over its edge counts in both. */
+/** Returns the part of a run inside a week in ms. A run across the edge counts in both weeks. */
 const within = (start: Date, end: Date, week: Date): number =>
   Math.max(
     0,
     Math.min(end.getTime(), weeksOn(week, 1).getTime()) - Math.max(start.getTime(), week.getTime()),
   );
 
-/** The time that notes' timers ran within a week, the present runs included, by contact; the most first. */
+/**
+ * Returns the time that notes' timers ran in a week, including current runs, by contact. The longest time
+ * comes first.
+ */
 export function timeByContact(notes: readonly WithId<Note>[], week: Date, now: Date): readonly ContactTime[] {
   const times = notes.map((note): NoteTime => {
     const { history = [], currentSession, isRunning } = note.timerData ?? {};
@@ -67,5 +70,5 @@ export function timeByContact(notes: readonly WithId<Note>[], week: Date, now: D
     .toSorted((one, other) => other.ms - one.ms);
 }
 
-/** How many days back a report can go by its buttons. */
+/** Returns the earliest week that the report's buttons can reach. */
 export const oldestReport = (now: Date): Date => weekOf(new Date(now.getTime() - 365 * day));

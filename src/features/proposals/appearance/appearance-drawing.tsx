@@ -9,9 +9,9 @@ export const accentClass = (appearance: Appearance | undefined): string =>
 
 interface AppearanceDrawingProps {
   readonly appearance: Appearance | undefined;
-  /** Shown when the page has no appearance of its own. */
+  /** Fallback when the page has no appearance of its own. */
   readonly otherwise: Drawing;
-  /** How far the line runs; until the page clips it, unless given. */
+  /** Extent of the line: `within` the drawing, or `through` to where the page clips it (the default). */
   readonly runs?: 'within' | 'through';
 }
 

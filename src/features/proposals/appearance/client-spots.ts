@@ -1,7 +1,7 @@
 import type { Spot, SpotName } from '@/shared/ui/graphics/spot-drawing';
 import type { Drawing } from '../content/appearance';
 
-/** Drawings for clients' pages alone; the site's pages do not load them. */
+/** Drawings for client pages only; the public site doesn't load them. */
 const clientSpots = {
   seat: {
     line:
@@ -29,6 +29,6 @@ const clientSpots = {
 
 const isClientSpot = (drawing: Drawing): drawing is keyof typeof clientSpots => drawing in clientSpots;
 
-/** Returns the drawing of a name: one of the site's, or one for clients' pages. */
+/** Returns a drawing by its name, from the site's or from the client pages' drawings. */
 export const spotOf = (drawing: Drawing): SpotName | Spot =>
   isClientSpot(drawing) ? clientSpots[drawing] : drawing;

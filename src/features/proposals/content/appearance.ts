@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { picture } from './fields';
 
-/** Dark grounds of a page's first section; `appearance/accent.module.css` has their colours. */
+/** Dark backgrounds for a page's first section. `appearance/accent.module.css` sets their colours. */
 export const accents = ['evergreen', 'lake', 'clay', 'moss', 'ink'] as const;
 export type Accent = (typeof accents)[number];
 
@@ -20,11 +20,11 @@ export const drawings = [
 ] as const;
 export type Drawing = (typeof drawings)[number];
 
-/** How one client's page looks: its accent, and a drawing of ours or a picture of the client's. */
+/** The look of one client's page: an accent, and one of our drawings or the client's own picture. */
 export const appearanceSchema = z.object({
   accent: z.enum(accents),
   drawing: z.enum(drawings),
-  /** Stands in the place of the drawing. */
+  /** Replaces the drawing. */
   picture: z.optional(picture),
 });
 export type Appearance = z.infer<typeof appearanceSchema>;

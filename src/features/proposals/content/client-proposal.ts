@@ -3,11 +3,11 @@ import { appearanceSchema } from './appearance';
 import { line, picture, prose, recipientFields, several, webAddress } from './fields';
 import { senderSchema } from './sender';
 
-/** The packages in their order (PRO-276). */
+/** The packages, in the order of the page (PRO-276). */
 export const packageIds = ['starter', 'start', 'grow', 'expand'] as const;
 export type PackageId = (typeof packageIds)[number];
 
-/** How far a client has to be for a part of a package (PRO-094). */
+/** Stages of a client's progress; each part of a package names the stage it needs (PRO-094). */
 export const stages = ['Crawl', 'Walk', 'Run'] as const;
 
 /** Currencies that prices may be in. */
@@ -20,11 +20,11 @@ export const maxAmount = 10_000_000;
 /** One line of a package's price. */
 const priceRowSchema = z.object({
   scope: line(160),
-  /** Before tax, in the proposal's currency; cents are the smallest part. */
+  /** Before tax, in the proposal's currency, with at most two decimals. */
   amount: z.number().check(z.gte(0), z.lte(maxAmount), z.multipleOf(0.01)),
-  /** Percent of the amount; without it no tax is added. */
+  /** Percentage of the amount; omit for no tax. */
   tax: z.optional(z.number().check(z.gte(0), z.lte(100))),
-  /** When the amount is due: `on signing`, `day 30`. */
+  /** Due date in words: `on signing`, `day 30`. */
   due: z.optional(line(80)),
 });
 export type PriceRow = z.infer<typeof priceRowSchema>;
@@ -39,16 +39,18 @@ const offerFields = {
   teams: line(300),
 };
 
-/** The free package as one client is offered it (PRO-278). Names and lengths of packages are the same for all clients. */
+/**
+ * The free package as one client is offered it (PRO-278). All clients see the same package names and lengths.
+ */
 const freePackageSchema = z.object(offerFields);
 
-/** A paid package. Without prices it is quoted after the scoping session. */
+/** A paid package. If it has no prices, we quote it after the scoping session. */
 const packageSchema = z.object({ ...offerFields, prices: z.optional(several(priceRowSchema, 10)) });
 export type PackageOffer = z.infer<typeof packageSchema>;
 
 const named = z.object({ title: line(120), text: prose(400) });
 
-/** A client's proposal, all of it plain text. */
+/** A client's proposal. All of its text is plain. */
 export const clientProposalSchema = z.object({
   kind: z.literal('proposal'),
   ...recipientFields,
@@ -60,7 +62,7 @@ export const clientProposalSchema = z.object({
   hero: z.object({
     headline: line(160),
     tagline: prose(400),
-    /** Statements of method, never certificates (PRO-Q34). */
+    /** Statements about how we work, never certificates (PRO-Q34). */
     badges: z.array(line(80)).check(z.length(4)),
   }),
   currency: z._default(z.enum(currencies), 'CAD'),
@@ -70,7 +72,7 @@ export const clientProposalSchema = z.object({
     grow: packageSchema,
     expand: packageSchema,
   }),
-  /** Whether opening one card's details closes those of the others, and which are open at first (PRO-Q29). */
+  /** Cards whose details are open at first, and whether opening one card closes the others (PRO-Q29). */
   details: z
     .object({
       mode: z.enum(['independent', 'exclusive']),
@@ -81,12 +83,12 @@ export const clientProposalSchema = z.object({
   reasons: several(named, 8),
   timeline: z.object({
     heading: line(160),
-    /** `short` is the step's line on the information card (PRO-Q36). */
+    /** `short` is the text of the step on the information card (PRO-Q36). */
     steps: z
       .array(z.object({ period: line(40), title: line(120), text: prose(500), short: line(120) }))
       .check(z.length(5)),
   }),
-  /** What stands in the downloaded file alone (PRO-135, PRO-140). */
+  /** Texts that appear only in the downloaded file (PRO-135, PRO-140). */
   download: z.object({ summary: prose(20_000), pilotApproach: prose(20_000) }),
 });
 export type ClientProposal = z.infer<typeof clientProposalSchema>;

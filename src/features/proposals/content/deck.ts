@@ -4,7 +4,7 @@ import { packageIds } from './client-proposal';
 import { fragment, line, prose, recipientFields, several } from './fields';
 import { senderSchema } from './sender';
 
-/** What a button of a deck is for; each has its label and its destination in the page's code (PRO-Q44). */
+/** Actions that a deck's button can have. The page's code sets each label and destination (PRO-Q44). */
 export const deckActions = ['startToday', 'deployNow', 'scaleUp', 'freePack', 'videos', 'session'] as const;
 export type DeckAction = (typeof deckActions)[number];
 
@@ -12,7 +12,7 @@ const titled = z.object({ title: line(160), text: prose(600) });
 
 const blockSchemas = [
   z.object({ type: z.literal('text'), text: prose() }),
-  /** The points of the talk, numbered; `benefit` is what the listener has of one. */
+  /** The numbered points of the talk; `benefit` says what the listener gains from a point. */
   z.object({
     type: z.literal('agenda'),
     items: several(
@@ -25,7 +25,7 @@ const blockSchemas = [
     items: several(
       z.object({
         title: line(160),
-        /** A word or two above the title: a length, a kind. */
+        /** A word or two above the title, such as a length or a kind. */
         mark: z.optional(line(80)),
         text: z.optional(prose(600)),
         points: z.optional(several(line(240), 8)),
@@ -33,7 +33,7 @@ const blockSchemas = [
       8,
     ),
   }),
-  /** Figures with what they count and, where it is not plain, what they rest on. */
+  /** Figures with a label and, if it isn't obvious, their source. */
   z.object({
     type: z.literal('figures'),
     items: several(z.object({ value: line(40), label: line(200), basis: z.optional(line(240)) }), 8),
@@ -42,20 +42,20 @@ const blockSchemas = [
     type: z.literal('roadmap'),
     phases: several(z.object({ period: line(40), name: line(120), tasks: several(line(240), 6) }), 6),
   }),
-  /** Two lists side by side: in and out of scope, what we do and what the client does. */
+  /** Two lists side by side, such as "in scope" and "out of scope". */
   z.object({
     type: z.literal('comparison'),
     sides: z.array(z.object({ title: line(160), points: several(line(300), 8) })).check(z.length(2)),
   }),
-  /** Things done in order; `when` stands before the title. */
+  /** Steps in order; `when` is shown before the title. */
   z.object({
     type: z.literal('steps'),
     items: several(z.object({ title: line(160), text: prose(600), when: z.optional(line(80)) }), 8),
   }),
   z.object({ type: z.literal('points'), heading: z.optional(line(160)), items: several(line(300), 10) }),
-  /** A pair or more of name and fact. */
+  /** Pairs of a name and a fact. */
   z.object({ type: z.literal('facts'), items: several(z.object({ name: line(120), text: prose(400) }), 10) }),
-  /** The packages named, each with its length. */
+  /** Packages, each with a text. */
   z.object({
     type: z.literal('tiers'),
     tiers: several(
@@ -68,7 +68,7 @@ const blockSchemas = [
       4,
     ),
   }),
-  /** One thing that must not be overlooked: a promise, an outcome. */
+  /** One important thing, such as a promise or an outcome. */
   z.object({ type: z.literal('callout'), title: z.optional(line(160)), text: prose(800) }),
   z.object({
     type: z.literal('budget'),
@@ -76,7 +76,7 @@ const blockSchemas = [
     amount: line(60),
     includes: several(line(240), 8),
   }),
-  /** A sum done before the reader's eyes. */
+  /** A calculation shown row by row, with its result. */
   z.object({
     type: z.literal('estimate'),
     title: line(160),
@@ -84,13 +84,13 @@ const blockSchemas = [
     result: z.object({ name: line(200), value: line(80) }),
     basis: line(300),
   }),
-  /** Who says what in a conversation that could be held anywhere. */
+  /** An example conversation; `note` says where it comes from. */
   z.object({
     type: z.literal('conversation'),
     note: line(300),
     lines: several(z.object({ speaker: line(80), text: prose(500) }), 12),
   }),
-  /** A case made up of several, and said to be (PRO-Q53). */
+  /** Example cases, each combined from several organizations; `note` says so (PRO-Q53). */
   z.object({
     type: z.literal('stories'),
     note: line(300),
@@ -98,39 +98,39 @@ const blockSchemas = [
   }),
   z.object({ type: z.literal('quote'), text: prose(500), by: z.optional(line(160)) }),
   z.object({ type: z.literal('actions'), actions: several(z.enum(deckActions), 3) }),
-  /** How to reach us, out of the site's own facts (PRO-Q43). */
+  /** Our contact details, taken from the site's facts (PRO-Q43). */
   z.object({ type: z.literal('contact'), prompt: z.optional(line(300)) }),
 ] as const;
 
 export const blockSchema = z.discriminatedUnion('type', blockSchemas);
 export type DeckBlock = z.infer<typeof blockSchema>;
 
-/** The parts of a slide that its readers see. */
+/** The fields of a slide that readers receive. */
 const shownSlideFields = {
-  /** Unique in its deck; by it the time that readers spend is counted. */
+  /** Unique in its deck. Reading time is counted by this id. */
   id: fragment,
   heading: line(160),
   /** A few words above the heading. */
   kicker: z.optional(line(120)),
   lead: z.optional(prose(500)),
-  /** `cover` and `closing` are the first and the last page of the talk, set large on a dark ground. */
+  /** `cover` and `closing` are the first and last slide, set large on a dark background. */
   look: z.enum(['cover', 'plain', 'sunk', 'band', 'closing']),
-  /** Counted among the numbered sections, with its number shown (PRO-254). */
+  /** True if the slide counts among the numbered sections and shows its number (PRO-254). */
   numbered: z._default(z.boolean(), false),
-  /** Fills the room of a slide with few words. */
+  /** Fills the empty space of a slide with few words. */
   drawing: z.optional(z.enum(drawings)),
   blocks: z.array(blockSchema).check(z.maxLength(6)),
 };
 
-/** One part of the talk: as high as the window at least, and one page on paper. */
+/** One slide of the talk: at least as high as the window, and one page on paper. */
 const slideSchema = z.object({
   ...shownSlideFields,
-  /** What the speaker says. Notes never leave the draft: `reader-content.ts` strips them before sealing. */
+  /** Speaker notes. They never leave the draft: `reader-content.ts` strips them before sealing. */
   notes: z.optional(prose(3000)),
 });
 export type Slide = z.infer<typeof slideSchema>;
 
-/** The most slides that a deck may have. */
+/** The largest number of slides in a deck. */
 export const maxSlides = 50;
 
 const slideList = <T extends z.core.$ZodType<{ readonly id: string }>>(slide: T) =>
@@ -146,9 +146,9 @@ const deckFields = {
   appearance: z.optional(appearanceSchema),
 };
 
-/** A talk in slides, all of it plain text (PRO-003). */
+/** A slide deck. All of its text is plain (PRO-003). */
 export const deckSchema = z.object({ ...deckFields, slides: slideList(slideSchema) });
 export type Deck = z.infer<typeof deckSchema>;
 
-/** The talk as its readers get it: the same without the speaker's notes. */
+/** A deck as readers receive it, without the speaker notes. */
 export const shownDeckSchema = z.object({ ...deckFields, slides: slideList(z.object(shownSlideFields)) });

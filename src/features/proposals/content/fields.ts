@@ -4,37 +4,41 @@ import { emailPattern, webAddressPattern } from '@/shared/lib/address-patterns';
 const onOneLine = /^[^\p{Cc}\u202A-\u202E\u2066-\u2069]*$/u;
 const onLines = /^(?:[^\p{Cc}\u202A-\u202E\u2066-\u2069]|\n)*$/u;
 
-/** Text on one line, in at most `longest` characters; never empty. */
+/** Returns the schema of a non-empty text on one line, with at most `longest` characters. */
 export const line = (longest = 200) =>
   z.string().check(z.trim(), z.minLength(1), z.maxLength(longest), z.regex(onOneLine));
 
-/** Plain text in paragraphs, which a line break parts; never empty. */
+/** Returns the schema of a non-empty plain text; line breaks separate its paragraphs. */
 export const prose = (longest = 1200) =>
   z.string().check(z.trim(), z.minLength(1), z.maxLength(longest), z.regex(onLines));
 
-/** One to `most` entries. */
+/** Returns the schema of a list with one to `most` entries. */
 export const several = <T extends z.core.$ZodType>(entry: T, most = 12) =>
   z.array(entry).check(z.minLength(1), z.maxLength(most));
 
-/** The part of a page's address or of an element's id: small letters, digits and hyphens. */
+/** Part of a page's address or an element's id: lower-case letters, digits and hyphens. */
 export const fragment = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(60));
 
-/** An email address, at most 254 characters. */
+/** An email address of at most 254 characters. */
 export const emailAddress = z.string().check(z.trim(), z.maxLength(254), z.regex(emailPattern));
 
-/** The client that the page is for. The gate does not compare this address with the typed one (PRO-Q3). */
+/**
+ * The client that the page is written for. The gate doesn't compare this address with the typed one (PRO-Q3).
+ */
 export const recipientFields = {
   clientName: line(120),
   clientEmail: emailAddress,
 };
 
-/** An address outside the site, as `URL` writes it. */
+/** An external address, in the form that `URL` writes. */
 export const webAddress = z.string().check(z.maxLength(500), z.regex(webAddressPattern));
 
-/** The most bytes that an embedded picture may have. */
+/** The size limit of an embedded picture, in bytes. */
 export const maxPictureBytes = 100_000;
 
-/** A picture of at most 100 kB as a data address. It is part of the content, so no other server learns who reads the page. */
+/**
+ * A picture of at most 100 kB as a data URL. It is embedded, so no other server learns who reads the page.
+ */
 const embeddedPicture = z
   .string()
   .check(
@@ -42,5 +46,5 @@ const embeddedPicture = z
     z.regex(/^data:image\/(png|jpeg|webp|svg\+xml);base64,[A-Za-z0-9+/]+={0,2}$/),
   );
 
-/** A picture with the words that stand for it where it cannot be seen. */
+/** A picture with its alternative text. */
 export const picture = z.object({ data: embeddedPicture, alternative: line(200) });

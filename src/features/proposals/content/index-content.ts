@@ -1,11 +1,11 @@
-/** A page that the list of proposals leads to. */
+/** A link in the list of proposals. */
 export interface IndexCard {
   readonly slug: string;
   readonly title: string;
   readonly description: string;
 }
 
-/** What stands behind the gate of the list: cards in their order. */
+/** The content behind the gate of the list: cards in display order. */
 export interface IndexContent {
   readonly kind: 'index';
   readonly cards: readonly IndexCard[];
@@ -19,7 +19,7 @@ const isCard = (card: unknown): card is IndexCard =>
   'description' in card &&
   [card.slug, card.title, card.description].every((text) => typeof text === 'string');
 
-/** The list that a JSON text holds; undefined where it is none. */
+/** Parses the list's JSON. Returns undefined if it isn't valid. */
 export function readIndexContent(json: string): IndexContent | undefined {
   try {
     const parsed: unknown = JSON.parse(json);

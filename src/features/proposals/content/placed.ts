@@ -1,3 +1,3 @@
-/** Entries with keys by their place: texts that staff wrote may repeat, and on a shown page they do not change places. */
+/** Adds the index to each entry as its key, because texts may repeat. A shown page never reorders them. */
 export const placed = <T>(entries: readonly T[]): readonly { readonly key: string; readonly entry: T }[] =>
   entries.map((entry, place) => ({ key: String(place), entry }));

@@ -2,14 +2,20 @@ import * as z from 'zod/mini';
 import { clientProposalSchema } from './client-proposal';
 import { deckSchema } from './deck';
 
-/** Everything a client reads once a page is opened: what is edited, sealed, opened and rendered. */
+/** The content of a client's page, as it is edited, sealed, opened and rendered. */
 export const proposalContentSchema = z.discriminatedUnion('kind', [clientProposalSchema, deckSchema]);
 export type ProposalContent = z.infer<typeof proposalContentSchema>;
 
-/** The bound of a content's JSON, in bytes of UTF-8: a sealed document of it stays far below the database's megabyte. */
+/**
+ * The size limit of the content's JSON, in UTF-8 bytes. Sealed, it stays well below Firestore's limit of 1 MB
+ * a document.
+ */
 export const longestContent = 250_000;
 
-/** A content as earlier releases stored it, in today's shape: a logo was an address without alternative text. */
+/**
+ * Converts stored content of earlier releases to the current shape: a logo used to be a URL without
+ * alternative text.
+ */
 export function upgradedContent(content: unknown): unknown {
   if (typeof content !== 'object' || content === null || !('clientLogo' in content)) return content;
   const { clientLogo, ...rest } = content;
@@ -20,7 +26,7 @@ export function upgradedContent(content: unknown): unknown {
 
 const fits = (json: string): boolean => new TextEncoder().encode(json).length <= longestContent;
 
-/** The content that a JSON text holds, or undefined where it is too long, no JSON or of another shape. */
+/** Parses the content's JSON. Returns undefined if it is too long, not JSON or of another shape. */
 export function readProposalContent(json: string): ProposalContent | undefined {
   try {
     const parsed = fits(json)
@@ -32,7 +38,9 @@ export function readProposalContent(json: string): ProposalContent | undefined {
   }
 }
 
-/** The JSON text of a content, checked; throws for another shape or for more than `longestContent` bytes. */
+/**
+ * Validates content and returns its JSON. Throws for another shape or for more than `longestContent` bytes.
+ */
 export function writeProposalContent(content: ProposalContent): string {
   const json = JSON.stringify(z.parse(proposalContentSchema, content));
   if (!fits(json)) throw new RangeError('The content is too long.');

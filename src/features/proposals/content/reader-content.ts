@@ -3,9 +3,9 @@ import { clientProposalSchema } from './client-proposal';
 import { type Deck, shownDeckSchema } from './deck';
 import { longestContent, type ProposalContent, upgradedContent } from './proposal-content';
 
-/** What a publication changed, for its readers. */
+/** The changes of a publication, described for its readers. */
 const updateSchema = z.object({
-  /** ISO time at which this text first went out. */
+  /** ISO time of the first publication with this text. */
   at: z.string(),
   /** One sentence for each changed part; empty for the first publication. */
   changes: z.array(z.string()),
@@ -17,13 +17,16 @@ const readerSchema = z.discriminatedUnion('kind', [
   z.object({ ...shownDeckSchema.shape, update: z.optional(updateSchema) }),
 ]);
 
-/** A page as its readers open it: a content without the speaker's notes, and what its last update changed. */
+/** A page as its readers open it: the content without speaker notes, and a description of its last update. */
 export type ReaderContent = z.infer<typeof readerSchema>;
 
-/** Strips the speaker's notes, which no reader may see. */
+/** Strips the speaker notes, which readers must not see. */
 export const withoutNotes = (content: Deck): Deck => z.parse(shownDeckSchema, content);
 
-/** Returns the JSON text that is sealed for readers. Throws for a content of another shape or of more than `longestContent` bytes. */
+/**
+ * Returns the JSON to seal for readers. Throws for content of another shape or of more than `longestContent`
+ * bytes.
+ */
 export function writeReaderContent(content: ProposalContent, update?: Update): string {
   const json = JSON.stringify(z.parse(readerSchema, { ...content, update }));
   if (new TextEncoder().encode(json).length > longestContent)
@@ -32,8 +35,8 @@ export function writeReaderContent(content: ProposalContent, update?: Update): s
 }
 
 /**
- * Returns the page that an opened text holds; undefined when it is too long, no JSON or of another shape. Notes that an earlier
- * release sealed are dropped.
+ * Parses the decrypted text of a page. Returns undefined if it is too long, not JSON or of another shape.
+ * Drops notes that an earlier release sealed.
  */
 export function readReaderContent(text: string): ReaderContent | undefined {
   try {

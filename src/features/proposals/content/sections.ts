@@ -1,7 +1,10 @@
 import { pageTexts } from '../page/texts';
 import type { ProposalContent } from './proposal-content';
 
-/** The parts whose reading time is counted and by which a page is edited: on the page they bear the id as `data-section`. */
+/**
+ * Returns the sections of a page. The editor and the reading times use their ids, which the page sets as
+ * `data-section`.
+ */
 export function sectionsOf(
   content: ProposalContent,
 ): readonly { readonly id: string; readonly heading: string }[] {
@@ -15,6 +18,6 @@ export function sectionsOf(
       ];
 }
 
-/** The title of a page, in whichever field its kind has it (PRO-270). */
+/** Returns the title of a page; each kind stores it in a different field (PRO-270). */
 export const titleOf = (content: ProposalContent): string =>
   content.kind === 'deck' ? content.presentationTitle : content.proposalTitle;

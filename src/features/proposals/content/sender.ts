@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { emailAddress, line, webAddress } from './fields';
 
-/** The person at our side whom a client can reach: shown on the proposal and on the last slide. */
+/** Our contact person for a client, shown on the proposal and on the last slide. */
 export const senderSchema = z.object({
   name: line(120),
   role: z.optional(line(120)),

@@ -12,7 +12,7 @@ import { deckActionLinks, deckTexts } from './texts';
 
 type Block<T extends DeckBlock['type']> = Extract<DeckBlock, { type: T }>;
 
-/** Shows one block of a slide. All of its words are plain text. */
+/** Shows one block of a slide. All of its text is plain. */
 export const BlockView = ({ block }: { readonly block: DeckBlock }): ReactNode => {
   switch (block.type) {
     case 'text':
@@ -104,7 +104,7 @@ export const BlockView = ({ block }: { readonly block: DeckBlock }): ReactNode =
   }
 };
 
-/** Returns the number of columns: up to four entries stand in one row, more in rows of three. */
+/** Returns the number of columns: up to four entries share one row, and more use rows of three. */
 const columnsFor = ({ length }: readonly unknown[]): number => (length > 4 ? 3 : length);
 
 const Paragraphs = ({
@@ -129,7 +129,7 @@ const Strokes = ({ items }: { readonly items: readonly string[] }) => (
   </ul>
 );
 
-/** Shows the buttons that lead somewhere: those of the booking page need a booking link. */
+/** Shows the links of a block as buttons. Omits links to the booking page if there is no booking link. */
 const Actions = ({
   actions,
   className,

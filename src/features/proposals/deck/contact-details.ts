@@ -3,19 +3,19 @@ import type { SiteFacts } from '@/content/site-facts';
 import { useSiteFacts } from '@/shared/facts/use-site-facts';
 import type { Sender } from '../content/sender';
 
-/** How readers of a deck reach us. What is unset stays hidden (PRO-Q43). */
+/** Contact details for readers of a deck. The deck hides each one that is not set (PRO-Q43). */
 interface ContactDetails {
   readonly name: string | undefined;
   readonly role: string | undefined;
   readonly email: string | undefined;
   readonly phone: string | undefined;
   readonly bookingLink: string | undefined;
-  /** Length of the session behind the organization's own link; unknown for a sender's. */
+  /** Length of a session booked through the organization's link; unknown for a sender's own link. */
   readonly bookingMinutes: number | undefined;
   readonly office: string | undefined;
 }
 
-/** Returns the sender's details; each one that the sender has not set comes from the organization's facts. */
+/** Returns the sender's details, with the organization's facts for each one that is missing. */
 export const contactDetails = (sender: Sender | undefined, facts: SiteFacts): ContactDetails => ({
   name: sender?.name,
   role: sender?.role,
@@ -26,10 +26,12 @@ export const contactDetails = (sender: Sender | undefined, facts: SiteFacts): Co
   office: facts.office,
 });
 
-/** The details of one deck, for every slide within it. */
+/** The contact details of one deck, for all of its slides. */
 export const ContactContext = createContext<ContactDetails | undefined>(undefined);
 
-/** Returns the details of the deck around a slide; those of the organization for a slide on its own. */
+/**
+ * Returns the contact details of the deck around a slide, or the organization's for a slide outside a deck.
+ */
 export function useContactDetails(): ContactDetails {
   const details = useContext(ContactContext);
   const facts = useSiteFacts();

@@ -4,7 +4,10 @@ import styles from './blocks.module.css';
 import { useContactDetails } from './contact-details';
 import { deckTexts } from './texts';
 
-/** Shows who sent the deck and how to reach them. A line without its fact is left out; so is an empty block. */
+/**
+ * Shows who sent the deck and how to reach them. Omits each line without a value, and the whole block if all
+ * are empty.
+ */
 export const Contact = ({ prompt }: { readonly prompt?: string | undefined }) => {
   const { name, role, email, phone, bookingLink, bookingMinutes, office } = useContactDetails();
   const lines = [

@@ -9,7 +9,7 @@ interface ContentsMenuProps {
   readonly onGo: (index: number) => void;
 }
 
-/** Shows the reader's position. A press opens the list of all slides. */
+/** Shows the reader's position as a button that opens the list of all slides. */
 export const ContentsMenu = ({ slides, current, onGo }: ContentsMenuProps) => {
   const menu = useRef<HTMLElement>(null);
   return (

@@ -6,7 +6,7 @@ import { deckTexts as texts } from './texts';
 
 const day = formatter({ dateStyle: 'long' }, language);
 
-/** The most changes that the cover names; it counts the others. */
+/** The number of changes that the cover names; it only counts the rest. */
 const mostChanges = 2;
 
 function updateText({ at, changes }: NonNullable<ShownDeck['update']>): string {
@@ -22,7 +22,7 @@ interface DeckDatesProps {
   readonly validUntil: Date | null | undefined;
 }
 
-/** Says when the deck was updated, what changed, and until when it is valid. */
+/** Shows when the deck was updated, what changed, and until when it is valid. */
 export const DeckDates = ({ update, validUntil }: DeckDatesProps) =>
   update || validUntil ? (
     <div className={styles.dates}>

@@ -27,7 +27,7 @@ const deck: Deck = {
   ],
 };
 
-// A document in these tests has no layout: each slide is as high as the window, and scrolling moves them.
+// jsdom has no layout, so each slide is given the window's height and scrolling moves them.
 const slideHeight = 800;
 let scrolled = 0;
 const placeOf = (element: Element) => deck.slides.findIndex(({ id }) => id === element.id) * slideHeight;

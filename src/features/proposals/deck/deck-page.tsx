@@ -18,26 +18,29 @@ import { deckTexts } from './texts';
 import { usePosition } from './use-position';
 
 interface DeckPageProps {
-  /** The slides to show. Notes in it are never read: only `notesOf` shows notes. */
+  /** The slides to show. Notes in here are ignored; only `notesOf` provides notes. */
   readonly content: ShownDeck;
-  /** Returns a slide's notes. Give it only where signed-in staff look at their own draft or present it. */
+  /** Returns a slide's notes. Pass it only for signed-in staff who view or present their own draft. */
   readonly notesOf?: NotesOf | undefined;
-  /** When the reader's access ends. */
+  /** End of the reader's access. */
   readonly validUntil?: Date | null | undefined;
-  /** Called when the reader leaves. Without it, as in a preview, there is no `Logout`, and the focus stays where it is. */
+  /**
+   * Called when the reader logs out. Without it, as in a preview, `Logout` is hidden and the focus doesn't
+   * move.
+   */
   readonly onLogout?: (() => void) | undefined;
-  /** More buttons for the bar; a function gets the slide that is being read. */
+  /** More buttons for the bar. A function receives the current slide. */
   readonly tools?: ReactNode | ((slide: Pick<ShownSlide, 'id' | 'heading'>) => ReactNode);
 }
 
-/** How long the browser may take to go full screen before the view is shown without it. */
+/** The time limit for entering full screen; after it the presentation starts without. */
 const longestWaitMs = 400;
 
-/** Shows a talk as one long page of slides, with a bar above it (PRO-003, PRO-069, PRO-160). */
+/** Shows a deck as one long page of slides with a bar on top (PRO-003, PRO-069, PRO-160). */
 export const DeckPage = ({ content, notesOf, validUntil, onLogout, tools }: DeckPageProps) => {
   const page = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  /** The slide that the presentation began with. */
+  /** The slide that the presentation started with. */
   const [presented, setPresented] = useState<number>();
   const isPresenting = presented !== undefined;
   const [year] = useState(() => new Date().getFullYear());
@@ -55,9 +58,10 @@ export const DeckPage = ({ content, notesOf, validUntil, onLogout, tools }: Deck
   }, [isOpened]);
 
   const present = async () => {
-    // Full screen changes the window's height, and with it the slide that counts as the current one.
+    // Full screen changes the window's height, which could change the current slide.
     const from = current;
-    // Browsers allow full screen only in answer to the press. Without it, as on some phones, the view covers the window.
+    // Browsers allow full screen only in response to a click. Without it, as on some phones, the view covers
+    // the window.
     const full = document.documentElement.requestFullscreen?.();
     await withDeadline(Promise.resolve(full), longestWaitMs).catch(() => {});
     setPresented(from);

@@ -4,8 +4,8 @@ import styles from './deck-tools.module.css';
 import { deckTexts as texts } from './texts';
 
 /**
- * Shows the page's own tools in the bar. Where it is narrow they fold behind one button, and stay open until the reader presses
- * elsewhere: a dialog or a message of a tool stands within them.
+ * Shows the page's own tools in the bar. On a narrow bar they fold behind one button. The open list closes
+ * only on a press outside or on Escape, because the dialogs and messages of the tools are inside it.
  */
 export const DeckTools = ({ children }: { readonly children: ReactNode }) => {
   const place = useRef<HTMLDivElement>(null);

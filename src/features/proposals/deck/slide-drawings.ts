@@ -1,7 +1,10 @@
 import type { Drawing } from '../content/appearance';
 import type { ShownDeck, ShownSlide } from './shown-deck';
 
-/** A drawing with its place: beside a narrow column of text, or beside the heading of a slide that uses the whole width. */
+/**
+ * A drawing with its position: beside a narrow column of text, or beside the heading of a slide with wide
+ * blocks.
+ */
 export interface PlacedDrawing {
   readonly drawing: Drawing;
   readonly place: 'beside' | 'head';
@@ -10,13 +13,13 @@ export interface PlacedDrawing {
 /** Kinds of blocks that fill the whole width of a slide. */
 const wideKinds: readonly string[] = ['cards', 'figures', 'roadmap', 'comparison', 'tiers', 'stories'];
 
-/** Slides with more words than these, headings aside, leave no room. */
+/** The number of words, without headings, above which a slide has no space for a drawing. */
 const mostWords = { beside: 110, head: 60 } as const;
 
-/** More cards or figures than these stand in several rows. */
+/** The number of cards or figures that fit in one row. */
 const mostInOneRow = 4;
 
-/** Drawings that fit what a heading says. */
+/** Drawings that match words in a heading. */
 const byHeading: readonly (readonly [RegExp, Drawing])[] = [
   [/secur|complian|privacy|safe/i, 'shield'],
   [/budget|invest|return|cost|price/i, 'ledger'],
@@ -25,7 +28,7 @@ const byHeading: readonly (readonly [RegExp, Drawing])[] = [
   [/question|discuss|talk/i, 'call'],
 ];
 
-/** Drawings for all other slides, in turn. */
+/** Drawings for all other slides, used in turn. */
 const inTurn: readonly Drawing[] = ['screen', 'letter', 'map', 'ledger', 'checklist'];
 
 function wordsIn(value: unknown): number {
@@ -46,8 +49,9 @@ function placeIn({ blocks }: ShownSlide): PlacedDrawing['place'] | undefined {
 }
 
 /**
- * Returns the drawing of each slide: the one that staff chose, or for a slide with few words one that fits its heading. No two
- * slides in a row get the same one. Covers and closings show the client's own drawing instead.
+ * Returns the drawing of each slide: the one that staff chose, or one that matches the heading of a slide
+ * with few words. Never repeats a drawing on consecutive slides. Covers and closings show the client's own
+ * drawing instead.
  */
 export function slideDrawings({ slides }: Pick<ShownDeck, 'slides'>): readonly (PlacedDrawing | undefined)[] {
   let previous: Drawing | undefined;

@@ -11,7 +11,7 @@ import styles from './slide.module.css';
 import type { PlacedDrawing } from './slide-drawings';
 import { deckTexts } from './texts';
 
-/** Returns the numbers of the numbered slides, counted among themselves. */
+/** Returns each slide's number among the numbered slides; undefined for the others. */
 export function slideNumbers({ slides }: Pick<ShownDeck, 'slides'>): readonly (number | undefined)[] {
   let number = 0;
   return slides.map((slide) => {
@@ -23,22 +23,22 @@ export function slideNumbers({ slides }: Pick<ShownDeck, 'slides'>): readonly (n
 
 interface SlideViewProps {
   readonly slide: ShownSlide;
-  /** Its place among the numbered sections; undefined for a slide without a number. */
+  /** Number among the numbered sections; undefined for a slide without one. */
   readonly number: number | undefined;
-  /** Stands above the first slide of a deck without a cover (PRO-Q51). */
+  /** Shown above the first slide of a deck without a cover (PRO-Q51). */
   readonly pageTitle?: string;
-  /** Slides of the page have ids and count reading time. The presenter's copies do not. */
+  /** True for slides of the page, which have ids and count reading time. False for the presenter's copies. */
   readonly isOnPage: boolean;
   readonly headingRef?: Ref<HTMLHeadingElement> | undefined;
   /** The client's drawing or picture, for covers and closings. */
   readonly appearance?: Appearance | undefined;
-  /** Fills the room of a slide with few words. */
+  /** Fills the empty space of a slide with few words. */
   readonly drawing?: PlacedDrawing | undefined;
-  /** Small lines under the first heading: when the page was updated, and until when it is valid. */
+  /** Lines under the first heading: date of the update and end of validity. */
   readonly dates?: ReactNode;
 }
 
-/** Shows one slide: its heading over its blocks, at least as high as the window. */
+/** Shows one slide, a heading with blocks, at least as high as the window. */
 export const SlideView = ({
   slide,
   number,

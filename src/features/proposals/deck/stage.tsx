@@ -2,16 +2,16 @@ import { type ReactNode, type RefObject, useLayoutEffect } from 'react';
 import styles from './presenter/presenter-view.module.css';
 import { useTouchMoves } from './use-touch-moves';
 
-/** Sizes that a slide may have, largest first. If none fits, it keeps its own size and scrolls. */
+/** Zoom levels for a slide, largest first. If none fits, the slide keeps its own size and scrolls. */
 const zooms = [1.6, 1.5, 1.4, 1.3, 1.2, 1.1, 1, 0.9, 0.8, 0.7, 0.65, 0.6, 0.55, 0.5];
 
-/** The smallest size on an upright phone, where reading on is easier than reading small. */
+/** The smallest zoom on an upright phone, where scrolling is easier than reading small text. */
 const smallestUpright = 0.8;
 
-/** The least width, in px, in which slides are laid out on a wide screen: columns would be too narrow below it. */
+/** The smallest layout width of a slide on a wide screen, in px. Below it the columns would be too narrow. */
 const wide = 1024;
 
-/** Makes a slide as large as the stage allows, so that people at the other end of a table can read it. */
+/** Zooms a slide to the largest size that fits the stage, so that people across a table can read it. */
 function fitInto(stage: HTMLElement): void {
   const slide = stage.firstElementChild;
   if (!(slide instanceof HTMLElement)) return;
@@ -30,7 +30,7 @@ interface StageProps {
   readonly children: ReactNode;
 }
 
-/** Shows one slide as large as it fits, and fits it again when the window changes or notes take a part of it. */
+/** Shows one slide as large as it fits. Fits it again when the window is resized or notes take up space. */
 export const Stage = ({ element, onMove, children }: StageProps) => {
   const touch = useTouchMoves(onMove);
   useLayoutEffect(() => {
@@ -42,7 +42,7 @@ export const Stage = ({ element, onMove, children }: StageProps) => {
     return () => resized.disconnect();
   }, [element]);
   return (
-    // Keys and buttons do the same as these touches.
+    // Keys and buttons offer the same moves as these touches.
     <div ref={element} className={styles.stage} {...touch}>
       <div className={styles.fit}>{children}</div>
     </div>

@@ -3,7 +3,7 @@ import { starterPackAddress } from '@/content/pages/guide/guide';
 import { paths } from '@/shared/config/paths';
 import type { DeckAction } from '../content/deck';
 
-/** The words that all decks share. */
+/** Texts that all decks share. */
 export const deckTexts = {
   logout: 'Logout',
   contents: 'Contents',
@@ -31,7 +31,7 @@ export const deckTexts = {
   validUntil: (day: string) => `Valid until ${day}`,
 } as const;
 
-/** The words of the presenter's view and of the speaker's window. */
+/** Texts of the presenter's view and of the speaker's window. */
 export const presenterTexts = {
   label: 'Presentation',
   shortPosition: (slide: number, of: number) => `${slide}/${of}`,
@@ -55,7 +55,7 @@ export const presenterTexts = {
     'Your browser blocked the speaker window. Allow pop-ups for this site, then press “Speaker window” again.',
 } as const;
 
-/** Labels of a deck's buttons, and where they lead. Those without an address lead to the booking page (PRO-Q44). */
+/** Labels and destinations of a deck's buttons. Buttons without `to` lead to the booking page (PRO-Q44). */
 export const deckActionLinks: Readonly<Record<DeckAction, { readonly label: string; readonly to?: string }>> =
   {
     startToday: { label: 'Start Today' },

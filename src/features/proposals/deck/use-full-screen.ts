@@ -5,7 +5,10 @@ const follow = (changed: () => void) => {
   return () => document.removeEventListener('fullscreenchange', changed);
 };
 
-/** Tells whether the page can still take the whole screen, and lets it. A new window, as the speaker's, ends full screen. */
+/**
+ * Returns whether the page can enter full screen, and a function that enters it. Opening a new window, such
+ * as the speaker's, ends full screen.
+ */
 export function useFullScreen() {
   const isFull = useSyncExternalStore(follow, () => Boolean(document.fullscreenElement));
   const fill = () => {

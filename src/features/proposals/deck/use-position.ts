@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** A slide becomes the current one when its top passes this part of the window's height. */
+/** A slide becomes current when its top passes this fraction of the window's height. */
 const readingLine = 0.4;
 
 const slidesOf = (page: HTMLElement): readonly HTMLElement[] =>
   Array.from(page.querySelectorAll<HTMLElement>('[data-section]'));
 
-/** Checks whether a key belongs to a field, an open menu or a dialog. */
+/** Checks whether something else handles a key: a field, an open menu or a dialog. */
 const isTaken = (event: KeyboardEvent): boolean =>
   event.defaultPrevented ||
   event.altKey ||
@@ -16,7 +16,7 @@ const isTaken = (event: KeyboardEvent): boolean =>
   (event.target instanceof Element &&
     event.target.closest('input, textarea, select, [contenteditable], dialog, [popover]') !== null);
 
-/** Scrolls to a slide and focuses its heading, so that screen readers and the keyboard go on there. */
+/** Scrolls to a slide and focuses its heading, so that screen readers and the keyboard continue there. */
 function moveTo(page: HTMLElement | null, index: number): void {
   const slide = page && slidesOf(page)[index];
   slide?.scrollIntoView({ block: 'start' });
@@ -26,8 +26,8 @@ function moveTo(page: HTMLElement | null, index: number): void {
 }
 
 /**
- * Returns the slide that is being read, and a function that goes to another. With `keys` the left and right arrows go to the
- * neighbours; up and down keep scrolling (PRO-Q55).
+ * Returns the current slide and a function that goes to another. If `keys` is true, the left and right arrows
+ * go to the previous and next slide. The up and down arrows still scroll (PRO-Q55).
  */
 export function usePosition(page: RefObject<HTMLElement | null>, count: number, keys: boolean) {
   const [current, setCurrent] = useState(0);

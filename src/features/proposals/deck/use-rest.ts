@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** How long after the last input the bar of a phone hides. */
+/** Time after the last input until a phone's bar hides. */
 const restMs = 2000;
 
-/** Returns true once nothing was touched, moved or focused for two seconds. */
+/** Returns true after two seconds without a touch, pointer movement or focus change. */
 export function useRest(): boolean {
   const [isResting, setIsResting] = useState(false);
   useEffect(() => {

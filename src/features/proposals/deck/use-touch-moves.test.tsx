@@ -11,7 +11,10 @@ const Stage = () => (
   </main>
 );
 
-/** A finger goes from one place to another and stays for so long; the stage is 900 px wide, from 100 on. */
+/**
+ * Simulates a finger that moves between two points and stays down for `ms`. The stage starts at x = 100 and
+ * is 900 px wide.
+ */
 function touch(
   from: readonly [x: number, y: number],
   to: readonly [x: number, y: number],

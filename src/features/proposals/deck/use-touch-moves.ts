@@ -1,10 +1,10 @@
 import { type PointerEvent, useRef } from 'react';
 
-/** The least way of a swipe, in px; a tap moves less than `tapSlack`. */
+/** The shortest distance of a swipe, in px. A tap moves less than `tapSlack`. */
 const swipeLength = 45;
 const tapSlack = 10;
 
-/** A longer press selects text or opens a menu. */
+/** The longest press, in ms, that changes slides. A longer one selects text or opens a menu. */
 const longestMs = 700;
 
 interface Start {
@@ -14,10 +14,13 @@ interface Start {
   readonly at: number;
 }
 
-/** Checks whether the reader has zoomed in: a finger then moves the picture. */
+/** Checks whether the reader has zoomed in. A finger then pans the page. */
 const isZoomed = (): boolean => (window.visualViewport?.scale ?? 1) > 1.05;
 
-/** Returns the step that a touch asks for: swipes go to the neighbour, taps go by the third of the width they hit. */
+/**
+ * Returns the step for a touch. A swipe goes to the next or previous slide; a tap depends on the third of the
+ * width it hits.
+ */
 function stepOf(start: Start, event: PointerEvent<HTMLElement>): number {
   const [dx, dy] = [event.clientX - start.x, event.clientY - start.y];
   if (Math.abs(dx) >= swipeLength && Math.abs(dx) > 1.5 * Math.abs(dy)) return dx < 0 ? 1 : -1;
@@ -28,7 +31,10 @@ function stepOf(start: Start, event: PointerEvent<HTMLElement>): number {
   return part < 1 / 3 ? -1 : part > 2 / 3 ? 1 : 0;
 }
 
-/** Returns handlers that move slides by swipe and tap. A mouse, a second finger and a zoomed picture move nothing. */
+/**
+ * Returns handlers that change slides on swipes and taps. Ignores the mouse, a second finger and a zoomed
+ * page.
+ */
 export function useTouchMoves(onMove: (step: number) => void) {
   const start = useRef<Start>(undefined);
   return {

@@ -14,33 +14,36 @@ import type { GateState } from './gate-machine';
 import { LostCode } from './lost-code';
 import { gateTexts as texts } from './texts';
 
-/** Returns the code that a link brought in its fragment, `#code=…`. Empty without one, and after the first call. */
+/** Returns the code from a link's fragment, `#code=…`. Empty if there is none, and after the first call. */
 export const codeFromLink = (): string => new URLSearchParams(takeLinkFragment().slice(1)).get('code') ?? '';
 
-/** Refusals in a row after which the help moves above the button. */
+/** The number of refusals in a row after which the help moves above the button. */
 const manyRefusals = 3;
 
 interface GateFormProps {
-  /** The closed gate: its last failure, and whether an attempt runs. */
+  /** The locked gate, with its last failure and whether an attempt is running. */
   readonly state: GateState & { readonly status: 'locked' | 'opening' };
   readonly title: string;
   readonly subtitle: string;
   readonly submit: string;
   readonly busy: string;
   readonly refused: string;
-  /** Tells readers what is recorded of them. */
+  /** Privacy notice: what we record about readers. */
   readonly sealed: string;
   readonly footer?: React.ReactNode;
-  /** False for the list of proposals: it asks for the code only, masked (PRO-035), and stays open without a question. */
+  /**
+   * False for the list of proposals. Its gate asks only for the code, masked (PRO-035), and always keeps the
+   * list open on this device.
+   */
   readonly isPage?: boolean;
-  /** The code that the link brought; it opens nothing by itself. */
+  /** The code from the link. It prefills the field and doesn't submit it. */
   readonly codeFromLink?: string;
   readonly onTry: (entered: Credentials, keep: boolean) => void;
 }
 
 /**
- * Renders the gate before a page (PRO-051 to PRO-070). Entries stay after a failure and are stored nowhere. The browser's own
- * checks refuse empty fields and malformed addresses (PRO-286).
+ * Renders the gate of a page (PRO-051 to PRO-070). Keeps what was typed after a failure, but never stores it.
+ * The browser's own validation rejects empty fields and malformed addresses (PRO-286).
  */
 export const GateForm = ({
   state,

@@ -1,21 +1,21 @@
 import type { Gate } from './gate-record';
 import type { OpenedPage } from './open-gate';
 
-/** How an attempt ended that opened nothing: wrong entries, or a database that was not reached. */
+/** The outcome of a failed attempt: wrong credentials, or an unreachable database. */
 export type Failure = 'refused' | 'failed';
 
-/** The form of a gate that nobody has opened. */
+/** The form of a locked gate. */
 interface Closed {
   readonly gate: Gate;
-  /** Refusals in a row since the gate was shown. */
+  /** Consecutive refusals since the gate was shown. */
   readonly refusals: number;
-  /** True after the page was left: the focus goes to the first field (PRO-Q63). */
+  /** True after the reader closed the page. The focus then goes to the first field (PRO-Q63). */
   readonly isBack: boolean;
 }
 
 export type GateState =
   | { readonly status: 'loading' }
-  /** The database was not reached; this says nothing about the page. */
+  /** The database was unreachable, so the page may still exist. */
   | { readonly status: 'failed' }
   | { readonly status: 'missing' }
   | ({ readonly status: 'locked'; readonly failure?: Failure } & Closed)
@@ -24,7 +24,7 @@ export type GateState =
       readonly status: 'open';
       readonly gate: Gate;
       readonly page: OpenedPage;
-      /** False when a kept key opened the page without an entry. */
+      /** False when a stored key opened the page without typed credentials. */
       readonly isEntered: boolean;
     };
 
@@ -39,8 +39,8 @@ export type GateEvent =
   | { readonly type: 'leave' };
 
 /**
- * Returns the state of a gate after an event. An event that does not fit the state changes nothing: an answer that arrives late
- * opens no page that was left.
+ * Returns the next state of a gate. Ignores events that don't fit the state, so a late answer can't reopen a
+ * closed page.
  */
 export function nextState(state: GateState, event: GateEvent): GateState {
   switch (event.type) {

@@ -5,7 +5,10 @@ import { Mark } from '@/shared/ui/graphics/mark';
 import styles from './gate.module.css';
 import { gateTexts as texts } from './texts';
 
-/** The minimal frame of gates, the list and missing pages: the product's mark and the content (PRO-Q39). */
+/**
+ * Renders the minimal layout of gates, the list and missing pages: the product's logo and the content
+ * (PRO-Q39).
+ */
 export const GatePlace = ({
   children,
   isWide = false,

@@ -3,28 +3,28 @@ import { readPlain } from '@/shared/firebase/read-plain';
 import { proposalsPath, slugPattern } from '../slug';
 import { parseGate, type StoredGate } from './stored-records';
 
-/** A gate with the address of its page. */
+/** A gate and the slug of its page. */
 export interface Gate extends StoredGate {
   readonly slug: string;
 }
 
-/** Gates that boot has requested, by slug, until the screen takes them. */
+/** Gates that boot code has requested, by slug, until the screen reads them. */
 const requested = new Map<string, Promise<Gate | undefined>>();
 
-/** How long the database may take to answer for the gate. */
+/** The time limit for reading the gate, in ms. */
 const readMs = 10_000;
 
-/** Requests the gate of a page before React is there; the next `readGate` of that page gets the answer. */
+/** Requests a page's gate before React loads. The next `readGate` of that page returns this answer. */
 export function requestGate(slug: string): void {
   const answer = readGate(slug);
-  // The reader reports a failure.
+  // `readGate` reports a failure.
   answer.catch(() => {});
   requested.set(slug, answer);
 }
 
 /**
- * Reads the gate of a page. Returns undefined if none is published: the database refuses a closed page like one that never
- * existed. Rejects with a DatabaseError if the database was not reached.
+ * Reads a page's gate. Returns undefined if none is published: the rules deny a closed page just like a
+ * missing one. Rejects with a DatabaseError if the database is unreachable.
  */
 export async function readGate(slug: string, ...signals: AbortSignal[]): Promise<Gate | undefined> {
   if (!slugPattern.test(slug)) return undefined;

@@ -8,7 +8,7 @@ import { IndexGate } from './index-gate';
 import { KeyStore } from './key-store.fixture';
 import { rightEntries, SealedPages } from './sealed-pages.fixture';
 
-// Deriving a key takes half a second on a busy machine.
+// Deriving a key takes half a second on a busy machine, so these tests need a longer time limit.
 vi.setConfig({ testTimeout: 60_000 });
 
 afterEach(() => {
@@ -29,7 +29,7 @@ it(
     );
     const { rerender } = render(gate(true));
     await vi.waitFor(() => expect(pages.read).toEqual(['proposals/proposals']));
-    // The gate's answer has arrived and been rendered by then.
+    // Wait until the gate's answer has been rendered.
     await act(async () => {
       await new Promise((resolve) => {
         setTimeout(resolve);

@@ -19,18 +19,18 @@ import { gateTexts as texts } from './texts';
 import { useGate } from './use-gate';
 
 interface IndexGateProps {
-  /** True while the site finds out who is signed in (PRO-033). */
+  /** True until the site knows who is signed in (PRO-033). */
   readonly isAuthLoading: boolean;
-  /** Returns cards of pages that only this browser has; leaves out those that the list has already. */
+  /** Returns cards of pages stored only in this browser, without those already in `listed`. */
   readonly localCards: (listed: readonly string[]) => readonly IndexCard[];
   readonly onEvent: TellEvent;
 }
 
-/** Returns the cards of an opened list; leaves out addresses that no page can have. */
+/** Returns the cards of an opened list. Drops cards with an invalid slug. */
 const cardsIn = ({ text }: OpenedPage): readonly IndexCard[] =>
   (readIndexContent(text)?.cards ?? []).filter(({ slug }) => slugPattern.test(slug));
 
-/** Stands in when no list is published: a code takes as long there, and is refused as any wrong one. */
+/** Replaces the gate if no list is published. An attempt then takes as long as any other, and is refused. */
 const nowhere: Gate = {
   slug: indexSlug,
   kind: 'index',
@@ -44,7 +44,10 @@ const nowhere: Gate = {
 
 const accept = (found: Gate | undefined): Gate => found ?? nowhere;
 
-/** Shows the list of pages at `/proposals` behind its own code; this browser remembers it until `Logout` (PRO-033 to PRO-050). */
+/**
+ * Shows the list of pages at `/proposals` behind its own code. This browser keeps the list open until
+ * `Logout` (PRO-033 to PRO-050).
+ */
 export const IndexGate = ({ isAuthLoading, localCards, onEvent }: IndexGateProps) => {
   const [linkCode] = useState(codeFromLink);
   const { email } = useSiteFacts();

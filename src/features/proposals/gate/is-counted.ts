@@ -1,4 +1,4 @@
 import { hasSessionHint } from '@/shared/auth/session-hint';
 
-/** Whether this browser's visits count: staff who look at a page as clients see it are nobody's readers. */
+/** Checks whether visits from this browser count. Signed-in staff are not readers. */
 export const isCounted = (): boolean => !hasSessionHint();

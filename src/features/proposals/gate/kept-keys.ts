@@ -2,19 +2,22 @@ import { withDeadline } from '@/shared/lib/deadline';
 import type { EnvelopeKey } from '../sealing/derivation';
 import { indexSlug } from '../slug';
 
-/** The only name in the browser's local storage: the list of proposals was opened here (PRO-047). */
+/** The only key in `localStorage`: the list of proposals was opened here (PRO-047). */
 const flag = 'proposals_authenticated';
 
 const database = 'acf-proposals';
 const store = 'keys';
 
-/** How long the key store may take to open. */
+/** The time limit for opening the key store, in ms. */
 const answerMs = 3_000;
 
-/** How long a page stays open on a device, if its reader asks for that. */
+/** The time a page stays open on a device if its reader asks for it, in ms. */
 const keptMs = 7 * 24 * 60 * 60 * 1_000;
 
-/** The list keeps the name that earlier releases gave its key; a slug never holds a slash. */
+/**
+ * Returns the storage name of a key: `index` for the list, as in earlier releases, and `page/…` for every
+ * other page.
+ */
 const entryOf = (slug: string): string => (slug === indexSlug ? 'index' : `page/${slug}`);
 
 const done = <T>(request: IDBRequest<T>): Promise<T> =>
@@ -29,7 +32,7 @@ async function withStore<T>(
 ): Promise<T> {
   const opening = indexedDB.open(database, 1);
   opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(store));
-  // Some browsers never answer, and the gate must not wait for them.
+  // Some browsers never answer, so the gate needs a time limit.
   const opened = await withDeadline(done(opening), answerMs);
   try {
     return await done(work(opened.transaction(store, mode).objectStore(store)));
@@ -38,7 +41,7 @@ async function withStore<T>(
   }
 }
 
-/** Checks whether a stored value is a key that can open an envelope; anything may stand in a browser's storage. */
+/** Checks whether a stored value is an envelope's key. Browser storage may hold anything. */
 const isKey = (kept: unknown): kept is EnvelopeKey =>
   typeof kept === 'object' &&
   kept !== null &&
@@ -50,13 +53,14 @@ const isKey = (kept: unknown): kept is EnvelopeKey =>
   kept.key.algorithm.name === 'AES-GCM' &&
   kept.key.usages.includes('decrypt');
 
-/** Checks whether the time of a page's key is not over. The list's key has no end. */
+/** Checks whether a page's stored key is still valid. The list's key doesn't expire. */
 const isInTime = (slug: string, kept: EnvelopeKey): boolean =>
   slug === indexSlug || ('until' in kept && typeof kept.until === 'number' && kept.until > Date.now());
 
 /**
- * Keeps the key of a page in this browser, which can use but never show it: the list's until `Logout`, beside the flag
- * (PRO-047), a page's for seven days. Without storage the page stays open in this tab only.
+ * Stores a page's key in this browser as a key that can't be exported. The list's key stays until `Logout`,
+ * together with the flag (PRO-047). Other keys stay for seven days. Without storage the page is open in this
+ * tab only.
  */
 export async function keepKey(slug: string, { id, key }: EnvelopeKey): Promise<void> {
   const isList = slug === indexSlug;
@@ -70,8 +74,8 @@ export async function keepKey(slug: string, { id, key }: EnvelopeKey): Promise<v
 }
 
 /**
- * Returns the kept key of a page. Deletes a key whose time is over, and one that is damaged. The list's opens nothing without
- * the flag (PRO-Q8).
+ * Returns the stored key of a page. Deletes expired and damaged keys. Ignores the list's key if the flag is
+ * missing (PRO-Q8).
  */
 export async function keptKey(slug: string): Promise<EnvelopeKey | undefined> {
   try {
@@ -81,17 +85,17 @@ export async function keptKey(slug: string): Promise<EnvelopeKey | undefined> {
     if (isKey(kept) && isInTime(slug, kept)) return { id: kept.id, key: kept.key };
     await forgetKey(slug);
   } catch {
-    // Nothing is kept if the browser refuses storage.
+    // If the browser denies storage, there is no stored key.
   }
   return undefined;
 }
 
-/** Removes the key of a page, and the list's flag with its key (PRO-050). */
+/** Deletes the key of a page. For the list, also removes the flag (PRO-050). */
 export async function forgetKey(slug: string): Promise<void> {
   try {
     if (slug === indexSlug) localStorage.removeItem(flag);
     await withStore('readwrite', (keys) => keys.delete(entryOf(slug)));
   } catch {
-    // Nothing was kept if the browser refuses storage.
+    // If the browser denies storage, there is no stored key.
   }
 }

@@ -1,4 +1,4 @@
-/** A stand-in for the browser's IndexedDB with one store, as far as kept keys need it. */
+/** A fake IndexedDB with one store, limited to what stored keys need. */
 export class KeyStore {
   readonly entries = new Map<string, unknown>();
 
@@ -8,7 +8,7 @@ export class KeyStore {
     return request as unknown as IDBRequest<T>;
   }
 
-  /** Opens like `indexedDB.open`. */
+  /** Opens the store like `indexedDB.open`. */
   open(): IDBRequest<unknown> {
     const { entries } = this;
     const store = {

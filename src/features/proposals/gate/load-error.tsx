@@ -3,7 +3,7 @@ import { Notice } from '@/shared/ui/feedback/notice';
 import styles from './gate.module.css';
 import { gateTexts as texts } from './texts';
 
-/** Says that the database was not reached, which says nothing about any entry (PRO-Q10). */
+/** Shows that the database was unreachable. This says nothing about the typed credentials (PRO-Q10). */
 export const LoadError = ({ onRetry }: { readonly onRetry: () => void }) => (
   <div className={styles.message}>
     <Notice tone="error">

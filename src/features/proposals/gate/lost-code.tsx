@@ -8,7 +8,7 @@ import { gateTexts } from './texts';
 
 const texts = gateTexts.lost;
 
-/** Offers a mail to us with the page's address filled in; the contact form if no address of ours is set. */
+/** Shows a link that writes us an email about the page. Links to the contact form if we have no address. */
 export const LostCode = ({ gate, isFull = false }: { readonly gate: Gate; readonly isFull?: boolean }) => {
   const { email } = useSiteFacts();
   const { slug, clientName = '' } = gate;

@@ -13,15 +13,15 @@ import { proposalsPath } from '../slug';
 import type { Gate } from './gate-record';
 import { isSound, parseEnvelope, type StoredEnvelope } from './stored-records';
 
-/** An opened page: its text, and the envelope that its reader is counted by. */
+/** An opened page: its text, and the recipient's envelope, which identifies their visits. */
 export interface OpenedPage {
   readonly slug: string;
   readonly text: string;
   readonly keyId: string;
   readonly recipient: string;
-  /** When this recipient's access ends; null without an end. */
+  /** End of this recipient's access; null for no end. */
   readonly expiresAt: Date | null;
-  /** True when nothing but answers may be stored of this recipient. */
+  /** True if only this recipient's answers may be stored, and not their visits. */
   readonly quiet: boolean;
 }
 
@@ -29,13 +29,16 @@ export type GateAnswer =
   | { readonly kind: 'opened'; readonly page: OpenedPage; readonly key: EnvelopeKey }
   | { readonly kind: 'refused' };
 
-/** Every refusal takes at least this long, so that its cause does not show in its time. */
+/** The minimum duration of a refusal in ms, so that its timing doesn't reveal the cause. */
 export const refusalMs = 800;
 
-/** How long the database may take. */
+/** The time limit for reading from the database, in ms. */
 const readMs = 10_000;
 
-/** Stands in for a gate that asks for less than this browser accepts, so that its answers take as long as others. */
+/**
+ * Replaces a derivation that is weaker than this browser accepts, so that refusals take as long as for other
+ * gates.
+ */
 const substitute: Derivation = {
   derivation: derivationName,
   rounds: leastRounds,
@@ -43,7 +46,9 @@ const substitute: Derivation = {
   matching: 'normalised',
 };
 
-/** Reads an envelope; undefined when there is none, or when its time is over. Rejects if the database was not reached. */
+/**
+ * Reads an envelope. Returns undefined if it is missing or expired. Rejects if the database is unreachable.
+ */
 async function readEnvelope(slug: string, id: string): Promise<StoredEnvelope | undefined> {
   try {
     const found = await readPlain(`${proposalsPath}/${slug}/sealed/${id}`, {
@@ -57,7 +62,7 @@ async function readEnvelope(slug: string, id: string): Promise<StoredEnvelope | 
   }
 }
 
-/** Opens a page with a key that was derived before. Rejects if the database was not reached. */
+/** Opens a page with a derived key. Rejects if the database is unreachable. */
 export async function openWithKey(gate: Gate, key: EnvelopeKey): Promise<GateAnswer> {
   const envelope = await readEnvelope(gate.slug, key.id);
   if (envelope === undefined) return { kind: 'refused' };
@@ -75,8 +80,8 @@ export async function openWithKey(gate: Gate, key: EnvelopeKey): Promise<GateAns
 }
 
 /**
- * Tries what was entered at a gate. Wrong, withdrawn, expired and changed all take the whole derivation, one read and at least
- * `refusalMs`, and get one answer. Rejects if the database was not reached.
+ * Tries to open a gate. Wrong, revoked, expired and outdated credentials get the same refusal. Each refusal
+ * takes the full derivation, one read and at least `refusalMs`. Rejects if the database is unreachable.
  */
 export async function openGate(gate: Gate, entered: Credentials): Promise<GateAnswer> {
   let timer: ReturnType<typeof setTimeout> | undefined;

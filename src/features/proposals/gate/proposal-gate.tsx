@@ -10,7 +10,7 @@ import { LoadError } from './load-error';
 import { gateTexts as texts } from './texts';
 import { useGate } from './use-gate';
 
-/** Reports an event of the site's statistics from a gate or an opened page. */
+/** Sends an analytics event from a gate or an opened page. */
 export type TellEvent = (
   name: 'proposal_auth' | 'proposal_access' | 'proposal_view' | 'proposal_download' | 'proposal_share',
   about: { readonly client: string; readonly success?: boolean; readonly recipient?: string },
@@ -20,21 +20,21 @@ type OpenedView = ComponentType<OpenedProps> & { readonly preload: () => Promise
 
 export interface ProposalGateProps {
   readonly slug: string;
-  /** The page's own address. */
+  /** The page's own URL. */
   readonly address: string;
-  /** Components that show an opened page; their code is fetched while the key is derived. */
+  /** Components that show an opened page. Their code loads while the key is derived. */
   readonly views: Readonly<Record<'proposal' | 'deck', OpenedView>>;
-  /** Returns the content shown when no page is published; `isSure` is true if the database said so. */
+  /** Returns the content for a missing page. `isSure` is false if the database was unreachable. */
   readonly missing: (isSure: boolean) => ReactNode | undefined;
   readonly onEvent: TellEvent;
 }
 
-/** Accepts every gate but the list's, which has an address of its own. */
+/** Accepts every gate except that of the list, which has its own URL. */
 const accept = (found: Gate | undefined) => (found?.kind === 'index' ? undefined : found);
 
 /**
- * Shows a page behind its gate. Leaving, reloading and coming back show the gate again (PRO-Q7), unless the reader keeps the
- * page open on this device.
+ * Shows a page behind its gate. The gate shows again after leaving, reloading or coming back (PRO-Q7), unless
+ * the reader keeps the page open on this device.
  */
 export const ProposalGate = ({ slug, address, views, missing, onEvent }: ProposalGateProps) => {
   const [linkCode, setLinkCode] = useState(codeFromLink);
@@ -44,7 +44,7 @@ export const ProposalGate = ({ slug, address, views, missing, onEvent }: Proposa
     prepare: (gate) => viewOf(gate).preload(),
     onAttempt: ({ clientName = '' }, opened) => {
       if (opened) window.scrollTo(0, 0);
-      // A quiet recipient is not counted; an attempt that fails has no recipient.
+      // Don't count quiet recipients. A failed attempt has no recipient.
       if (isCounted() && opened?.quiet !== true)
         onEvent('proposal_auth', { client: clientName, success: opened !== undefined });
     },

@@ -17,18 +17,18 @@ interface Commit {
   readonly writes: readonly { readonly update: { readonly name: string; readonly fields: RestFields } }[];
 }
 
-/** Entries that open the pages of this fixture. The list takes the code alone. */
+/** Credentials that open the pages of this fixture. The list only takes the code. */
 export const rightEntries = { code: '7KQ2-M4XV9-TBC1', email: 'amara@river-house.example' } as const;
 
-/** A database of sealed pages. It answers a visitor's requests, and keeps what the visitor sent. */
+/** A fake database of sealed pages. It answers a visitor's requests and stores their writes. */
 export class SealedPages {
   readonly documents = new Map<string, object>();
-  /** Paths that were read, in order: `proposals/river-house/sealed/…`. */
+  /** Paths in the order of their reads: `proposals/river-house/sealed/…`. */
   readonly read: string[] = [];
   private readonly events: Readonly<Record<string, unknown>>[] = [];
   isReachable = true;
 
-  /** Seals a page for one recipient and puts it in place of the one before. */
+  /** Seals a page for one recipient and replaces the previous publication. */
   async publish({
     slug,
     kind = 'proposal',
@@ -56,19 +56,22 @@ export class SealedPages {
       this.documents.set(`proposals/${slug}/sealed/${placed.id}`, storedEnvelope(placed));
   }
 
-  /** Deletes the envelopes of a page; its gate stays. */
+  /** Deletes a page's envelopes and keeps its gate. */
   withdraw(slug: string): void {
     for (const path of this.documents.keys())
       if (path.startsWith(`proposals/${slug}/sealed/`)) this.documents.delete(path);
   }
 
-  /** Leaves the page, so that waiting events are sent. Returns name and parameters of each that was stored. */
+  /**
+   * Simulates leaving the page, so that pending events are sent. Returns the name and parameters of each
+   * stored event.
+   */
   countedEvents(): readonly (readonly [name: unknown, parameters: unknown])[] {
     window.dispatchEvent(new Event('pagehide'));
     return this.events.map(({ eventName, parameters }) => [eventName, parameters]);
   }
 
-  /** Answers like `fetch`. */
+  /** Stands in for `fetch`. */
   readonly fetch = async (address: string, { body }: { readonly body: string }): Promise<Response> => {
     if (!this.isReachable) throw new TypeError('Failed to fetch');
     if (!address.includes(':batchGet')) {

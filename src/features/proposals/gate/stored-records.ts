@@ -7,22 +7,23 @@ export const proposalKinds = ['proposal', 'deck', 'index'] as const;
 export type ProposalKind = (typeof proposalKinds)[number];
 
 /**
- * The public record of a page: how its key is derived, and nothing of its text. This file describes the stored records of a
- * gate once. Gates use its plain functions, because they load no zod. Proposal management wraps the same functions.
+ * The public record of a page: how to derive its key, and nothing of its content. This file holds the only
+ * parsers of a gate's stored records. They don't use zod, because gates don't load it. Proposal management
+ * wraps them in schemas.
  */
 export interface StoredGate extends Derivation {
   readonly kind: ProposalKind;
-  /** Stored for decks only, which show it on the gate (PRO-061). */
+  /** Stored for decks only; their gate shows it (PRO-061). */
   readonly clientName?: string;
   readonly status: 'active' | 'inactive';
-  /** The publication in force. */
+  /** The current publication. */
   readonly revision: number;
 }
 
-/** An envelope with its end and its quiet mark. */
+/** An envelope with its end of access and its quiet flag. */
 export interface StoredEnvelope extends Envelope {
   readonly expiresAt?: Date | null;
-  /** True when nothing but answers may be stored of the recipient. */
+  /** True if only this recipient's answers may be stored. */
   readonly quiet?: boolean;
 }
 
@@ -32,10 +33,10 @@ const isString = (value: unknown): value is string => typeof value === 'string';
 const isOneOf = <T>(options: readonly T[], value: unknown): value is T =>
   (options as readonly unknown[]).includes(value);
 
-/** 16 random bytes as text. */
+/** 16 random bytes in base64url. */
 const saltPattern = /^[A-Za-z0-9_-]{22}$/;
 
-/** Returns the gate that a stored record describes, or undefined for a record of another form. */
+/** Parses a stored gate. Returns undefined if it has another shape. */
 export function parseGate({
   kind,
   clientName,
@@ -61,10 +62,10 @@ export function parseGate({
   };
 }
 
-/** Checks whether keys may be derived as a gate asks: with a strong derivation and a whole salt. */
+/** Checks whether a gate's derivation is strong and its salt complete. */
 export const isSound = (gate: Derivation): boolean => isTrusted(gate) && saltPattern.test(gate.salt);
 
-/** Returns the envelope that a stored record describes, or undefined for a record of another form. */
+/** Parses a stored envelope. Returns undefined if it has another shape. */
 export function parseEnvelope({
   format,
   revision,

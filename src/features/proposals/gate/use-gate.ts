@@ -6,26 +6,26 @@ import { forgetKey, keepKey, keptKey } from './kept-keys';
 import { type GateAnswer, openGate, type OpenedPage, openWithKey } from './open-gate';
 
 interface GateOptions {
-  /** Returns the gate to show for the one that was found; undefined means that the page is missing. */
+  /** Returns the gate to show for the one that was read. Undefined means that the page is missing. */
   readonly accept: (found: Gate | undefined) => Gate | undefined;
-  /** Fetches what the opened page needs, while its key is derived. */
+  /** Loads the code that the opened page needs, while the key is derived. */
   readonly prepare?: (gate: Gate) => Promise<void>;
-  /** Called with the outcome of each attempt, and with the page that it opened. */
+  /** Called after each attempt; `opened` is undefined if it was refused. */
   readonly onAttempt: (gate: Gate, opened: OpenedPage | undefined) => void;
 }
 
 interface GateControls {
   readonly state: GateState;
   readonly retry: () => void;
-  /** Tries what was entered; `keep` keeps the key on this device if it opens the page. */
+  /** Tries to open the page. If `keep` is true, stores the key on this device. */
   readonly attempt: (entered: Credentials, keep: boolean) => Promise<void>;
-  /** Closes the opened page and forgets its key. */
+  /** Closes the page and deletes its stored key. */
   readonly leave: () => Promise<void>;
 }
 
 /**
- * Runs the gate of one page: reads its record, opens it with a key that this device keeps, or with what is entered. The opened
- * text lives in this state only, so a reload asks again unless a key is kept (PRO-Q7).
+ * Runs the gate of one page: reads its record and opens it with the stored key or with typed credentials.
+ * Only this state holds the decrypted text, so a reload shows the gate again unless a key is stored (PRO-Q7).
  */
 export function useGate(slug: string, options: GateOptions): GateControls {
   const [state, send] = useReducer(nextState, { status: 'loading' });
@@ -67,7 +67,7 @@ export function useGate(slug: string, options: GateOptions): GateControls {
 
   const enter = async (gate: Gate, entered: Credentials, keep: boolean): Promise<GateAnswer> => {
     const code = options.prepare?.(gate);
-    // Its failure is reported when it is awaited.
+    // `await code` below reports its failure.
     code?.catch(() => {});
     const answer = await openGate(gate, entered);
     options.onAttempt(gate, answer.kind === 'opened' ? answer.page : undefined);

@@ -24,7 +24,10 @@ import { usePageNames } from './use-page-names';
 
 const listed = 8;
 
-/** Shows what clients have chosen and asked, and who opened which page, live. Renders nothing for people who may not read visits. */
+/**
+ * Shows clients' choices, questions and openings live. Renders nothing for people without permission to read
+ * visits.
+ */
 export const FromClientsCard = ({ actor }: { readonly actor: Actor }) =>
   can(actor, 'visit.list') && <Followed />;
 

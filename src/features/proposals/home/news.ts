@@ -5,35 +5,38 @@ import { answerTexts, newsSentence, wordsOf } from '../management/visits/answer-
 import type { ProposalDraft, Visit } from '../schema';
 import { fromClientsTexts as texts } from './texts';
 
-/** The names of a page: its own, its client's and its recipients'. */
+/** The names on a page: its title, its client and its recipients. */
 export type PageNames = Pick<ProposalDraft, 'title' | 'clientName' | 'recipients'>;
 
-/** A reader and the page that they visited. */
+/** A reader and the page they visited. */
 export interface Visited {
   readonly name: string;
-  /** `'A staged path · Harbour Shelter'` */
+  /** Title and client: `'A staged path · Harbour Shelter'`. */
   readonly page: string;
-  /** The address of the page's visits. */
+  /** Link to the page's visits. */
   readonly to: string;
 }
 
 /** One line of the card. */
 export interface NewsEntry extends Pick<Visited, 'page' | 'to'> {
-  /** The visit's whole path. */
+  /** Full path of the visit. */
   readonly id: string;
-  /** `'Amara Osei chose Grow'` */
+  /** For example `'Amara Osei chose Grow'`. */
   readonly sentence: string;
   /** The client's own words; empty for choices and openings. */
   readonly words: string;
-  /** True when the words are a sentence of the client's, not an address. */
+  /** True if `words` is the client's sentence, false if it is an email address. */
   readonly isQuote: boolean;
   readonly at: Date | null;
 }
 
-/** Returns the slug in a visit's path: `'tipping-point'` of `'proposals/tipping-point/visits/abc'`. */
+/** Returns the slug in a visit's path: `'tipping-point'` for `'proposals/tipping-point/visits/abc'`. */
 export const slugOf = ({ id }: { readonly id: string }): string => id.split('/')[1] ?? '';
 
-/** Names the person and the page of a visit. `names` is undefined when they could not be read, or the draft is missing. */
+/**
+ * Returns the person and the page of a visit. `names` is undefined if they couldn't be read or the draft is
+ * missing.
+ */
 export function visitedBy(visit: WithId<Visit>, names: PageNames | undefined): Visited {
   const slug = slugOf(visit);
   const stored = names?.recipients[visit.recipient]?.name ?? '';
@@ -44,7 +47,7 @@ export function visitedBy(visit: WithId<Visit>, names: PageNames | undefined): V
   };
 }
 
-/** Returns the line for a visit. */
+/** Returns the card's entry for a visit. */
 export function entryOf(visit: WithId<Visit>, names: PageNames | undefined): NewsEntry {
   const { name, page, to } = visitedBy(visit, names);
   return {
@@ -58,7 +61,7 @@ export function entryOf(visit: WithId<Visit>, names: PageNames | undefined): New
   };
 }
 
-/** Returns the latest opening of each reader of a page, at most `most` of them. Expects the latest first. */
+/** Returns the latest opening of each reader of a page, at most `most`. Expects the openings newest first. */
 export function latestByReader(openings: readonly WithId<Visit>[], most: number): readonly WithId<Visit>[] {
   const latest = new Map<string, WithId<Visit>>();
   for (const opening of openings) {

@@ -14,10 +14,10 @@ import { latestByReader, slugOf, visitedBy } from './news';
 import { fromClientsTexts as texts } from './texts';
 import { usePageNames } from './use-page-names';
 
-/** The most readers that the list names. */
+/** The number of readers in the list. */
 const listed = 5;
 
-/** Lists the readers who opened a page last, live. Each leads to the visits of that page. */
+/** Lists the readers with the latest openings, live. Each row links to the visits of that page. */
 export const OpenedByClients = () => {
   const { live, retry } = useWatch(watchList(allVisits, latestOpeningsOfAll));
   return (

@@ -1,6 +1,6 @@
 import { plural } from '@/shared/i18n/plural';
 
-/** Words of the card "From clients". */
+/** Texts of the card "From clients". */
 export const fromClientsTexts = {
   title: 'From clients',
   none: 'Choices, questions and first openings of your proposals appear here.',

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** How long a pointer must rest before rows may move under it, in milliseconds. */
+/** The time a pointer must rest before rows may move under it, in ms. */
 const restMs = 3_000;
 
-/** Returns true while a pointer moves in an element, with the handlers that element needs. */
+/** Returns whether a pointer is moving over an element, and the handlers for that element. */
 export function useMovingPointer() {
   const [isMoving, setIsMoving] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -23,15 +23,15 @@ export function useMovingPointer() {
 interface Arrivals<T> {
   /** The entries to show. */
   readonly shown: readonly T[];
-  /** Entries that wait until the pointer rests or leaves. */
+  /** Entries held back until the pointer rests or leaves. */
   readonly waiting: readonly T[];
-  /** Checks whether an entry came after the first list. */
+  /** Checks whether an entry arrived after the first list. */
   readonly isNew: (entry: T) => boolean;
 }
 
 /**
- * Holds new entries back while `isHeld`, so that no row moves under the pointer. The first confirmed list counts as
- * known, and is never held back.
+ * Holds new entries back while `isHeld`, so that rows don't move under the pointer. The first confirmed list
+ * is never held back, and its entries don't count as new.
  */
 export function useArrivals<T extends { readonly id: string }>(
   current: readonly T[],

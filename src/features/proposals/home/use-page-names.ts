@@ -11,7 +11,7 @@ type Names = ReadonlyMap<string, PageNames>;
 
 interface Read {
   readonly names: Names;
-  /** The visits whose names were looked for, by path. */
+  /** Paths of the visits whose names were requested. */
   readonly asked: ReadonlySet<string>;
 }
 
@@ -21,9 +21,9 @@ const knows = (names: Names, visit: WithId<Visit>): boolean =>
   names.get(slugOf(visit))?.recipients[visit.recipient] !== undefined;
 
 /**
- * Reads the names that go with visits, each page once. A page is read again for a recipient who was added meanwhile.
- * `isSettled` is false while names of these visits are being read. After a failure the next change of the visits, or
- * the connection's return, reads again.
+ * Reads the names for a list of visits, each page once. Reads a page again if a visit's recipient was added
+ * later. `isSettled` is false while the names of a visit are loading. After a failure it retries when the
+ * visits change or the connection returns.
  */
 export function usePageNames(visits: readonly WithId<Visit>[]): {
   readonly names: Names;

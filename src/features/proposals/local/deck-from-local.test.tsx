@@ -14,7 +14,7 @@ const local = (changes: Partial<LocalProposal> = {}): LocalProposal => ({
 });
 const slidesOf = (changes: Partial<LocalProposal>) =>
   (JSON.parse(deckFromLocal(local(changes)).content) as Deck).slides;
-/** The texts of the one section of a page. */
+/** Returns the texts of a page with one section. */
 const textsOf = (...paragraphs: readonly string[]) =>
   slidesOf({
     sections: [{ heading: 'Plan', bodyHtml: paragraphs.map((text) => `<p>${text}</p>`).join('') }],

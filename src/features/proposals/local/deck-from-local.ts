@@ -3,13 +3,13 @@ import { plainTextOf } from '@/shared/rich-text/stored-content';
 import type { DeckBlock, Slide } from '../content/deck';
 import type { LocalProposal } from './local-proposals';
 
-/** The bounds of the deck's schema that a local page may exceed. */
+/** Limits of the deck's schema that a local page may exceed. */
 const longestHeading = 160;
 const longestText = 1200;
 const mostBlocks = 6;
 const mostSlides = 28;
 
-/** Cuts paragraphs into texts that each fit a block; what fits no block of the slide is left out. */
+/** Splits paragraphs into texts that each fit a block. Drops text beyond the slide's last block. */
 function blocksOf(bodyHtml: string): readonly DeckBlock[] {
   const texts: string[] = [];
   for (const paragraph of plainTextOf(JSON.stringify(opsFromHtml(bodyHtml))).split(/\n+/)) {
@@ -24,8 +24,8 @@ function blocksOf(bodyHtml: string): readonly DeckBlock[] {
 }
 
 /**
- * The draft of a presentation out of a page that one browser keeps: a cover, then a slide for each section, as plain text. What the
- * page lacks, such as a client's address, is left for whoever finishes the draft.
+ * Converts a page stored only in this browser to a draft deck: a cover, then a plain-text slide for each
+ * section. Facts that the page lacks, such as the client's address, stay empty.
  */
 export function deckFromLocal({ slug, title, clientName, clientEmail, sections }: LocalProposal) {
   const name = (title || slug).slice(0, longestHeading);
@@ -36,7 +36,7 @@ export function deckFromLocal({ slug, title, clientName, clientEmail, sections }
     numbered: false,
     blocks: [...blocks],
   });
-  // A page without a client's name has none in its gate either, and the gate of a deck needs one.
+  // The gate of a deck needs a client's name, so use the title if the page has none.
   const client = (clientName || name).slice(0, 100);
   return {
     kind: 'deck' as const,

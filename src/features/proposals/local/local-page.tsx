@@ -10,11 +10,14 @@ import { localTexts as texts } from './texts';
 
 interface LocalPageProps {
   readonly proposal: LocalProposal;
-  /** Address of the list of all proposals. */
+  /** URL of the list of all proposals. */
   readonly listAddress: string;
 }
 
-/** Shows a proposal that only this browser has. It has no gate, which would protect nothing (PRO-152 to PRO-158, PRO-Q27). */
+/**
+ * Shows a proposal stored only in this browser. It has no gate, because its text is already in this browser
+ * (PRO-152 to PRO-158, PRO-Q27).
+ */
 export const LocalPage = ({ proposal, listAddress }: LocalPageProps) => (
   <article className={styles.page}>
     <title>{texts.document(proposal.title || proposal.slug)}</title>
@@ -39,7 +42,7 @@ export const LocalPage = ({ proposal, listAddress }: LocalPageProps) => (
       <p>{hasSessionHint() ? texts.empty.staff : texts.empty.visitor}</p>
     ) : (
       proposal.sections.map((section, place) => (
-        // Sections have no name that is theirs alone, and do not change places here.
+        // Sections have no unique id and are never reordered here.
         // oxlint-disable-next-line react/no-array-index-key
         <Section key={place} section={section} />
       ))

@@ -1,15 +1,15 @@
-/** A page's own key in the storage of the browser begins with this and ends with its slug (PRO-Q26). */
+/** Prefix of a page's key in `localStorage`; the slug follows (PRO-Q26). */
 export const localPrefix = 'acf.proposals.static.bySlug.';
 
 const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 export interface LocalSection {
   readonly heading: string;
-  /** HTML of any origin: it is read into rich text before it is shown (PRO-Q28). */
+  /** Untrusted HTML. It is converted to rich text before it is shown (PRO-Q28). */
   readonly bodyHtml: string;
 }
 
-/** A proposal that this browser alone has, as far as it is shown; other stored fields are passed over (PRO-273 to PRO-275). */
+/** A proposal stored only in this browser. Other stored fields are ignored (PRO-273 to PRO-275). */
 export interface LocalProposal {
   readonly slug: string;
   readonly title: string;
@@ -19,7 +19,7 @@ export interface LocalProposal {
   readonly sections: readonly LocalSection[];
 }
 
-/** What the browser keeps, or nothing where it refuses. */
+/** Reads from `localStorage`. Returns null if the browser denies access. */
 function stored(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -40,7 +40,7 @@ const sectionsIn = (value: unknown): readonly LocalSection[] =>
         .map(({ heading, bodyHtml }) => ({ heading: text(heading), bodyHtml: text(bodyHtml) }))
     : [];
 
-/** The proposal that this browser has under a slug; undefined where there is none or its JSON is broken. */
+/** Returns this browser's proposal for a slug. Undefined if there is none or its JSON is invalid. */
 export function readLocalProposal(slug: string): LocalProposal | undefined {
   if (!slugPattern.test(slug)) return undefined;
   const json = stored(localPrefix + slug);
@@ -61,7 +61,7 @@ export function readLocalProposal(slug: string): LocalProposal | undefined {
   }
 }
 
-/** Every slug under which this browser has something, broken entries among them. */
+/** Returns the slugs of all proposals stored in this browser, including broken ones. */
 export function localSlugs(): readonly string[] {
   try {
     return Object.keys(localStorage)
@@ -74,8 +74,8 @@ export function localSlugs(): readonly string[] {
 }
 
 /**
- * Cards of this browser's own proposals for the list, sorted by title (PRO-044 to PRO-046); what the list has already is not
- * repeated, and what cannot be read has its slug for a title.
+ * Returns cards for this browser's own proposals, sorted by title (PRO-044 to PRO-046). Skips slugs in
+ * `listed`. A proposal that can't be parsed has its slug as title.
  */
 export const localCards = (
   listed: readonly string[],

@@ -10,18 +10,18 @@ import { localTexts } from './texts';
 
 const texts = localTexts.missing;
 
-/** The workspace's own table of addresses would load its start code here. */
+/** Spelled out, because importing the workspace's table of addresses would load its start code here. */
 const management = `${paths.adminDashboard}/proposals`;
 
 interface MissingPageProps {
   readonly slug: string;
-  /** Address of the list of all proposals. */
+  /** URL of the list of all proposals. */
   readonly listAddress: string;
 }
 
 /**
- * Stands at an address without a page, published or in this browser (PRO-018, PRO-149 to PRO-151). Visitors learn how to get a
- * new link; only staff can create a page, so only they read where.
+ * Explains that a slug has no page, published or local (PRO-018, PRO-149 to PRO-151). Tells visitors how to
+ * get a new link, and staff where to create the page.
  */
 export const MissingPage = ({ slug, listAddress }: MissingPageProps) => {
   const { email } = useSiteFacts();

@@ -1,16 +1,16 @@
-/** Texts of pages that only this browser has, and of addresses without a page. */
+/** Texts of pages stored only in this browser, and of missing pages. */
 export const localTexts = {
   all: 'All Proposals',
   empty: {
     visitor: 'No content yet.',
     staff: 'No content yet. Edit this proposal in the Admin dashboard.',
   },
-  /** In place of a section without a body. */
+  /** Shown for a section without a body. */
   dash: '—',
   preparedFor: 'Prepared for',
   notice: 'This page is kept in this browser only. Publish it to show it to a client.',
   document: (title: string) => `${title} · ACF`,
-  /** In proposal management. */
+  /** Texts for the list in proposal management. */
   management: {
     heading: 'In this browser only',
     note: 'Nobody else can open these. Make a presentation of one to edit it here and publish it to a client.',

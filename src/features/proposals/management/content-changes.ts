@@ -4,7 +4,7 @@ import { proposalTexts } from './texts';
 
 const texts = proposalTexts.changes;
 
-/** The most changes that a version lists. */
+/** The number of changes that a version lists. */
 const most = 40;
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -12,7 +12,7 @@ type Fields = Readonly<Record<string, unknown>>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Returns the content that a JSON text holds; empty if it holds none. */
+/** Parses the content's JSON. Returns an empty object if it isn't valid. */
 export function parsedContent(json: string): Fields {
   try {
     const parsed: unknown = JSON.parse(json);
@@ -22,7 +22,7 @@ export function parsedContent(json: string): Fields {
   }
 }
 
-/** Returns the parts that a change is named by: slides and cards by their heading, everything else by field. */
+/** Returns the parts that changes are named after: slides and cards by heading, all others by field. */
 function partsOf(content: Fields): Map<string, { readonly name: string; readonly value: unknown }> {
   const parts = new Map<string, { name: string; value: unknown }>();
   for (const [field, value] of Object.entries(content)) {
@@ -39,7 +39,7 @@ function partsOf(content: Fields): Map<string, { readonly name: string; readonly
   return parts;
 }
 
-/** Compares a text with the one published before, in one sentence for each changed part. */
+/** Compares a text with the published one. Returns one sentence for each changed part. */
 export function changesBetween(before: string | undefined, after: string): readonly string[] {
   if (before === undefined) return [texts.first];
   const [old, now] = [partsOf(parsedContent(before)), partsOf(parsedContent(after))];
@@ -56,7 +56,7 @@ export function changesBetween(before: string | undefined, after: string): reado
   return (changes.length > 0 ? changes : [texts.none]).slice(0, most).map((change) => change.slice(0, 200));
 }
 
-/** Entries that two people may add, move and change apart: each has an id of its own. */
+/** Entries with unique ids. Two people can add, move and change them independently. */
 type Identified = readonly (Fields & { readonly id: string })[];
 
 const isIdentified = (value: unknown): value is Identified =>
@@ -64,7 +64,9 @@ const isIdentified = (value: unknown): value is Identified =>
   value.every((each) => isFields(each) && typeof each['id'] === 'string') &&
   new Set(value.map((each: Fields) => each['id'])).size === value.length;
 
-/** Returns the ids of two orders in one, or undefined if both moved the same entries to different places. */
+/**
+ * Merges two orders of ids. Returns undefined if both people moved the same entries to different positions.
+ */
 function mergedOrder(
   base: readonly string[],
   mine: readonly string[],
@@ -84,7 +86,10 @@ function mergedOrder(
   return order;
 }
 
-/** Merges lists by the ids of their entries. Asks if one person removed what the other changed. */
+/**
+ * Merges lists by their entries' ids. Returns undefined if one person removed an entry that the other
+ * changed.
+ */
 function mergeIdentified(base: Identified, mine: Identified, theirs: Identified): unknown {
   const lists = [base, mine, theirs];
   const idsOf = (list: Identified) => list.map(({ id }) => id);
@@ -105,13 +110,13 @@ function mergeIdentified(base: Identified, mine: Identified, theirs: Identified)
   return merged;
 }
 
-/** Returns an entry that one person added, or that both added alike. */
+/** Returns an entry that one person added, or that both added with the same value. */
 const added = (mine: unknown, theirs: unknown): unknown =>
   mine === undefined || theirs === undefined || sameValue(mine, theirs) ? (mine ?? theirs) : undefined;
 
 /**
- * Merges two people's changes of one content. Keeps each part that only one of them changed. Returns undefined if both changed the
- * same part, or one removed what the other changed: the person then chooses.
+ * Merges two people's changes to the same content. Keeps each part that only one of them changed. Returns
+ * undefined for a conflict: both changed the same part, or one removed a part that the other changed.
  */
 export function mergeContents(base: unknown, mine: unknown, theirs: unknown): unknown {
   if (sameValue(mine, theirs) || sameValue(base, theirs)) return mine;
@@ -132,7 +137,7 @@ export function mergeContents(base: unknown, mine: unknown, theirs: unknown): un
     return mergeIdentified(base, mine, theirs);
   if (!Array.isArray(base) || !Array.isArray(mine) || !Array.isArray(theirs)) return undefined;
   if (mine.length !== base.length || theirs.length !== base.length) return undefined;
-  // Entries without ids may have been moved, so two changes of one place are not mixed.
+  // Entries without ids may have been moved, so two changes at one index are a conflict.
   const merged = base.map((was: unknown, place): unknown => {
     const [ours, others] = [mine[place] as unknown, theirs[place] as unknown];
     if (sameValue(was, ours)) return others;
@@ -141,7 +146,7 @@ export function mergeContents(base: unknown, mine: unknown, theirs: unknown): un
   return merged.includes(undefined) ? undefined : merged;
 }
 
-/** Merges contents that are stored as JSON texts. */
+/** Merges two contents that are stored as JSON. Returns undefined for a conflict. */
 export function mergeContentTexts(base: unknown, mine: unknown, theirs: unknown): string | undefined {
   const [start, ours, others] = [base, mine, theirs].map((json) => parsedContent(String(json)));
   const merged = mergeContents(start, ours, others);

@@ -17,32 +17,32 @@ const indexSchema = z.object({
   cards: several(z.object({ slug: fragment, title: line(160), description: z._default(z.string(), '') }), 60),
 });
 
-/** The schema of each kind of content. The form of the editor is made of it. */
+/** The content schema of each kind. The editor builds its form from it. */
 export const contentSchemas = {
   proposal: clientProposalSchema,
   deck: deckSchema,
   index: indexSchema,
 } as const;
 
-/** A part of a content that is edited by itself. */
+/** A part of the content that the editor shows as one section. */
 export interface EditedSection {
   readonly id: string;
   readonly label: string;
   readonly schema: z.core.$ZodType;
-  /** Where it lies, such as `hero`, `packages.grow` or `slides.2`; empty for fields of the content itself. */
+  /** Path of the section: `hero`, `packages.grow` or `slides.2`. Empty for fields of the content itself. */
   readonly path: readonly (string | number)[];
-  /** Paths of the values that count as this section's. */
+  /** Paths of the values that belong to this section. */
   readonly holds: readonly string[];
 }
 
-/** Returns the kind of value that a schema holds, without `optional` and `default`. */
+/** Returns the type of a schema without its `optional` and `default` wrappers. */
 const typeOf = (schema: z.core.$ZodType): string => definitionOf(innerOf(schema)).type;
 
-/** Short fields of the content itself, which stand together under "General". */
+/** Checks for short top-level fields, which the editor groups under "General". */
 const isGeneral = (name: string, schema: z.core.$ZodType): boolean =>
   ['string', 'literal', 'enum'].includes(typeOf(schema)) || name === 'clientLogo';
 
-/** Returns the sections of a content in their order. Each package and each slide is a section of its own. */
+/** Returns the sections of the content in order. Each package and each slide has its own section. */
 export function sectionsOfDraft(
   kind: ProposalKind,
   content: Readonly<Record<string, unknown>>,
@@ -86,13 +86,13 @@ export function sectionsOfDraft(
   return [section, ...rest];
 }
 
-/** Returns the place and heading of a slide, as lists and messages name it. */
+/** Returns the number and heading of a slide, as lists and messages show it. */
 export function slideName(slide: unknown, place: number): string {
   const heading = textIn(slide, 'heading').trim();
   return editorTexts.slideName(place + 1, heading === '' ? editorTexts.untitled : heading);
 }
 
-/** Returns the JSON of an empty content with the given fields filled in. A deck begins with an opening page. */
+/** Returns the JSON of an empty content with the given fields. A deck starts with a cover. */
 export const emptyContent = (kind: ProposalKind, given: Readonly<Record<string, unknown>>): string =>
   JSON.stringify({
     ...(emptyOf(contentSchemas[kind]) as object),
@@ -100,7 +100,7 @@ export const emptyContent = (kind: ProposalKind, given: Readonly<Record<string, 
     ...given,
   });
 
-/** Returns what is missing or wrong in a content, by path; empty if it may be published. */
+/** Returns missing and invalid values in the content, by path. Empty if it can be published. */
 export function problemsOf(kind: ProposalKind, content: unknown): Problems {
   const problems = findProblems(contentSchemas[kind], content);
   const bytes = new TextEncoder().encode(JSON.stringify(content)).length;
@@ -109,6 +109,6 @@ export function problemsOf(kind: ProposalKind, content: unknown): Problems {
   return new Map([...problems, ['', tooLong]]);
 }
 
-/** Checks whether a stored content may be published. */
+/** Checks whether stored content can be published. */
 export const isComplete = (kind: ProposalKind, json: string): boolean =>
   problemsOf(kind, upgradedContent(parsedContent(json))).size === 0;

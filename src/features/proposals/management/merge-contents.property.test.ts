@@ -29,7 +29,7 @@ const people = ['mine', 'theirs'] as const;
 type Person = (typeof people)[number];
 const who = constantFrom<(Person | 'nobody')[]>('nobody', ...people);
 
-/** Who changes each part: every part has one person at most. A slide is removed, or one of its texts is changed. */
+/** The person who changes each part; at most one a part. A slide is either removed or has a text changed. */
 const work = record({
   clientName: who,
   contactName: who,
@@ -41,7 +41,7 @@ type Work = typeof work extends Arbitrary<infer Value> ? Value : never;
 
 const added = (person: Person): Slide => ({ id: `of-${person}`, heading: 'New', lead: '' });
 
-/** Returns a deck after the work of these people. The changes are named after who makes them. */
+/** Returns a deck after the changes of these people. Each changed text names its author. */
 function after(base: Deck, each: Work, ...persons: readonly Person[]): Deck {
   const by = (person: Person | 'nobody') => person !== 'nobody' && persons.includes(person);
   const slides = base.slides.flatMap((slide, place) => {
@@ -85,7 +85,8 @@ describe('a proposal that two people change in different places', () => {
           mergeContents(base, theirs, mine),
         ] as Deck[]) {
           expect(byId(merged)).toEqual(byId(expected));
-          // New slides may stand anywhere among the others, whose order is that of the one person who moved them.
+          // New slides may be anywhere among the others. Those keep the order of the one person who moved
+          // them.
           expect(without(merged, 'of-mine', 'of-theirs')).toEqual(without(expected, 'of-mine', 'of-theirs'));
         }
       }),

@@ -7,17 +7,17 @@ import { hasAccess } from './publishing/publication';
 import type { ProposalDraft, Recipient } from '../schema';
 import { proposalTexts as texts } from './texts';
 
-/** Returns the recipients who can open a page, or will with its next publication. */
+/** Returns the recipients who can open a page, now or after its next publication. */
 export const readersOf = ({ recipients }: Pick<ProposalDraft, 'recipients'>): readonly Recipient[] =>
   Object.values(recipients).filter((recipient) => hasAccess(recipient));
 
 interface PageFactsProps {
   readonly draft: WithId<ProposalDraft>;
-  /** Puts the facts side by side where there is room. */
+  /** True to put the facts side by side if they fit. */
   readonly isWide?: boolean;
 }
 
-/** Shows the link of a page with the code and the email address of its first recipient, each with a button to copy it. */
+/** Shows a page's link and its first recipient's code and email address, each with a copy button. */
 export const PageFacts = ({ draft, isWide = false }: PageFactsProps) => {
   const { id, title, clientEmail } = draft;
   const address = addressOf(id);

@@ -36,7 +36,7 @@ interface ProposalScreenProps {
   readonly countFailures: CountFailures;
 }
 
-/** Shows one proposal: its content, its recipients, its versions and its visits. */
+/** Shows one proposal with tabs for its content, recipients, versions and visits. */
 export const ProposalScreen = (props: ProposalScreenProps) => {
   const { slug = '' } = useParams();
   const found = useRecord(drafts, slug);
@@ -142,7 +142,7 @@ const Opened = ({
           )}
         </div>
       </div>
-      {/* Stays while another tab is open, so that deleted slides can still be brought back. */}
+      {/* Stays mounted under other tabs, so that deleted slides can still be restored. */}
       <Panel id={id} tab="content" current={state.tab}>
         <ContentEditor
           actor={actor}
@@ -209,7 +209,7 @@ const Opened = ({
   );
 };
 
-/** Shows the access of a page with the last opening of each recipient. */
+/** Shows the recipients of a page with their last openings. */
 const WithOpenings = (props: Omit<ComponentProps<typeof AccessSection>, 'openings'>) => (
   <AccessSection {...props} openings={useRecipientOpenings(props.draft.id)} />
 );
@@ -221,7 +221,7 @@ interface PanelProps {
   readonly children: ReactNode;
 }
 
-/** The panel of a tab. */
+/** Renders the panel of a tab. */
 const Panel = ({ id, tab, current, children }: PanelProps) => (
   <div
     role="tabpanel"

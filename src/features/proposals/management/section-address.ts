@@ -5,7 +5,7 @@ import { parsedContent } from './content-changes';
 import { sectionsOfDraft } from './content-schemas';
 import type { ClientPage } from './access/former-clients';
 
-/** Returns the address of the editor's section that holds a place: `/…/river-house?section=slide-3`. */
+/** Returns the link to the editor's section that contains an occurrence: `/…/river-house?section=slide-3`. */
 export function sectionAddress({ id: slug, kind, content }: ClientPage, path: NamePlace['path']): string {
   const sections = sectionsOfDraft(kind, parsedContent(content));
   const holds = (own: readonly (string | number)[]) =>

@@ -1,7 +1,7 @@
 import { plural } from '@/shared/i18n/plural';
 import type { DraftState, ProposalKind } from '../schema';
 
-/** Every word of proposal management. */
+/** All texts of proposal management. */
 export const proposalTexts = {
   loading: 'Loading proposals…',
   failed: 'Failed to fetch proposals',

@@ -19,7 +19,7 @@ interface VersionsSectionProps {
   readonly draft: WithId<ProposalDraft>;
 }
 
-/** Lists the published versions: when, by whom and what was new. Each text can be restored. */
+/** Lists the published versions with date, author and changes. Each text can be restored. */
 export const VersionsSection = ({ actor, draft }: VersionsSectionProps) => {
   const { live, retry } = useWatch(watchList(versionsOf(draft.id), latestVersions, { scope: draft.id }));
   const { colleagues } = useColleagues(actor);

@@ -8,7 +8,7 @@ import { openedTexts as texts } from './texts';
 
 const DialogPlaceContext = createContext<HTMLElement | null>(null);
 
-/** Renders a page and, after it, the place in which dialogs of its buttons stand. */
+/** Renders a page, followed by the container for the dialogs of its buttons. */
 export const DialogPlace = ({ children }: { readonly children: ReactNode }) => {
   const [place, setPlace] = useState<HTMLElement | null>(null);
   return (
@@ -22,15 +22,17 @@ export const DialogPlace = ({ children }: { readonly children: ReactNode }) => {
 interface DialogButtonProps<P extends object> {
   readonly children: ReactNode;
   readonly load: () => Promise<ComponentType<P & ShownDialogProps>>;
-  /** Properties of the dialog. Those of the press stay until the next one, so that scrolling does not change an open dialog. */
+  /**
+   * Props of the dialog. An open dialog keeps the props from the last press, so scrolling doesn't change it.
+   */
   readonly dialog: P;
-  /** A press with another name begins a new dialog. */
+  /** Key of the dialog: a press with another name resets its state. */
   readonly name?: string;
 }
 
 /**
- * A button that opens a dialog whose code it loads. The dialog stands after the page, so it takes neither the colours nor the
- * buttons of the place that opened it.
+ * Renders a button that loads and opens a dialog. The dialog is rendered after the page, so it inherits no
+ * colours or buttons from the button's surroundings.
  */
 export const DialogButton = <P extends object>({ children, load, dialog, name }: DialogButtonProps<P>) => {
   const { Shown, isOpen, hasFailed, open, close, prefetch } = useDialogCode<P>(load);

@@ -7,15 +7,15 @@ import styles from './opened.module.css';
 import { downloadDialogTexts as texts } from './texts';
 
 export interface DownloadDialogProps extends ShownDialogProps {
-  /** Saves the page as a file; left out for presentations. Rejects when the file could not be made. */
+  /** Saves the page as a file; omit for decks. Rejects if creating the file failed. */
   readonly onFile?: (() => Promise<void>) | undefined;
   readonly onDownloaded: () => void;
 }
 
-/** Prints after the dialog has left the page: an open dialog would stand on the paper. */
+/** Prints after the dialog has been removed, because an open dialog would be printed. */
 const printPage = () => requestAnimationFrame(() => requestAnimationFrame(() => window.print()));
 
-/** Offers to save the page as a PDF by the browser's print window, or as a file. */
+/** Offers to save the page as a PDF through the browser's print window, or as a file. */
 export const DownloadDialog = ({ open, onClose, onFile, onDownloaded }: DownloadDialogProps) => {
   const [hasFailed, setHasFailed] = useState(false);
 

@@ -1,4 +1,4 @@
-/** Fonts as data addresses, so that the file asks for nothing. */
+/** Fonts as data URLs, so that the file loads nothing. */
 export interface FileFonts {
   readonly display: string;
   readonly text: string;
@@ -7,7 +7,7 @@ export interface FileFonts {
 const face = (name: string, weight: string, data: string): string =>
   `@font-face{font-family:"${name}";src:url("${data}") format("woff2");font-weight:${weight}}`;
 
-/** Returns the styles of a downloaded proposal: our fonts and colours, for screen and paper. */
+/** Returns the CSS of a downloaded proposal: our fonts and colours, for screen and print. */
 export const downloadStyle = (ground: string, fonts: FileFonts | undefined): string =>
   `${fonts ? face('Young Serif', '400', fonts.display) + face('Source Sans 3', '400 600', fonts.text) : ''}
 *{box-sizing:border-box;margin:0}

@@ -10,7 +10,7 @@ import type { Contact } from '../page/use-contact';
 import { downloadStyle, type FileFonts } from './download-style';
 import { downloadTexts as texts } from './texts';
 
-/** Everything that a downloaded proposal shows. */
+/** The contents of a downloaded proposal. */
 export interface FileParts {
   readonly content: ClientProposal;
   readonly chosen: PackageId;
@@ -20,7 +20,7 @@ export interface FileParts {
   readonly fonts?: FileFonts | undefined;
 }
 
-/** Grounds of the file's head: the light scheme's colours of `appearance/accent.module.css`. */
+/** Backgrounds of the file's header: the light colours of `appearance/accent.module.css`. */
 const grounds: Readonly<Record<Accent, string>> = {
   evergreen: '#173f31',
   lake: '#163a4c',
@@ -53,7 +53,7 @@ const named = (items: Named): string =>
 const section = (heading: string, body: string, className?: string): string =>
   `<section${className === undefined ? '' : ` class="${className}"`}>${element('h2', heading)}${body}</section>`;
 
-/** Links to an address of the web or of a mailbox; shows any other as text. */
+/** Returns a link for an `https:` or `mailto:` address, and plain text for any other. */
 const link = (address: string, text: string): string =>
   /^(https:\/\/|mailto:)/.test(address)
     ? `<a href="${escaped(address)}">${escaped(text)}</a>`
@@ -114,8 +114,8 @@ const logo = ({ clientLogo }: ClientProposal): string =>
 const mark = `<svg viewBox="0 0 132 60" role="img" aria-label="${escaped(brand.name)}"><path d="${markPath}"/><circle cx="124" cy="8" r="6"/></svg>`;
 
 /**
- * Returns a proposal as one HTML file that needs nothing else: no script, no outside resource, every text escaped (PRO-Q40). Its
- * parts stand in the order of the page.
+ * Returns a proposal as one self-contained HTML file. It has no script and no external resource, and all text
+ * is escaped (PRO-Q40). The sections follow the order of the page.
  */
 export function proposalDocument({ content, chosen, contact, expiresAt, today, fonts }: FileParts): string {
   const { proposalTitle, clientName, hero, timeline, stakeholders, reasons, download } = content;
@@ -143,6 +143,6 @@ ${section(texts.pilot, paragraphs(download.pilotApproach))}</main>
 `;
 }
 
-/** Returns the file's name: the client's without spaces and punctuation (PRO-142, PRO-143). */
+/** Returns the file's name: the client's name without spaces and punctuation (PRO-142, PRO-143). */
 export const fileNameOf = (clientName: string): string =>
   `${clientName.replace(/[^\p{L}\p{N}]/gu, '') || brand.name}_Proposal.html`;

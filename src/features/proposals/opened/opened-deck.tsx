@@ -12,7 +12,7 @@ import { countReading, countVisit } from './visits';
 
 type Deck = ReaderContent & { readonly kind: 'deck' };
 
-/** Shows an opened presentation, and counts what its reader does (PRO-299, PRO-300). */
+/** Shows an opened deck and counts its reader's visits (PRO-299, PRO-300). */
 export const OpenedDeck = ({ page, ...rest }: OpenedProps) => {
   const [content] = useState(() => readReaderContent(page.text));
   return content?.kind === 'deck' ? <ReadableDeck {...rest} page={page} content={content} /> : <Unreadable />;
@@ -49,7 +49,7 @@ const ReadableDeck = ({
         }}
         onShared={(method) => {
           countVisit(page, { what: 'shared', detail: method });
-          // The event's method is always `copy_link` (PRO-303).
+          // The analytics event only knows the method `copy_link` (PRO-303).
           if (method === 'copy_link') onEvent('proposal_share', clientName);
         }}
       />

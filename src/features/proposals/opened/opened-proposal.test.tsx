@@ -13,7 +13,7 @@ import type { VisitAct } from './visits';
 const hasSession = vi.hoisted(() => vi.fn(() => false));
 vi.mock('@/shared/auth/session-hint', () => ({ hasSessionHint: hasSession }));
 
-// The rules that these calls meet are tried in tests/repositories/proposals/proposal-readers.test.ts.
+// tests/repositories/proposals/proposal-readers.test.ts tests these calls against the rules.
 const sent = vi.hoisted(() => ({
   commit: vi.fn(),
   read: vi.fn(),
@@ -31,7 +31,7 @@ interface SentWrite {
   };
 }
 
-/** Returns the acts that were sent, in their order. */
+/** Returns the sent acts in order. */
 const acts = (): VisitAct[] =>
   sent.commit.mock.calls
     .flatMap(([writes]) => writes as readonly SentWrite[])

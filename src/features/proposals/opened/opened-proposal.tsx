@@ -12,21 +12,21 @@ import { Unreadable } from './unreadable';
 import { useReader } from './use-reader';
 import { countReading, countVisit } from './visits';
 
-/** Names of the site's own statistics that opened pages count. */
+/** Analytics events of opened pages. */
 export type OpenedEvent = 'proposal_download' | 'proposal_share' | 'proposal_access' | 'proposal_view';
 
 export interface OpenedProps {
   readonly page: OpenedPage;
-  /** The page's own address, without query and fragment. */
+  /** The page's own URL, without query and fragment. */
   readonly address: string;
   readonly onLeave: () => void;
-  /** Counts an event of the site's own statistics, with the client's name. The gate drops those of staff and quiet readers. */
+  /** Sends an analytics event with the client's name. The gate drops events of staff and of quiet readers. */
   readonly onEvent: (name: OpenedEvent, client: string) => void;
 }
 
 type Proposal = ReaderContent & { readonly kind: 'proposal' };
 
-/** Shows an opened client proposal with its download and share, and counts what its reader does. */
+/** Shows an opened client proposal with its download and share buttons, and counts its reader's visits. */
 export const OpenedProposal = ({ page, ...rest }: OpenedProps) => {
   const [content] = useState(() => readReaderContent(page.text));
   return content?.kind === 'proposal' ? (
@@ -93,7 +93,7 @@ const ReadableProposal = ({
               }}
               onShared={(method) => {
                 countVisit(page, { what: 'shared', detail: method });
-                // The event's method is always `copy_link` (PRO-303).
+                // The analytics event only knows the method `copy_link` (PRO-303).
                 if (method === 'copy_link') onEvent('proposal_share', clientName);
               }}
             />

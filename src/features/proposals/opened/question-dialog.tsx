@@ -21,7 +21,7 @@ const questionSchema = z.object({
     ),
 });
 
-/** A section of a page that a reader may ask about. */
+/** A section that a reader can ask about. */
 export interface AskedSection {
   readonly id: string;
   readonly heading: string;
@@ -30,11 +30,11 @@ export interface AskedSection {
 export interface QuestionDialogProps extends ShownDialogProps {
   readonly page: OpenedPage;
   readonly section: AskedSection;
-  /** Named when a question is not stored. */
+  /** Our address, shown if storing the question fails. */
   readonly email: string | undefined;
 }
 
-/** Asks for a question about one section, and stores it. */
+/** Asks the reader for a question about one section and stores it. */
 export const QuestionDialog = ({ page, section, email, open, onClose }: QuestionDialogProps) => {
   const send = async ({ question }: z.output<typeof questionSchema>) => {
     try {

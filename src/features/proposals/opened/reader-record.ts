@@ -8,12 +8,12 @@ import type { ClientAnswer, SentChoice } from '../page/sent-choice';
 import { proposalsPath } from '../slug';
 import { asReader, isTaken, storeVisits, type VisitAct, visitWrite } from './visits';
 
-/** A page's memory of one recipient. Its id is the recipient's random name. */
+/** The state that a page stores for one recipient. Its id is the recipient's random name. */
 interface ReaderRecord {
-  /** Envelope by which the rules tell who writes. */
+  /** Id of the writer's envelope. The rules check it. */
   readonly keyId: string;
   readonly firstAt: Date;
-  /** Empty before a choice. */
+  /** Empty before the first choice. */
   readonly chosen: PackageId | '';
   readonly chosenAt: Date | null;
 }
@@ -22,15 +22,15 @@ const readersOf = (slug: string): CollectionPath<ReaderRecord> => ({
   path: `${proposalsPath}/${slug}/readers`,
 });
 
-/** How long the database may take. */
+/** The time limit for reading from the database, in ms. */
 const readMs = 10_000;
 
-/** A reader whom the page knows, with the choice sent last. */
+/** A reader with a stored record; `choice` is the one sent last. */
 export interface KnownReader {
   readonly choice: SentChoice | undefined;
 }
 
-/** Reads what the page remembers of its reader; undefined before the first opening. */
+/** Reads the stored record of a reader. Undefined before the first opening. */
 export async function readReader({ slug, recipient }: OpenedPage): Promise<KnownReader | undefined> {
   const found = await readPlain(`${readersOf(slug).path}/${recipient}`, {
     asVisitor: true,
@@ -44,7 +44,10 @@ export async function readReader({ slug, recipient }: OpenedPage): Promise<Known
   };
 }
 
-/** Returns the write that replaces fields of an existing record. `patch` would bring the workspace's code to readers. */
+/**
+ * Returns a write that replaces fields of an existing record. Doesn't use `patch`, which would load the
+ * workspace's code for readers.
+ */
 function replacedFields(slug: string, recipient: string, fields: object): Write {
   const updateTransforms: Transform[] = [];
   const encoded = encodeMap(fields, [], updateTransforms);
@@ -56,7 +59,7 @@ function replacedFields(slug: string, recipient: string, fields: object): Write 
   };
 }
 
-/** Stores an opening. The first one says so and begins the reader's record. */
+/** Stores an opening. The first opening also creates the reader's record. */
 export async function storeOpening(page: OpenedPage, known: KnownReader | undefined): Promise<void> {
   const opened: VisitAct = { what: 'opened' };
   if (known !== undefined) return storeVisits(page, [opened]);
@@ -85,7 +88,7 @@ async function choiceWrite(page: OpenedPage, chosen: PackageId): Promise<Write> 
     : replacedFields(slug, recipient, choice);
 }
 
-/** Stores a choice, a question or both, all or none. Rejects when nothing was stored. */
+/** Stores a choice, a question or both in one commit. Rejects if nothing was stored. */
 export async function storeAnswer(
   page: OpenedPage,
   { package: chosen, question }: ClientAnswer,
@@ -98,7 +101,7 @@ export async function storeAnswer(
   try {
     await attempt();
   } catch (error) {
-    // The record was created between reading and writing, or the id of an act was taken.
+    // The record was created between the read and the write, or the id of an act was taken. Try once more.
     if (!isTaken(error)) throw error;
     await attempt();
   }

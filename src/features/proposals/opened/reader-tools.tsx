@@ -20,7 +20,7 @@ interface AskButtonProps {
   readonly section: AskedSection;
 }
 
-/** Asks about one section. Staff who look at the page as clients see it have no such button. */
+/** Shows a button to ask about one section. Staff who view the page as clients see it don't get it. */
 export const AskButton = ({ page, content, section }: AskButtonProps) => {
   const { email } = useSiteFacts();
   if (!isCounted()) return null;
@@ -45,7 +45,7 @@ interface PageToolsProps {
   readonly onShared: (method: ShareMethod) => void;
 }
 
-/** The buttons `Download` and `Share` of an opened page. */
+/** Shows the buttons `Download` and `Share` of an opened page. */
 export const PageTools = ({ page, content, address, onFile, onDownloaded, onShared }: PageToolsProps) => {
   const { email } = useSiteFacts();
   return (

@@ -1,9 +1,12 @@
-/** After this long without a key, a press, a touch, a scroll or a move of the pointer, nobody is taken to be reading. */
+/**
+ * The time without input, in ms, after which the reader counts as away. Input is any key, press, touch,
+ * scroll or pointer movement.
+ */
 export const idleMs = 30_000;
 
 /**
- * How long each section of a page was read: while it is in the middle of a window that is shown, by somebody who shows
- * signs of being there. Times are in milliseconds of one clock.
+ * Measures how long each section of a page is read. Time counts while the section is in the middle of a
+ * visible window and the reader is active. All times are milliseconds of one clock.
  */
 export class ReadingClock {
   private readonly spent = new Map<string, number>();
@@ -17,26 +20,29 @@ export class ReadingClock {
     this.counted = now;
   }
 
-  /** Another section is in the middle of the window, or none. */
+  /** Sets the section in the middle of the window; undefined if there is none. */
   enter(section: string | undefined, now: number): void {
     this.count(now);
     this.section = section;
   }
 
-  /** The window was hidden or is shown again. */
+  /** Records that the window was hidden or shown. */
   show(isShown: boolean, now: number): void {
     this.count(now);
     this.isShown = isShown;
     if (isShown) this.lastSign = now;
   }
 
-  /** The reader did something. */
+  /** Records a sign of activity. */
   sign(now: number): void {
     this.count(now);
     this.lastSign = now;
   }
 
-  /** What was read since the last time, in whole seconds, as `section:seconds,…`; empty where it is less than one. */
+  /**
+   * Returns the whole seconds read since the last call, as `section:seconds,…`. Empty if less than a second
+   * was read.
+   */
   take(now: number): string {
     this.count(now);
     const read = [...this.spent].flatMap(([section, ms]) => {
@@ -56,7 +62,7 @@ export class ReadingClock {
   }
 }
 
-/** The seconds by section that such a text says; what is no such entry is left out. */
+/** Parses `section:seconds,…`. Skips malformed entries. */
 export function readingIn(detail: string): readonly (readonly [section: string, seconds: number])[] {
   return detail.split(',').flatMap((entry) => {
     const [, section, seconds] = /^([a-z0-9-]{1,60}):([0-9]{1,6})$/.exec(entry) ?? [];

@@ -11,7 +11,7 @@ async function fontData(address: string): Promise<string> {
   return `data:font/woff2;base64,${btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))}`;
 }
 
-/** Fetches the fonts of the file. Without them the file shows the fonts of the reader's device. */
+/** Loads the fonts of the file. If that fails, the file uses the fonts of the reader's device. */
 async function fetchFonts(): Promise<FileFonts | undefined> {
   try {
     const [display, text] = await Promise.all([fontData(youngSerif), fontData(sourceSans)]);
@@ -22,7 +22,7 @@ async function fetchFonts(): Promise<FileFonts | undefined> {
   }
 }
 
-/** Saves a proposal as one HTML file that needs nothing else. */
+/** Saves a proposal as one self-contained HTML file. */
 export async function saveProposal(parts: Omit<FileParts, 'fonts'>): Promise<void> {
   const fonts = await fetchFonts();
   saveFile(

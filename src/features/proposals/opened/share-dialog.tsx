@@ -29,18 +29,18 @@ export type ShareMethod = 'copy_link' | 'device';
 export interface ShareDialogProps extends ShownDialogProps {
   readonly page: OpenedPage;
   readonly title: string;
-  /** The page's own address, which opens nothing without a code (PRO-Q42). */
+  /** The page's own URL, which doesn't open without a code (PRO-Q42). */
   readonly address: string;
-  /** Named when a request is not stored. */
+  /** Our address, shown if storing the request fails. */
   readonly email: string | undefined;
-  /** False for staff, who need no access. */
+  /** False for staff, who already have access. */
   readonly isReader: boolean;
   readonly onShared: (method: ShareMethod) => void;
 }
 
 type State = 'copied' | 'notCopied' | 'deviceFailed';
 
-/** Copies the page's address when it opens, and offers other ways to bring a colleague to the page. */
+/** Copies the page's URL when it opens, and offers other ways to share the page with a colleague. */
 export const ShareDialog = ({
   page,
   title,
@@ -56,7 +56,7 @@ export const ShareDialog = ({
   const words = `${texts.passOn(title, address)}\n${texts.needsCode}`;
 
   const copy = async () => {
-    // A live region announces a second press only when its text changes.
+    // Clear the message first: a live region announces a repeated message only if its text changes.
     setState(undefined);
     try {
       await navigator.clipboard.writeText(address);

@@ -1,4 +1,4 @@
-/** Texts around opened pages. */
+/** Texts of opened pages. */
 export const openedTexts = {
   download: 'Download',
   share: 'Share',

@@ -3,7 +3,7 @@ import { Notice } from '@/shared/ui/feedback/notice';
 import styles from './opened.module.css';
 import { openedTexts as texts } from './texts';
 
-/** Stands in for an opened page whose content this version of the site cannot read. */
+/** Explains that this version of the site can't read an opened page's content. */
 export const Unreadable = () => {
   const { email } = useSiteFacts();
   return (

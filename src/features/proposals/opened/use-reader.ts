@@ -6,20 +6,20 @@ import { type KnownReader, readReader, storeAnswer, storeOpening } from './reade
 import { isRecorded, warnUncounted } from './visits';
 
 export interface ReaderOfPage {
-  /** The choice that this reader sent before. */
+  /** The last choice that this reader sent. */
   readonly choice: SentChoice | undefined;
-  /** Stores an answer; missing for staff, who look at the page as clients see it. */
+  /** Stores an answer. Undefined for staff who view the page as clients see it. */
   readonly onAnswer: ((answer: ClientAnswer) => Promise<void>) | undefined;
 }
 
-/** Reads what the page remembers of its reader, and records the opening. Nothing of it disturbs the reader when it fails. */
+/** Reads the stored record of a page's reader and stores the opening. Failures are only logged. */
 export function useReader(page: OpenedPage): ReaderOfPage {
   const [isReader] = useState(isCounted);
   const [reader, setReader] = useState<KnownReader>();
 
   const hasBegun = useRef(false);
   const begin = useRef(async () => {
-    // React's strict mode runs effects twice, and an opening counts once.
+    // React's strict mode runs effects twice, but an opening counts once.
     if (!isReader || hasBegun.current) return;
     hasBegun.current = true;
     try {

@@ -25,7 +25,7 @@ interface SentWrite {
   readonly update: { readonly name: string; readonly fields: Record<string, { stringValue?: string }> };
 }
 
-/** Returns the writes of each call: the end of the record's name, and what was read. */
+/** Returns the writes of each call: the last part of each record's id and the stored reading times. */
 const stored = () =>
   commit.mock.calls.map(([writes, { keepalive }]) => ({
     isLeaving: keepalive as boolean,
@@ -72,7 +72,7 @@ describe('the time of reading', () => {
   let now = 0;
   let cross: (id: string) => void = () => {};
 
-  /** Opens a page with one section, which is in the middle of the window after `cross('agenda')`. */
+  /** Opens a page with one section. `cross('agenda')` moves it to the middle of the window. */
   function open(opened = page): () => void {
     now = 0;
     cross = () => {};

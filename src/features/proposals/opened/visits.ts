@@ -9,35 +9,41 @@ import { proposalsPath } from '../slug';
 import { type Act, answers } from '../visit-acts';
 import { ReadingClock } from './reading-clock';
 
-/** One act of one reader. The reader is named by the envelope's random name, never by a code or an address. */
+/**
+ * One act of a reader. Identifies the reader by the envelope's random recipient name, never by a code or an
+ * email address.
+ */
 export interface VisitRecord {
   readonly keyId: string;
   readonly recipient: string;
   readonly what: Act;
-  /** The package chosen, the question asked, `email\nname` of a colleague, or `section:seconds,…`. */
+  /**
+   * Depends on the act: the chosen package, the question, `email\nname` of a colleague, or
+   * `section:seconds,…`.
+   */
   readonly detail: string;
   /** Id of the section that a question is about. */
   readonly section?: string;
   readonly at: Date;
 }
 
-/** Returns the collection of acts below a page's gate. */
+/** Returns the collection of visits of a page. */
 export const visitsOf = (slug: string): CollectionPath<VisitRecord> => ({
   path: `${proposalsPath}/${slug}/visits`,
 });
 
-/** One act to store. */
+/** An act to store. */
 export interface VisitAct {
   readonly what: Act;
   readonly detail?: string;
   readonly section?: string;
 }
 
-/** Readers have no account, and need no results of the single writes. */
+/** Call options for readers: they have no account, and don't need the results of single writes. */
 export const asReader = { asVisitor: true, briefly: true } as const satisfies CallOptions;
 
 /**
- * Returns a random id out of those that the rules let a reader use: `testRecipient0000000-r0417` for reading,
+ * Returns a random id from the range that the rules allow a reader: `testRecipient0000000-r0417` for reading,
  * `testRecipient0000000-a042` for an answer.
  */
 function placeOf(recipient: string, what: Act): string {
@@ -49,14 +55,17 @@ function placeOf(recipient: string, what: Act): string {
   return `${recipient}-${place}`;
 }
 
-/** Checks for the errors of a record that is there already. The rules may refuse it before the database does. */
+/**
+ * Checks for the errors of an id that is already taken. The rules may deny the write before the database
+ * does.
+ */
 export const isTaken = (error: unknown): boolean =>
   error instanceof DatabaseError && (error.code === 'already-exists' || error.code === 'permission-denied');
 
-/** How often acts are stored under other ids if theirs may be taken. */
+/** The number of attempts with other ids, if an id may be taken. */
 const mostAttempts = 4;
 
-/** Returns the write that stores an act of the page's reader. */
+/** Returns the write for an act of the page's reader. */
 export const visitWrite = (
   { slug, keyId, recipient }: OpenedPage,
   { what, detail = '', section }: VisitAct,
@@ -70,7 +79,7 @@ export const visitWrite = (
     at: serverTime,
   });
 
-/** Stores acts of a page's reader, all or none. Rejects when they were not stored. */
+/** Stores acts of a page's reader in one commit. Rejects if they were not stored. */
 export async function storeVisits(
   page: OpenedPage,
   acts: readonly VisitAct[],
@@ -78,7 +87,7 @@ export async function storeVisits(
 ): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      // Each attempt has ids of its own.
+      // Each attempt uses new random ids.
       return await commit(
         acts.map((act) => visitWrite(page, act)),
         { ...asReader, keepalive: isLeaving },
@@ -89,14 +98,14 @@ export async function storeVisits(
   }
 }
 
-/** Logs a failure to count; readers are not told of it (PRO-304). */
+/** Logs that a visit wasn't counted. Readers don't see it (PRO-304). */
 export const warnUncounted = (error: unknown): void =>
   console.warn('This visit could not be counted.', error);
 
-/** Checks whether acts of this reader are recorded: neither those of staff nor those of quiet recipients are. */
+/** Checks whether this reader's visits are recorded. Visits of staff and of quiet recipients are not. */
 export const isRecorded = (page: OpenedPage): boolean => !page.quiet && isCounted();
 
-/** Counts one act of a reader whose acts are recorded. */
+/** Stores one act, if this reader's visits are recorded. */
 export function countVisit(page: OpenedPage, act: VisitAct, isLeaving = false): void {
   if (isRecorded(page)) storeVisits(page, [act], isLeaving).catch(warnUncounted);
 }
@@ -104,15 +113,15 @@ export function countVisit(page: OpenedPage, act: VisitAct, isLeaving = false): 
 const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove', 'scroll'] as const;
 
 /**
- * Counts how long each `data-section` below an element is read. Stores the times when the window is hidden, and at the end.
- * Returns the function that ends it.
+ * Measures how long each `data-section` in an element is read. Stores the times when the window is hidden and
+ * when the returned function stops it.
  */
 export function countReading(page: OpenedPage, root: ParentNode): () => void {
   if (!isRecorded(page)) return () => {};
   const clock = new ReadingClock(performance.now());
   const ending = new AbortController();
   const { signal } = ending;
-  // The line in the middle of the window: one section at a time crosses it.
+  // Observes a line in the middle of the window, which only one section crosses at a time.
   const middle = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries) {
@@ -133,7 +142,7 @@ export function countReading(page: OpenedPage, root: ParentNode): () => void {
   };
   let lastSign = 0;
   const sign = () => {
-    // Pointers move hundreds of times a second.
+    // Limit to once a second, because pointers send hundreds of events a second.
     if (performance.now() - lastSign < 1_000) return;
     lastSign = performance.now();
     clock.sign(lastSign);

@@ -19,13 +19,13 @@ interface ChoiceBannerProps {
   readonly chosen: PackageId;
   readonly choice: SentChoice | undefined;
   readonly onAnswer: ((answer: ClientAnswer) => Promise<void>) | undefined;
-  /** Leads back to the packages. */
+  /** Goes back to the packages. */
   readonly onChange: () => void;
 }
 
 const { load: loadDialog } = codeOnce(async () => (await import('./confirmation-dialog')).ConfirmationDialog);
 
-/** Says which package is selected, what it costs and what was sent, and leads to the next step. */
+/** Shows the selected package, its price and the sent choice, with a button for the next step. */
 export const ChoiceBanner = ({ content, contact, chosen, choice, onAnswer, onChange }: ChoiceBannerProps) => {
   const dialog = useDialogCode<Omit<ConfirmationDialogProps, keyof ShownDialogProps>>(loadDialog);
   const name = packageName(chosen);

@@ -21,14 +21,16 @@ const questionSchema = z.object({
 
 export interface ConfirmationDialogProps extends ShownDialogProps {
   readonly chosen: PackageId;
-  /** True when this very choice was sent: only a question can follow. */
+  /** True if this choice was already sent. The reader can then only add a question. */
   readonly isSent: boolean;
   readonly name: string;
   readonly contact: Contact;
   readonly onAnswer: ((answer: ClientAnswer) => Promise<void>) | undefined;
 }
 
-/** Says what comes next after a choice, and sends the choice with a question (PRO-124 to PRO-130). */
+/**
+ * Shows the next steps after a choice, and sends the choice with an optional question (PRO-124 to PRO-130).
+ */
 export const ConfirmationDialog = ({
   open,
   chosen,
@@ -66,7 +68,8 @@ export const ConfirmationDialog = ({
           </>
         }
       >
-        {/* Takes the focus when the dialog opens: the form's field would raise a phone's keyboard over the steps. */}
+        {/* This paragraph takes the initial focus. If the form's field took it, a phone's keyboard would
+            cover the steps. */}
         <p ref={(element) => element?.setAttribute('autofocus', '')} tabIndex={-1} className={styles.chosen}>
           {texts.chosen(name)}
         </p>

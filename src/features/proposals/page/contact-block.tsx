@@ -5,7 +5,7 @@ import type { Contact } from './use-contact';
 
 const callable = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, '')}`;
 
-/** Shows the name, role, email and phone of the client's contact; nothing when none of them is set. */
+/** Shows the name, role, email and phone of our contact person. Renders nothing if none is set. */
 export const ContactLines = ({ contact: { name, role, email, phone } }: { readonly contact: Contact }) => (
   <address className={styles.lines}>
     {name !== undefined && (
@@ -22,7 +22,7 @@ export const ContactLines = ({ contact: { name, role, email, phone } }: { readon
 /** Checks whether there is a way to reach the contact. */
 export const isReachable = ({ email, phone }: Contact): boolean => email !== undefined || phone !== undefined;
 
-/** Ends a proposal with the person to turn to. */
+/** Shows our contact person at the end of a proposal. */
 export const ContactSection = ({ contact }: { readonly contact: Contact }) => (
   <section className={styles.section} aria-labelledby="contact-heading">
     <div className={styles.inner}>

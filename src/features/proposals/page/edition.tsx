@@ -10,10 +10,10 @@ interface EditionProps {
   readonly expiresAt: Date | null;
 }
 
-/** The most changes shown before the reader asks for all. */
+/** The number of changes shown before the reader expands the list. */
 const maxShown = 3;
 
-/** Says when the page was sent or changed, what changed, and how long it can be opened. */
+/** Shows when the page was sent or updated, what changed, and until when it can be opened. */
 export const Edition = ({ update, expiresAt }: EditionProps) => {
   const sentAt = update && new Date(update.at);
   const isDated = sentAt !== undefined && !Number.isNaN(sentAt.getTime());

@@ -5,7 +5,7 @@ import { pageTexts } from './texts';
 
 type Step = ClientProposal['timeline']['steps'][number];
 
-/** Whom it takes, why us, and the timeline in five lines (PRO-112 to PRO-115). */
+/** Shows the stakeholders, the reasons to choose us and a short timeline (PRO-112 to PRO-115). */
 export const InformationCards = ({
   content: { stakeholders, reasons, timeline },
 }: {
@@ -47,7 +47,7 @@ const NamedList = ({ heading, entries }: NamedListProps) => (
   </article>
 );
 
-/** The five steps, numbered on one line (PRO-117). */
+/** Shows the five steps, numbered along one line (PRO-117). */
 export const DetailedTimeline = ({ steps }: { readonly steps: readonly Step[] }) => (
   <ol className={styles.steps}>
     {placed(steps).map(({ key, entry: { period, title, text } }) => (

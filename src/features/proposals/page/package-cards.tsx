@@ -24,12 +24,12 @@ interface PackageCardsProps {
   readonly onChoose: (id: PackageId) => void;
 }
 
-/** Shows the four packages on one line, as a radio group in which one is always chosen (PRO-085 to PRO-107). */
+/** Shows the four packages along one line, as a radio group with one always selected (PRO-085 to PRO-107). */
 export const PackageCards = ({ content, chosen, onChoose }: PackageCardsProps) => {
   const { packages, details, currency } = content;
   const hasPrices = packageIds.some((id) => priceIn(content, id) !== undefined);
   const [open, setOpen] = useState<readonly PackageId[]>(details.openAtFirst);
-  // In exclusive mode opening one closes the others (PRO-277).
+  // In exclusive mode, opening one card closes the others (PRO-277).
   const toggle = (id: PackageId) =>
     setOpen((now) => {
       const others = details.mode === 'exclusive' ? [] : now.filter((other) => other !== id);
@@ -67,7 +67,7 @@ interface PackageCardProps {
   readonly number: number;
   readonly offer: PackageOffer;
   readonly price: Price | undefined;
-  /** True when other packages have prices: then a card without one says when it gets it. */
+  /** True if other packages have prices. A card without one then says when its quote will come. */
   readonly isQuotedLater: boolean;
   readonly currency: Currency;
   readonly isChosen: boolean;

@@ -14,7 +14,10 @@ interface ProposalHeaderProps {
   readonly onExit: (() => void) | undefined;
 }
 
-/** Who writes to whom about what, and the way out; stays at the top of the window (PRO-071 to PRO-081). */
+/**
+ * Shows both logos, the client, the tools and the exit button. Sticks to the top of the window (PRO-071 to
+ * PRO-081).
+ */
 export const ProposalHeader = ({ content, tools, onExit }: ProposalHeaderProps) => (
   <header className={styles.header}>
     <div className={styles.bar}>
@@ -46,7 +49,10 @@ export const ProposalHeader = ({ content, tools, onExit }: ProposalHeaderProps) 
   </header>
 );
 
-/** The client's logo, or its name where there is none or it cannot be shown; a link where its address is known (PRO-Q33). */
+/**
+ * Shows the client's logo, or its name if there is no logo or it fails to load. Links to the client's site if
+ * it is known (PRO-Q33).
+ */
 const ClientLogo = ({
   content: { clientName, clientLogo, clientSite },
 }: Pick<ProposalHeaderProps, 'content'>) => {

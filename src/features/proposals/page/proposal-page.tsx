@@ -18,25 +18,30 @@ import { useContact } from './use-contact';
 
 interface ProposalPageProps {
   readonly content: ClientProposal;
-  /** What the last publication changed. */
+  /** Description of the last publication's changes. */
   readonly update?: Update | undefined;
-  /** When this reader's access ends. */
+  /** End of this reader's access. */
   readonly expiresAt?: Date | null;
-  /** The choice that the reader sent before: preselected and named. */
+  /** The choice that the reader sent before, preselected and mentioned. */
   readonly choice?: SentChoice | undefined;
-  /** Called when the reader leaves; without it, as in a preview, the page has no `Exit` and leaves the focus alone. */
+  /**
+   * Called when the reader exits. Without it, as in a preview, `Exit` is hidden and the focus doesn't move.
+   */
   readonly onExit?: () => void;
-  /** The buttons before `Exit`: `Download` and `Share`. */
+  /** Buttons before `Exit`, such as `Download` and `Share`. */
   readonly tools?: ReactNode;
   /** Returns the buttons beside a section's heading. */
   readonly sectionTools?: (section: { readonly id: string; readonly heading: string }) => ReactNode;
-  /** Stores the reader's choice and question; rejects when they were not stored. Without it nothing can be sent. */
+  /**
+   * Stores the reader's choice and question; rejects if storing failed. Without it the reader can't send
+   * anything.
+   */
   readonly onAnswer?: ((answer: ClientAnswer) => Promise<void>) | undefined;
-  /** Called when the reader selects another package: the download names it (PRO-Q40). */
+  /** Called when the reader selects another package. The download marks it as chosen (PRO-Q40). */
   readonly onChoose?: (chosen: PackageId) => void;
 }
 
-/** Shows a client's proposal as it is behind the gate (PRO-071 to PRO-123), without the site's header and footer. */
+/** Shows the client's proposal behind the gate (PRO-071 to PRO-123), without the site's header and footer. */
 export const ProposalPage = ({
   content,
   update,

@@ -1,15 +1,15 @@
 import type { PackageId } from '../content/client-proposal';
 
-/** A package that a reader has chosen, and when the choice was sent. */
+/** A reader's chosen package and the time they sent the choice. */
 export interface SentChoice {
   readonly package: PackageId;
   readonly at: Date;
 }
 
-/** Answer of a client: a choice, a question, or both. */
+/** A client's answer: a choice, a question, or both. */
 export interface ClientAnswer {
-  /** Left out when the choice was sent before. */
+  /** Omit if the choice was sent before. */
   readonly package?: PackageId;
-  /** May be empty when there is a package. */
+  /** May be empty if there is a package. */
   readonly question: string;
 }

@@ -1,10 +1,10 @@
 import { brand } from '@/content/brand';
 import type { PackageId } from '../content/client-proposal';
 
-/** The longest question of a client, in characters. */
+/** The length limit of a client's question, in characters. */
 export const longestQuestion = 1000;
 
-/** Texts of a client's proposal that are the same for all clients. */
+/** Texts that all client proposals share. */
 export const pageTexts = {
   productLogo: `${brand.name}, to the site`,
   clientSite: (client: string) => `Website of ${client}`,
@@ -66,7 +66,7 @@ export const pageTexts = {
   confidential: (client: string) => `Written for ${client}. Keep it among the people it is for.`,
 } as const;
 
-/** Texts of the dialog that follows a choice. */
+/** Texts of the dialog after a choice. */
 export const confirmationTexts = {
   title: 'Excellent Choice!',
   chosen: (name: string) => `You have selected ${name}.`,

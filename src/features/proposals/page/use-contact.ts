@@ -1,7 +1,7 @@
 import { useSiteFacts } from '@/shared/facts/use-site-facts';
 import type { Sender } from '../content/sender';
 
-/** Ways to reach the person behind a page. Unset facts are left out. */
+/** Contact details of the person behind a page. Unset ones are omitted. */
 export interface Contact {
   readonly name?: string | undefined;
   readonly role?: string | undefined;
@@ -10,7 +10,7 @@ export interface Contact {
   readonly bookingLink?: string | undefined;
 }
 
-/** Returns the page's sender, or the organization's own address. The sender's booking link goes before the organization's. */
+/** Returns the page's sender, or the organization's contact details. Prefers the sender's booking link. */
 export function useContact(sender: Sender | undefined): Contact {
   const { email, phone, bookingLink } = useSiteFacts();
   return { ...(sender ?? { email, phone }), bookingLink: sender?.bookingLink ?? bookingLink };

@@ -1,25 +1,28 @@
 import { type ComponentType, useState } from 'react';
 
-/** A dialog whose code arrives when it is needed. */
+/** Props of a lazily loaded dialog. */
 export interface ShownDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
 }
 
-/** Code of a dialog and its state. */
+/** The component of a lazily loaded dialog and its state. */
 export interface DialogCode<P> {
-  /** Undefined until the code has arrived. */
+  /** Undefined until the code has loaded. */
   readonly Shown: ComponentType<P & ShownDialogProps> | undefined;
   readonly isOpen: boolean;
-  /** True after the code failed to arrive, until the next press. */
+  /** True after loading failed, until the next press. */
   readonly hasFailed: boolean;
   readonly open: () => Promise<void>;
   readonly close: () => void;
-  /** Fetches the code ahead of a press. */
+  /** Prefetches the code before a press. */
   readonly prefetch: () => void;
 }
 
-/** Loads a dialog's code at the first press. A failure leaves the page as it is, and the next press tries again. */
+/**
+ * Loads a dialog's code on the first press. If that fails, the page stays as it is and the next press
+ * retries.
+ */
 export function useDialogCode<P extends object>(
   load: () => Promise<ComponentType<P & ShownDialogProps>>,
 ): DialogCode<P> {

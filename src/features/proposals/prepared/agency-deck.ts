@@ -1,6 +1,6 @@
 import { deckOf, momentumReviews, starterFigures, starterPromise, thanks, thirtyDays } from './slides';
 
-/** A deck for a fundraising agency; its sections are numbered. */
+/** A deck for a fundraising agency, with numbered sections. */
 export const agencyDeck = deckOf({
   kind: 'deck',
   clientName: '[client name]',

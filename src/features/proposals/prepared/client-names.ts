@@ -1,19 +1,19 @@
-/** The stand-in for the client's name in prepared texts. */
+/** The placeholder for the client's name in prepared texts. */
 export const namelessClient = '[client name]';
 
-/** One place where a name stands in a content, with the sentence around it. */
+/** One occurrence of a name in the content, with the sentence around it. */
 export interface NamePlace {
   /** Unique within the content: `slides.2.heading#0`. */
   readonly key: string;
   /** The path of the text: `['slides', 2, 'heading']`. */
   readonly path: readonly (string | number)[];
   readonly before: string;
-  /** The name as it stands there. */
+  /** The name as it is written there. */
   readonly found: string;
   readonly after: string;
 }
 
-/** Fields that hold no prose: ids, choices of a list, addresses and pictures. */
+/** Fields without prose: ids, enum values, addresses and pictures. */
 const notProse: ReadonlySet<string> = new Set([
   'id',
   'kind',
@@ -38,7 +38,7 @@ const notProse: ReadonlySet<string> = new Set([
 
 type Path = readonly (string | number)[];
 
-/** Calls `visit` for each text of a content in its order, and returns the content with the texts that `visit` returns. */
+/** Calls `visit` for each text of the content in order. Returns the content with the results as its texts. */
 export function mapTexts<T>(
   content: T,
   visit: (text: string, path: Path) => string,
@@ -59,7 +59,10 @@ export function mapTexts<T>(
 
 const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
-/** Returns a pattern that finds a name as whole words, as it is written or in capitals; undefined for an empty name. */
+/**
+ * Returns a pattern that matches a name as whole words, as written or in capitals. Undefined for an empty
+ * name.
+ */
 export function namePattern(name: string): RegExp | undefined {
   const trimmed = name.trim();
   if (trimmed === '') return undefined;
@@ -73,7 +76,7 @@ export function namePattern(name: string): RegExp | undefined {
 
 const sentenceEnd = /[.!?…]\s|\n/g;
 
-/** Returns the sentence of `text` that holds the characters from `from` to `to`, split around them. */
+/** Returns the sentence around the characters from `from` to `to`, split before and after them. */
 function sentenceAround(text: string, from: number, to: number) {
   const ends = [...text.matchAll(sentenceEnd)].map(({ index, 0: mark }) => index + mark.length);
   const start = ends.findLast((end) => end <= from) ?? 0;
@@ -85,7 +88,10 @@ function sentenceAround(text: string, from: number, to: number) {
   };
 }
 
-/** Returns every place of a text in which a pattern matches. `shown` has the same length and gives the sentences. */
+/**
+ * Returns each match of a pattern in a text. The sentences come from `shown`, which must have the same
+ * length.
+ */
 export const placesIn = (text: string, path: Path, pattern: RegExp, shown = text): readonly NamePlace[] =>
   [...text.matchAll(pattern)].map((match, place) => ({
     key: `${path.join('.')}#${place}`,
@@ -93,7 +99,7 @@ export const placesIn = (text: string, path: Path, pattern: RegExp, shown = text
     ...sentenceAround(shown, match.index, match.index + match[0].length),
   }));
 
-/** Returns every place where a name stands in the prose of a content, in its order. */
+/** Returns each occurrence of a name in the prose of the content, in order. */
 export function namePlaces(content: unknown, name: string): readonly NamePlace[] {
   const pattern = namePattern(name);
   if (pattern === undefined) return [];
@@ -105,7 +111,10 @@ export function namePlaces(content: unknown, name: string): readonly NamePlace[]
   return places;
 }
 
-/** Replaces a name in the prose of a content, except at the places with the given keys. Capitals stay capitals. */
+/**
+ * Replaces a name in the prose of the content, except at the occurrences with the given keys. Capitals stay
+ * capitals.
+ */
 export function replaceName<T>(
   content: T,
   from: string,

@@ -1,6 +1,6 @@
 import { deckOf, promises, thanks } from './slides';
 
-/** A deck for a national health charity: a pilot about content in two languages, with a guarantee. */
+/** A deck for a national health charity: a pilot with bilingual content and a guarantee. */
 export const contentPilotDeck = deckOf({
   kind: 'deck',
   clientName: '[client name]',

@@ -1,6 +1,9 @@
 import type { ClientProposal } from '../content/client-proposal';
 
-/** A proposal to a foundation and its grantees: one open card at a time, and a timeline about the pilot. */
+/**
+ * A proposal to a foundation and its grantees. Only one card opens at a time, and the timeline covers the
+ * pilot.
+ */
 export const funderProposal: ClientProposal = {
   kind: 'proposal',
   clientName: '[client name]',

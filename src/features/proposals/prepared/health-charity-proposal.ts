@@ -1,6 +1,8 @@
 import type { ClientProposal } from '../content/client-proposal';
 
-/** A proposal to a national health charity: cards open independently, and the timeline spans all packages. */
+/**
+ * A proposal to a national health charity. Cards open independently, and the timeline covers all packages.
+ */
 export const healthCharityProposal: ClientProposal = {
   kind: 'proposal',
   clientName: '[client name]',

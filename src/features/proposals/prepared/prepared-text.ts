@@ -2,11 +2,11 @@ import type { ClientProposal } from '../content/client-proposal';
 import type { Deck } from '../content/deck';
 import { mapTexts, namelessClient } from './client-names';
 
-/** A page written ahead for any client: without a code, a client's name or address, and without amounts. */
+/** A prepared page for any client, without a code, client name, address or amounts. */
 export interface PreparedText {
-  /** Names the text among the others. */
+  /** Unique among the prepared texts. */
   readonly id: string;
-  /** One line on the text's purpose, for the chooser. */
+  /** The text's purpose in one line, for the chooser. */
   readonly summary: string;
   readonly content: ClientProposal | Deck;
 }
@@ -14,15 +14,15 @@ export interface PreparedText {
 /** Facts of one client that a prepared text lacks. */
 interface ClientFacts {
   readonly clientName: string;
-  /** The name inside sentences, if it differs: `the Canadian Cancer Society`. */
+  /** The name within sentences, if it differs: `the Canadian Cancer Society`. */
   readonly inSentences?: string;
   readonly clientEmail?: string;
   readonly clientSite?: string;
-  /** The price of the pilot, for the slides with a budget. */
+  /** Price of the pilot, for slides with a budget. */
   readonly amount?: string;
 }
 
-/** Returns a prepared text with the facts of one client in their places. */
+/** Returns a prepared text with one client's facts filled in. */
 export function filledIn<C extends ClientProposal | Deck>(
   content: C,
   { clientName, inSentences = clientName, clientEmail = '', clientSite, amount = '' }: ClientFacts,

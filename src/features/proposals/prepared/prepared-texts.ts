@@ -9,8 +9,8 @@ import { orchestraDeck } from './orchestra-deck';
 import type { PreparedText } from './prepared-text';
 
 /**
- * The two proposals and six decks that any project can start from. Only the dialog "New proposal" and scripts load
- * this file, so that no other screen carries the texts.
+ * The two proposals and six decks that new pages can start from. Only the dialog "New proposal" and scripts
+ * import this file, so that other screens don't load the texts.
  */
 export const preparedTexts = [
   {

@@ -2,7 +2,7 @@ import type { Deck, DeckBlock, Slide } from '../content/deck';
 
 type PreparedSlide = Omit<Slide, 'numbered'> & { readonly numbered?: boolean };
 
-/** Returns a prepared deck; a slide is numbered only if it says so. */
+/** Returns a prepared deck. Slides are unnumbered unless they set `numbered`. */
 export const deckOf = ({
   slides,
   ...deck
@@ -24,7 +24,7 @@ export const starterFigures: DeckBlock = {
   ],
 };
 
-/** The promise that goes with the free pack. */
+/** Our promise about the free pack. */
 export const starterPromise: DeckBlock = {
   type: 'callout',
   title: 'Delivered within 24 hours',
@@ -42,13 +42,13 @@ const periods = ['Days 1-7', 'Days 8-14', 'Days 15-21', 'Days 22-30'] as const;
 
 type Phase = readonly [name: string, tasks: readonly string[]];
 
-/** Returns the thirty days of a pilot in four phases. */
+/** Returns a roadmap of a pilot's thirty days in four phases. */
 export const thirtyDays = (...phases: readonly [Phase, Phase, Phase, Phase]): DeckBlock => ({
   type: 'roadmap',
   phases: phases.map(([name, tasks], place) => ({ period: periods[place] ?? '', name, tasks: [...tasks] })),
 });
 
-/** Returns the promises of both sides, ours first. */
+/** Returns a comparison of both sides' promises, ours first. */
 export const promises = (ours: readonly string[], yours: readonly string[]): DeckBlock => ({
   type: 'comparison',
   sides: [
@@ -57,7 +57,7 @@ export const promises = (ours: readonly string[], yours: readonly string[]): Dec
   ],
 });
 
-/** Returns the last slide, with the ways to reach us. */
+/** Returns the last slide, with our contact details. */
 export const thanks = (lead: string, heading = 'Thank you'): Slide => ({
   id: 'thank-you',
   look: 'closing',

@@ -1,25 +1,27 @@
-/** How the entries at a gate are compared with those that the page was sealed for. */
+/** Ways to compare typed credentials with those that the page was sealed for. */
 export const matchings = ['normalised', 'exact'] as const;
 export type Matching = (typeof matchings)[number];
 
-/** What opens a page for one recipient; the index of proposals has no e-mail address, which is then empty. */
+/** The credentials that open a page for one recipient. For the list of proposals, `email` is empty. */
 export interface Credentials {
   readonly code: string;
   readonly email: string;
 }
 
-/** The signs of generated codes: 32, so that each is worth five bits, without those that are mistaken for another. */
+/**
+ * The 32 characters of generated codes, worth five bits each. Characters that look like another are left out.
+ */
 export const codeAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 const codeLength = 13;
 const groups = /^(.{4})(.{5})(.{4})$/;
 
-/** Random bits that a code must be worth: the e-mail half can be guessed. */
+/** The least entropy of a code, in bits. The email doesn't count, because it can be guessed. */
 export const leastCodeBits = 60;
 
 /**
- * A code as it is compared: compatibility forms resolved, upper case, without anything but letters and digits, and with
- * the letters O, I and L read as the digits that they look like.
+ * Normalizes a code for comparison: resolves compatibility forms, converts to upper case and drops all but
+ * letters and digits. Reads the letters O, I and L as the digits they look like.
  */
 export const normalisedCode = (typed: string): string =>
   typed
@@ -29,15 +31,16 @@ export const normalisedCode = (typed: string): string =>
     .replaceAll('O', '0')
     .replace(/[IL]/g, '1');
 
-/** An e-mail address as it is compared. */
+/** Normalizes an email address for comparison. */
 export const normalisedEmail = (typed: string): string => typed.trim().toLowerCase();
 
-/** The entries as the key is derived from them; `exact` takes them as they were typed. */
+/** Returns the credentials that the key is derived from; `exact` keeps them as typed. */
 export const matched = ({ code, email }: Credentials, matching: Matching): Credentials =>
   matching === 'exact' ? { code, email } : { code: normalisedCode(code), email: normalisedEmail(email) };
 
 /**
- * Both entries as one secret: each as UTF-8 behind its length in four bytes, so that no two pairs give the same bytes.
+ * Encodes both credentials as one secret. Each is UTF-8 text after its length in four bytes, so that no two
+ * pairs give the same bytes.
  */
 export function secretOf({ code, email }: Credentials): Uint8Array<ArrayBuffer> {
   const parts = [code, email].map((text) => new TextEncoder().encode(text));
@@ -52,16 +55,15 @@ export function secretOf({ code, email }: Credentials): Uint8Array<ArrayBuffer> 
   return secret;
 }
 
-/** A new code of 65 random bits, such as `7KQ2-M4XV9-TBC1`. */
+/** Returns a new code of 65 random bits, such as `7KQ2-M4XV9-TBC1`. */
 export function generateCode(): string {
-  // 256 is a multiple of 32, so that each sign is as likely as any other.
+  // 256 is a multiple of 32, so all characters are equally likely.
   const signs = Array.from(
     crypto.getRandomValues(new Uint8Array(codeLength)),
     (byte) => codeAlphabet[byte % 32],
   );
   const code = signs.join('').replace(groups, '$1-$2-$3');
-  // One in 130 has no digit, for which `codeBits`, which sees the signs alone, takes it for weaker: drawn again, which costs a
-  // hundredth of a bit.
+  // One code in 130 has no digit, and `codeBits` underrates it. Draw again; this costs a hundredth of a bit.
   return codeBits(code, 'normalised') < leastCodeBits ? generateCode() : code;
 }
 
@@ -74,8 +76,9 @@ const classes: readonly (readonly [pattern: RegExp, size: number])[] = [
 ];
 
 /**
- * What a typed code is worth at most, in bits: its length by the kinds of signs in it, or by how many different ones it has,
- * where these are fewer.
+ * Returns an upper limit for the entropy of a typed code, in bits. Multiplies its length by the bits of one
+ * character. These depend on the kinds of characters, or on the number of different ones if there are fewer
+ * than eight.
  */
 export function codeBits(code: string, matching: Matching): number {
   const signs = Array.from(matching === 'exact' ? code : normalisedCode(code));
@@ -84,6 +87,6 @@ export function codeBits(code: string, matching: Matching): number {
     0,
   );
   const different = new Set(signs).size;
-  // A random code of 13 signs out of 32 has fewer than eight different ones once in 300,000 times.
+  // A random code of 13 characters out of 32 has fewer than eight different ones once in 300,000 times.
   return different < 8 ? signs.length * Math.log2(Math.max(different, 1)) : signs.length * Math.log2(size);
 }

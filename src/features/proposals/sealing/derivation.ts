@@ -1,16 +1,16 @@
 import { fromText, toText } from './bytes';
 import { type Credentials, matched, type Matching, secretOf } from './credentials';
 
-/** The one derivation there is, as gates name it. */
+/** The name of the only supported derivation, as gates store it. */
 export const derivationName = 'PBKDF2-SHA-256+HKDF-SHA-256';
 
-/** Rounds of PBKDF2 that new publications are sealed with, and the fewest that a browser accepts. */
+/** The number of PBKDF2 rounds for new publications, and the minimum that a browser accepts. */
 export const leastRounds = 600_000;
 
-/** More would keep a visitor's device busy for minutes, so no gate may ask for it. */
+/** The maximum number of rounds. More would keep a visitor's device busy for minutes. */
 export const mostRounds = 6_000_000;
 
-/** How the key of a page comes of what is entered, as its gate says publicly. */
+/** Public parameters for deriving a page's key from the typed credentials. */
 export interface Derivation {
   readonly derivation: string;
   readonly rounds: number;
@@ -19,25 +19,25 @@ export interface Derivation {
   readonly matching: Matching;
 }
 
-/** Whether a derivation is at least as strong as those that publications are made with. */
+/** Checks whether a derivation is at least as strong as that of new publications, and not too slow. */
 export const isTrusted = ({ derivation, rounds }: Pick<Derivation, 'derivation' | 'rounds'>): boolean =>
   derivation === derivationName && Number.isInteger(rounds) && rounds >= leastRounds && rounds <= mostRounds;
 
-/** What opens one recipient's envelope: where it stands, and the key that its content key is wrapped with. */
+/** The id of one recipient's envelope, and the key that decrypts its content key. */
 export interface EnvelopeKey {
   readonly id: string;
-  /** Cannot be exported. */
+  /** A non-exportable key. */
   readonly key: CryptoKey;
 }
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
-/** Bits of an envelope's id: 24 bytes are 32 signs. */
+/** Bits of an envelope's id: 24 bytes, or 32 characters of base64url. */
 const idBits = 192;
 
 /**
- * Derives id and key of an envelope from what was entered at the gate of `slug`. WebCrypto works outside the main thread.
- * Throws a RangeError for a derivation that is not trusted, and for a salt that is no base64.
+ * Derives the id and the key of an envelope from the credentials typed at the gate of `slug`. WebCrypto runs
+ * outside the main thread. Throws a RangeError for an untrusted derivation, and for a salt that isn't base64.
  */
 export async function deriveEnvelopeKey(
   slug: string,

@@ -1,15 +1,15 @@
 import { fromText, toText } from './bytes';
 import type { EnvelopeKey } from './derivation';
 
-/** The form of envelopes that this code writes and reads. */
+/** The envelope format that this code writes and reads. */
 export const envelopeFormat = 1;
 
-/** The content of a page, sealed for one recipient. Bytes are text of letters, digits, `-` and `_`. */
+/** A page's content, encrypted for one recipient. Bytes are encoded as base64url. */
 export interface Envelope {
   readonly format: number;
-  /** The publication that it is a part of; its gate says which one is in force. */
+  /** The publication it belongs to. The gate stores the current one. */
   readonly revision: number;
-  /** A random name of the recipient, by which visits are told apart. */
+  /** The recipient's random name, which identifies the recipient's visits. */
   readonly recipient: string;
   readonly iv: string;
   readonly content: string;
@@ -18,7 +18,7 @@ export interface Envelope {
   readonly key: string;
 }
 
-/** A publication to seal: one content key for all its recipients. */
+/** A publication to seal. All its recipients share one content key. */
 export interface Publication {
   readonly slug: string;
   readonly revision: number;
@@ -26,7 +26,7 @@ export interface Publication {
   readonly contentKey: Uint8Array<ArrayBuffer>;
 }
 
-/** A new content key. */
+/** Returns a new random content key. */
 export const newContentKey = (): Uint8Array<ArrayBuffer> => crypto.getRandomValues(new Uint8Array(32));
 
 interface Place extends Pick<Envelope, 'format' | 'revision' | 'recipient'> {
@@ -34,14 +34,17 @@ interface Place extends Pick<Envelope, 'format' | 'revision' | 'recipient'> {
   readonly id: string;
 }
 
-/** Ties what is encrypted to its place, so that it opens nowhere else and not in another publication. */
+/**
+ * Returns data that binds the ciphertext to its page, envelope and publication, so that it can't be decrypted
+ * as part of another.
+ */
 const additionalData = (part: 'content' | 'key', { slug, id, format, revision, recipient }: Place) =>
   new TextEncoder().encode(JSON.stringify([part, slug, id, format, revision, recipient]));
 
 const contentKeyOf = (bytes: Uint8Array<ArrayBuffer>, use: 'encrypt' | 'decrypt') =>
   crypto.subtle.importKey('raw', bytes, 'AES-GCM', false, [use]);
 
-/** Seals a publication for one recipient. */
+/** Encrypts a publication for one recipient. */
 export async function seal(
   { slug, revision, text, contentKey }: Publication,
   recipient: string,
@@ -63,8 +66,8 @@ export async function seal(
 }
 
 /**
- * Opens an envelope of the publication in force, `revision`. Rejects when anything of it was changed, or when it belongs to
- * another page, place or publication.
+ * Decrypts an envelope of the current publication, `revision`. Rejects if it was changed, or belongs to
+ * another page, id or publication.
  */
 export async function unseal(
   { slug, revision }: Pick<Publication, 'slug' | 'revision'>,

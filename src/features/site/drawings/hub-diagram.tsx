@@ -10,16 +10,16 @@ interface HubDiagramProps {
   };
 }
 
-/*
- * In hundredths of the diagram: the line enters from the page's edge under the first tool, joins the other two of
- * the left column to the record, and goes on to the right column. Branches are drawn there and back, so that it
- * stays one line.
- */
+/* Coordinates are percentages of the diagram. The line enters at the page's edge below the first tool and
+   joins the other two of the left column to the record. It then continues to the right column. It retraces
+   each branch, so that it stays one line. */
 const thread =
   'M-300 16.7 H27 C35 16.7 32 50 40 50 H0 H40 C32 50 35 83.3 27 83.3 H0 H27 C35 83.3 32 50 40 50 ' +
   'H60 C68 50 65 83.3 73 83.3 H100 H73 C65 83.3 68 50 60 50 H100 H60 C68 50 65 16.7 73 16.7 H400';
 
-/** Six tools around the one record that they feed, joined by the line; stacked on a narrow screen. */
+/**
+ * Shows six tools around the record that they feed, joined by a line. On a narrow screen they are stacked.
+ */
 export const HubDiagram = ({ tools, record }: HubDiagramProps) => (
   <div className={styles.diagram}>
     <svg

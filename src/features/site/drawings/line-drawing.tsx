@@ -1,17 +1,17 @@
 import styles from '@/shared/ui/graphics/drawings.module.css';
 
-/** A drawing as data: paths in a box of the given size. The line may run past the box; the page clips it. */
+/** A drawing as SVG paths in a box of the given size. The line may run past the box; the page clips it. */
 export interface LineArt {
   readonly size: readonly [width: number, height: number];
   readonly line: string;
   readonly detail?: string;
-  /** The flat shape behind the line. */
+  /** The filled shape behind the line. */
   readonly flat: string;
 }
 
 interface LineDrawingProps {
   readonly art: LineArt;
-  /** The accessible name; without one the drawing is decorative. */
+  /** The accessible name; omit for a decorative drawing. */
   readonly label?: string;
 }
 
@@ -27,7 +27,7 @@ const Paths = ({ art, draws = false }: { readonly art: LineArt; readonly draws?:
   </>
 );
 
-/** A large one-line drawing, as wide as its container; the line draws itself once. */
+/** Shows a large line drawing as wide as its container. The line is animated once. */
 export const LineDrawing = ({ art, label }: LineDrawingProps) => (
   <svg
     className={styles.drawing}
@@ -41,12 +41,13 @@ export const LineDrawing = ({ art, label }: LineDrawingProps) => (
 interface ThreadDrawingProps {
   readonly art: LineArt;
   /**
-   * How far the line runs: to both edges of its container, only to the left one, or on until the page clips it.
+   * Extent of the line: to both edges of its container (`within`), past the right edge (`on`) or past both
+   * edges (`through`). The page clips it.
    */
   readonly runs?: 'within' | 'on' | 'through';
 }
 
-/** A small drawing on a line as wide as its container, so that the lines of neighbours join; decorative. */
+/** Shows a small drawing on a line as wide as its container, so that neighbours' lines join. Decorative. */
 export const ThreadDrawing = ({ art, runs = 'within' }: ThreadDrawingProps) => (
   <div className={styles[runs]}>
     <svg

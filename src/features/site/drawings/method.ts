@@ -6,7 +6,10 @@ const round = (cx: number, cy: number, r: number) =>
 const size = [160, 104] as const;
 const head = (r: number) => `a${r} ${r} 0 1 1 .1 0`;
 
-/** The six parts of the fundraising method, each on a line at height 100 that runs past both sides. */
+/**
+ * Drawings of the six parts of the fundraising method. Each line is at a height of 100 and runs past both
+ * sides.
+ */
 export const methodDrawings: Readonly<Record<MethodPart['id'], LineArt>> = {
   plan: {
     size,

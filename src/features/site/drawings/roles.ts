@@ -1,7 +1,7 @@
 import type { Persona } from '@/content/pages/solutions';
 import type { LineArt } from './line-drawing';
 
-/** Shoulders and head, part of the line. */
+/** The head and shoulders, as part of the line. */
 const bust =
   'M-2400 100 H40 C40 80 52 72 70 68 V61 C56 56 56 24 80 24 C104 24 104 56 90 61 V68 C108 72 120 80 120 100 H2560';
 
@@ -12,7 +12,7 @@ const role = (detail: string, cx: number): LineArt => ({
   flat: `M${cx - 36} 60 a36 36 0 1 1 72 0 a36 36 0 1 1 -72 0`,
 });
 
-/** Eight people on one line; what each wears or holds tells them apart. */
+/** Drawings of eight people on one line. Clothes and objects distinguish them. */
 export const roleDrawings: Readonly<Record<Persona['id'], LineArt>> = {
   // A jacket with a tie.
   'executive-director': role(

@@ -7,7 +7,7 @@ const { name, email, phone, since, office, socialLinks } = builtFacts;
 const [locality, region] = office?.split(', ') ?? [];
 const organizationId = `${siteAddress(paths.about)}#organization`;
 
-/** schema.org data of the organisation behind the site. */
+/** schema.org data of the organization behind the site. */
 export const organizationData = {
   '@type': 'Organization',
   '@id': organizationId,
@@ -28,7 +28,7 @@ export const organizationData = {
   ...(socialLinks.length > 0 && { sameAs: socialLinks.map(({ href }) => href) }),
 };
 
-/** schema.org data of the home page: who we are and what this site is. */
+/** schema.org data of the home page: the organization and the website. */
 export const homeData = {
   '@graph': [
     organizationData,
@@ -50,7 +50,7 @@ interface ServiceFacts {
   readonly path: string;
 }
 
-/** schema.org data of one service and of its place under the services overview. */
+/** Returns schema.org data of a service, with its breadcrumbs below the services overview. */
 export const serviceData = ({ name, description, path }: ServiceFacts) => ({
   '@graph': [
     {

@@ -5,15 +5,18 @@ import { siteAddress } from '@/shared/facts/site-address';
 interface PageHeadProps {
   readonly title: string;
   readonly description?: string;
-  /** The page's canonical address on this site; pages without one are not for search engines. */
+  /** Path for the canonical URL. Pages without one get `noindex`. */
   readonly path?: string;
-  /** `article` for a blog post, with its calendar day (`2026-03-01`). */
+  /** Marks a blog post; `published` is its calendar day (`2026-03-01`). */
   readonly article?: { readonly published: string };
   /** schema.org data of the page, without `@context`. */
   readonly structuredData?: Readonly<Record<string, unknown>>;
 }
 
-/** Title, description, canonical address, social preview and structured data; React moves the tags into the head. */
+/**
+ * Renders title, description, canonical URL, social preview and structured data. React moves the tags into
+ * the head.
+ */
 export const PageHead = ({ title, description, path, article, structuredData }: PageHeadProps) => (
   <>
     <title>{title}</title>
@@ -38,10 +41,10 @@ export const PageHead = ({ title, description, path, article, structuredData }: 
   </>
 );
 
-/** schema.org data of a page, without `@context`. */
+/** Renders schema.org data, given without `@context`. */
 export const StructuredData = ({ data }: { readonly data: Readonly<Record<string, unknown>> }) => {
-  // A "<" could close the element; in JSON its escape means the same.
+  // A `<` could end the element. Its escape means the same in JSON.
   const json = JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c');
-  // JSON, not markup: React would escape text children and break it.
+  // This is JSON: React would escape it as a text child and break it.
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
 };

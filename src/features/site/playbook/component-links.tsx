@@ -3,7 +3,10 @@ import { TextLink } from '@/shared/ui/links/text-link';
 import styles from './component-links.module.css';
 import { CountryChoice } from './country-choice';
 
-/** The links of a part (PUB-132); with links for countries among them, those of one country at a time (PUB-135 to PUB-137). */
+/**
+ * Lists the links of a part (PUB-132). Shows links with a country for one country at a time (PUB-135 to
+ * PUB-137).
+ */
 export const ComponentLinks = ({ links }: { readonly links: readonly ComponentLink[] }) => (
   <div className={styles.block}>
     <h4>{playbookPage.linksHeading}</h4>

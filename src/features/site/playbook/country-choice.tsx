@@ -4,8 +4,9 @@ import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import styles from './country-choice.module.css';
 
 /**
- * The choice of country for the links around it (PUB-133, PUB-134). Radio buttons hold it and the style sheet
- * shows and hides the links, so it works without scripts; the script only announces the change. Nothing is stored.
+ * Renders the choice of country for the surrounding links (PUB-133, PUB-134). CSS shows and hides the links
+ * by the selected radio button, so it works without JavaScript, which only announces the change. Nothing is
+ * stored.
  */
 export const CountryChoice = () => {
   const [announcement, setAnnouncement] = useState('');

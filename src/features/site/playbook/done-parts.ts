@@ -4,7 +4,7 @@ const storageKey = 'acf.starter-pack';
 const none = '[]';
 
 const listeners = new Set<() => void>();
-/** The ticked parts: from storage, or from memory if storage is refused. */
+/** The ticked parts as JSON: from storage, or from memory if storage is denied. */
 let stored: string | undefined;
 
 function read(): string {
@@ -36,22 +36,22 @@ function subscribe(changed: () => void): () => void {
   return () => {
     listeners.delete(changed);
     window.removeEventListener('storage', follow);
-    // Read anew by the next page, which another tab may have changed meanwhile.
+    // Clear the cache: another tab may change the ticks before the next page reads them.
     if (listeners.size === 0) stored = undefined;
   };
 }
 
-/** Marks a part of the starter pack as done, or as not done. Only this browser knows. */
+/** Marks a part of the starter pack as done or not done, in this browser only. */
 export function markPart(id: string, isDone: boolean): void {
   const others = parse(read()).filter((each) => each !== id);
   stored = JSON.stringify(isDone ? [...others, id] : others);
   try {
     localStorage.setItem(storageKey, stored);
   } catch {
-    // The ticks last as long as the page.
+    // Without storage, the ticks last until the page is closed.
   }
   for (const changed of listeners) changed();
 }
 
-/** Returns the ids of the parts that this browser's reader has ticked; none in the prerendered page. */
+/** Returns the ids of the parts ticked in this browser; none while prerendering. */
 export const useDoneParts = (): readonly string[] => parse(useSyncExternalStore(subscribe, read, () => none));

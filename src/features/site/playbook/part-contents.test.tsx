@@ -14,7 +14,7 @@ const show = () =>
 const tick = (part: string) => screen.getByRole('checkbox', { name: `Done: ${part}` });
 const press = (part: string) => userEvent.click(tick(part));
 
-/** Stores ticks as another tab does, which tells this one what has changed. */
+/** Stores ticks as another tab would, and dispatches its `storage` event. */
 function storeElsewhere(ticks: string, key: string | null = 'acf.starter-pack'): void {
   localStorage.setItem('acf.starter-pack', ticks);
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
@@ -56,7 +56,7 @@ describe('the contents of the starter pack', () => {
     show();
     storeElsewhere('["grant-radar"]');
     expect(tick('Grant-Radar')).toBeChecked();
-    // A message about something else says nothing about the ticks.
+    // A change of another key doesn't affect the ticks.
     storeElsewhere('["grant-radar","tech-audit"]', 'acf.theme');
     expect(screen.getByText('1 of 5 parts done')).toBeVisible();
     storeElsewhere('[]', null);

@@ -4,7 +4,10 @@ import { TextLink } from '@/shared/ui/links/text-link';
 import { markPart, useDoneParts } from './done-parts';
 import styles from './part-contents.module.css';
 
-/** The parts of the starter pack with a tick for each, how far the reader is, and a button that prints them all. */
+/**
+ * Lists the parts of the starter pack, each with a checkbox, with the reader's progress and a button that
+ * prints all parts.
+ */
 export const PartContents = () => {
   const done = useDoneParts();
   const count = playbookComponents.filter(({ id }) => done.includes(id)).length;

@@ -1,8 +1,9 @@
 import { playbookLists } from '@/content/pages/guide/playbook-lists';
-// `PlaybookPart` imports this style sheet as well: only so the build links it in the prerendered page.
+// `PlaybookPart` imports these styles too. Without this import the build doesn't link them in the prerendered
+// page.
 import styles from './playbook-part.module.css';
 
-/** The lists of one part of the starter pack: audit points, pages of a checklist. */
+/** Shows the lists of one part of the starter pack, such as audit points or pages of a checklist. */
 export const PartLists = ({ part }: { readonly part: string }) => (
   <div className={styles.lists}>
     {playbookLists[part]?.map(({ heading, numbered, entries }) => {

@@ -17,7 +17,7 @@ interface PlaybookPartProps {
 
 const PartLists = suspendingPart(async () => (await import('./part-lists')).PartLists);
 
-/** One part of the starter pack: what it is for, what it takes, the steps, the lists and the links. */
+/** Shows one part of the starter pack: its purpose, duration, steps, lists and links. */
 export const PlaybookPart = ({ component, drawing }: PlaybookPartProps) => {
   const { isPrinted, print } = usePrintedAlone();
   return (
@@ -66,7 +66,9 @@ export const PlaybookPart = ({ component, drawing }: PlaybookPartProps) => {
   );
 };
 
-/** Opens the print dialog for one part: the style sheet leaves out everything around a part that is marked as printed. */
+/**
+ * Prints one part: marks it as printed and opens the print dialog. The CSS then hides everything around it.
+ */
 function usePrintedAlone() {
   const [isPrinted, setPrinted] = useState(false);
   useEffect(() => {

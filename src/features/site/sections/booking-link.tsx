@@ -9,7 +9,7 @@ interface BookingButtonProps extends Pick<ComponentProps<typeof ButtonLink>, 'va
   readonly children: ReactNode;
 }
 
-/** Leads to the page where a visitor books the free session. Renders nothing while the owner has no such page. */
+/** Renders a button link to book the free session. Renders nothing if there is no booking link. */
 export const BookingButton = ({ children, ...look }: BookingButtonProps) => {
   const { bookingLink } = useBuiltFacts();
   return bookingLink === undefined ? null : (
@@ -19,7 +19,7 @@ export const BookingButton = ({ children, ...look }: BookingButtonProps) => {
   );
 };
 
-/** The same as a link in text. */
+/** Renders a text link to book the free session. Renders nothing if there is no booking link. */
 export const BookingLink = ({ children }: { readonly children: ReactNode }) => {
   const { bookingLink } = useBuiltFacts();
   return bookingLink === undefined ? null : (

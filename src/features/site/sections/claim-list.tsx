@@ -3,11 +3,11 @@ import styles from './claim-list.module.css';
 
 interface ClaimListProps {
   readonly claims: readonly Claim[];
-  /** `column` keeps them one below the other at every width. */
+  /** `column` stacks them at every width. */
   readonly layout?: 'row' | 'column';
 }
 
-/** Figures with their units, large. */
+/** Shows large figures with their units. */
 export const ClaimList = ({ claims, layout = 'row' }: ClaimListProps) => (
   <ul className={layout === 'row' ? styles.list : `${styles.list} ${styles.column}`}>
     {claims.map(({ figure, text }) => (

@@ -8,7 +8,7 @@ interface ContactCallProps {
   readonly text: string;
 }
 
-/** The last section of a page: an invitation to write, with the link to the contact form. */
+/** Shows the last section of a page: an invitation to write, with a link to the contact form. */
 export const ContactCall = ({ heading, text }: ContactCallProps) => (
   <Section id="contact" heading={heading} lead={text} tone="sunk">
     <ButtonLink to={paths.contact}>{contactAction}</ButtonLink>

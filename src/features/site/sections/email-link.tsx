@@ -1,7 +1,7 @@
 import { useBuiltFacts } from '@/shared/facts/built-facts';
 import { TextLink } from '@/shared/ui/links/text-link';
 
-/** Shows the address to write to, as a link. Renders nothing while the owner has none. */
+/** Shows the contact address as a link. Renders nothing if there is none. */
 export const EmailLink = () => {
   const { email } = useBuiltFacts();
   return email === undefined ? null : <TextLink to={`mailto:${email}`}>{email}</TextLink>;

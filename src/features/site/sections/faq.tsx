@@ -1,14 +1,14 @@
 import styles from './faq.module.css';
 
-/** A question with its finished answer. */
+/** A question and its answer. */
 export interface FaqEntry {
-  /** Fragment of the page that leads to the answer and opens it. */
+  /** Fragment on the page. A link to it expands the answer. */
   readonly id: string;
   readonly question: string;
   readonly answer: string;
 }
 
-/** Questions that expand to their answers. */
+/** Lists questions that expand to their answers. */
 export const FaqList = ({ entries }: { readonly entries: readonly FaqEntry[] }) => (
   <div className={styles.list}>
     {entries.map(({ id, question, answer }) => (
@@ -22,7 +22,7 @@ export const FaqList = ({ entries }: { readonly entries: readonly FaqEntry[] }) 
   </div>
 );
 
-/** The same questions as schema.org data for search engines. */
+/** Returns the questions and answers as schema.org data for search engines. */
 export const faqStructuredData = (entries: readonly FaqEntry[]): Readonly<Record<string, unknown>> => ({
   '@type': 'FAQPage',
   mainEntity: entries.map(({ question, answer }) => ({

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './section.module.css';
 
 interface SectionProps {
-  /** Fragment of the section; its heading is `{id}-heading`. */
+  /** The section's fragment; its heading has the id `{id}-heading`. */
   readonly id: string;
   readonly heading: string;
   readonly lead?: string;
@@ -10,7 +10,7 @@ interface SectionProps {
   readonly children: ReactNode;
 }
 
-/** A named part of a page, across its full width. */
+/** Renders a full-width section of a page with its heading. */
 export const Section = ({ id, heading, lead, tone = 'paper', children }: SectionProps) => (
   <section
     id={id}

@@ -8,7 +8,7 @@ interface SessionCallProps {
   readonly action: string;
 }
 
-/** The offer of the free strategy session, with the link to pick a time. Renders nothing while there is no such link. */
+/** Offers the free strategy session with a link to book it. Renders nothing if there is no booking link. */
 export const SessionCall = ({ heading, text, action }: SessionCallProps) =>
   useBuiltFacts().bookingLink === undefined ? null : (
     <Section id="session" heading={heading} lead={text} tone="sunk">

@@ -3,19 +3,19 @@ import styles from './step-line.module.css';
 interface Step {
   readonly name: string;
   readonly text: string;
-  /** What the visitor has after the step. */
+  /** The visitor's result of the step. */
   readonly result?: string;
 }
 
 interface StepLineProps {
   readonly steps: readonly Step[];
-  /** The label of `result`. */
+  /** Label before `result`. */
   readonly resultLabel?: string;
-  /** Where the line runs on wide screens. */
+  /** Direction of the line on wide screens. */
   readonly runs?: 'down' | 'across';
 }
 
-/** Numbered steps on one line. */
+/** Shows numbered steps along one line. */
 export const StepLine = ({ steps, resultLabel, runs = 'down' }: StepLineProps) => (
   <ol className={styles[runs]}>
     {steps.map(({ name, text, result }) => (

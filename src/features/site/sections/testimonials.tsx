@@ -4,7 +4,7 @@ interface TestimonialsProps {
   readonly quotations: readonly { readonly quote: string; readonly role: string }[];
 }
 
-/** Lists clients' own words with the role of the person who said them (PUB-145, PUB-Q49). */
+/** Lists clients' quotes with the role of their author (PUB-145, PUB-Q49). */
 export const Testimonials = ({ quotations }: TestimonialsProps) => (
   <ul className={styles.list}>
     {quotations.map(({ quote, role }) => (

@@ -2,7 +2,7 @@ import { SpotDrawing, type SpotName } from '@/shared/ui/graphics/spot-drawing';
 import { TextLink } from '@/shared/ui/links/text-link';
 import styles from './thread-grid.module.css';
 
-/** One entry of the grid; the name links to `to` where given. */
+/** One entry of the grid. The name links to `to` if it is set. */
 export interface ThreadGridEntry {
   readonly name: string;
   readonly text: string;
@@ -10,7 +10,7 @@ export interface ThreadGridEntry {
   readonly to?: string;
 }
 
-/** Offers side by side, joined by one line that runs through their drawings. */
+/** Shows offers side by side, with one line through their drawings. */
 export const ThreadGrid = ({ entries }: { readonly entries: readonly ThreadGridEntry[] }) => (
   <ul className={styles.grid}>
     {entries.map(({ name, text, drawing, to }, index) => (

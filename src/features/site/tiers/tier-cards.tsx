@@ -3,27 +3,30 @@ import type { Tier, TierId } from '@/content/pages/tiers';
 import styles from './tier-cards.module.css';
 import { TierDetails } from './tier-details';
 
-/** Makes the cards a radio group, in which one is always chosen (PUB-110 to PUB-112). */
+/** Options that make the cards a radio group with one always selected (PUB-110 to PUB-112). */
 export interface TierChoice {
   readonly legend: string;
-  /** The card that is chosen at first. */
+  /** The initially selected card. */
   readonly first: TierId;
-  /** What the chosen card offers to do next. */
+  /** Renders the next step that the selected card offers. */
   readonly nextStep: (tier: Tier) => ReactNode;
 }
 
 interface TierCardsProps {
-  /** Unique on the page; names the group of radios and the group of details. */
+  /** Unique on the page; names the group of radio buttons and the group of details. */
   readonly id: string;
   readonly tiers: readonly Tier[];
-  /** `packages` says `Start Package` where `plain` says `Start`. */
+  /** `plain` shows `Start`, `packages` shows `Start Package`. */
   readonly naming?: 'plain' | 'packages';
   readonly choice?: TierChoice;
-  /** `false` leaves the details out, as on a single sheet. */
+  /** False to omit the details, as on the printed flyer. */
   readonly withDetails?: boolean;
 }
 
-/** The four steps as cards on one line, each with its length. Choice and details work without scripts. */
+/**
+ * Shows the four tiers as cards along one line, each with its duration. Choice and details work without
+ * JavaScript.
+ */
 export const TierCards = ({ id, tiers, naming = 'plain', choice, withDetails = true }: TierCardsProps) => {
   const cards = (
     <ol className={styles.path}>

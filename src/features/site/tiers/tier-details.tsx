@@ -4,14 +4,14 @@ import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import styles from './tier-details.module.css';
 
 interface TierDetailsProps {
-  /** Of all details with the same group, at most one is open (PUB-115). */
+  /** Name of the group; at most one of its details is open (PUB-115). */
   readonly group: string;
-  /** The step's name, for screen reader users who reach the control without its surroundings. */
+  /** The tier's name, for screen reader users who reach the control without its context. */
   readonly of: string;
   readonly entries: readonly string[];
 }
 
-/** Shows and hides the details of a step, by a control whose label says what it will do. */
+/** Shows the details of a tier, which expand and collapse. The control's label names its next action. */
 export const TierDetails = ({ group, of, entries }: TierDetailsProps) => (
   <details name={group} className={styles.details}>
     <summary className={styles.control}>

@@ -1,7 +1,7 @@
 import type { Tier } from '@/content/pages/tiers';
 import styles from './tier-path.module.css';
 
-/** The way from the free pack to the largest package, each with its length. */
+/** Shows the tiers from the free pack to the largest package, each with its duration. */
 export const TierPath = ({ tiers }: { readonly tiers: readonly Tier[] }) => (
   <ol className={styles.path}>
     {tiers.map(({ name, timeline, summary }) => (

@@ -25,7 +25,7 @@ const show = () =>
 const press = () => fireEvent.click(screen.getByRole('button', { name: texts.play }));
 const player = () => screen.getByTitle<HTMLIFrameElement>(texts.name);
 
-/** A message from the player, or from another origin that imitates it. */
+/** Sends a message from the player, or from another origin that imitates it. */
 function say(message: unknown, from: { source?: MessageEventSource | null; origin?: string } = {}): void {
   const { source = player().contentWindow, origin = playerOrigin } = from;
   act(() => {

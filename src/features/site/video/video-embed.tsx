@@ -3,20 +3,20 @@ import { TextLink } from '@/shared/ui/links/text-link';
 import styles from './video-embed.module.css';
 import { followPlayer, playerAddress, videoPage } from './video-player';
 
-/** What the embed says. */
+/** Texts of the embedded video. */
 export interface VideoEmbedTexts {
-  /** Names the player for a screen reader. */
+  /** The player's accessible name. */
   readonly name: string;
   readonly play: string;
   readonly loading: string;
   readonly unavailable: string;
-  /** The link to the same video on its own site. */
+  /** Label of the link to the video on its own site. */
   readonly elsewhere: string;
   readonly note: string;
 }
 
 interface VideoEmbedProps {
-  /** The video's id at YouTube. */
+  /** The video's id on YouTube. */
   readonly videoId: string;
   readonly texts: VideoEmbedTexts;
   /** The drawing shown until the visitor presses play. */
@@ -24,8 +24,8 @@ interface VideoEmbedProps {
 }
 
 /**
- * A video behind a drawn poster: the page requests nothing from YouTube before the visitor presses play. When the
- * player fails, a text and a link to the video replace it (PUB-103 to PUB-105, PUB-Q53).
+ * Shows a video behind a drawn poster. The page requests nothing from YouTube until the visitor presses play.
+ * If the player fails, a text and a link to the video replace it (PUB-103 to PUB-105, PUB-Q53).
  */
 export function VideoEmbed({ videoId, texts, poster }: VideoEmbedProps) {
   const [stage, setStage] = useState<'poster' | 'loading' | 'playing' | 'failed'>('poster');
@@ -44,7 +44,7 @@ export function VideoEmbed({ videoId, texts, poster }: VideoEmbedProps) {
   }, [hasPlayer]);
 
   useEffect(() => {
-    // The focused player or button has unmounted: focus what replaced it, unless the visitor has moved on.
+    // The focused player or button was removed. Focus its replacement, unless the visitor has moved on.
     if (stage === 'failed' && document.activeElement === document.body) failure.current?.focus();
   }, [stage]);
 
@@ -85,7 +85,7 @@ export function VideoEmbed({ videoId, texts, poster }: VideoEmbedProps) {
             src={playerAddress(videoId, window.location.origin)}
             title={texts.name}
             allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-            // The frame is of another origin, so its scripts cannot lift the sandbox; the sandbox keeps it from
+            // The frame has another origin, so its scripts can't lift the sandbox. The sandbox keeps it from
             // navigating this page.
             // oxlint-disable-next-line react/iframe-missing-sandbox
             sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-presentation"

@@ -1,16 +1,19 @@
-/** The origin of the player, of its address and of its messages. */
+/** The origin of the player's URL and of its messages. */
 export const playerOrigin = 'https://www.youtube-nocookie.com';
 
-/** How long a player may take to answer, from the press (PUB-Q53). */
+/** The time limit for the player's first message after the press, in ms (PUB-Q53). */
 export const playerTimeoutMs = 10_000;
 
 const greetingIntervalMs = 500;
 
-/** The page of a video at YouTube itself. */
+/** Returns the URL of a video on YouTube. */
 export const videoPage = (videoId: string): string =>
   `https://www.youtube.com/watch?v=${encodeURIComponent(videoId)}`;
 
-/** The address of the embedded player: starts at once, with captions, and talks to `pageOrigin`. */
+/**
+ * Returns the URL of the embedded player. It starts at once, with captions, and sends messages to
+ * `pageOrigin`.
+ */
 export function playerAddress(videoId: string, pageOrigin: string): string {
   const options = new URLSearchParams({
     autoplay: '1',
@@ -24,7 +27,8 @@ export function playerAddress(videoId: string, pageOrigin: string): string {
 }
 
 /**
- * Whether a message of the player means that the video cannot be shown (removed, private, embedding forbidden).
+ * Checks whether a player's message means that the video can't be shown (removed, private, embedding
+ * forbidden).
  */
 function isErrorMessage(data: unknown): boolean {
   if (typeof data !== 'string') return false;
@@ -41,15 +45,16 @@ interface PlayerListeners {
 }
 
 /**
- * Watches a player that was just inserted, until the returned function is called. It relies on the player's
- * messages, since browsers fire the load event for an error page too: the first message means success; no message
- * within `playerTimeoutMs`, going offline before it, or an error message at any time means failure (PUB-104).
+ * Watches a new player until the returned function is called. Relies on the player's messages, because
+ * browsers fire the load event for an error page too (PUB-104). The first message means success. Failure is
+ * an error message at any time, no message within `playerTimeoutMs`, or going offline before the first
+ * message.
  */
 export function followPlayer(frame: HTMLIFrameElement, { onAnswer, onFailure }: PlayerListeners): () => void {
-  // The messages hold nothing secret. With a target origin the browser would log an error while the frame shows an
-  // error page.
+  // `*` is safe, because the messages hold nothing secret. With a specific origin, browsers would log an
+  // error while the frame shows an error page.
   const say = (message: object) => frame.contentWindow?.postMessage(JSON.stringify(message), '*');
-  // The frame may not listen yet, so the greeting is repeated until it answers.
+  // The frame may not be listening yet, so repeat the greeting until it answers.
   const greeting = setInterval(() => say({ event: 'listening' }), greetingIntervalMs);
   const timeout = setTimeout(fail, playerTimeoutMs);
 

@@ -6,7 +6,7 @@ interface Titled {
 
 const usual = recordTexts({ one: 'video', many: 'videos' });
 
-/** Texts that both the table and the dialog show. */
+/** Texts that the table and the dialog share. */
 const shared = {
   loading: usual.loading,
   notFetched: 'Failed to load videos',

@@ -37,7 +37,7 @@ const startOf = ({ title, description, url, category, duration, tags, playbooks 
 
 interface VideoDialogProps {
   readonly uid: string;
-  /** The id of the video, or `new`. */
+  /** The video's id, or `new`. */
   readonly id: string;
   readonly onClose: () => void;
 }

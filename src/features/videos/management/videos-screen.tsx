@@ -25,7 +25,7 @@ import type { StoredVideo } from '../schema';
 import { managementTexts as texts } from './texts';
 import styles from './videos-screen.module.css';
 
-// The table needs no form.
+// Loaded on demand, because the table doesn't need the form.
 const VideoDialog = lazyDialog(async () => (await import('./video-dialog')).VideoDialog);
 
 /** `new`, or the id of the video in the form. */
@@ -44,14 +44,14 @@ const playbookLabel = (playbook: string) =>
 
 const { columns } = texts;
 
-/** The video library as administrators keep it (WRK-556, WRK-557). */
+/** Shows the video library to administrators (WRK-556, WRK-557). */
 export const VideosScreen = ({ actor }: { readonly actor: Actor }) => {
   const { state, change } = useAddressState(parameters);
   const { live, retry } = useWatch(watched);
   const stored = 'data' in live ? live.data : undefined;
   const shown = useWithPendingChanges(videos, stored?.documents ?? none).toSorted(newestFirst);
   const [asked, setAsked] = useState<WithId<StoredVideo>>();
-  // A deleted video takes the pressed button along.
+  // Deleting a video also removes the pressed button, so the focus needs a fallback.
   const around = useFocusFallback();
 
   return (

@@ -43,7 +43,7 @@ function postAt(index: number): BlogPost {
   return post;
 }
 
-/** The page's HTML as the build writes it: rendered with the SSR flag set, until nothing is pending. */
+/** Returns the page's HTML as the build writes it: rendered with the SSR flag until nothing is pending. */
 async function serverHtml(address: string): Promise<string> {
   vi.stubEnv('SSR', true);
   try {
@@ -53,7 +53,7 @@ async function serverHtml(address: string): Promise<string> {
         expect(markup).not.toContain('On its way');
         return markup;
       },
-      // A cold import of a body on a busy machine.
+      // A cold import of a post's body is slow on a busy machine.
       { timeout: 10_000 },
     );
   } finally {
@@ -144,7 +144,7 @@ describe('/blog', () => {
         const { id, title } = postAt(index);
         const paragraphs = paragraphsOf(blogBodies[id]);
         expect(textsIn(article)).not.toContain(paragraphs[0]);
-        // happy-dom toggles no details by itself.
+        // happy-dom does not toggle `<details>`.
         const details = article.querySelector('details');
         if (!details) throw new Error(`${id} cannot be opened.`);
         expect(details.querySelector('summary')).toHaveTextContent(`Read it hereClose it: ${title}`);

@@ -35,7 +35,10 @@ interface NeighbourProps {
   readonly post: BlogPost | undefined;
 }
 
-/** The empty cell keeps the newer post at the right when there is no older one. */
+/**
+ * Renders a link to a neighbouring post. An empty cell keeps the newer post on the right if there is no older
+ * one.
+ */
 const Neighbour = ({ label, post }: NeighbourProps) => (
   <li>
     {post && (
@@ -48,8 +51,8 @@ const Neighbour = ({ label, post }: NeighbourProps) => (
 );
 
 /**
- * One post with its neighbours in time. It is complete as HTML: without the age, which only `/blog` shows, nothing
- * in it depends on the day it is read.
+ * Renders one post with links to the previous and next one. Its HTML is complete, because nothing in it
+ * depends on the current date. Only `/blog` shows a post's age.
  */
 export const BlogPostPage = ({ post, newer, older }: PlacedPost) => (
   <>

@@ -4,7 +4,7 @@ import { paths } from '@/shared/config/paths';
 import { findPost } from '@/features/blog/posts';
 import { BlogPostPage } from './blog-post-page';
 
-/** `/blog/{id}`: one post; an id without a post is treated like any unknown address. */
+/** Renders `/blog/{id}`, one post. An id without a post is handled like any unknown URL. */
 export function BlogPostRoute() {
   const { id } = useParams();
   const placed = findPost(id);

@@ -50,7 +50,10 @@ const Post = ({ post, isNewest }: PostProps) => (
   </article>
 );
 
-/** Every post by year, newest first, beside the list of all; the newest stands open, the others open on demand. */
+/**
+ * Lists every post by year, newest first, next to a table of contents. The newest post is expanded, and the
+ * others expand on demand.
+ */
 export const BlogPosts = () => (
   <>
     <Contents />

@@ -20,7 +20,7 @@ const structuredData = {
   publisher: { '@type': 'Organization', name: brand.name, url: siteAddress(paths.home) },
 };
 
-/** `/blog`: every post with a fragment of its own (PUB-Q68), the newest in full. */
+/** Renders `/blog`: every post with its own fragment (PUB-Q68), the newest in full. */
 export const BlogRoute = () => (
   <>
     <PageHead

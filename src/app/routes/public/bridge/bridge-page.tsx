@@ -20,10 +20,10 @@ import { Icon } from '@/shared/ui/graphics/icons';
 import hero from '../hero.module.css';
 import styles from './bridge-page.module.css';
 
-/** Id of the heading above the waitlist box, which names it. */
+/** The id of the heading above the waitlist box, which labels it. */
 export const waitlistHeadingId = 'waitlist-heading';
 
-/** Heads the box until its address is saved. */
+/** Renders the heading of the waitlist box. Shown until the address is saved. */
 export const WaitlistBoxHead = () => (
   <div className={styles.boxHead}>
     <h2 id={waitlistHeadingId}>{bridgePage.boxHeading}</h2>
@@ -36,7 +36,10 @@ interface BridgePageProps {
   readonly testimonials?: readonly BridgeTestimonial[];
 }
 
-/** `/acf-bridge`: the data integration hub at its waitlist stage, with the box (or what replaces it) to join. */
+/**
+ * Renders `/acf-bridge`: the data integration hub with the box that joins its waitlist, or a replacement for
+ * the box.
+ */
 export const BridgePage = ({ box, testimonials = bridgeTestimonials }: BridgePageProps) => (
   <>
     <PageHead title={bridgePage.title} description={bridgePage.description} path={paths.bridge} />

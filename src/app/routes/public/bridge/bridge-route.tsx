@@ -2,7 +2,7 @@ import { consentVersion } from '@/content/pages/consent-version';
 import { WaitlistBox } from '@/features/leads/forms/waitlist-box';
 import { BridgePage, WaitlistBoxHead, waitlistHeadingId } from './bridge-page';
 
-/** The page of the data integration hub with the box that joins its waitlist. */
+/** Renders the page of the data integration hub with its waitlist box. */
 export const BridgeRoute = () => (
   <BridgePage
     box={

@@ -10,10 +10,10 @@ import { ButtonLink } from '@/shared/ui/buttons/button-link';
 import hero from '../hero.module.css';
 import styles from './early-access-page.module.css';
 
-/** Id of the heading above the application, which names it. */
+/** The id of the heading above the application form, which labels it. */
 export const applicationHeadingId = 'application-heading';
 
-/** `/early-access`: the waitlist application, with the form (or what replaces it) that sends it. */
+/** Renders `/early-access`: the waitlist application with its form, or a replacement for the form. */
 export const EarlyAccessPage = ({ form }: { readonly form: ReactNode }) => (
   <>
     <PageHead
@@ -48,14 +48,14 @@ export const EarlyAccessPage = ({ form }: { readonly form: ReactNode }) => (
   </>
 );
 
-/** Heads the application until it is saved. */
+/** Renders the heading of the application form. Shown until the application is saved. */
 export const ApplicationHead = () => (
   <h2 id={applicationHeadingId} className={styles.formHeading}>
     {earlyAccessPage.formHeading}
   </h2>
 );
 
-/** What replaces the application once it is saved (PUB-147, PUB-148). */
+/** Renders the message that replaces the application form once it is saved (PUB-147, PUB-148). */
 export const EarlyAccessThanks = () => (
   <FormAnswer headingId={applicationHeadingId} heading={earlyAccessThanks.heading}>
     <p>{earlyAccessThanks.text}</p>

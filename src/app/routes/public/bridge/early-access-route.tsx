@@ -11,7 +11,10 @@ import {
   EarlyAccessThanks,
 } from './early-access-page';
 
-/** The waitlist application; who is signed in is sent on to the home of their role (PUB-146, PUB-Q20). */
+/**
+ * Renders the waitlist application. A signed-in person is redirected to the home of their role (PUB-146,
+ * PUB-Q20).
+ */
 export const EarlyAccessRoute = () => {
   const session = useVisitorSession();
   const email = emailFrom(useLocation().state);

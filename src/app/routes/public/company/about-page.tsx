@@ -10,7 +10,7 @@ import { TextLink } from '@/shared/ui/links/text-link';
 import hero from '../hero.module.css';
 import styles from './about-page.module.css';
 
-/** `/about`: who we are, how we work, and what we refuse. */
+/** Renders `/about`: who we are, how we work, and what we refuse. */
 export const AboutPage = () => (
   <>
     <PageHead
@@ -79,7 +79,7 @@ export const AboutPage = () => (
   </>
 );
 
-/** Toronto above the lake. */
+/** A drawing of Toronto's skyline above the lake. */
 const skylineDrawing: LineArt = {
   size: [640, 400],
   line:

@@ -13,10 +13,10 @@ import { TextLink } from '@/shared/ui/links/text-link';
 import hero from '../hero.module.css';
 import styles from './contact-page.module.css';
 
-/** Id of the heading above the contact form, which names it. */
+/** The id of the heading above the contact form, which labels it. */
 export const messageHeadingId = 'message-heading';
 
-/** `/contact`: the form (or what replaces it), the other ways to reach us, and four questions. */
+/** Renders `/contact`: the form or its replacement, other ways to contact us, and four questions. */
 export const ContactPage = ({ form }: { readonly form: ReactNode }) => (
   <>
     <PageHead
@@ -45,7 +45,7 @@ export const ContactPage = ({ form }: { readonly form: ReactNode }) => (
   </>
 );
 
-/** Heads the contact form until the message is sent. */
+/** Renders the heading of the contact form. Shown until the message is sent. */
 export const MessageHead = () => (
   <h2 id={messageHeadingId} className={styles.formHeading}>
     {contactPage.formHeading}

@@ -2,7 +2,7 @@ import { consentVersion } from '@/content/pages/consent-version';
 import { ContactForm } from '@/features/leads/forms/contact-form';
 import { ContactPage, MessageHead, messageHeadingId } from './contact-page';
 
-/** The contact page with its form. */
+/** Renders the contact page with its form. */
 export const ContactRoute = () => (
   <ContactPage
     form={

@@ -5,7 +5,7 @@ import { TextLink } from '@/shared/ui/links/text-link';
 import hero from '../hero.module.css';
 import styles from './history-page.module.css';
 
-/** `/acf-history`: the name read backwards, as the order in which the work came about. */
+/** Renders `/acf-history`: how the work came about, told through the name read backwards. */
 export const HistoryPage = () => (
   <>
     <PageHead title={historyPage.title} description={historyPage.description} path={paths.history} />

@@ -21,7 +21,10 @@ const ThirdParty = () =>
     <p>{thirdPartyCounting.none}</p>
   );
 
-/** Shows where to write: name, office and email address, or the contact form while there is no address. */
+/**
+ * Shows the address for privacy requests: name, office and e-mail address. Links to the contact form if no
+ * e-mail address is set.
+ */
 const Reach = () => {
   const { name = brand.name, office, email } = useBuiltFacts();
   const place = office === undefined ? name : `${name}, ${office}`;
@@ -37,7 +40,7 @@ const Reach = () => {
   );
 };
 
-/** Renders `/privacy`: stored data, purposes, periods, and rights. */
+/** Renders `/privacy`: stored data, purposes, periods and rights. */
 export const PrivacyPage = () => (
   <>
     <PageHead title={privacyPage.title} description={privacyPage.description} path={paths.privacy} />

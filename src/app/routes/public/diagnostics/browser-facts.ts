@@ -1,9 +1,12 @@
 import { type BrowserFactName, browserFactWords as words } from '@/content/pages/diagnostics';
 
-/** What a browser says about itself, in words. */
+/** Facts about the visitor's browser, as text by name. */
 export type BrowserFacts = Readonly<Record<BrowserFactName, string>>;
 
-/** Where storage is refused, reading the property itself throws. */
+/**
+ * Checks whether a storage can be written. Takes a function, because even reading the property throws if
+ * storage is blocked.
+ */
 function canStore(storage: () => Storage): boolean {
   const key = 'acf.trial';
   try {
@@ -32,13 +35,16 @@ const readings: Readonly<Record<BrowserFactName, () => string>> = {
   cookies: () => permission(navigator.cookieEnabled),
   storage: () => permission(canStore(() => window.localStorage)),
   session: () => permission(canStore(() => window.sessionStorage)),
-  // Undefined on addresses without encryption.
+  // Undefined on pages served without HTTPS.
   cryptography: () => support((crypto as Partial<Crypto>).subtle !== undefined),
   menus: () => support('popover' in HTMLElement.prototype),
   selectors: () => support(CSS.supports('selector(:has(a))')),
 };
 
-/** The page is for faulty browsers: a fact that cannot be read must not hide the others. */
+/**
+ * Reads one fact. Catches errors, because the page is for faulty browsers and one failure must not hide the
+ * other facts.
+ */
 function ask(reading: () => string): string {
   try {
     return reading();
@@ -47,13 +53,13 @@ function ask(reading: () => string): string {
   }
 }
 
-/** Reads the facts; writes only a trial entry into each storage, which it removes again. */
+/** Reads the facts. Writes only a test entry to each storage and removes it again. */
 export function readBrowserFacts(): BrowserFacts {
   const answers = Object.entries(readings).map(([name, reading]) => [name, ask(reading)]);
   return Object.fromEntries(answers) as BrowserFacts;
 }
 
-/** Calls back whenever a fact may have changed; returns the function that unsubscribes. */
+/** Calls `onChange` when a fact may have changed. Returns the unsubscribe function. */
 export function watchBrowserFacts(onChange: () => void): () => void {
   const ended = new AbortController();
   const { signal } = ended;

@@ -11,7 +11,7 @@ import styles from './diagnostics-page.module.css';
 
 const names = Object.keys(browserFactLabels) as BrowserFactName[];
 
-/** `/safari-test`: facts about the visitor's own browser, for the visitor (PUB-048, PUB-Q56). */
+/** Renders `/safari-test`: facts about the visitor's browser, shown to the visitor (PUB-048, PUB-Q56). */
 export const DiagnosticsPage = () => {
   const [facts, setFacts] = useState<BrowserFacts>();
   const { email } = useBuiltFacts();

@@ -18,10 +18,13 @@ import { Spinner } from '@/shared/ui/feedback/loading';
 import hero from '../hero.module.css';
 import styles from './flyer-page.module.css';
 
-// On paper an address is read and typed, so it stands without its protocol.
+// On paper, the URL is read and typed, so it has no protocol.
 const guideAddress = siteAddress(paths.guide).replace('https://', '');
 
-/** `/impactplaybooks/flyer`: the guide on one sheet, Letter or A4, without the site's header and footer (PUB-056, PUB-116). */
+/**
+ * Renders `/impactplaybooks/flyer`: the guide on one Letter or A4 sheet, without the site's header and footer
+ * (PUB-056, PUB-116).
+ */
 export const FlyerPage = () => (
   <main className={styles.page}>
     <PageHead title={flyerPage.title} description={flyerPage.description} path={paths.flyer} />
@@ -65,7 +68,7 @@ export const FlyerPage = () => (
   </main>
 );
 
-/** The other ways to reach us, as far as the owner has them. */
+/** Lists the other contact details that the owner has set. */
 const Reach = () => {
   const { bookingLink, email, office } = useBuiltFacts();
   return (
@@ -96,13 +99,16 @@ const Reach = () => {
   );
 };
 
-/** From the press to the browser's print dialog (PUB-118). */
+/** The time in ms from the press to the browser's print dialog (PUB-118). */
 const printDelayMs = 500;
 
-/** From the press to a button that can be pressed again (PUB-119). */
+/** The time in ms from the press until the button is enabled again (PUB-119). */
 const resetMs = 1_000;
 
-/** Opens the print dialog, once for each press; busy and not operable meanwhile. Keeps the focus. */
+/**
+ * Opens the print dialog, once per press. Until then, the button is busy and ignores presses, but keeps the
+ * focus.
+ */
 const PrintButton = () => {
   const [busy, setBusy] = useState(false);
   const timers = useRef<readonly number[]>([]);

@@ -22,7 +22,7 @@ import hero from '../hero.module.css';
 import styles from './guide-page.module.css';
 import { guideWork } from './guide-work';
 
-/** Id of the heading above the form: it names the form, and links lead to it. */
+/** The id of the heading above the form. It labels the form, and links lead to it. */
 export const starterPackHeadingId = starterPackForm.replace(/^.*#/, '');
 
 const insideEntries = guideComponents.map(({ id, name, promise, drawing }) => ({
@@ -32,7 +32,10 @@ const insideEntries = guideComponents.map(({ id, name, promise, drawing }) => ({
   to: `${starterPackAddress}#${id}`,
 }));
 
-/** The free step leads to the form on the page, the paid ones to the booking page (PUB-Q46, PUB-Q50). */
+/**
+ * Links to a package's next step: the form on this page for the free one, and the booking page for paid ones
+ * (PUB-Q46, PUB-Q50).
+ */
 const NextStep = ({ id, name }: Tier) =>
   id === 'starter' ? (
     <>
@@ -53,7 +56,7 @@ const PaidStep = ({ name }: Pick<Tier, 'name'>) =>
     </>
   );
 
-/** Heads the form until it is sent. */
+/** Renders the heading of the form. Shown until the form is sent. */
 export const StarterPackHead = () => (
   <div className={styles.formHead}>
     <h2 id={starterPackHeadingId}>{guidePage.formHeading}</h2>
@@ -63,7 +66,10 @@ export const StarterPackHead = () => (
   </div>
 );
 
-/** `/impactplaybooks`: the guide, what is inside, and the form (or what replaces it) that asks for it: on a narrow screen right below the lead. */
+/**
+ * Renders `/impactplaybooks`: the guide, its contents, and the form that requests it, or a replacement for
+ * the form. On a narrow screen, the form comes right below the intro.
+ */
 export const GuidePage = ({ form }: { readonly form: ReactNode }) => (
   <>
     <PageHead

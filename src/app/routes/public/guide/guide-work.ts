@@ -6,7 +6,7 @@ import { paths } from '@/shared/config/paths';
 
 const address = siteAddress(paths.day1Playbook);
 
-/** The starter pack as schema.org describes a work that anybody may read. */
+/** The starter pack in schema.org's vocabulary, as a freely accessible work. */
 export const guideWork = {
   '@type': 'CreativeWork',
   '@id': address,

@@ -4,7 +4,7 @@ import { Section } from '@/features/site/sections/section';
 import { TierCards } from '@/features/site/tiers/tier-cards';
 import styles from './playbook-page.module.css';
 
-/** The four steps, named as packages. */
+/** Renders the four steps, named as packages. */
 export const Packages = () => (
   <Section id="approach" heading={packagesTexts.heading} lead={packagesTexts.lead}>
     <div className={styles.packages}>

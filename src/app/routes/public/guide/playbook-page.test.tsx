@@ -10,7 +10,7 @@ import { covers } from '@/testing/covers';
 import { renderInRouter } from '@/testing/render-in-router';
 import { PlaybookPage } from './playbook-page';
 
-/** Resolves when the parts that are imported apart are there. */
+/** Renders the page and resolves when its lazily imported parts are there. */
 const show = async () => {
   const opened = renderInRouter(
     <Suspense>

@@ -18,7 +18,7 @@ const Packages = suspendingPart(async () => (await import('./packages')).Package
 
 const drawings = new Map(guideComponents.map(({ id, drawing }) => [id, drawing]));
 
-/** `/playbook/day1-impact`: the starter pack itself, to read, follow and print. */
+/** Renders `/playbook/day1-impact`: the starter pack itself, to read, follow and print. */
 export const PlaybookPage = () => (
   <>
     <PageHead

@@ -6,7 +6,7 @@ import { Section } from '@/features/site/sections/section';
 import { TextLink } from '@/shared/ui/links/text-link';
 import styles from './playbook-page.module.css';
 
-/** The problems that the starter pack answers, and what it claims. */
+/** Lists the problems that the starter pack solves, and its claims. */
 export const Problems = () => (
   <Section id="problems" heading={problemsTexts.heading} tone="band">
     <div className={styles.problems}>

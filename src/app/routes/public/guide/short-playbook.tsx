@@ -15,7 +15,10 @@ interface ShortPlaybookProps {
   readonly playbook: ShortPlaybookContent;
 }
 
-/** A playbook that is short today: what stands, the videos that go with it, and the starter pack (PUB-Q37). */
+/**
+ * Renders a playbook that is still short: its current content, related videos, and the starter pack
+ * (PUB-Q37).
+ */
 export const ShortPlaybook = ({ path, playbook }: ShortPlaybookProps) => (
   <>
     <PageHead title={playbook.title} description={playbook.description} path={path} />

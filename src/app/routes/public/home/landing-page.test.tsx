@@ -7,7 +7,7 @@ import { covers } from '@/testing/covers';
 import { renderInRouter } from '@/testing/render-in-router';
 import { LandingPage } from './landing-page';
 
-/** Resolves when the part that is imported apart is there. */
+/** Renders the page and resolves when its lazily imported part is there. */
 const show = async () => {
   const opened = renderInRouter(
     <Suspense>

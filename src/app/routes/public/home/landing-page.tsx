@@ -23,7 +23,10 @@ import styles from './landing-page.module.css';
 
 const Proof = suspendingPart(async () => (await import('./proof')).Proof);
 
-/** `/`: what this is, for whom, and what to do next. `notice` stands first, for visitors who came to an unknown address. */
+/**
+ * Renders `/`: what we offer, for whom, and what to do next. `notice` comes first, for visitors from an
+ * unknown URL.
+ */
 export const LandingPage = ({ notice }: { readonly notice?: string }) => (
   <>
     <PageHead
@@ -77,7 +80,7 @@ export const LandingPage = ({ notice }: { readonly notice?: string }) => (
   </>
 );
 
-/** The film about how we work. Renders nothing while the owner has no film. */
+/** Renders the video about how we work. Renders nothing if the owner has set no video. */
 const Film = () => {
   const { landingVideoId } = useBuiltFacts();
   if (landingVideoId === undefined) return null;
@@ -99,10 +102,8 @@ const Film = () => {
   );
 };
 
-/*
- * The line, in order: table edge, mug, laptop, a pile of letters, table edge; it runs past both sides, for the
- * page to clip.
- */
+/* The line, in order: table edge, mug, laptop, a pile of letters, table edge. It extends past both sides,
+   and the page clips it. */
 const line =
   'M-2400 316 H34 V252 H84 V264 C108 258 108 302 84 298 V316 H34 H104 L142 272 V76 C142 66 148 60 158 60 ' +
   'H482 C492 60 498 66 498 76 V272 H142 H498 L536 316 H552 V300 H558 V284 H614 V300 H558 H622 V316 H3040';
@@ -110,7 +111,7 @@ const line =
 const detail =
   'M48 236 c-8 -10 8 -16 0 -28 M68 236 c-8 -10 8 -16 0 -28 M558 284 L586 294 L614 284 M282 294 H358';
 
-/** A laptop open on a table between a mug and the letters of the week; decorative. */
+/** Draws a laptop on a table between a mug and a pile of letters. Decorative. */
 const FilmDrawing = () => (
   <svg className={drawings.drawing} viewBox="0 0 640 360" aria-hidden="true" focusable="false">
     <circle className={drawings.flat} cx="462" cy="112" r="112" />

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom';
 import { flashMessageFrom } from '@/app/navigation-state';
 import { LandingPage } from './landing-page';
 
-/** The landing page, with the notice that a redirect may have sent along. */
+/** Renders the landing page, with the flash message of a redirect if there is one. */
 export function LandingRoute() {
   const notice = flashMessageFrom(useLocation().state);
   return <LandingPage {...(notice === undefined ? {} : { notice })} />;

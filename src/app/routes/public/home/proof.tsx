@@ -12,7 +12,10 @@ import styles from './proof.module.css';
 
 const [part] = guideComponents;
 
-/** The work itself: a page of the starter pack as it stands there, and the plan of a first month. Crawlers find here who we are. */
+/**
+ * Shows sample work: a page of the starter pack, and the plan of a first month. Also contains the structured
+ * data about us for crawlers.
+ */
 export const Proof = () => (
   <>
     <StructuredData data={homeData} />

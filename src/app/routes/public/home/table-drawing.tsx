@@ -1,9 +1,7 @@
 import styles from '@/shared/ui/graphics/drawings.module.css';
 
-/*
- * The line, in order: table edge, first person from elbow to hand, the letter, the second person, table edge. The
- * table runs far past both sides, for the page to clip.
- */
+/* The line, in order: table edge, first person from elbow to hand, the letter, the second person, table
+   edge. The table extends far past both sides, and the page clips it. */
 const line = [
   'M-2400 418 H3040 H58',
   // First person: back, neck, head with a bun, face, chest, arm to the letter.
@@ -26,8 +24,8 @@ const detail =
   'M186 336 C180 362 184 394 196 418 M472 336 C478 362 474 396 462 418';
 
 /**
- * Two people at a table with a letter between them, in one line; decorative. Its lower edge is the table, which
- * its container must clip at the sides.
+ * Draws two people at a table with a letter between them, in one line. Decorative. Its lower edge is the
+ * table. The container must clip it at the sides.
  */
 export const TableDrawing = () => (
   <svg className={styles.drawing} viewBox="0 0 640 419" aria-hidden="true" focusable="false">

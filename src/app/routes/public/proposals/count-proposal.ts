@@ -1,6 +1,9 @@
 import type { TellEvent } from '@/features/proposals/gate/proposal-gate';
 
-/** Counts what happens at a gate and behind it; a failure is a line in the console (PRO-296 to PRO-304). */
+/**
+ * Returns a function that counts events at a proposal's gate and on its page. A failure only logs a warning
+ * (PRO-296 to PRO-304).
+ */
 export const countProposal =
   (slug: string): TellEvent =>
   async (name, { client, success = false, recipient = '' }) => {

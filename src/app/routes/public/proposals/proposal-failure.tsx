@@ -5,13 +5,13 @@ import { Button } from '@/shared/ui/buttons/button';
 
 const texts = gateTexts.failure;
 
-/** Safari, and none of the browsers that name themselves after it (PRO-311). */
+/** Checks for Safari, excluding browsers that include "Safari" in their user agent (PRO-311). */
 export const isSafari = (userAgent: string): boolean =>
   /Safari\//.test(userAgent) && !/Chrome|Chromium|CriOS|FxiOS|EdgiOS|Edg\/|OPR\/|Android/.test(userAgent);
 
 /**
- * Shows, in place of a page that failed to render, nothing of it and no reason that could tell of it (PRO-307, PRO-Q62). What React
- * itself writes to the console holds no text of the page either.
+ * Replaces a page that failed to render. Shows none of its content and no reason that could reveal it
+ * (PRO-307, PRO-Q62). React's own console messages contain no text of the page either.
  */
 export class ProposalBoundary extends Component<
   { readonly children: ReactNode },

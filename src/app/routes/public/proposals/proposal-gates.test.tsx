@@ -11,10 +11,10 @@ import { covers } from '@/testing/covers';
 import { ProposalRoute } from './proposal-route';
 import { ProposalsRoute } from './proposals-route';
 
-// Deriving a key takes half a second on a busy machine, and a refusal at least 0.8.
+// Deriving a key takes half a second on a busy machine, and a refusal takes at least 0.8 s.
 vi.setConfig({ testTimeout: 60_000 });
 
-// One visit counts at most 50 events, and the tests of this file are one visit to the queue.
+// A visit counts at most 50 events, and for the queue all tests in this file are one visit.
 vi.mock('@/features/analytics/event-queue', async (original) => {
   const real = await original<typeof import('@/features/analytics/event-queue')>();
   return {
@@ -23,7 +23,7 @@ vi.mock('@/features/analytics/event-queue', async (original) => {
   };
 });
 
-// Gates load this on their first event; its listeners are there before the first test then.
+// Gates import this on their first event. Import it here so that its listeners exist before the first test.
 await import('@/app/analytics/page-views');
 
 let pages: SealedPages;
@@ -94,7 +94,7 @@ const sealedReads = () => pages.read.filter((path) => path.includes('/sealed/'))
 const wrong = { ...rightEntries, code: 'D3WN-8RJP5-K6ZA' };
 const refusal = 'Invalid access code or email. Please check your credentials and try again.';
 
-/** Enters a wrong code and waits for the answer. */
+/** Enters a wrong code and waits for the refusal. */
 async function fail(button: string) {
   await enter(button, wrong);
   await screen.findByText(refusal);
@@ -129,7 +129,7 @@ describe('the gate of a page', () => {
       await userEvent.clear(screen.getByLabelText('Access Code'));
       await userEvent.type(screen.getByLabelText('Email Address'), rightEntries.email);
       await press(button);
-      // An address without its sign is refused by the browser, too.
+      // The browser also refuses an e-mail address without "@".
       await userEvent.type(screen.getByLabelText('Access Code'), rightEntries.code);
       await userEvent.clear(screen.getByLabelText('Email Address'));
       await userEvent.type(screen.getByLabelText('Email Address'), 'amara');

@@ -30,8 +30,8 @@ const LocalPage = lazyPage(
 );
 
 /**
- * Returns the page of an address where nothing is published: a proposal that this browser keeps under the slug, or, if the
- * database said so, a page that tells what to do.
+ * Returns the page to show if nothing is published under a slug. This is a proposal stored in this browser,
+ * or a help page if the database confirmed that nothing is published.
  */
 function inItsPlace(slug: string, isSure: boolean) {
   const proposal = readLocalProposal(slug);
@@ -47,7 +47,7 @@ function inItsPlace(slug: string, isSure: boolean) {
   );
 }
 
-/** `/proposals/{slug}` (PRO-017), and `/standalone-proposal`, whose page has that slug (PRO-019). */
+/** Renders `/proposals/{slug}` (PRO-017) and `/standalone-proposal`, which has a fixed slug (PRO-019). */
 export const ProposalRoute = () => {
   const { slug = standaloneSlug } = useParams();
   return <ProposalAt key={slug} slug={slug} />;

@@ -7,7 +7,7 @@ import { ProposalBoundary } from './proposal-failure';
 
 const countIndex = countProposal(indexSlug);
 
-/** `/proposals` (PRO-016). */
+/** Renders `/proposals` (PRO-016). */
 export const ProposalsRoute = () => (
   <ProposalBoundary>
     <meta name="robots" content="noindex" />

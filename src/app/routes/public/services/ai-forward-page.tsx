@@ -12,7 +12,7 @@ import { ServiceHero } from './service-hero';
 
 const name = 'AI Forward';
 
-/** `/services/ai-forward`, and `/ai-forward`: what AI Forward is, and its four steps. */
+/** Renders `/services/ai-forward` and `/ai-forward`: what AI Forward is, and its four steps. */
 export const AiForwardPage = () => (
   <>
     <PageHead
@@ -82,7 +82,7 @@ export const AiForwardPage = () => (
   </>
 );
 
-/** A typed sheet on a desk, and the pen that signs it. */
+/** A drawing of a typed sheet on a desk, and the pen that signs it. */
 const draftDrawing: LineArt = {
   size: [640, 361],
   line: 'M-2400 360 H150 L186 70 H420 L402 212 L532 82 L560 110 L424 246 L384 260 L398 220 L402 212 L384 360 H150 H3040',

@@ -13,7 +13,7 @@ import { ServiceHero } from './service-hero';
 
 const name = 'Development shop';
 
-/** `/services/dev-shop`: what is built, how, and when it is better not to build. */
+/** Renders `/services/dev-shop`: what we build, how, and when it is better not to build. */
 export const DevShopPage = () => (
   <>
     <PageHead
@@ -64,7 +64,7 @@ export const DevShopPage = () => (
   </>
 );
 
-/** A gift on its way: form, the piece between, record, receipt. */
+/** A drawing of a gift's path: form, the piece between, record, receipt. */
 const pieceDrawing: LineArt = {
   size: [640, 187],
   line:
@@ -80,7 +80,10 @@ const pieceDrawing: LineArt = {
 
 const workSize = [160, 104] as const;
 
-/** What the development shop builds, each on a line at height 100 that runs past both sides. */
+/**
+ * Drawings of what the development shop builds. Each stands on a line at height 100 that extends past both
+ * sides.
+ */
 const workDrawings: Readonly<Record<DevShopWork['id'], LineArt>> = {
   web: {
     size: workSize,

@@ -13,7 +13,10 @@ import { ServiceHero } from './service-hero';
 
 const name = 'Fundraising services';
 
-/** `/services/fundraising`: the six-part method, as one line through six stations and then part by part. */
+/**
+ * Renders `/services/fundraising`: the six-part method, as one line through six stations and then part by
+ * part.
+ */
 export const FundraisingPage = () => (
   <>
     <PageHead

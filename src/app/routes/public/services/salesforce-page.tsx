@@ -21,7 +21,7 @@ import { ServiceHero } from './service-hero';
 
 const name = 'CRM services';
 
-/** Shows the team's certificates with the month on each. Renders nothing while there are none. */
+/** Shows the team's certificates with their months. Renders nothing if there are none. */
 const Certificates = () => {
   const { certificates } = useBuiltFacts();
   return certificates.length === 0 ? null : (
@@ -49,7 +49,7 @@ const CertificateBadge = ({ title, issued }: SiteFacts['certificates'][number]) 
   </li>
 );
 
-/** Shows the team's totals on Trailhead, as far as the owner has confirmed them. */
+/** Shows the team's Trailhead totals that the owner has confirmed. */
 const Learning = () => {
   const facts = useBuiltFacts();
   const units = (['badges', 'points', 'trails'] as const).filter((unit) => facts[unit] !== undefined);
@@ -70,7 +70,7 @@ const Learning = () => {
   );
 };
 
-/** `/services/salesforce`: what we do on CRM platforms, what it changes, and what stands behind it. */
+/** Renders `/services/salesforce`: our work on CRM platforms, its effects, and the team's credentials. */
 export const SalesforcePage = () => (
   <>
     <PageHead
@@ -128,7 +128,7 @@ export const SalesforcePage = () => (
   </>
 );
 
-/** A box of record cards with one raised. */
+/** A drawing of a box of record cards with one raised. */
 const cardsDrawing: LineArt = {
   size: [640, 361],
   line:

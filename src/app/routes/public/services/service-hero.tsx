@@ -9,14 +9,14 @@ import styles from './service-hero.module.css';
 interface ServiceHeroProps {
   readonly heading: string;
   readonly lead: string;
-  /** The page's name in the breadcrumbs; the overview itself has none. */
+  /** The page's name in the breadcrumbs. Omit it for the overview. */
   readonly crumb?: string;
   readonly actions?: ReactNode;
-  /** A drawing beside the text on wide screens, on the lower edge of the hero. */
+  /** A drawing at the lower edge of the hero, beside the text on wide screens. */
   readonly drawing?: ReactNode;
 }
 
-/** The first screen of a service page: breadcrumbs, the claim, and what to do next. */
+/** Renders the top of a service page: breadcrumbs, the claim and the next actions. */
 export const ServiceHero = ({ heading, lead, crumb, actions, drawing }: ServiceHeroProps) => (
   <div className={hero.hero}>
     <div className={`${hero.inner} ${drawing ? hero.seated : styles.single}`}>

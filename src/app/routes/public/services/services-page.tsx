@@ -24,7 +24,7 @@ const structuredData = {
   })),
 };
 
-/** `/services`: six offers, and which one a visitor begins with. */
+/** Renders `/services`: six offers, and where a visitor should start. */
 export const ServicesPage = () => (
   <>
     <PageHead
@@ -110,7 +110,7 @@ export const ServicesPage = () => (
   </>
 );
 
-/** A tangle that comes out as one straight line with three knots. */
+/** A drawing of a tangle that turns into one straight line with three knots. */
 const tangleDrawing: LineArt = {
   size: [640, 360],
   line:

@@ -12,7 +12,7 @@ import { TextLink } from '@/shared/ui/links/text-link';
 import { ServiceHero } from './service-hero';
 import styles from './solutions-page.module.css';
 
-/** `/solutions`: eight roles at one table, and how the work goes (PUB-Q36). */
+/** Renders `/solutions`: eight roles at one table, and how the work proceeds (PUB-Q36). */
 export const SolutionsPage = () => (
   <>
     <PageHead title={solutionsPage.title} description={solutionsPage.description} path={paths.solutions} />

@@ -1,7 +1,7 @@
 import { SignInPage } from './sign-in-page';
 import { SignInRoute } from './sign-in-route';
 
-/** Sign-in for administrators. */
+/** Renders the sign-in page for administrators. */
 export function AdminLoginRoute() {
   return <SignInPage area="admin" form={<SignInRoute role="admin" />} />;
 }

@@ -1,7 +1,7 @@
 import { SignInPage } from './sign-in-page';
 import { SignInRoute } from './sign-in-route';
 
-/** Sign-in for regular users. */
+/** Renders the sign-in page for regular users. */
 export function LoginRoute() {
   return <SignInPage area="user" form={<SignInRoute role="regular" />} />;
 }

@@ -13,7 +13,7 @@ import { SignInPage } from './sign-in-page';
 
 const signInPathOf = { admin: paths.adminLogin, user: paths.login } as const;
 
-// The page is prerendered; the identity client is imported at first use.
+// The page is prerendered. The identity client loads on first use.
 const loadProvider = () => import('@/shared/auth/password-reset');
 const links: ResetLinks = {
   addressOf: async (code) => (await loadProvider()).addressOfLink(code),
@@ -21,21 +21,21 @@ const links: ResetLinks = {
 };
 
 /**
- * `/reset-password`: asks where to send the link; opened by that link, asks for the new password. Leads back to the
- * sign-in form of the area it was begun from (PUB-Q9).
+ * Renders `/reset-password`: asks where to send the link, or for the new password if opened through that
+ * link. Leads back to the sign-in form of the area where the reset started (PUB-Q9).
  */
 export function ResetPasswordRoute() {
   const { search, state } = useLocation();
   const navigate = useNavigate();
   const isHydrated = useHydrated();
   const [isSaved, setIsSaved] = useState(false);
-  // The prerendered HTML knows no query, so hydration must begin without it.
+  // The prerendered HTML has no query, so the hydration must start without it.
   const query = new URLSearchParams(isHydrated ? search : '');
   const code = query.get('oobCode') ?? '';
   const area = areaAfterReset(query, isHydrated ? window.location.origin : '');
   const signInPath = signInPathOf[area];
 
-  // Reads the address at submission: a form submitted before hydration is replayed before this page has read the
+  // Read the URL on submit. A form submitted before hydration is replayed before this page has read its
   // query.
   const send = async (email: string) => {
     const asked = areaAfterReset(new URLSearchParams(window.location.search), window.location.origin);
@@ -44,7 +44,7 @@ export function ResetPasswordRoute() {
   const ask = <ResetRequestForm send={send} />;
   const finish = () => {
     setIsSaved(true);
-    // Removes the used link from the address: after a reload it would only show an error.
+    // Remove the used link from the URL, because it would only show an error after a reload.
     void navigate(resetPathFor(area), { replace: true, state });
   };
 
@@ -71,7 +71,7 @@ export function ResetPasswordRoute() {
 
 const Saved = ({ signInPath }: { readonly signInPath: string }) => {
   const place = useRef<HTMLDivElement>(null);
-  // The form that had the focus has unmounted.
+  // The form that had the focus has unmounted, so move the focus here.
   useEffect(() => place.current?.focus(), []);
   return (
     <div ref={place} tabIndex={-1} className={styles.sheet}>

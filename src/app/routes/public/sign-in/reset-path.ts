@@ -5,13 +5,14 @@ export type SignInArea = 'user' | 'admin';
 
 const key = 'for';
 
-/** The page that sends a link for a new password; its query says which form it leads back to. */
+/** Returns the URL of the page that sends a reset link. Its query names the form to lead back to. */
 export const resetPathFor = (area: SignInArea): string =>
   area === 'admin' ? `${paths.resetPassword}?${key}=admin` : paths.resetPassword;
 
 /**
- * Which sign-in form a new password is for: named by the form itself, or by the `continueUrl` that the provider's link
- * carries. Only addresses of this site count; anything else means the staff form.
+ * Returns the sign-in form that a password reset belongs to. The form names it in the query, or the
+ * provider's link names it in `continueUrl`. Accepts URLs of this site only. Anything else means the staff
+ * form.
  */
 export function areaAfterReset(query: URLSearchParams, origin: string): SignInArea {
   if (query.get(key) === 'admin') return 'admin';

@@ -12,7 +12,7 @@ interface SignInPageProps {
   readonly form: ReactNode;
 }
 
-/** `/login`, `/admin/login` and `/reset-password`: the frame around the form. */
+/** Renders the frame of `/login`, `/admin/login` and `/reset-password` around the form. */
 export const SignInPage = ({ area, form }: SignInPageProps) => {
   const page = signInPages[area];
   return (

@@ -12,7 +12,7 @@ import { hasDrafts } from '@/shared/forms/editor/draft-storage';
 import { paths } from '@/shared/config/paths';
 import { resetPathFor } from './reset-path';
 
-// The identity client weighs more than the form.
+// The identity client is larger than the form, so it loads on demand.
 const loadSession = () => import('@/shared/auth/session');
 
 const report = async (email: string, error: unknown): Promise<void> => {
@@ -21,13 +21,13 @@ const report = async (email: string, error: unknown): Promise<void> => {
 };
 
 /**
- * The form of one area's sign-in (PUB-214 to PUB-229). Whoever is signed in already, or becomes so, goes to the
- * page they came for where their role may see it, else to their home.
+ * Renders the sign-in form of one area (PUB-214 to PUB-229). A signed-in person is redirected to the page
+ * they came for if their role may see it, otherwise to their home.
  */
 export function SignInRoute({ role }: { readonly role: Role }) {
   const navigate = useNavigate();
   const { state, key } = useLocation();
-  // The first entry of a document's history has this key.
+  // The key `default` marks the first history entry of a document, so the person was not redirected here.
   const cameByItself = useRef(key === 'default');
   const [keepsText, setKeepsText] = useState(false);
   const [session, setSession] = useState<Session>({ status: 'loading' });
@@ -38,14 +38,16 @@ export function SignInRoute({ role }: { readonly role: Role }) {
     let left = false;
     let wasSignedIn = false;
     const follow = async () => {
-      // In a browser without a session it is needed when somebody is about to sign in; whoever was sent here has it.
+      // In a browser without a session, load the client only when a person is about to sign in. People
+      // redirected here have it already.
       if (cameByItself.current && !hasSessionHint()) await firstInteraction;
       const { currentSession, subscribeToSession } = await loadSession();
       if (left) return;
       const take = () => {
         const now = currentSession();
         setSession(now);
-        // Signed out elsewhere before this page was left: the form, busy since its success, begins anew.
+        // The person signed out elsewhere before this page was left. Remount the form, which has been busy
+        // since it succeeded.
         if (wasSignedIn && now.status === 'signed-out') setEnds((count) => count + 1);
         wasSignedIn = now.status === 'signed-in';
         setKeepsText(now.status === 'signed-out' && now.notice !== undefined && hasDrafts());
@@ -53,7 +55,7 @@ export function SignInRoute({ role }: { readonly role: Role }) {
       take();
       stop = subscribeToSession(take);
     };
-    // Offline at the start: signing in imports it again and reports a failure.
+    // This fails if the person starts offline. Signing in imports it again and reports a failure.
     follow().catch(() => {});
     return () => {
       left = true;
@@ -66,7 +68,7 @@ export function SignInRoute({ role }: { readonly role: Role }) {
     if (actor === undefined) return undefined;
     let left = false;
     const enter = async () => {
-      // Imported only now: a visitor who does not sign in has no use for the table of screens.
+      // Import this only now, because a visitor who does not sign in does not need the screen table.
       const screens = await import('@/app/workspace/screen-addresses').catch(() => undefined);
       if (left) return;
       const mayReturnTo = (pathname: string) => screens?.mayOpen(actor, pathname) ?? false;
@@ -89,7 +91,7 @@ export function SignInRoute({ role }: { readonly role: Role }) {
       signIn={async (email, password, signal) => {
         const { signIn } = await loadSession();
         await signIn(role, email, password, signal).catch((error: unknown) => {
-          // Nobody waits for the report, nor is told when it fails.
+          // The form does not wait for the report, and its failure is ignored.
           report(email, error).catch(() => {});
           throw error;
         });

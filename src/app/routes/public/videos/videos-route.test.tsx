@@ -9,7 +9,7 @@ import { VideosRoute } from './videos-route';
 
 const loading = 'Loading video library...';
 
-// The page imports it; fetched before, it is there within the fake time.
+// The page imports this. Import it here so that it is ready under fake timers.
 beforeAll(async () => {
   await import('@/features/videos/library');
 });
@@ -41,11 +41,11 @@ const settle = (ms = 0) =>
     await vi.advanceTimersByTimeAsync(ms);
   });
 
-/** Opens the page at an address and waits until the library has been read. */
+/** Opens the page at a URL and waits until the library has loaded. */
 async function open(address = '/videos') {
   window.history.replaceState(null, '', address);
   render(page);
-  // The stored library is read for somebody who is there.
+  // The stored library loads only after an interaction.
   fireEvent.pointerDown(document.body);
   await settle();
   await settle();

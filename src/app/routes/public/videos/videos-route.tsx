@@ -18,11 +18,14 @@ import styles from './videos-route.module.css';
 const countText = (count: number): string =>
   plural(count, { one: `${count} video`, other: `${count} videos` });
 
-// The database client and what checks the records are half as large as React: visitors who only look in do without.
+// The database client and the schemas are half as large as React, so they load only after an interaction.
 const readStored: ReadLibrary = async (signal) =>
   (await import('@/features/videos/library')).readLibrary(signal);
 
-/** `/videos`: the built-in library at once, then, for somebody who moves on it, the stored one of the administrators. */
+/**
+ * Renders `/videos`: first the built-in library, then, after an interaction, the library that administrators
+ * stored.
+ */
 export const VideosRoute = () => {
   const { phase, videos } = useVideoLibrary(builtInVideos, firstInteraction, readStored);
   const { form, initial, filters, take, clear } = useVideoFilters();
@@ -69,13 +72,13 @@ export const VideosRoute = () => {
 
 const fullAddress = (address: string) => (address.startsWith('/') ? siteAddress(address) : address);
 
-/** `5:23` as `PT5M23S`. */
+/** Converts `5:23` to the ISO duration `PT5M23S`. */
 function isoDuration(duration: string): string {
   const [seconds = 0, minutes = 0, hours = 0] = duration.split(':').map(Number).toReversed();
   return `PT${hours > 0 ? `${hours}H` : ''}${minutes}M${seconds}S`;
 }
 
-/** The library as schema.org's `ItemList` of `VideoObject`s. */
+/** Returns the library as a schema.org `ItemList` of `VideoObject`s. */
 function videoListData(videos: readonly Video[]): Record<string, unknown> {
   return {
     '@type': 'ItemList',
@@ -96,10 +99,8 @@ function videoListData(videos: readonly Video[]): Record<string, unknown> {
   };
 }
 
-/*
- * The line, in order: table edge, a person from elbow to hand, the notebook below it, the table again, the screen,
- * table edge. The table runs far past both sides, for the page to clip.
- */
+/* The line, in order: table edge, a person from elbow to hand, the notebook below it, the table again, the
+   screen, table edge. The table extends far past both sides, and the page clips it. */
 const line = [
   'M-2400 418 H58',
   'C52 352 66 284 118 262 C136 254 146 248 147 232',
@@ -114,8 +115,8 @@ const detail =
   'M274 414 L310 368 M490 262 L546 300 L482 338 Z';
 
 /**
- * A person at a table who follows a video and takes notes, in one line; decorative. Its lower edge is the table,
- * which its container must clip at the sides.
+ * Draws a person at a table who watches a video and takes notes, in one line. Decorative. Its lower edge is
+ * the table. The container must clip it at the sides.
  */
 const WatchingDrawing = () => (
   <svg className={drawings.drawing} viewBox="0 100 640 319" aria-hidden="true" focusable="false">

@@ -27,7 +27,7 @@ const begin = async (more: Partial<Parameters<typeof DeckPage>[0]> = {}) => {
 
 const position = () => within(screen.getByRole('dialog')).getAllByRole('status')[0]?.textContent;
 
-// A document in these tests has no layout: each slide is 1000 px wide and as high as the window.
+// jsdom has no layout, so each slide is given 1000 px of width and the window's height.
 beforeEach(() => {
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     return new DOMRect(
@@ -51,7 +51,7 @@ describe('the presenter’s view', () => {
     const { user, view } = await begin();
     expect(position()).toBe('Slide 1 of 3: Hours back');
     fireEvent.keyDown(view, { key: 'ArrowRight' });
-    // The focused element went with its slide.
+    // The focused element was removed with its slide.
     for (const key of ['PageDown', 'ArrowRight']) fireEvent.keyDown(document.body, { key });
     expect(position()).toBe('Slide 3 of 3: Thank you');
     fireEvent.keyDown(view, { key: 'ArrowLeft' });

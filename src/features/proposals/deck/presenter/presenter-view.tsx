@@ -17,15 +17,17 @@ import { useSpeakerWindow } from './use-speaker-window';
 
 interface PresenterViewProps {
   readonly content: ShownDeck;
-  /** The slide to begin with, from 0. */
+  /** Index of the first slide to show. */
   readonly start: number;
-  /** Returns the speaker's notes; given to staff only. Without it there are no notes, no timer and no second window. */
+  /**
+   * Returns the speaker notes; only for staff. Without it there are no notes, no timer and no second window.
+   */
   readonly notesOf?: NotesOf | undefined;
-  /** Called with the slide that was shown last. */
+  /** Called with the index of the last shown slide. */
   readonly onEnd: (slide: number) => void;
 }
 
-/** Shows one slide at a time over the whole screen, moved by keys, touch or buttons (PRO-Q55). */
+/** Shows one slide at a time on the whole screen. Keys, touch and buttons change slides (PRO-Q55). */
 export const PresenterView = ({ content, start, notesOf, onEnd }: PresenterViewProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const stage = useRef<HTMLDivElement>(null);
@@ -44,13 +46,14 @@ export const PresenterView = ({ content, start, notesOf, onEnd }: PresenterViewP
   }, []);
 
   const end = () => {
-    // While it is open as a modal, nothing behind it can take the focus, and the page gives it to the slide at once.
+    // Close the modal first: while it is open, the page behind it can't take the focus that `onEnd` moves to
+    // the slide.
     dialog.current?.close();
     onEnd(current);
   };
   const move = (step: number) => setCurrent((now) => Math.min(last, Math.max(0, now + step)));
   const toggleNotes = () => setWantsNotes((shown) => !shown);
-  // Notes in the second window leave this one, which the audience sees, and stay away when that window closes.
+  // The audience sees this window, so notes move to the second one. They stay hidden here after it closes.
   const openSpeaker = () => {
     setWantsNotes(false);
     open();
@@ -75,7 +78,7 @@ export const PresenterView = ({ content, start, notesOf, onEnd }: PresenterViewP
         end();
       }}
     >
-      {/* Each slide has its own element, which starts at its top. */}
+      {/* A new element for each slide, so that each starts scrolled to its top. */}
       <Stage key={slide.id} element={stage} onMove={move}>
         <SlideView
           slide={slide}

@@ -4,14 +4,14 @@ import styles from './speaker-notes.module.css';
 import { type Stopwatch, shownTime } from './stopwatch';
 import { presenterTexts as texts } from '../texts';
 
-/** Shows the time since the talk began, with buttons to pause it and to start again. */
+/** Shows the time since the talk began, with buttons to pause and restart it. */
 export const TalkTimer = ({ stopwatch }: { readonly stopwatch: Stopwatch }) => {
   const shown = useRef<HTMLDivElement>(null);
   const [now, setNow] = useState(() => Date.now());
   const { isRunning, secondsAt, toggle, restart } = stopwatch;
 
   useEffect(() => {
-    // Each window ticks by its own clock: browsers slow the timers of a window that is covered.
+    // Use the timer of the window that shows this: browsers slow the timers of a covered window.
     const view = shown.current?.ownerDocument.defaultView ?? window;
     if (!isRunning) return undefined;
     const ticking = view.setInterval(() => setNow(Date.now()), 250);
@@ -44,7 +44,7 @@ interface SpeakerNotesProps {
   readonly stopwatch: Stopwatch;
 }
 
-/** Shows staff their notes under the slide, for a talk without a second screen. */
+/** Shows staff their notes below the slide, for talks without a second screen. */
 export const SpeakerNotes = ({ notes, next, stopwatch }: SpeakerNotesProps) => (
   <aside className={styles.notes} aria-label={texts.notesOf}>
     <div>

@@ -15,7 +15,7 @@ const deck = aDeck({
 
 let frame: HTMLIFrameElement;
 
-/** Returns a window of its own, as the browser would open one: a frame has a document and events apart from the page. */
+/** Returns a second window as the browser would open one: a frame has its own document and events. */
 function anotherWindow(): Window {
   const opened = frame.contentWindow;
   if (!opened) throw new Error('The frame has no window.');
@@ -29,7 +29,7 @@ function anotherWindow(): Window {
 beforeEach(() => {
   frame = document.body.appendChild(document.createElement('iframe'));
   vi.spyOn(window, 'open').mockImplementation(anotherWindow);
-  // A document in these tests has no layout: each slide is as high as the window.
+  // jsdom has no layout, so each slide is given the window's height.
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     return new DOMRect(
       0,

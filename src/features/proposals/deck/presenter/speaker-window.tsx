@@ -19,7 +19,10 @@ interface SpeakerWindowProps {
   readonly onMove: (step: number) => void;
 }
 
-/** Shows the speaker their notes, the next slide, the position and the time, in a window that the audience does not see. */
+/**
+ * Shows the speaker their notes, the next slide, the position and the time, in a window that the audience
+ * doesn't see.
+ */
 export const SpeakerWindow = ({
   speaker,
   content,
@@ -47,7 +50,8 @@ export const SpeakerWindow = ({
         <h2 id="speaker-next">{next ? texts.upNext(next.heading) : texts.lastSlide}</h2>
         {next && (
           <div className={styles.frame}>
-            {/* A picture of the slide: its links and headings are not a part of this window. */}
+            {/* A static preview: `inert` hides its links and headings from the keyboard and from screen
+                readers. */}
             <div className={styles.preview} inert>
               <SlideView
                 key={next.id}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Returns seconds as minutes and seconds, with hours if there are any: `0:07`, `12:40`, `1:02:03`. */
+/** Formats seconds, with hours if there are any: `0:07`, `12:40`, `1:02:03`. */
 export function shownTime(seconds: number): string {
   const two = (value: number) => String(value).padStart(2, '0');
   const hours = Math.floor(seconds / 3600);
@@ -8,7 +8,10 @@ export function shownTime(seconds: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
 }
 
-/** Time since a talk began. It reads the clock, because browsers slow the timers of hidden windows. */
+/**
+ * The time since a talk began. It is computed from the clock, because browsers slow the timers of hidden
+ * windows.
+ */
 export interface Stopwatch {
   readonly isRunning: boolean;
   readonly secondsAt: (now: number) => number;

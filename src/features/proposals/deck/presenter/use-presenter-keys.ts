@@ -9,11 +9,11 @@ const steps: Readonly<Record<string, number>> = {
   PageUp: -1,
 };
 
-/** Checks whether the stage has more of its slide in this direction. */
+/** Checks whether the stage can still scroll in this direction. */
 const hasMore = ({ scrollTop, scrollHeight, clientHeight }: HTMLElement, step: number): boolean =>
   step > 0 ? scrollTop + clientHeight < scrollHeight - 1 : scrollTop > 0;
 
-/** Checks for a button without `instanceof`: elements of another window have other classes. */
+/** Checks for a button without `instanceof`, because elements of another window have other classes. */
 const isOnButton = ({ target }: KeyboardEvent): boolean =>
   target !== null && 'tagName' in target && target.tagName === 'BUTTON';
 
@@ -21,7 +21,7 @@ interface PresenterKeys {
   readonly stage: RefObject<HTMLElement | null>;
   readonly speaker: Window | undefined;
   readonly onMove: (step: number) => void;
-  /** Actions by key, in small letters: `{ n: () => … }`. */
+  /** Actions by key, in lower case: `{ n: () => … }`. */
   readonly actions: Readonly<Record<string, (() => void) | undefined>>;
 }
 
@@ -38,14 +38,16 @@ export function usePresenterKeys({ stage, speaker, onMove, actions }: PresenterK
       }
       event.preventDefault();
       const shown = stage.current;
-      // A slide that is longer than the screen is read to its end first. The arrows to the sides always move on.
+      // A slide that is longer than the screen scrolls to its end first. The left and right arrows always
+      // change slides.
       if (shown && !/Right|Left/.test(event.key) && hasMore(shown, step))
         shown.scrollBy({ top: step * shown.clientHeight * 0.8 });
       else onMove(step);
     };
   });
 
-  // On the windows: when the focused part of a slide goes, keys reach the document and not the dialog.
+  // Listen on the windows: after the focused part of a slide is removed, keys reach the document instead of
+  // the dialog.
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => handle.current?.(event);
     const windows = speaker ? [window, speaker] : [window];

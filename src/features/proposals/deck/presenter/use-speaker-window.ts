@@ -1,11 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** How often the opener checks that the window is still there: closing one sends no reliable event. */
+/**
+ * The interval at which the opener checks that the window is still open. Closing it sends no reliable event.
+ */
 const checkMs = 300;
 
 const features = 'popup,width=1080,height=720';
 
-/** Copies the page's styles into the window. Links keep their full address, because an empty document has none of its own. */
+/**
+ * Copies the page's styles into the window. Links need their full URL, because the empty document has no base
+ * URL.
+ */
 function copyStyles(from: Document, to: Document): void {
   for (const style of from.head.querySelectorAll<HTMLElement>('link[rel="stylesheet"], style')) {
     const copy = to.importNode(style, true);
@@ -20,7 +25,7 @@ function copyStyles(from: Document, to: Document): void {
 
 function openWindow(title: string): Window | undefined {
   const opened = window.open('', '_blank', features);
-  // Some browsers answer a blocked pop-up with a window that is closed.
+  // Some browsers return a closed window if they block the pop-up.
   if (!opened || opened.closed) return undefined;
   opened.document.title = title;
   opened.document.documentElement.lang = document.documentElement.lang;
@@ -29,8 +34,8 @@ function openWindow(title: string): Window | undefined {
 }
 
 /**
- * Opens and closes the speaker's window: an empty one of the same origin that React renders into, so both windows share one state.
- * It closes with the presentation.
+ * Opens and closes the speaker's window. React renders into this empty window of the same origin, so both
+ * windows share one state. It closes when the presentation ends.
  */
 export function useSpeakerWindow(title: string) {
   const [speaker, setSpeaker] = useState<Window>();
@@ -55,7 +60,7 @@ export function useSpeakerWindow(title: string) {
 
   useEffect(() => {
     if (!speaker) return undefined;
-    // A reload of the window replaces its document, and with it what React renders into.
+    // A reload of the window replaces the document that React renders into.
     const { document: rendered } = speaker;
     const checking = setInterval(() => {
       if (!speaker.closed && rendered.defaultView !== null) return;

@@ -29,15 +29,15 @@ interface AccessSectionProps {
   readonly draft: Draft;
   readonly openings: LastOpenings;
   readonly isBusy: boolean;
-  /** True when a publication would change nothing. */
+  /** True if publishing would change nothing. */
   readonly isUpToDate: boolean;
   /** Publishes the page, then copies the invitations of everyone with access. */
   readonly onPublishAndCopy: () => void;
-  /** Seals the published text again for the draft as it is now. */
+  /** Seals the published text again for the changed recipients. */
   readonly onChanged: (draft: Draft) => Promise<void>;
 }
 
-/** Sorts recipients by name, those whose access was withdrawn last. */
+/** Sorts recipients by name, with revoked ones last. */
 const inOrder = (recipients: Recipients) =>
   Object.entries(recipients).toSorted(
     ([, one], [, other]) =>
@@ -45,7 +45,10 @@ const inOrder = (recipients: Recipients) =>
       one.name.localeCompare(other.name),
   );
 
-/** Shows who can open a page, with which code and until when. A change takes effect at once if the page is published. */
+/**
+ * Shows who can open a page, with their codes and end dates. On a published page, changes take effect at
+ * once.
+ */
 export const AccessSection = ({
   actor,
   draft,
@@ -77,7 +80,7 @@ export const AccessSection = ({
     if (tone === 'error') showMessage('error', texts.refused);
   };
 
-  /** Withdraws an access, and seals the page for the others when the server has that. */
+  /** Revokes a recipient's access. Once that is saved, seals the page again for the others. */
   const withdraw = (name: string, recipient: Recipient) => {
     const handle = withdrawRecipient(draft, name, actor);
     const seal = async () => {

@@ -1,6 +1,6 @@
 import { plural } from '@/shared/i18n/plural';
 
-/** Texts of the screen where recipients are managed. */
+/** Texts of the section that manages recipients. */
 export const accessTexts = {
   heading: 'Recipients',
   none: 'No recipients yet.',

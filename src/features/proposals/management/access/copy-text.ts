@@ -1,6 +1,6 @@
 import { showMessage } from '@/shared/ui/workspace/messages/messages';
 
-/** Copies a text. Resolves with false when the browser refuses. */
+/** Copies a text. Resolves to false if the browser denies it. */
 export async function isCopied(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -10,7 +10,7 @@ export async function isCopied(text: string): Promise<boolean> {
   }
 }
 
-/** Copies a text and reports the outcome in a message. */
+/** Copies a text and shows the outcome in a message. */
 export async function copyText(text: string, done: string, refused: string): Promise<void> {
   if (await isCopied(text)) showMessage('success', done);
   else showMessage('error', refused);

@@ -12,13 +12,13 @@ import { sectionAddress } from '../section-address';
 
 interface FormerClientsDialogProps {
   readonly draft: WithId<ProposalDraft>;
-  /** Traces of other clients; the dialog is open while there are any. */
+  /** Traces of other clients. The dialog is open while there are any. */
   readonly traces: readonly FormerClient[];
   readonly onPublish: () => void;
   readonly onClose: () => void;
 }
 
-/** Warns before a text with traces of another client is published, and leads to each of them. */
+/** Warns before publishing a text with traces of another client. Links to each of them. */
 export const FormerClientsDialog = ({ draft, traces, onPublish, onClose }: FormerClientsDialogProps) => {
   if (traces.length === 0) return null;
   const content = parsedContent(draft.content);

@@ -11,7 +11,7 @@ const page = (id: string, clientName: string, more: Partial<ClientPage> = {}): C
   ...more,
 });
 
-/** A proposal to River House with a tagline of its own. */
+/** Returns a proposal to River House with the given tagline. */
 const mine = (tagline: string, more: Partial<ClientPage> = {}) => {
   const content = aClientProposal({ clientName: 'River House' });
   return page('river-house', 'River House', {

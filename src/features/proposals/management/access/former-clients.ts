@@ -11,22 +11,22 @@ import { parsedContent } from '../content-changes';
 import type { ProposalDraft } from '@/features/proposals/schema';
 import { fieldLabel } from '../editor/labels';
 
-/** A page and its client, as far as traces of one client are looked for in the text of another. */
+/** The page fields that are searched for traces of other clients. */
 export type ClientPage = Pick<
   WithId<ProposalDraft>,
   'id' | 'kind' | 'clientName' | 'clientEmail' | 'content'
 >;
 
-/** A trace of another client: a name, an email address, a website or the address of a page. */
+/** A trace of another client: a name, an email address, a website or a page's slug. */
 export interface FormerClient {
   readonly text: string;
   readonly places: readonly NamePlace[];
 }
 
-/** A single word of fewer characters is too often an ordinary word: `Hope`. */
+/** The minimum length of a client name of one word. Shorter ones are often ordinary words: `Hope`. */
 const shortestWord = 5;
 
-/** Ids and pictures, which hold neither names nor addresses. */
+/** Fields with ids and pictures, which hold no names or addresses. */
 const noAddresses: ReadonlySet<string> = new Set(['id', 'data', 'kind', 'type', 'look']);
 
 const same = (one: string, other: string): boolean =>
@@ -37,11 +37,11 @@ const isTellingName = (name: string): boolean =>
 
 const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
-/** Returns a pattern for an address: no letter, digit, hyphen or dot may continue it into another one. */
+/** Returns a pattern that matches an address, but not as part of a longer one. */
 const addressPattern = (address: string): RegExp =>
   new RegExp(`(?<![\\p{L}\\p{N}@-])${escaped(address)}(?![\\p{L}\\p{N}-]|\\.[\\p{L}\\p{N}])`, 'giu');
 
-/** Returns the host of a website without `www.`; an empty text for no website. */
+/** Returns a website's host without `www.`; empty if there is no website. */
 function hostOf(site: unknown): string {
   try {
     return typeof site === 'string' ? new URL(site).hostname.replace(/^www\./, '') : '';
@@ -54,7 +54,7 @@ const addressesOf = ({ id, clientEmail, content }: ClientPage): readonly string[
   [
     clientEmail.trim(),
     hostOf(parsedContent(content)['clientSite']),
-    // A slug of one word is an ordinary word, too.
+    // A slug of one word may be an ordinary word, so search for its path.
     id.includes('-') ? id : `/proposals/${id}`,
   ].filter((address) => address !== '');
 
@@ -62,8 +62,8 @@ const unique = (texts: readonly string[]): readonly string[] =>
   texts.filter((text, place) => texts.findIndex((other) => same(other, text)) === place);
 
 /**
- * Returns the traces of other clients in the text of a page, each with its places. Pages of the same client leave no
- * trace, and neither does a name inside the page's own client's name.
+ * Returns traces of other clients in a page's content, each with its occurrences. Ignores other pages of the
+ * same client, and names that are part of the page's own client name.
  */
 export function formerClientsIn(page: ClientPage, all: readonly ClientPage[]): readonly FormerClient[] {
   const others = all.filter(
@@ -100,7 +100,7 @@ export function formerClientsIn(page: ClientPage, all: readonly ClientPage[]): r
   ];
 }
 
-/** Returns a name for the part of a page that holds a place: `Hero`, `3. Agenda`. */
+/** Returns the name of the section that contains an occurrence: `Hero`, `3. Agenda`. */
 export function partOf(
   content: Readonly<Record<string, unknown>>,
   [first, second]: NamePlace['path'],

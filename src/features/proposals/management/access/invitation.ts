@@ -6,10 +6,10 @@ import type { ProposalDraft, Recipient } from '@/features/proposals/schema';
 
 const texts = accessTexts.invitation;
 
-/** Writes a day out: `December 24, 2026`. */
+/** Formats a date: `December 24, 2026`. */
 export const dayOf = formatter({ dateStyle: 'long' });
 
-/** Returns the text that invites a recipient to a page: its address, their code, and the address that they type. */
+/** Returns a recipient's invitation: the page's link, their code and the email address to type. */
 export function invitationOf(
   { id, title }: Pick<ProposalDraft, 'title'> & { readonly id: string },
   { code, email, expiresAt }: Pick<Recipient, 'code' | 'email' | 'expiresAt'>,
@@ -25,7 +25,7 @@ export function invitationOf(
   return `${lines.join('\n')}\n`;
 }
 
-/** Returns the invitations of everyone with access, each under the name and address that it is for. */
+/** Returns the invitations of everyone with access, each below the recipient's name and email address. */
 export const invitationsOf = (draft: Pick<ProposalDraft, 'title' | 'recipients'> & { readonly id: string }) =>
   Object.values(draft.recipients)
     .filter((recipient) => hasAccess(recipient))
@@ -33,6 +33,9 @@ export const invitationsOf = (draft: Pick<ProposalDraft, 'title' | 'recipients'>
     .map((recipient) => `${texts.to(recipient.name, recipient.email)}\n\n${invitationOf(draft, recipient)}`)
     .join(`\n${texts.rule}\n\n`);
 
-/** Returns the page's address with the code in its fragment; the code fills the field and opens nothing by itself. */
+/**
+ * Returns the page's link with the code in its fragment. The code prefills the gate's field and doesn't
+ * submit it.
+ */
 export const linkWithCode = (slug: string, code: string): string =>
   `${addressOf(slug)}#code=${encodeURIComponent(code)}`;

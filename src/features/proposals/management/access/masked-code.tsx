@@ -3,7 +3,7 @@ import { Button } from '@/shared/ui/buttons/button';
 import styles from '../management.module.css';
 import { proposalTexts as texts } from '../texts';
 
-/** Shows a code only while its button is pressed in. */
+/** Shows a code only while its toggle button is pressed. */
 export const MaskedCode = ({ code }: { readonly code: string }) => {
   const [isShown, setIsShown] = useState(false);
   return (

@@ -5,24 +5,24 @@ interface PastedPerson {
   readonly email: string;
 }
 
-/** Reads a text before an address as a name: `"Osei, Amara" <amara@shelter.example>`. */
+/** A name before an address in angle brackets: `"Osei, Amara" <amara@shelter.example>`. */
 const named = /^"?([^"<]*?)"?\s*<([^<>]+)>$/;
 
 /**
- * An address in angle brackets with what stands before it, or else a word. The limits keep a long text without
- * addresses from being searched to its end at each of its words.
+ * An address in angle brackets with the text before it, or a single word. The limits keep the search fast:
+ * without them, each word of a long text would be scanned to the end of the text.
  */
 const personOrWord = /[^",;<\n]{0,200}(?:"[^"]{0,200}"[^",;<\n]{0,200})?<[^<>]{0,300}>|[^,;\s]+/g;
 
-/** Without angle brackets there are only words. This reads a long text twenty times as fast. */
+/** A pattern for text without angle brackets, which is twenty times as fast on long texts. */
 const word = /[^,;\s]+/g;
 
 const longestName = 120;
 const longestAddress = 254;
 
 /**
- * Reads pasted addresses, separated by commas, semicolons, spaces or lines, each with a name before it or without. Returns the
- * people in order, each address once, and the first part that is no address.
+ * Parses pasted addresses, separated by commas, semicolons, spaces or line breaks. Each may have a name
+ * before it. Returns the people in order without duplicates, and the first part that isn't an address.
  */
 export function peopleIn(pasted: string): {
   readonly people: readonly PastedPerson[];

@@ -20,7 +20,7 @@ import styles from '../management.module.css';
 import { peopleIn } from './pasted-people';
 import type { ProposalDraft, Recipient } from '@/features/proposals/schema';
 
-/** Returns the end of a calendar day by this browser's clock; no day is no end. */
+/** Returns the end of a day in this browser's time zone; null for an empty date. */
 const endOf = (date: string): Date | null => (date === '' ? null : new Date(`${date}T23:59:59.999`));
 
 const endField = z.string().check(
@@ -66,7 +66,7 @@ interface NewRecipientProps {
   readonly onSubmit: (recipient: Recipient) => Promise<FormOutcome>;
 }
 
-/** Asks for a new recipient, with a code of our making and their own end. */
+/** Asks for a new recipient, with a generated code and an optional end date. */
 export const NewRecipient = ({ draft, onClose, onSubmit }: NewRecipientProps) => {
   const asksEmail = draft.kind !== 'index';
   const [code, setCode] = useState(generateCode);
@@ -118,7 +118,7 @@ interface EndDialogProps {
   readonly onSubmit: (end: Date | null) => Promise<FormOutcome>;
 }
 
-/** Asks for the day on which a recipient's access ends. */
+/** Asks for the last day of a recipient's access. */
 export const EndDialog = ({ onClose, onSubmit }: EndDialogProps) => (
   <Dialog open title={texts.changeEnd} onClose={onClose}>
     <Form schema={endSchema} label={texts.changeEnd} onSubmit={({ expires }) => onSubmit(endOf(expires))}>
@@ -135,7 +135,7 @@ interface PasteFormProps {
   readonly onSubmit: (recipients: readonly Recipient[]) => Promise<FormOutcome>;
 }
 
-/** Adds everyone whose address is pasted into one line, each with a code of their own. */
+/** Shows a field for pasted addresses. Adds a recipient with a generated code for each of them. */
 export const PasteForm = ({ draft, onSubmit }: PasteFormProps) => {
   const known = Object.values(draft.recipients)
     .filter(({ withdrawnAt }) => withdrawnAt === null)

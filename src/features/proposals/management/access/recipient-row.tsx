@@ -25,7 +25,10 @@ interface RecipientRowProps {
 
 const copy = (text: string) => void copyText(text, texts.copied, texts.notCopied);
 
-/** Shows one recipient as a row: name and address, status, last opening, a ready invitation, and a menu with the rest. */
+/**
+ * Shows one recipient in a row: name and address, status, last opening, a copyable invitation, and a menu
+ * with more actions.
+ */
 export const RecipientRow = ({
   draft,
   name,
@@ -89,7 +92,7 @@ export const RecipientRow = ({
   );
 };
 
-/** Says until when a recipient's access lasts, or when it ended. */
+/** Returns until when a recipient has access, or when it ended. */
 function statusOf(draft: WithId<ProposalDraft>, name: string, recipient: Recipient): string {
   const { withdrawnAt, expiresAt } = recipient;
   const { status } = texts;

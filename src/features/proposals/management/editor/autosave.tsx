@@ -1,25 +1,25 @@
 import { useEffect, useRef } from 'react';
 import { useFormState } from '@/shared/forms/form-context';
 
-/** How long after the last key the content is saved. */
+/** The delay between the last change and the save, in ms. */
 const saveDelayMs = 2_000;
 
 interface AutosaveProps {
-  /** The value of the form's field, and the value that the form began with or saved last. */
+  /** The form field's current value, and its initial or last saved value. */
   readonly value: string;
   readonly saved: string;
 }
 
 /**
- * Submits the form around it: two seconds after the last change, and at once when a field is left, the page is hidden or Ctrl+S is
- * pressed. A change during a save is saved after it.
+ * Submits the surrounding form two seconds after the last change. Submits at once if a field loses focus, the
+ * page is hidden or Ctrl+S is pressed. A change during a save is saved afterwards.
  */
 export const Autosave = ({ value, saved }: AutosaveProps) => {
   const { saving } = useFormState();
   const place = useRef<HTMLSpanElement>(null);
   const hasChanges = value !== saved;
   const latest = useRef({ hasChanges, saving });
-  /** The value of the last submission, so that a refused one is not sent again and again. */
+  /** The last submitted value, so that a rejected one isn't sent repeatedly. */
   const sent = useRef<string>(undefined);
 
   useEffect(() => {
@@ -44,7 +44,7 @@ export const Autosave = ({ value, saved }: AutosaveProps) => {
     };
     let timer: ReturnType<typeof setTimeout> | undefined;
     const left = () => {
-      // After the change of the field that is left has been rendered.
+      // Wait until the last change of the blurred field has been rendered.
       clearTimeout(timer);
       timer = setTimeout(saveNow);
     };

@@ -28,7 +28,7 @@ const Shown = () => {
   ) : null;
 };
 
-/** Opens the editor on a database of its own, with a clock that stands. */
+/** Opens the editor with its own database and fake timers. */
 function open(): Desk {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const desk = new Desk();

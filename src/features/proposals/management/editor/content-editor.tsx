@@ -20,12 +20,12 @@ interface ContentEditorProps {
   readonly actor: Actor;
   readonly draft: WithId<ProposalDraft>;
   readonly Preview: ContentPreview;
-  /** Counts the attempts to publish an incomplete content. Each focuses the first field that is left. */
+  /** The number of attempts to publish incomplete content. Each one focuses the first incomplete field. */
   readonly tries: number;
   readonly handle: RefObject<EditorHandle | null>;
-  /** The section that the address asks for. */
+  /** The section that the URL asks for. */
   readonly asked?: AskedSection | undefined;
-  /** Called when the server refuses a content. */
+  /** Called if the server rejects the content. */
   readonly onRefused: () => void;
 }
 
@@ -38,7 +38,7 @@ const textAt = (content: Readonly<Record<string, unknown>>, ...names: readonly s
   return typeof found === 'string' ? found.trim().slice(0, 200) : '';
 };
 
-/** Edits a content section by section. Saves it automatically, even unfinished. */
+/** Edits the content section by section. Saves automatically, even if it is unfinished. */
 export const ContentEditor = ({
   actor,
   draft,
@@ -49,7 +49,7 @@ export const ContentEditor = ({
   onRefused,
 }: ContentEditorProps) => {
   const saveFromForm = useSaveFromForm(draft.id);
-  /** The text that was saved last since the fields were filled. The next change starts from it. */
+  /** The last saved content since the fields were filled. It is the base of the next change. */
   const lastSaved = useRef<string>(undefined);
 
   const submit = async (

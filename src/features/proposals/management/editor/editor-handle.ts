@@ -1,6 +1,6 @@
-/** Lets the screen around the editor save what was typed last. */
+/** Lets the screen around the editor save unsaved changes. */
 export interface EditorHandle {
-  /** What the fields hold now. */
+  /** The current content of the fields. */
   readonly content: string;
   readonly save: () => void;
 }

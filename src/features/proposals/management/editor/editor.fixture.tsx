@@ -7,7 +7,9 @@ import { ContentFields } from './fields/content-fields';
 
 const schema = z.object({ content: z.string() });
 
-/** Opens the fields of a content without saving it. Returns the content that they hold. */
+/**
+ * Renders the fields of a content without saving. The returned `content` function reads their current values.
+ */
 export function openFields(kind: ProposalKind, content: unknown) {
   const json = JSON.stringify(content);
   const shown = (tries: number) => (
@@ -36,10 +38,10 @@ export function openFields(kind: ProposalKind, content: unknown) {
   return {
     container,
     content: (): unknown => JSON.parse(input?.value ?? ''),
-    /** Does what a try to publish an incomplete content does. */
+    /** Simulates an attempt to publish incomplete content. */
     tryToPublish: () => rerender(shown(1)),
   };
 }
 
-/** Gives a control another value at once, as pasting does. */
+/** Sets a control's whole value at once, like pasting. */
 export const enter = (control: Element, value: string) => fireEvent.change(control, { target: { value } });

@@ -10,13 +10,13 @@ import { editorTexts as texts } from './texts';
 interface KindChooserProps {
   readonly title: string;
   readonly kinds: readonly string[];
-  /** Asks for the heading of the new slide, too. */
+  /** True to ask for the heading of the new slide too. */
   readonly asksForHeading?: boolean;
   readonly onChoose: (kind: string, heading: string) => void;
   readonly onClose: () => void;
 }
 
-/** Asks which kind of slide or block to add. Each kind is shown as a small picture. */
+/** Asks for the kind of slide or block to add. Shows each kind as a sketch. */
 export const KindChooser = ({ title, kinds, asksForHeading, onChoose, onClose }: KindChooserProps) => {
   const id = useId();
   const [heading, setHeading] = useState('');
@@ -39,7 +39,7 @@ export const KindChooser = ({ title, kinds, asksForHeading, onChoose, onClose }:
               autoComplete="off"
               onChange={({ target }) => setHeading(target.value)}
               onKeyDown={(event) => {
-                // The dialog lies inside the form of the editor: Enter would save it.
+                // The dialog is inside the editor's form, which Enter would submit.
                 if (event.key === 'Enter') event.preventDefault();
               }}
             />

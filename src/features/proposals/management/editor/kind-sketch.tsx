@@ -6,7 +6,7 @@ const box = (x: number, y: number, width: number, height: number): string =>
 const dot = (x: number, y: number): string => `M${x} ${y}h.01`;
 const heading = line(8, 10, 32);
 
-/** The strokes of each kind's picture, in a box of 80 × 50. */
+/** The path of each kind's sketch, in an 80 × 50 box. */
 const sketches: Readonly<Record<string, string>> = {
   cover: `${line(16, 22, 48)}${line(24, 30, 32)}`,
   text: `${heading}${line(8, 20, 64)}${line(8, 27, 64)}${line(8, 34, 64)}${line(8, 41, 40)}`,
@@ -31,10 +31,10 @@ const sketches: Readonly<Record<string, string>> = {
   blank: heading,
 };
 
-/** Kinds that stand on a dark ground. */
+/** Kinds with a dark background. */
 const dark = new Set(['cover', 'closing']);
 
-/** A small picture of a kind of slide or block. It is decorative: its name stands beside it. */
+/** Shows a sketch of a kind of slide or block. It is decorative, because its name is beside it. */
 export const KindSketch = ({ kind }: { readonly kind: string }) => (
   <svg
     className={dark.has(kind) ? `${styles.sketch} ${styles.darkSketch}` : styles.sketch}

@@ -4,10 +4,10 @@ import { choiceLabel, entryLabel, fieldLabel, kindLabel } from './labels';
 import { placeWithin } from './places';
 import { boundsOf, definitionOf, innerOf, kindsOf, type Schema } from './fields/schema-bounds';
 
-/** Fields that the editor never shows. */
+/** Fields that the editor doesn't show. */
 const hidden = new Set(['kind', 'type', 'id']);
 
-/** Returns each field, entry, choice and kind of a schema that has no label. */
+/** Returns the fields, entries, choices and kinds of a schema that have no label. */
 function unlabelled(schema: Schema, name: string, within: string): readonly string[] {
   const inner = innerOf(schema);
   const { type, shape = {}, element, entries = {} } = definitionOf(inner);

@@ -1,6 +1,6 @@
 /**
- * Labels of fields, by name or by `place.name` where a name means something else in one place. A place is the kind of a block
- * (`budget.amount`) or the field around it (`timeline.heading`).
+ * Labels of fields by name, or by `context.name` if a name means something else in one context. A context is
+ * the kind of a block (`budget.amount`) or the surrounding field (`timeline.heading`).
  */
 const fields: Readonly<Record<string, string>> = {
   clientName: 'Client name',
@@ -117,7 +117,7 @@ const fields: Readonly<Record<string, string>> = {
   description: 'Description',
 };
 
-/** Explanations below the label of a hard field. */
+/** Hints below the labels of difficult fields. */
 const hints: Readonly<Record<string, string>> = {
   clientEmail: 'Whom the proposal is for. Access is given on the tab “Access”.',
   clientSite: 'The full address, such as https://www.organization.org.',
@@ -138,7 +138,7 @@ const hints: Readonly<Record<string, string>> = {
   slug: 'The last part of the page’s address.',
 };
 
-/** Names of one entry of a list. */
+/** Labels for a single entry of a list. */
 const entries: Readonly<Record<string, string>> = {
   badges: 'Badge',
   prices: 'Price',
@@ -161,7 +161,7 @@ const entries: Readonly<Record<string, string>> = {
   cards: 'Card',
 };
 
-/** Labels of the values of choices. */
+/** Labels of the options of choices. */
 const choices: Readonly<Record<string, string>> = {
   Crawl: 'Crawl',
   Walk: 'Walk',
@@ -203,7 +203,7 @@ const choices: Readonly<Record<string, string>> = {
   session: 'Schedule Session (booking page)',
 };
 
-/** Names of kinds of blocks and slides. */
+/** Labels of the kinds of blocks and slides. */
 const kinds: Readonly<Record<string, string>> = {
   cover: 'Opening page',
   text: 'Text',
@@ -234,14 +234,14 @@ const found = (table: Readonly<Record<string, string>>, name: string, within: st
 /** Returns the label of a field, or undefined if it has none. */
 export const fieldLabel = (name: string, within = ''): string | undefined => found(fields, name, within);
 
-/** Returns the explanation of a field, if it needs one. */
+/** Returns the hint of a field, if there is one. */
 export const fieldHint = (name: string, within = ''): string | undefined => found(hints, name, within);
 
-/** Returns the name of one entry of a list. */
+/** Returns the label for a single entry of a list. */
 export const entryLabel = (name: string, within = ''): string | undefined => found(entries, name, within);
 
-/** Returns the label of a choice's value. */
+/** Returns the label of a choice's option. */
 export const choiceLabel = (value: string): string | undefined => choices[value];
 
-/** Returns the name of a kind of block or slide. */
+/** Returns the label of a kind of block or slide. */
 export const kindLabel = (kind: string): string | undefined => kinds[kind];

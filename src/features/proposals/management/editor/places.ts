@@ -6,8 +6,9 @@ const blockKinds = new Set(kindsOf(blockSchema).map(([kind]) => kind));
 const packageNames = new Set<string>(packageIds);
 
 /**
- * Returns the place under which the labels of an object's fields are looked up, for the object in the field `name` of the place
- * `within`. All fields of a block have its kind as their place, however deep they lie, and the four packages share one place.
+ * Returns the context for looking up the labels of an object's fields. The object is the field `name` in the
+ * context `within`. All fields inside a block share its kind as context, at any depth. The four packages
+ * share one context.
  */
 export function placeWithin(name: string, within: string): string {
   if (blockKinds.has(within)) return within;

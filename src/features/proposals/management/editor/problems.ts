@@ -12,13 +12,13 @@ import {
 
 const texts = editorTexts.problems;
 
-/** A field that does not fit its schema yet. */
+/** A field whose value doesn't fit its schema yet. */
 export interface Problem {
-  /** Where the value lies in the content, such as `slides.2.heading`. */
+  /** Path of the value in the content, such as `slides.2.heading`. */
   readonly path: string;
-  /** Nothing was entered yet. Such problems are marked quietly until somebody tries to publish. */
+  /** True if the field is empty. It isn't marked as an error until an attempt to publish. */
   readonly isMissing: boolean;
-  /** Says what is wanted. */
+  /** Sentence that tells the person what to enter. */
   readonly sentence: string;
 }
 
@@ -28,7 +28,7 @@ export type Problems = ReadonlyMap<string, Problem>;
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 
-/** Returns the schema of the value at a path, and the value. */
+/** Returns the value at a path, and its schema. */
 function at(
   schema: Schema,
   value: unknown,
@@ -50,7 +50,7 @@ function at(
   return found;
 }
 
-/** Says what a list or text of the wrong length needs. */
+/** Returns a sentence for a list or text of the wrong length. */
 function lengthSentence(schema: Schema, value: string | readonly unknown[]): string | undefined {
   const { minimum = 0, maximum, length } = boundsOf(schema);
   if (typeof value === 'string') {
@@ -79,7 +79,7 @@ function sentenceOf(schema: Schema, value: unknown, name: string): string {
   return name === 'details' ? texts.openOne : texts.other;
 }
 
-/** Returns the places of slides whose id an earlier slide has, with the place of that slide. */
+/** Returns the indexes of slides with a repeated id, each with the index of the first slide that has it. */
 export function repeatedSlides(slides: unknown): ReadonlyMap<number, number> {
   const first = new Map<unknown, number>();
   const repeated = new Map<number, number>();
@@ -92,7 +92,7 @@ export function repeatedSlides(slides: unknown): ReadonlyMap<number, number> {
   return repeated;
 }
 
-/** Returns the positions of each field in the form, as a text that sorts like the form. */
+/** Returns a sort key for a path, so that problems sort like the fields of the form. */
 function orderOf(schema: Schema, value: unknown, path: string): string {
   const order: string[] = [];
   const names = path === '' ? [] : path.split('.');
@@ -107,7 +107,7 @@ function orderOf(schema: Schema, value: unknown, path: string): string {
   return order.join('.');
 }
 
-/** Returns all problems of a content under its schema, in the order of the form. */
+/** Returns all problems of the content, in the order of the form. */
 export function findProblems(schema: Schema, content: unknown): Problems {
   const parsed = z.safeParse(schema, content);
   const found = new Map<string, Problem>();
@@ -130,6 +130,6 @@ export function findProblems(schema: Schema, content: unknown): Problems {
   return new Map(sorted.map(({ problem }) => [problem.path, problem]));
 }
 
-/** Returns the problems at a path and below it. */
+/** Returns the problems at or below a path. */
 export const problemsBelow = (problems: Problems, path: string): readonly Problem[] =>
   [...problems.values()].filter((problem) => problem.path === path || problem.path.startsWith(`${path}.`));

@@ -14,7 +14,7 @@ interface ProgressLineProps {
   readonly onShowFirst: () => void;
 }
 
-/** How many fields are left, with the way to the first, and the link to the preview. */
+/** Shows the number of fields left, a button to the first, and the link to the preview. */
 export const ProgressLine = ({ slug, hasPreview, problems, onShowFirst }: ProgressLineProps) => {
   const whole = problems.get('');
   return (

@@ -8,7 +8,10 @@ const longestId = 60;
 /** Kinds of blocks, in the order of the chooser. */
 export const blockKinds: readonly string[] = kindsOf(blockSchema).map(([kind]) => kind);
 
-/** Kinds of slides, in the order of the chooser: an opening page, one for each kind of block, a closing page, a blank slide. */
+/**
+ * Kinds of slides, in the order of the chooser: a cover, one for each kind of block, a closing page and a
+ * blank slide.
+ */
 export const slideKinds: readonly string[] = [
   'cover',
   'agenda',
@@ -18,10 +21,10 @@ export const slideKinds: readonly string[] = [
   'blank',
 ];
 
-/** Kinds of slides that begin without a block. */
+/** Kinds of slides that start without a block. */
 const withoutBlock = new Set(['cover', 'closing', 'blank']);
 
-/** Returns an id made of a text's letters and digits that no other slide has: `our-agenda`, `our-agenda-2`. */
+/** Returns a unique slide id from a text's letters and digits: `our-agenda`, `our-agenda-2`. */
 export function newSlideId(text: string, taken: readonly unknown[]): string {
   const words = text
     .normalize('NFKD')
@@ -44,7 +47,7 @@ export function newBlock(kind: string): unknown {
 const idsOf = (slides: readonly unknown[]): readonly unknown[] =>
   slides.map((slide) => (isRecord(slide) ? slide['id'] : undefined));
 
-/** Returns a new slide of a kind. Its id stays when the heading changes later. */
+/** Returns a new slide of a kind. Later changes of the heading don't change its id. */
 export function newSlide(kind: string, heading: string, slides: readonly unknown[]): Fields {
   return {
     id: newSlideId(heading.trim() === '' ? kind : heading, idsOf(slides)),
@@ -55,11 +58,11 @@ export function newSlide(kind: string, heading: string, slides: readonly unknown
   };
 }
 
-/** Returns a copy of a slide with an id of its own. */
+/** Returns a copy of a slide with a new unique id. */
 export function copyOfSlide(slide: unknown, slides: readonly unknown[]): Fields {
   const fields = isRecord(slide) ? slide : {};
   return { ...fields, id: newSlideId(textIn(slide, 'heading') || textIn(slide, 'id'), idsOf(slides)) };
 }
 
-/** Checks whether a deck may get another slide. */
+/** Checks whether a deck has space for another slide. */
 export const hasRoomForSlide = (slides: readonly unknown[]): boolean => slides.length < maxSlides;

@@ -12,20 +12,23 @@ import {
 } from './fields/schema-bounds';
 import { expectWordsAlone } from './words.fixture';
 
-/** Texts of every kind of sign, of `length` characters. */
+/** Returns a text of `length` characters with many kinds of characters. */
 function sample(length: number, hasBreaks: boolean, seed: number): string {
   const characters = Array.from(hasBreaks ? 'aé 日ß\n"\\ñ🙂\n\n–' : 'aé 日ß"\\ñ🙂–<&');
   let text = 'a';
   for (let place = seed; text.length < length; place += 1)
     text += characters.at(place % characters.length) ?? '';
-  // Half of a character of two units cannot be stored.
+  // Half of a surrogate pair can't be stored.
   const cut = text.slice(0, length).replace(/[\uD800-\uDBFF]$/u, 'z');
   return cut.replace(/\s$/u, 'z');
 }
 
 let seed = 0;
 
-/** Returns a complete value of a schema, with texts of `share` of the greatest length. Optional fields are filled in. */
+/**
+ * Returns a complete value for a schema. Its texts have `share` of the maximum length, and optional fields
+ * are filled.
+ */
 function filled(schema: Schema, share: number): unknown {
   const inner = innerOf(schema);
   const { type, shape = {}, element, entries = {}, values } = definitionOf(inner);

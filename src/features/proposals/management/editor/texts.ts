@@ -1,7 +1,7 @@
 import { formatNumber } from '@/shared/i18n/format';
 import { plural } from '@/shared/i18n/plural';
 
-/** Every sentence of the editor. Names of fields and choices stand in `labels.ts`. */
+/** All sentences of the editor. `labels.ts` has the names of fields and choices. */
 export const editorTexts = {
   sections: 'Sections',
   general: 'General',

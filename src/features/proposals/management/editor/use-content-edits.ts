@@ -15,7 +15,7 @@ type Fields = Readonly<Record<string, unknown>>;
 /** A section that a link asks for by its id; empty for none. */
 export interface AskedSection {
   readonly section: string;
-  /** Called once the section is shown, so that a second press on the link works as well. */
+  /** Called once the section is shown, so that clicking the link again works too. */
   readonly onShown: () => void;
 }
 
@@ -36,14 +36,14 @@ const idAt = (content: unknown, place: number): string => {
   return isRecord(slide) ? String(slide['id']) : '';
 };
 
-/** Returns where a slide stands that stood at `place`. */
+/** Returns the current index of the slide that used to be at `place`. */
 function placeOfSlide(content: Fields, id: string, place: number): number {
   if (idAt(content, place) === id) return place;
   const slides = content['slides'];
   return Array.isArray(slides) ? slides.findIndex((slide) => isRecord(slide) && slide['id'] === id) : -1;
 }
 
-/** Returns the control of a path: at it, inside it, or of the nearest field around it. */
+/** Returns the control for a path: at it, inside it, or of the nearest field around it. */
 function controlOf(root: HTMLElement, path: string): HTMLElement | undefined {
   const controls = [...root.querySelectorAll<HTMLElement>('[data-path]')];
   const at = (each: HTMLElement) => each.dataset['path'] ?? '';
@@ -53,7 +53,7 @@ function controlOf(root: HTMLElement, path: string): HTMLElement | undefined {
   return cut < 0 ? undefined : controlOf(root, path.slice(0, cut));
 }
 
-/** Returns the content that is edited, its sections and problems, and everything that changes them. */
+/** Returns the edited content, its sections and problems, and the actions that change it. */
 export function useContentEdits({
   kind,
   json,
@@ -66,7 +66,7 @@ export function useContentEdits({
   const content = useMemo(() => contentOf(json), [json]);
   const problems = useMemo(() => problemsOf(kind, content), [kind, content]);
   const sections = useMemo(() => sectionsOfDraft(kind, content), [kind, content]);
-  /** A section by its id, or a slide by its id and the place where it stood. */
+  /** Id of the selected section. For a slide also its last known index. */
   const [selected, setSelected] = useState({ id: '', place: -1 });
   const [wanted, setWanted] = useState<{ readonly path: string }>();
   const [messages] = useState(() => new Set<string>());
@@ -77,7 +77,7 @@ export function useContentEdits({
     control?.focus();
     control?.scrollIntoView({ block: 'center' });
   }, [wanted, root]);
-  // An undo would do nothing once the editor is gone.
+  // Hide undo messages when the editor unmounts, because the undo wouldn't work any more.
   useEffect(
     () => () => {
       for (const message of messages) hideMessage(message);
@@ -159,7 +159,7 @@ export function useContentEdits({
     editing,
     slides,
     select,
-    /** Opens the section of a problem and moves the focus to its field. */
+    /** Opens the section of a problem and focuses its field. */
     focusProblem: (path: string) => {
       const holder = sections.find(({ holds }) =>
         holds.some((each) => path === each || path.startsWith(`${each}.`)),

@@ -5,17 +5,17 @@ import { copyOfSlide, hasRoomForSlide, newSlide, newSlideId } from './slides';
 import { editorTexts as texts } from './texts';
 import { movedEntry } from './fields/values';
 
-/** Changes of a deck's slides. */
+/** Actions on a deck's slides. */
 export interface SlideEdits {
   readonly count: number;
   readonly isFull: boolean;
-  /** Returns a key for a slide that stays when it moves. */
+  /** Returns a slide's React key, which stays the same when the slide moves. */
   readonly keyOf: (place: number) => string;
   readonly add: (kind: string, heading: string) => void;
   readonly duplicate: (place: number) => void;
   readonly move: (from: number, to: number) => void;
   readonly remove: (place: number) => void;
-  /** Gives a slide an id of its own. */
+  /** Gives a slide with a repeated id a new unique id. */
   readonly separate: (place: number) => void;
 }
 
@@ -23,7 +23,7 @@ const path = ['slides'];
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 const idOf = (slide: unknown): string => textIn(slide, 'id');
 
-/** Returns the changes of a deck's slides. New slides come after the current one. */
+/** Returns the actions on a deck's slides. New slides are added after the current one. */
 export function slideEdits(
   { edit, editWithUndo, announce, focus }: Editing,
   slides: readonly unknown[],

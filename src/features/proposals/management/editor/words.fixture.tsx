@@ -5,7 +5,7 @@ import type { Deck } from '@/features/proposals/content/deck';
 import { enter, openFields } from './editor.fixture';
 import { withValueAt } from './fields/values';
 
-/** Returns the paths of all texts that people write. */
+/** Returns the paths of all editable texts. */
 function textPaths(
   value: unknown,
   path: readonly (string | number)[] = [],
@@ -20,7 +20,7 @@ function textPaths(
 
 const labelOf = (button: HTMLElement): string => button.querySelector('span')?.textContent ?? '';
 
-/** Opens the section that holds a path. */
+/** Opens the section that contains a path. */
 function openSection(path: readonly (string | number)[], content: ClientProposal | Deck): void {
   const names: Readonly<Record<string, string>> = {
     hero: 'Hero',
@@ -48,7 +48,10 @@ function openSection(path: readonly (string | number)[], content: ClientProposal
   fireEvent.click(button);
 }
 
-/** Adds one word to every text through its field. Returns how many texts there were. */
+/**
+ * Adds a word to each text through its field, and expects that nothing else changes. Returns the number of
+ * texts.
+ */
 export function expectWordsAlone(content: ClientProposal | Deck, below = ''): number {
   const fields = openFields(content.kind, content);
   let now: unknown = content;
@@ -69,7 +72,7 @@ export function expectWordsAlone(content: ClientProposal | Deck, below = ''): nu
       const lines = list.value.split('\n');
       enter(list, lines.with(Number(path.at(-1)), `${before} word`).join('\n'));
     } else if (list instanceof HTMLInputElement)
-      continue; // Boxes to tick.
+      continue; // Checkboxes.
     else throw new Error(`No field shows ${path.join('.')}.`);
     now = withValueAt(now, path, `${before} word`);
     expect(fields.content(), path.join('.')).toEqual(now);

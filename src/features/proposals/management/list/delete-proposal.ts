@@ -18,15 +18,15 @@ import { allReaders, latestVersions, latestVisits } from '@/features/proposals/q
 import type { ProposalDraft } from '@/features/proposals/schema';
 import { proposalTexts as texts } from '../texts';
 
-/** Thrown when a deletion did not finish: the proposal is still there, with fewer of its records. */
+/** Thrown if a deletion is incomplete. The proposal still exists, but some of its records are gone. */
 export class NotDeletedError extends Error {
   override readonly name = 'NotDeletedError';
 }
 
 /**
- * Deletes a page that is not published, for good. Its visits, readers, versions and envelopes go first; its text and gate go
- * last, in one write. A deletion that breaks off can be repeated, and leaves nothing for the next owner of the address.
- * Throws a NotDeletedError, or a DatabaseError when the database was not reached.
+ * Permanently deletes a page that isn't published. Deletes its visits, readers, versions and envelopes first,
+ * then its draft and gate in one write. An interrupted deletion can be repeated. Leaves nothing behind for
+ * the next page at this address. Throws a NotDeletedError, or a DatabaseError if the database is unreachable.
  */
 export async function deleteProposal({ id: slug, title, envelopes }: WithId<ProposalDraft>): Promise<void> {
   const words = { what: texts.changeOf.deletion(title), reasons: reasons(texts.notDeleted) };

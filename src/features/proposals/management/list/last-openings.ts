@@ -7,21 +7,21 @@ import { visitsOf } from '@/features/proposals/collections';
 import { latestOpenings, mostOpenings } from '@/features/proposals/queries';
 import type { ProposalDraft, Visit } from '@/features/proposals/schema';
 
-/** The last opening by id, of pages or of recipients. */
+/** The times of last openings by id, of pages or of recipients. */
 export interface LastOpenings {
   readonly times: ReadonlyMap<string, Date>;
-  /** Checks whether an id without a time was never opened; false while that is unknown. */
+  /** Checks whether an id was never opened. False while that is unknown. */
   readonly isUnopened: (id: string) => boolean;
 }
 
-/** Returns when each recipient opened a page last. `visits` are openings, newest first. */
+/** Returns each recipient's last opening of a page. Expects openings, newest first. */
 export function lastByRecipient(visits: readonly Visit[]): ReadonlyMap<string, Date> {
   const times = new Map<string, Date>();
   for (const { recipient, at } of visits) if (at && !times.has(recipient)) times.set(recipient, at);
   return times;
 }
 
-/** Follows when each recipient of a page opened it last. */
+/** Watches each recipient's last opening of a page. */
 export function useRecipientOpenings(slug: string): LastOpenings {
   const { live } = useWatch(
     watchList(visitsOf(slug), latestOpenings(mostOpenings), { scope: `${slug} openings` }),
@@ -32,7 +32,7 @@ export function useRecipientOpenings(slug: string): LastOpenings {
   return { times, isUnopened: (recipient) => isWhole && !times.has(recipient) };
 }
 
-/** Reads when each page was opened last, one act for each page that was ever published. A failed read leaves its page out. */
+/** Reads the last opening of each page that was ever published. Skips pages whose read fails. */
 export function usePageOpenings(pages: readonly WithId<ProposalDraft>[]): LastOpenings {
   const [read, setRead] = useState<ReadonlyMap<string, Date | null>>(new Map());
   const wanted = pages

@@ -19,13 +19,13 @@ const texts = localTexts.management;
 
 interface LocalSectionProps {
   readonly actor: Actor;
-  /** Addresses of stored pages. They hide a page of this browser at the same address. */
+  /** Slugs of stored pages. They hide local pages with the same slug. */
   readonly taken: readonly string[];
-  /** Called with the address of a new presentation. */
+  /** Called with the slug of a new deck. */
   readonly onMade: (slug: string) => void;
 }
 
-/** Lists the pages that only this browser has. Each can become a presentation. */
+/** Lists the pages stored only in this browser. Each can be converted to a deck. */
 export const LocalSection = ({ actor, taken, onMade }: LocalSectionProps) => {
   const [proposals] = useState(() =>
     localSlugs()

@@ -1,6 +1,6 @@
 import { plural } from '@/shared/i18n/plural';
 
-/** Words of the list of proposals. */
+/** Texts of the list of proposals. */
 export const pageTableTexts = {
   columns: {
     title: 'Title',

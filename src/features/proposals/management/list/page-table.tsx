@@ -25,7 +25,10 @@ interface PageTableProps {
   readonly onDuplicate: (draft: Draft) => void;
 }
 
-/** Lists pages in rows of 40 px, two lines each on phones; a row's menu copies, opens and duplicates its page. */
+/**
+ * Lists pages in rows of 40 px, with two lines each on phones. A row's menu copies the link, code and email,
+ * and opens or duplicates the page.
+ */
 export const PageTable = ({ pages, openings, onDuplicate }: PageTableProps) => (
   <table className={styles.table} aria-label={proposalTexts.others}>
     <thead>

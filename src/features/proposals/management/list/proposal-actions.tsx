@@ -11,16 +11,16 @@ const dots = '⋯';
 interface ProposalActionsProps {
   readonly draft: WithId<ProposalDraft>;
   readonly isBusy: boolean;
-  /** True when publishing would change nothing. */
+  /** True if publishing would change nothing. */
   readonly isUpToDate: boolean;
-  /** Id of the sentence that says what publishing would change. */
+  /** Id of the sentence that explains what publishing would change. */
   readonly reasonId: string;
   readonly onPublish: () => void;
   readonly onWithdraw: () => void;
   readonly onDelete: () => void;
 }
 
-/** Publishes a page, and opens, closes or deletes it from a menu. */
+/** Shows the button to publish a page, and a menu to open, close or delete it. */
 export const ProposalActions = ({
   draft,
   isBusy,

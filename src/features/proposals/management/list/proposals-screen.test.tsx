@@ -35,13 +35,13 @@ const openings = {
   isUnopened: (id: string) => id !== 'river-house',
 };
 
-/** Texts on the clipboard, one after the other. */
+/** Copied texts, in order. */
 let copied: string[];
 beforeEach(() => {
   copied = [];
 });
 
-/** Returns a person whose clipboard keeps each copied text; `userEvent.setup` brings a clipboard of its own. */
+/** Returns a user whose copied texts are recorded. `userEvent.setup` installs its own clipboard. */
 function person() {
   const user = userEvent.setup();
   vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => {
@@ -133,7 +133,7 @@ describe('the table of pages', () => {
       ]);
       await choose('Alone', 'Copy code');
       expect(copied).toHaveLength(3);
-      // The menu is still open, because the entry is off.
+      // The menu is still open, because the clicked item is disabled.
       const menu = screen.getByRole('menu', { name: 'More for Alone' });
       await user.click(within(menu).getByRole('menuitem', { name: 'Duplicate' }));
       expect(onDuplicate).toHaveBeenCalledWith(standalone);

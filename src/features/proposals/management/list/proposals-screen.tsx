@@ -42,7 +42,7 @@ interface ProposalsScreenProps {
   readonly findClients: FindClients;
 }
 
-/** Lists every page, the latest change first, with its link and credentials. */
+/** Lists all pages with their links and credentials, most recently changed first. */
 export const ProposalsScreen = ({ actor, findClients }: ProposalsScreenProps) => {
   const { live, retry } = useWatch(watchList(drafts, latestDrafts, { scope: 'proposals' }));
   const stored = 'data' in live ? live.data : undefined;
@@ -127,7 +127,7 @@ export const ProposalsScreen = ({ actor, findClients }: ProposalsScreenProps) =>
   );
 };
 
-/** Shown in an empty project: leads to the dialog that makes the first page. */
+/** Shows that there are no pages, with a button to create the first one. */
 const NoPages = ({ onMake }: { readonly onMake: () => void }) => (
   <div className={table.empty}>
     <SpotDrawing name="screen" />
@@ -139,7 +139,7 @@ const NoPages = ({ onMake }: { readonly onMake: () => void }) => (
   </div>
 );
 
-/** Shows the page with the latest change, with its link, code and email address. */
+/** Shows the most recently changed page with its link, code and email address. */
 const LatestCard = ({ draft }: { readonly draft: Draft }) => {
   const { id, title, kind, status, clientName, updatedAt } = draft;
   return (

@@ -22,7 +22,10 @@ import {
 import { newProposalTexts as texts } from './new-proposal-texts';
 import styles from './new-proposal.module.css';
 
-/** Checks whether an address has a gate. Without a connection the database decides when the draft arrives. */
+/**
+ * Checks whether a slug has a gate. Returns false if the database is unreachable; saving the draft then
+ * reports a taken slug.
+ */
 async function hasGate(slug: string): Promise<boolean> {
   try {
     return (await getDocument(gates, slug)) !== undefined;
@@ -36,16 +39,19 @@ interface DetailsStepProps {
   readonly actor: Actor;
   readonly start: StartingText;
   readonly findClients: FindClients;
-  /** Addresses of known pages. */
+  /** Slugs of existing pages. */
   readonly taken: ReadonlySet<string>;
-  /** Details typed before the person went on and came back. */
+  /** The typed details, if the person went on and came back. */
   readonly initial: Details | undefined;
   readonly onBack: (() => void) | undefined;
   readonly onCancel: () => void;
   readonly onDone: (details: Details) => Promise<FormOutcome>;
 }
 
-/** Asks for the client, the title and the address of a new page. Title and address follow the name until they are edited. */
+/**
+ * Asks for the client, title and address of a new page. Title and address are derived from the client's name
+ * until they are edited.
+ */
 export const DetailsStep = ({
   actor,
   start,
@@ -62,7 +68,7 @@ export const DetailsStep = ({
     title: titleFor(start, client),
     slug: proposedSlug(client, start.kind, taken),
   });
-  // A value that differs from the last proposal is the person's own.
+  // A value that differs from the last suggestion was typed by the person.
   const proposed = useRef({ ...wantedFor(initial?.clientName ?? ''), clientEmail: '' });
 
   const body = useRef<HTMLDivElement>(null);

@@ -27,7 +27,7 @@ const ladder = aDraft({
   ),
 });
 
-/** A contact of Harbour Shelter, found by a part of its name. */
+/** Finds a contact of Harbour Shelter by part of its name. */
 const findClients: FindClients = async (typed) =>
   'harbour shelter'.includes(typed.toLowerCase())
     ? [
@@ -40,9 +40,9 @@ const findClients: FindClients = async (typed) =>
       ]
     : [];
 
-/** Drafts that were saved, by slug. */
+/** Saved drafts by slug. */
 let made: Record<string, Record<string, unknown>>;
-/** Addresses that have a gate and no draft. */
+/** Slugs that have a gate but no draft. */
 let gates: readonly string[];
 
 beforeEach(() => {
@@ -200,7 +200,7 @@ describe('a new proposal', () => {
     await user.click(await screen.findByRole('button', { name: 'Back' }));
     expect(field('Client name')).toHaveValue('Ark');
     expect(field('Client email')).toHaveValue('board@ark.example');
-    // A person's own address stays when the name changes.
+    // An edited address stays when the name changes.
     await user.type(field('Client name'), ' House');
     expect(field('Address')).toHaveValue('my-own-address');
   });
@@ -235,7 +235,7 @@ describe('prepared texts that do not load', () => {
       if (isOffline) throw new TypeError('Failed to fetch dynamically imported module');
       return original();
     });
-    // Other tests have loaded the texts for good: this is the dialog of a new document.
+    // Other tests have already loaded the texts, so import a fresh copy of the dialog.
     const { NewProposalDialog: Fresh } = await import('./new-proposal-dialog');
     const { user } = show(undefined, [ladder], Fresh);
     await user.click(screen.getByRole('radio', { name: /^Prepared text/ }));

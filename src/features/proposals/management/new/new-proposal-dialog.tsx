@@ -23,10 +23,10 @@ import type { ProposalDraft } from '@/features/proposals/schema';
 
 interface NewProposalDialogProps {
   readonly actor: Actor;
-  /** All pages: their texts may be copied, and their addresses are in use. */
+  /** All pages. Their texts can be copied, and their slugs are taken. */
   readonly pages: readonly WithId<ProposalDraft>[];
   readonly findClients: FindClients;
-  /** The page to copy when the person has chosen one already. */
+  /** The page to copy, if the person has already chosen one. */
   readonly original?: WithId<ProposalDraft> | undefined;
   readonly onClose: () => void;
   readonly onMade: (slug: string) => void;
@@ -34,7 +34,10 @@ interface NewProposalDialogProps {
 
 type Step = keyof typeof texts.steps;
 
-/** Makes a new page in two or three steps: its start, its client, and each place of a former client's name. */
+/**
+ * Creates a new page in two or three steps: a starting text, the client, and each occurrence of a former
+ * client's name.
+ */
 export const NewProposalDialog = ({
   actor,
   pages,

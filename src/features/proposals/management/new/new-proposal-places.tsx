@@ -14,11 +14,11 @@ interface PlacesStepProps {
   readonly client: string;
   readonly places: readonly NamePlace[];
   readonly onBack: () => void;
-  /** Creates the page. `kept` has the keys of places to leave. */
+  /** Creates the page. `kept` has the keys of occurrences to leave as they are. */
   readonly onCreate: (kept: ReadonlySet<string>) => Promise<FormOutcome>;
 }
 
-/** Shows each place where the former client's name is replaced, and lets the person leave some as they are. */
+/** Shows each occurrence of the former client's name. The person can leave some of them unreplaced. */
 export const PlacesStep = ({ start, client, places, onBack, onCreate }: PlacesStepProps) => {
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
   const [isBusy, setIsBusy] = useState(false);

@@ -13,7 +13,7 @@ import type { ProposalDraft } from '@/features/proposals/schema';
 
 type Way = keyof typeof texts.ways;
 
-/** The choice of the first step, kept while the person goes on and comes back. */
+/** The choice of the first step, kept when the person goes on and comes back. */
 export interface Choice {
   readonly way: Way;
   /** Slug of the page to copy. */
@@ -29,13 +29,13 @@ const preparedCode = lazyCode(
 interface StartStepProps {
   readonly choice: Choice;
   readonly onChoose: (choice: Choice) => void;
-  /** Pages that may be copied. */
+  /** Pages that can be copied. */
   readonly pages: readonly WithId<ProposalDraft>[];
   readonly onCancel: () => void;
   readonly onNext: (start: StartingText) => void;
 }
 
-/** Asks for the text that a new page begins with. */
+/** Asks for the starting text of a new page. */
 export const StartStep = ({ choice, onChoose, pages, onCancel, onNext }: StartStepProps) => {
   const { loaded, failure, retry } = useLazyCode(preparedCode, choice.way === 'prepared');
   const state = loaded ? 'loaded' : failure ? 'failed' : 'loading';

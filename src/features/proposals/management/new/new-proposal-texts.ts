@@ -1,6 +1,6 @@
 import { plural } from '@/shared/i18n/plural';
 
-/** Words of the dialog "New proposal". */
+/** Texts of the dialog "New proposal". */
 export const newProposalTexts = {
   title: 'New proposal',
   step: (number: number, all: number, what: string) => `Step ${number} of ${all}: ${what}`,

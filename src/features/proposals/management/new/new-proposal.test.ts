@@ -41,7 +41,7 @@ describe('a proposed address', () => {
     ['Ark', 'proposal', 'ark-3'],
     ['日本', 'deck', ''],
     ['x'.repeat(100), 'deck', `${'x'.repeat(67)}-presentation`],
-    // Cut at 80 characters, the name would end with a hyphen.
+    // Cut at 80 characters, the slug would end with a hyphen.
     [`${'x'.repeat(79)} house`, 'proposal', 'x'.repeat(79)],
   ] as const)('of %s as a %s is %s', (name, kind, slug) => {
     expect(proposedSlug(name, kind, new Set(['ark', 'ark-2']))).toBe(slug);

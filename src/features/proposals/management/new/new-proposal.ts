@@ -20,26 +20,26 @@ import type { ProposalDraft } from '@/features/proposals/schema';
 
 type PageKind = 'proposal' | 'deck';
 
-/** A contact as the client of a page: its label is the client's name. */
+/** A contact suggested as a page's client; its label is the client's name. */
 interface SuggestedClient extends ComboboxOption {
-  /** Empty if the contact has none. */
+  /** Empty if the contact has no email. */
   readonly email: string;
 }
 
-/** Finds contacts that fit a typed client name. */
+/** Finds contacts that match a typed client name. */
 export type FindClients = (typed: string, signal: AbortSignal) => Promise<readonly SuggestedClient[]>;
 
-/** The text that a new page begins with. */
+/** The text that a new page starts with. */
 export interface StartingText {
   readonly kind: PageKind;
   readonly title: string;
-  /** The former client's name in the text, which the new name replaces; empty in an empty page. */
+  /** The former client's name in the text, to replace with the new one. Empty for an empty page. */
   readonly formerName: string;
   /** Undefined for an empty page. */
   readonly content: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** Returns the start of an empty page. */
+/** Returns the starting text of an empty page. */
 export const emptyStart = (kind: PageKind): StartingText => ({
   kind,
   title: '',
@@ -47,7 +47,7 @@ export const emptyStart = (kind: PageKind): StartingText => ({
   content: undefined,
 });
 
-/** Returns the start that an existing page gives. */
+/** Returns an existing page as starting text. */
 export const copyStart = ({ kind, title, clientName, content }: WithId<ProposalDraft>): StartingText => ({
   kind: kind === 'deck' ? 'deck' : 'proposal',
   title,
@@ -55,11 +55,11 @@ export const copyStart = ({ kind, title, clientName, content }: WithId<ProposalD
   content: parsedContent(content),
 });
 
-/** Returns the title of a page, in the field of its kind. */
+/** Returns the title from the field of the page's kind. */
 const titleIn = (content: PreparedText['content']): string =>
   content.kind === 'deck' ? content.presentationTitle : content.proposalTitle;
 
-/** Returns the start that a prepared text gives. */
+/** Returns a prepared text as starting text. */
 export const preparedStart = ({ content }: PreparedText): StartingText => ({
   kind: content.kind,
   title: titleIn(content),
@@ -67,7 +67,10 @@ export const preparedStart = ({ content }: PreparedText): StartingText => ({
   content: { ...content },
 });
 
-/** Returns an address made of a client's name: `Lantern & Ladder` as a deck gives `lantern-and-ladder-presentation`. */
+/**
+ * Returns a free slug from a client's name: `lantern-and-ladder-presentation` for a deck for `Lantern &
+ * Ladder`.
+ */
 export function proposedSlug(clientName: string, kind: PageKind, taken: ReadonlySet<string>): string {
   const name = clientName
     .normalize('NFD')
@@ -89,7 +92,7 @@ export function proposedSlug(clientName: string, kind: PageKind, taken: Readonly
 const line = (longest: number, missing: string) =>
   z.string().check(z.trim(), z.minLength(1, missing), z.maxLength(longest, missing));
 
-/** Returns the schema of the details of a new page; the given addresses are refused. */
+/** Returns the schema for a new page's details. It rejects the slugs in `taken`. */
 export const detailsSchema = (taken: ReadonlySet<string>) =>
   z.object({
     clientName: line(100, texts.clientMissing),
@@ -106,17 +109,17 @@ export const detailsSchema = (taken: ReadonlySet<string>) =>
   });
 export type Details = z.output<ReturnType<typeof detailsSchema>>;
 
-/** Returns the text of a page without its client and title, which the details give. */
+/** Returns the content without the fields that the details or the new sender replace. */
 function bodyOf(content: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   const { clientName: _, proposalTitle: __, presentationTitle: ___, sender: ____, ...body } = content;
   return body;
 }
 
-/** Returns the places where the former client's name stands in the new page. */
+/** Returns the occurrences of the former client's name in the new page. */
 export const formerPlaces = ({ content, formerName }: StartingText, client: string): readonly NamePlace[] =>
   content === undefined || formerName.trim() === client.trim() ? [] : namePlaces(bodyOf(content), formerName);
 
-/** Returns a copied text without what shows its former client: logo, website and picture. */
+/** Removes the former client's logo, website and picture from a copied text. */
 function withoutFormerClient(content: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   const { clientLogo: _, clientSite: __, appearance, ...rest } = content;
   if (typeof appearance !== 'object' || appearance === null) return rest;
@@ -124,12 +127,12 @@ function withoutFormerClient(content: Readonly<Record<string, unknown>>): Readon
   return { ...rest, appearance: look };
 }
 
-/** Returns the administrator as the sender of a page. */
+/** Returns the administrator as a page's sender. */
 const senderOf = ({ displayName, email }: Actor): Sender => ({ name: displayName.trim() || email, email });
 
 /**
- * Returns the draft of a new page: the starting text with the new client's name in place of the former one, except at
- * the places with the keys in `kept`.
+ * Returns a new page's draft: the starting text with the former client's name replaced, except at the
+ * occurrences in `kept`.
  */
 export function newDraft(
   start: StartingText,

@@ -11,7 +11,7 @@ import {
 import { type Envelope, newContentKey, seal } from '@/features/proposals/sealing/envelope';
 import type { ProposalDraft, Recipient, StoredGate } from '@/features/proposals/schema';
 
-/** An envelope with the id under which it stands, and when it closes. */
+/** An envelope with its id, its end of access and the recipient's quiet flag. */
 export interface PlacedEnvelope {
   readonly id: string;
   readonly envelope: Envelope;
@@ -19,17 +19,17 @@ export interface PlacedEnvelope {
   readonly quiet: boolean;
 }
 
-/** A publication that is sealed and waits to be put in place. */
+/** A sealed publication that isn't stored yet. */
 export interface SealedPublication {
   readonly gate: StoredGate;
   readonly envelopes: readonly PlacedEnvelope[];
 }
 
-/** Whether somebody may open a page from its next publication on. */
+/** Checks whether a recipient can open the page's next publication. */
 export const hasAccess = ({ withdrawnAt, expiresAt }: Recipient, now = new Date()): boolean =>
   withdrawnAt === null && (expiresAt === null || expiresAt > now);
 
-/** Whether a page says something else than its draft. */
+/** Checks whether a published page's draft was changed after the publication. */
 export const isChanged = ({
   status,
   contentAt,
@@ -43,8 +43,8 @@ type Sealable = Pick<
 >;
 
 /**
- * Returns the text that readers open: a proposal or deck without the speaker's notes, or the list as it is. Throws a RangeError for
- * a content that is not complete.
+ * Returns the text to seal: a proposal, a deck without speaker notes, or the list as it is. Throws a
+ * RangeError for incomplete content.
  */
 function textForReaders(kind: ProposalDraft['kind'], json: string, update: Update | undefined): string {
   if (kind === 'index') return json;
@@ -55,15 +55,16 @@ function textForReaders(kind: ProposalDraft['kind'], json: string, update: Updat
 
 interface SealOptions {
   readonly salt?: string;
-  /** What readers are told of the last change. */
+  /** The last change, as described to readers. */
   readonly update?: Update | undefined;
-  /** Called with the number of recipients that the text is sealed for by now. */
+  /** Called with the number of recipients sealed so far. */
   readonly onProgress?: (done: number) => void;
 }
 
 /**
- * Seals a content for all recipients with access, under a new salt and a new content key, for the revision after the draft's. Keys
- * and envelopes of earlier publications open nothing of it. Throws a RangeError for a content that is not complete.
+ * Seals the content for all recipients with access, as the revision after the draft's. Uses a new salt and a
+ * new content key, so keys of earlier publications can't decrypt it. Throws a RangeError for incomplete
+ * content.
  */
 export async function sealPublication(
   { id: slug, kind, clientName, matching, recipients, revision: before }: Sealable,
@@ -92,15 +93,15 @@ export async function sealPublication(
   };
 }
 
-/** Returns an envelope as it is stored: with its end and its quiet mark where it has them. */
+/** Returns an envelope's stored fields, with the end of access and the quiet flag if they are set. */
 export const storedEnvelope = ({ envelope, expiresAt, quiet }: PlacedEnvelope) => ({
   ...envelope,
   ...(expiresAt !== null && { expiresAt }),
   ...(quiet && { quiet }),
 });
 
-/** How a draft names an envelope that is in place. */
+/** Returns an envelope's entry in the draft: `recipient/envelope`. */
 export const placeOf = ({ id, envelope }: PlacedEnvelope): string => `${envelope.recipient}/${id}`;
 
-/** The id of an envelope that a draft names. */
+/** Returns the envelope's id from an entry in the draft. */
 export const envelopeIdOf = (place: string): string => place.slice(place.indexOf('/') + 1);

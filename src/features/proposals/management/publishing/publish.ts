@@ -16,7 +16,7 @@ import { proposalTexts as texts } from '../texts';
 
 type Draft = WithId<ProposalDraft>;
 
-/** A publication was not finished: what can be opened is what it was before. */
+/** Thrown if a publication is incomplete. The page can still be opened as before. */
 export class NotPublishedError extends Error {
   override readonly name = 'NotPublishedError';
 }
@@ -35,7 +35,7 @@ async function storedGate(slug: string): Promise<WithId<StoredGate>> {
   return found.document;
 }
 
-/** The publication in force; undefined before the first. */
+/** Returns the current published version; undefined before the first publication. */
 export async function publishedVersion({
   id,
   revision,
@@ -49,21 +49,22 @@ export async function publishedVersion({
 interface PublicationAbout {
   /** One sentence for each change, for staff. */
   readonly changes: readonly string[];
-  /** What readers are told. */
+  /** The last change, as described to readers. */
   readonly update: Update | undefined;
-  /** False when the published text is sealed again, which publishes no change of the draft. */
+  /** False if the published text is only sealed again, without changes from the draft. */
   readonly isNewText: boolean;
 }
 
 interface Progress {
-  /** How many recipients the text is sealed for by now. */
+  /** Called with the number of recipients sealed so far. */
   readonly onProgress?: (done: number) => void;
 }
 
 /**
- * Puts a text in place for all recipients with access. It writes the envelopes, which nothing opens yet, then moves the gate, which
- * opens these and closes the earlier ones in one write, then deletes the earlier ones. Returns the number of recipients. Throws a
- * NotPublishedError, or a DatabaseError if the gate cannot be reached.
+ * Publishes a text for all recipients with access, in three steps. Writes the new envelopes, which the gate
+ * doesn't accept yet. Then updates the gate, which opens the new envelopes and closes the old ones in one
+ * write. Then deletes the old envelopes. Returns the number of recipients. Throws a NotPublishedError, or a
+ * DatabaseError if the gate is unreachable.
  */
 async function putInPlace(
   draft: Draft,
@@ -107,18 +108,21 @@ async function putInPlace(
     what,
   );
   const old = draft.envelopes.map((place) => deletePart(target, envelopeIdOf(place)));
-  // The gate has closed these already, so the publication counts, and the nightly work deletes what is left.
+  // The gate no longer accepts these, so the publication succeeded. A nightly job deletes what is left.
   for (const batch of inBatches(old)) await attempt(batch, what);
   return envelopes.length;
 }
 
-/** Returns the JSON of a content as its readers get it: without the speaker's notes. */
+/** Returns the JSON of the content as readers get it, without speaker notes. */
 function shownText(json: string): string {
   const content = readProposalContent(json);
   return content?.kind === 'deck' ? JSON.stringify(withoutNotes(content)) : json;
 }
 
-/** Returns what readers are told of a publication. A text that reads as before keeps what they were told then. */
+/**
+ * Returns the description of a publication for readers. If the readable text is unchanged, returns the
+ * previous description.
+ */
 function updateSince(before: ProposalVersion | undefined, content: string): Update {
   const at = new Date().toISOString();
   if (before === undefined) return { at, changes: [] };
@@ -126,7 +130,7 @@ function updateSince(before: ProposalVersion | undefined, content: string): Upda
   return old === now && before.update ? before.update : { at, changes: [...changesBetween(old, now)] };
 }
 
-/** Publishes a draft's text and returns how many recipients can open it. */
+/** Publishes a draft's text. Returns the number of recipients who can open it. */
 export async function publish(draft: Draft, actor: Actor, progress: Progress = {}): Promise<number> {
   const before = await publishedVersion(draft);
   const changes = changesBetween(before?.content, draft.content);
@@ -135,8 +139,8 @@ export async function publish(draft: Draft, actor: Actor, progress: Progress = {
 }
 
 /**
- * Seals the published text again, under new keys, for the recipients who have access now. Unpublished changes of the draft stay
- * unpublished. Throws a NotPublishedError if nothing is published.
+ * Seals the published text again, with new keys, for the recipients who have access now. Doesn't publish
+ * changes of the draft. Throws a NotPublishedError if nothing is published.
  */
 export async function sealAnew(draft: Draft, actor: Actor, progress: Progress = {}): Promise<void> {
   const version = await publishedVersion(draft);

@@ -5,9 +5,10 @@ import { publishedVersion } from './publish';
 import type { ProposalDraft, ProposalVersion } from '@/features/proposals/schema';
 
 /**
- * Checks whether a publication would change nothing: the published version has the draft's text, and is as new as the draft's last
- * change. Each publication, also one for changed access, writes draft and version at one time. A change of the way codes are
- * compared, or of access that could not be sealed, leaves the draft newer.
+ * Checks whether publishing would change nothing: the published version has the draft's text and is as new as
+ * the draft's last change. Each publication writes draft and version with the same time, even if only access
+ * changed. The draft is newer after a change to how codes are compared, and after a change of access that
+ * couldn't be sealed.
  */
 export function isPublished(
   { status, updatedAt, content }: Pick<ProposalDraft, 'status' | 'updatedAt' | 'content'>,
@@ -23,7 +24,10 @@ export function isPublished(
   );
 }
 
-/** Reads the version in force and checks whether publishing would change nothing. Without an answer, publishing stays possible. */
+/**
+ * Reads the current version and checks whether publishing would change nothing. Returns false if the read
+ * fails.
+ */
 export function useIsUpToDate(draft: WithId<ProposalDraft>): boolean {
   const { revision, status, updatedAt } = draft;
   const changedAt = updatedAt?.getTime();
@@ -43,7 +47,8 @@ export function useIsUpToDate(draft: WithId<ProposalDraft>): boolean {
     return () => {
       isCurrent = false;
     };
-    // A publication under way is shown before its version is stored. The draft's time changes once more with it.
+    // While publishing, the draft shows before its version is stored. The draft's time then changes once
+    // more.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [mayBe, revision, changedAt]);
   return mayBe && read?.revision === revision && isPublished(draft, read.version);

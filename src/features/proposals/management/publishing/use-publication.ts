@@ -18,19 +18,22 @@ import { useIsUpToDate } from './use-is-up-to-date';
 
 type Draft = WithId<ProposalDraft>;
 
-/** A publication under way, or the problems that it met. */
+/** A running publication, or its problems. */
 type Work = { readonly done: number; readonly all: number } | { readonly problems: readonly string[] };
 
 interface PublicationOptions {
   readonly actor: Actor;
   readonly draft: Draft;
-  /** Saves what was typed last before a publication. */
+  /** Saves unsaved changes before a publication. */
   readonly editor: RefObject<EditorHandle | null>;
-  /** Called when a content with empty fields was to be published. */
+  /** Called after an attempt to publish content with empty fields. */
   readonly onIncomplete: () => void;
 }
 
-/** Returns the traces of other clients in a draft. If the database does not answer, publishing itself reports why. */
+/**
+ * Returns the traces of other clients in a draft. Returns none if the database is unreachable, because
+ * publishing then reports the reason.
+ */
 async function tracesIn(draft: Draft): Promise<readonly FormerClient[]> {
   try {
     const { documents } = await listDocuments(drafts, latestDrafts);
@@ -41,12 +44,14 @@ async function tracesIn(draft: Draft): Promise<readonly FormerClient[]> {
   }
 }
 
-/** Publishes a draft, and seals a published text again. Reports the progress and the problems. */
+/**
+ * Returns actions that publish a draft or seal its published text again, with their progress and problems.
+ */
 export function usePublication({ actor, draft, editor, onIncomplete }: PublicationOptions) {
   const [work, setWork] = useState<Work>();
   const [traces, setTraces] = useState<readonly FormerClient[]>([]);
   const [waitsForSave, setWaitsForSave] = useState(false);
-  /** True if the publication under way copies the invitations too. */
+  /** True if the running publication also copies the invitations. */
   const copies = useRef(false);
   const isUpToDate = useIsUpToDate(draft);
   const isBusy = waitsForSave || (work !== undefined && 'done' in work);
@@ -64,7 +69,7 @@ export function usePublication({ actor, draft, editor, onIncomplete }: Publicati
       showMessage('success', said);
     } catch (error) {
       console.warn('The publication was not finished.', error);
-      // Sealing throws a RangeError for a text that is not complete.
+      // Sealing throws a RangeError for incomplete content.
       setWork({ problems: [error instanceof RangeError ? texts.publishIncomplete : refused] });
     }
   };
@@ -92,7 +97,7 @@ export function usePublication({ actor, draft, editor, onIncomplete }: Publicati
     if (!waitsForSave || editor.current?.content !== draft.content) return;
     setWaitsForSave(false);
     publishSaved();
-    // Goes on as soon as the record has what was typed.
+    // Continue when the record has the saved content.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [waitsForSave, draft.content]);
 
@@ -100,14 +105,14 @@ export function usePublication({ actor, draft, editor, onIncomplete }: Publicati
     work,
     isBusy,
     isUpToDate,
-    /** Traces of other clients that the person is warned of. */
+    /** Traces of other clients to warn about. */
     traces,
     endWarning: () => setTraces([]),
     publishDespiteTraces: () => {
       setTraces([]);
       void publishNow();
     },
-    /** Saves what was typed last, then publishes. */
+    /** Saves unsaved changes, then publishes. */
     publish: (copiesInvitations: boolean) => {
       if (isBusy || isUpToDate) return;
       copies.current = copiesInvitations;
@@ -117,9 +122,9 @@ export function usePublication({ actor, draft, editor, onIncomplete }: Publicati
         editor.current.save();
       }
     },
-    /** Gives up a publication that waits for its content to be saved. */
+    /** Cancels a publication that waits for its content to be saved. */
     stopWaiting: () => setWaitsForSave(false),
-    /** Seals the published text again after the access changed. */
+    /** Seals the published text again after a change of access. */
     reseal: async (changed: Draft) => {
       if (changed.status !== 'published') return;
       await carryOut(async (onProgress) => {

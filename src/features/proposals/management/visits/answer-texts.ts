@@ -2,15 +2,15 @@ import { packageIds } from '@/features/proposals/content/client-proposal';
 import { packageName } from '@/features/proposals/page/packages';
 import type { Visit } from '@/features/proposals/schema';
 
-/** Returns the name of a chosen package, or the stored text for a package of an earlier release. */
+/** Returns the name of a chosen package. For a package of an earlier release, returns the stored text. */
 export function packageLabel(chosen: string): string {
   const id = packageIds.find((one) => one === chosen);
   return id === undefined ? chosen : packageName(id);
 }
 
-/** Sentences about what a recipient did, for the home screen and the visits of a page. */
+/** Sentences about recipients' acts, for the home screen and a page's visits. */
 export const answerTexts = {
-  /** Stands for a recipient whose name is no longer stored. */
+  /** The name of a recipient whose name is no longer stored. */
   unknownRecipient: 'A former recipient',
   chose: (name: string, chosen: string) => `${name} chose ${chosen}`,
   asked: (name: string) => `${name} asked a question`,

@@ -10,15 +10,15 @@ import { visitTexts as texts } from './visit-texts';
 interface VisitAnswersProps {
   readonly answers: readonly WithId<Visit>[];
   readonly nameOf: (recipient: string) => string;
-  /** The headings of the page's sections, by id. */
+  /** Headings of the page's sections, by id. */
   readonly headings: ReadonlyMap<string, string>;
 }
 
-/** Returns the email address in a request for access, if it holds one. */
+/** Returns the email address in a request for access, if there is one. */
 const addressIn = (words: string): string | undefined =>
   /[^\s<>(),;:@]{1,64}@[^\s<>(),;:]{1,254}/.exec(words)?.[0];
 
-/** Lists choices, questions and requests for access, newest first, in the clients' own words. */
+/** Lists choices, questions and requests for access in the clients' own words, newest first. */
 export const VisitAnswers = ({ answers, nameOf, headings }: VisitAnswersProps) => (
   <>
     <ul className={styles.people}>

@@ -12,14 +12,14 @@ const day = formatter({ month: 'short', day: 'numeric' });
 interface VisitPeopleProps {
   readonly draft: ProposalDraft;
   readonly readers: readonly WithId<Reader>[];
-  /** Acts of reading, added up by recipient. */
+  /** Totals of each recipient's visits. */
   readonly done: ReadonlyMap<string, ReaderSummary>;
   readonly nameOf: (recipient: string) => string;
-  /** True when every act is known, so that an absent one means that the page was not opened. */
+  /** True if all visits are loaded. A recipient without any has then never opened the page. */
   readonly isWhole: boolean;
 }
 
-/** Lists everyone who has or had access, with what they did and the package they have chosen. */
+/** Lists everyone who has or had access, with their visits and their chosen package. */
 export const VisitPeople = ({ draft, readers, done, nameOf, isWhole }: VisitPeopleProps) => {
   const records = new Map(readers.map((reader) => [reader.id, reader]));
   const invited = Object.entries(draft.recipients)
@@ -60,7 +60,7 @@ function factsOf(summary: ReaderSummary, { firstAt, isQuiet, isWhole }: Known): 
   const isUnopened = opened === 0 && firstAt === null && isWhole && !isQuiet;
   return [
     ...(opened > 0 ? [texts.opened(opened)] : []),
-    // A quiet recipient's record begins with the first answer.
+    // A quiet recipient's record starts with their first answer, so `firstAt` isn't an opening.
     ...(firstAt && !isQuiet && opened !== 1 ? [texts.first(formatDateTime(firstAt))] : []),
     ...(lastOpened ? [texts.last(formatDateTime(lastOpened))] : []),
     ...(seconds > 0 ? [texts.read(texts.seconds(seconds))] : []),

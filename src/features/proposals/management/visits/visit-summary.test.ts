@@ -12,7 +12,7 @@ const visit = (recipient: string, what: Visit['what'], minute: number, detail = 
 });
 
 describe('the summary of a page’s visits', () => {
-  // Newest first, as they are read.
+  // Newest first, like the query's result.
   const visits = [
     visit('amara', 'read', 39, 'hero:3,packages:60'),
     visit('amara', 'opened', 30),

@@ -1,21 +1,21 @@
 import { readingIn } from '@/features/proposals/opened/reading-clock';
 import type { Visit } from '@/features/proposals/schema';
 
-/** The largest number of acts that are listed one by one. */
+/** The number of acts in the list. */
 const mostActs = 50;
 
-/** Acts of one recipient, added up. */
+/** Totals of one recipient's acts. */
 export interface ReaderSummary {
   readonly recipient: string;
   readonly opened: number;
   readonly lastOpened: Date | null;
   readonly downloads: number;
   readonly shares: number;
-  /** Seconds of reading in all sections together. */
+  /** Seconds of reading in all sections. */
   readonly seconds: number;
 }
 
-/** The summary of a recipient who has done nothing. */
+/** Returns the totals of a recipient without visits. */
 export const nothingDone = (recipient: string): ReaderSummary => ({
   recipient,
   opened: 0,
@@ -27,17 +27,17 @@ export const nothingDone = (recipient: string): ReaderSummary => ({
 
 const isOpening = ({ what }: Visit): boolean => what === 'opened' || what === 'began';
 
-/** Checks whether an opening is also stored as the recipient's first, by the same write. */
+/** Checks whether an opening was also stored as `began` by the same write. */
 const isFirst = (visit: Visit, began: readonly Visit[]): boolean =>
   visit.what === 'opened' &&
   began.some(({ recipient, at }) => recipient === visit.recipient && at?.getTime() === visit.at?.getTime());
 
-/** Adds up what the readers of a page did. `visits` stand newest first. */
+/** Adds up the visits of a page. Expects them newest first. */
 export function summaryOf(visits: readonly Visit[]) {
   const readers = new Map<string, ReaderSummary>();
   const sections = new Map<string, number>();
   const began = visits.filter(({ what }) => what === 'began');
-  // A first opening is stored as `began` and, by the same write, as `opened`: it counts once.
+  // One write stores a first opening as both `began` and `opened`, so count it once.
   const counted = visits.filter((visit) => !isFirst(visit, began));
   for (const visit of counted) {
     const { recipient, what, detail, at } = visit;

@@ -2,7 +2,7 @@ import { formatNumber } from '@/shared/i18n/format';
 import { plural } from '@/shared/i18n/plural';
 import type { Act } from '@/features/proposals/visit-acts';
 
-/** Words of a proposal's visits. */
+/** Texts of a proposal's visits. */
 export const visitTexts = {
   none: 'No one has opened the page yet.',
   loading: 'Loading visits…',

@@ -16,7 +16,7 @@ import { VisitPeople } from './visit-people';
 import { summaryOf } from './visit-summary';
 import { visitTexts as texts } from './visit-texts';
 
-/** Counts failed attempts to open a page. Rejects when the database is unreachable. */
+/** Counts failed attempts to open a page. Rejects if the database is unreachable. */
 export type CountFailures = (slug: string, signal: AbortSignal) => Promise<number>;
 
 interface VisitsSectionProps {
@@ -24,7 +24,7 @@ interface VisitsSectionProps {
   readonly countFailures: CountFailures;
 }
 
-/** Shows the answers of a page's recipients, then how they read it, and how many attempts failed. */
+/** Shows the recipients' answers, then how they read the page and how many attempts failed. */
 export const VisitsSection = ({ draft, countFailures }: VisitsSectionProps) => {
   const { id } = draft;
   const answers = useWatch(watchList(visitsOf(id), latestAnswers, { scope: `${id} answers` }));
@@ -122,7 +122,7 @@ const Reading = ({ visits, nameOf, headings }: ReadingProps) => {
         </h2>
         <ol className={styles.acts}>
           {acts.map(({ recipient, what, at }, place) => (
-            // Two acts may be the same to the second, and no act changes its place in the list.
+            // Two acts may have the same time, and the list is never reordered.
             // oxlint-disable-next-line react/no-array-index-key
             <li key={place}>
               {at && <span className={styles.about}>{formatDateTime(at)} </span>}

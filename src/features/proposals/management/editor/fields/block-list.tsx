@@ -15,7 +15,7 @@ interface BlockListProps extends FieldProps {
   readonly Entry: ComponentType<FieldProps>;
 }
 
-/** The blocks of a slide, which are added by a chooser, moved, duplicated and deleted. */
+/** Edits the blocks of a slide. A chooser adds blocks, and a menu moves, duplicates and deletes them. */
 export const BlockList = ({ schema, label, value, path, Entry }: BlockListProps) => {
   const [isChoosing, setIsChoosing] = useState(false);
   const edits = useListEdits(path);
@@ -33,7 +33,7 @@ export const BlockList = ({ schema, label, value, path, Entry }: BlockListProps)
           const blockSchema = kindOf(element, item);
           const name = kindLabel(kind) ?? kind;
           return (
-            // Blocks have no ids of their own, and each is drawn from its value alone.
+            // Blocks have no ids, and each is rendered from its value alone.
             // oxlint-disable-next-line react/no-array-index-key, jsx-a11y/prefer-tag-over-role
             <div key={place} role="group" aria-label={`${name} ${place + 1}`} className={styles.block}>
               <div className={styles.entryHead}>

@@ -12,7 +12,7 @@ const choicesOf = (schema: FieldProps['schema']): readonly string[] =>
 
 const labelOf = (choice: string): string => choiceLabel(choice) ?? choice;
 
-/** One of several values in a select; an optional one may be none. */
+/** Renders a select for one of several values. An optional field may stay empty. */
 export const ChoiceField = ({ schema, label, hint, value, path, isOptional = false }: FieldProps) => {
   const id = useId();
   const { edit } = useEditing();
@@ -42,7 +42,7 @@ export const ChoiceField = ({ schema, label, hint, value, path, isOptional = fal
   );
 };
 
-/** One of a few values, each with its own radio button. */
+/** Renders a radio button for each of a few values. */
 export const RadioField = ({ schema, label, value, path }: FieldProps) => {
   const id = useId();
   const { edit } = useEditing();
@@ -53,7 +53,8 @@ export const RadioField = ({ schema, label, value, path }: FieldProps) => {
         <label key={choice} className={styles.box}>
           <input
             type="radio"
-            // The form reads only its hidden field: this name groups the buttons and is left out of the values.
+            // The form reads only its hidden field. The `form` attribute keeps these buttons out of its
+            // values.
             name={`${id}-choice`}
             form={id}
             checked={value === choice}
@@ -67,7 +68,7 @@ export const RadioField = ({ schema, label, value, path }: FieldProps) => {
   );
 };
 
-/** Several of a few values, in the order in which they were chosen. */
+/** Renders a checkbox for each of a few values. The result keeps the order in which they were chosen. */
 export const ChoicesField = ({ schema, label, hint, value, path }: FieldProps) => {
   const id = useId();
   const { edit } = useEditing();
@@ -111,7 +112,7 @@ export const ChoicesField = ({ schema, label, hint, value, path }: FieldProps) =
   );
 };
 
-/** Yes or no. */
+/** Renders a checkbox for a boolean. */
 export const BoxField = ({ label, hint, value, path }: FieldProps) => {
   const id = useId();
   const { edit } = useEditing();

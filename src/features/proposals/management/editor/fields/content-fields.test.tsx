@@ -26,7 +26,7 @@ const choose = async (user: ReturnType<typeof userEvent.setup>, of: string, acti
 };
 
 beforeEach(() => {
-  // The simulated document opens no popovers.
+  // jsdom doesn't support popovers.
   const toggled = (newState: string) =>
     function toggle(this: HTMLElement) {
       this.style.display = newState === 'open' ? 'block' : 'none';

@@ -18,17 +18,17 @@ import { useOnChange } from './use-on-change';
 
 interface ContentFieldsProps extends Pick<ProposalDraft, 'kind'> {
   readonly slug: string;
-  /** The content of the record, with changes that wait to be sent. */
+  /** The record's content, with pending changes applied. */
   readonly saved: string;
   readonly Preview: ContentPreview;
   readonly tries: number;
   readonly handle: RefObject<EditorHandle | null>;
   readonly asked?: AskedSection | undefined;
-  /** Called when the form fills the fields from the record or from a draft. */
+  /** Called after the form filled the fields from the record or from a restored draft. */
   readonly onFilled: () => void;
 }
 
-/** The fields of a content: its sections, the fields of one of them, and the page that comes of them. */
+/** Shows the list of sections, the fields of the current one, and a preview of the page. */
 export const ContentFields = ({
   kind,
   slug,

@@ -11,13 +11,16 @@ import { editorTexts as texts } from '../texts';
 import { useListEdits } from './use-list-edits';
 
 interface EntryListProps extends FieldProps {
-  /** Renders an entry that is one field. */
+  /** Renders an entry with a single field. */
   readonly Entry: ComponentType<FieldProps>;
-  /** Renders the fields of an entry that has several. */
+  /** Renders the fields of an entry with several. */
   readonly Fields: ComponentType<FieldProps>;
 }
 
-/** A list whose entries have fields: rows with add, duplicate, move and delete. A list of a fixed length only moves. */
+/**
+ * Edits a list as rows with add, duplicate, move and delete. Entries of a list with a fixed length can only
+ * be moved.
+ */
 export const EntryList = ({
   schema,
   label,
@@ -39,7 +42,7 @@ export const EntryList = ({
   if (element === undefined) return null;
   const entry = entryLabel(name, within) ?? label;
   const most = length ?? maximum;
-  // A stored list with too many or too few entries can be mended, even one of a fixed length.
+  // A stored list with too many or too few entries can be corrected, even if its length is fixed.
   const mayAdd = items.length < most;
   const mayDelete = items.length > (length ?? minimum);
   const isObject = definitionOf(innerOf(element)).type === 'object';
@@ -70,11 +73,11 @@ export const EntryList = ({
               />
             );
             return (
-              // The entries have no ids of their own, and each is drawn from its value alone.
+              // Entries have no ids, and each is rendered from its value alone.
               // oxlint-disable-next-line react/no-array-index-key
               <li key={place} className={isObject ? styles.entry : styles.line}>
                 {isObject ? (
-                  // A fieldset's legend cannot stand in a line with a button.
+                  // A fieldset's legend can't share a row with a button.
                   // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
                   <div role="group" aria-label={entryName} className={styles.stack}>
                     <div className={styles.entryHead}>

@@ -2,7 +2,7 @@ import { Popover, MenuEntry } from '@/shared/lists/popover';
 import { editorTexts as texts } from '../texts';
 
 interface EntryMenuProps {
-  /** Names the entry in the button's label. */
+  /** Name of the entry, for the button's label. */
   readonly name: string;
   readonly place: number;
   readonly count: number;
@@ -13,7 +13,7 @@ interface EntryMenuProps {
 
 const dots = '⋯';
 
-/** The actions of one entry of a list. */
+/** Shows a menu with the actions of a list entry. */
 export const EntryMenu = ({ name, place, count, onMove, onDuplicate, onDelete }: EntryMenuProps) => (
   <Popover kind="menu" look="icon" label={texts.actionsOf(name)} face={dots}>
     <MenuEntry isOff={place === 0} onPress={() => onMove(place - 1)}>

@@ -6,20 +6,20 @@ import type { Schema } from './schema-bounds';
 import { editorTexts as texts } from '../texts';
 import type { Path } from './values';
 
-/** One field of a content: its schema, its value and where it lies. */
+/** Props of a field: its schema, its value and its path. */
 export interface FieldProps {
   readonly schema: Schema;
   readonly label: string;
   readonly hint?: string | undefined;
   readonly value: unknown;
   readonly path: Path;
-  /** Name of the field and the place under which labels inside it are looked up. */
+  /** Name of the field, and the context in which labels of inner fields are looked up. */
   readonly name: string;
   readonly within: string;
   readonly isOptional?: boolean;
 }
 
-/** Returns a path as problems name it: `slides.2.heading`. */
+/** Returns a path as problems write it: `slides.2.heading`. */
 export const nameOfPath = (path: Path): string => path.join('.');
 
 interface FrameProps {
@@ -33,7 +33,7 @@ interface FrameProps {
   readonly children: ReactNode;
 }
 
-/** Ids of the parts of a field that describe its control. */
+/** Returns the ARIA attributes that link a control to its hint and its problem. */
 export const describedBy = (
   id: string,
   { hint, sentence }: Pick<FrameProps, 'hint' | 'sentence'>,
@@ -42,7 +42,7 @@ export const describedBy = (
   return { ...(ids && { 'aria-describedby': ids }), ...(sentence && { 'aria-invalid': true }) };
 };
 
-/** Label, explanation, control, counter and problem of one field. */
+/** Renders a field's label, hint, control, counter and problem. */
 export const FieldFrame = ({
   id,
   label,
@@ -71,7 +71,7 @@ export const FieldFrame = ({
   </div>
 );
 
-/** The problem of a field and how many characters it has. */
+/** Shows a field's problem and its number of characters. */
 export const FieldFoot = ({ id, sentence, counter }: Pick<FrameProps, 'id' | 'sentence' | 'counter'>) => (
   <>
     {sentence && (

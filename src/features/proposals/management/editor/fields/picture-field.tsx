@@ -13,7 +13,7 @@ import { editorTexts } from '../texts';
 const texts = editorTexts.picture;
 const accepted = '.png,.jpg,.jpeg,.webp,.svg,image/png,image/jpeg,image/webp,image/svg+xml';
 
-/** A picture chosen from a file or dropped, with the words that stand for it. */
+/** Edits a picture, chosen as a file or dropped, and its alternative text. */
 export const PictureField = ({ schema, label, hint, value, path }: FieldProps) => {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -54,7 +54,7 @@ export const PictureField = ({ schema, label, hint, value, path }: FieldProps) =
   const sentence = refusal ?? shown?.sentence;
 
   return (
-    // Dropping is an extra for pointers; the button does the same.
+    // Dropping only helps pointer users; the button does the same.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <fieldset
       className={styles.group}
@@ -105,7 +105,7 @@ export const PictureField = ({ schema, label, hint, value, path }: FieldProps) =
           onChange={({ currentTarget }) => {
             const [file] = currentTarget.files ?? [];
             void take(file);
-            // Emptied, so that choosing the same file again fires a change event.
+            // Clear the input, so that choosing the same file again fires a change event.
             currentTarget.value = '';
           }}
         />

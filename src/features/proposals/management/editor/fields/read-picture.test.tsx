@@ -13,7 +13,7 @@ const png = (size = 100) => {
   return new File([bytes], 'logo.png', { type: 'image/png' });
 };
 
-/** Lets the browser decode a picture of this size, and write files of `bytes(width, type)` bytes. */
+/** Fakes decoding of a picture of this size, and encoding to files of `bytes(width, type)` bytes. */
 function drawing(width: number, height: number, bytes: (width: number, type: string) => number) {
   vi.stubGlobal('createImageBitmap', async () => ({ width, height, close: () => {} }));
   const context = { drawImage: () => {} } as unknown as CanvasRenderingContext2D;

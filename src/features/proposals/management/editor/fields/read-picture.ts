@@ -6,17 +6,17 @@ import { editorTexts } from '../texts';
 
 const texts = editorTexts.picture;
 
-/** The largest file that is read, before it is made smaller. */
+/** The size limit of a chosen file before it is scaled down. */
 const maxFileBytes = 10 * 1024 * 1024;
 const box = { width: 800, height: 400 };
 const smallestWidth = 40;
 
-/** A file that cannot be used. `message` is shown beside the field. */
+/** Thrown for a file that can't be used. The field shows `message`. */
 export class PictureRefusedError extends Error {
   override readonly name = 'PictureRefusedError';
 }
 
-/** Returns the bytes that a data address holds. */
+/** Returns the number of bytes in a data URL. */
 export const bytesOfPicture = (data: string): number => {
   const base64 = data.slice(data.indexOf(',') + 1);
   return Math.floor((base64.length * 3) / 4) - (base64.match(/={0,2}$/)?.[0].length ?? 0);
@@ -24,7 +24,7 @@ export const bytesOfPicture = (data: string): number => {
 
 const fits = (data: string): boolean => bytesOfPicture(data) <= maxPictureBytes;
 
-/** Returns the smallest loss that fits: PNG without loss first, then JPEG or WebP with falling quality. */
+/** Returns the best encoding that fits: lossless PNG first, then JPEG or WebP with decreasing quality. */
 function encoded(canvas: HTMLCanvasElement, type: 'image/jpeg' | 'image/webp'): string | undefined {
   const lossless = type === 'image/webp' ? [canvas.toDataURL('image/png')] : [];
   const lossy = [0.92, 0.85, 0.75, 0.6].map((quality) => () => canvas.toDataURL(type, quality));
@@ -59,8 +59,8 @@ async function readSvg(file: Blob): Promise<string> {
 }
 
 /**
- * Returns a chosen file as a data address of at most 100 kB, made smaller on this device where needed. Rejects with
- * PictureRefusedError.
+ * Returns a chosen file as a data URL of at most 100 kB. Scales it down in the browser if necessary. Rejects
+ * with PictureRefusedError.
  */
 export async function readPicture(file: Blob): Promise<string> {
   if (file.size > maxFileBytes) throw new PictureRefusedError(texts.tooLarge);

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 
 export type Schema = z.core.$ZodType;
 
-/** The parts of a schema's definition that a form reads. Each type of schema has some of them. */
+/** The parts of a zod schema's definition that the form reads. Each type of schema has some of them. */
 interface Definition {
   readonly type: string;
   readonly shape?: Readonly<Record<string, Schema>>;
@@ -25,18 +25,18 @@ interface Check {
   readonly pattern?: RegExp;
 }
 
-/** The limits of a value: of characters, of entries or of an amount. */
+/** Limits of a value: its characters, its entries or its amount. */
 export interface Bounds {
   readonly minimum?: number;
   readonly maximum?: number;
-  /** The exact number of entries. */
+  /** Exact number of entries. */
   readonly length?: number;
 }
 
 /** Returns the definition of a schema. */
 export const definitionOf = (schema: Schema): Definition => schema._zod.def;
 
-/** Returns the text in a field of a value; an empty text for anything else. */
+/** Returns a text field of a value; empty if it is missing or not a text. */
 export function textIn(value: unknown, name: string): string {
   const text = isRecord(value) ? value[name] : undefined;
   return typeof text === 'string' ? text : '';
@@ -58,15 +58,15 @@ export function boundsOf(schema: Schema): Bounds {
   return bounds;
 }
 
-/** Checks whether a text may have several lines, by trying a line break against each pattern. */
+/** Checks whether a text may have line breaks, by testing a line break against each pattern. */
 export const allowsLineBreaks = (schema: Schema): boolean =>
   definitionOf(schema).type === 'string' &&
   checksOf(schema).every(({ pattern }) => pattern === undefined || pattern.test('a\nb'));
 
-/** Formats that a pattern of a text asks for. */
+/** Text formats that a schema's pattern can require. */
 export type TextFormat = 'plain' | 'email' | 'web-address' | 'picture' | 'fragment';
 
-/** Samples that only one format takes. */
+/** For each format, a sample that no other format accepts. */
 const samples: readonly (readonly [TextFormat, string])[] = [
   ['email', 'mia@river-house.org'],
   ['web-address', 'https://river-house.org/'],
@@ -74,7 +74,7 @@ const samples: readonly (readonly [TextFormat, string])[] = [
   ['fragment', 'river-house'],
 ];
 
-/** Returns the format of a text. Samples that another format refuses tell it. */
+/** Returns the format of a text, by testing the samples against its patterns. */
 export function formatOf(schema: Schema): TextFormat {
   const patterns = checksOf(schema).flatMap(({ pattern }) => (pattern ? [pattern] : []));
   const fits = samples.filter(([, sample]) => patterns.every((pattern) => pattern.test(sample)));
@@ -82,16 +82,16 @@ export function formatOf(schema: Schema): TextFormat {
   return fits.length === 1 && only ? only[0] : 'plain';
 }
 
-/** Returns the schema inside `optional` and `default`. */
+/** Returns the schema without its `optional` and `default` wrappers. */
 export function innerOf(schema: Schema): Schema {
   const { innerType } = definitionOf(schema);
   return innerType ? innerOf(innerType) : schema;
 }
 
-/** Checks whether a field may be left out. */
+/** Checks whether a field is optional. */
 export const isOptional = (schema: Schema): boolean => definitionOf(schema).type === 'optional';
 
-/** Returns the kinds of a union that one field tells apart, as the `type` of deck blocks does. */
+/** Returns the options of a discriminated union by their discriminator, such as the `type` of blocks. */
 export const kindsOf = (schema: Schema): readonly (readonly [kind: string, schema: Schema])[] => {
   const { options = [], discriminator = '' } = definitionOf(schema);
   return options.map((option) => {
@@ -100,7 +100,7 @@ export const kindsOf = (schema: Schema): readonly (readonly [kind: string, schem
   });
 };
 
-/** Returns the schema of the kind that a value of a union has. */
+/** Returns the option of a discriminated union that a value belongs to. */
 export function kindOf(schema: Schema, value: unknown): Schema | undefined {
   const { discriminator = '' } = definitionOf(schema);
   const kind = isRecord(value) ? value[discriminator] : undefined;
@@ -111,7 +111,7 @@ export function kindOf(schema: Schema, value: unknown): Schema | undefined {
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Returns a value to begin with: empty texts, as few entries as allowed, the first choice. */
+/** Returns an initial value: empty texts, the minimum number of entries, the first choice. */
 export function emptyOf(schema: Schema): unknown {
   const definition = definitionOf(schema);
   switch (definition.type) {

@@ -12,10 +12,10 @@ import { boundsOf, definitionOf, emptyOf, innerOf, isOptional, isRecord, type Sc
 import { NumberField, TextField, TextListField } from './text-fields';
 import { editorTexts as texts } from '../texts';
 
-/** Fields that people never see: the editor sets them. */
+/** Hidden fields, which the editor sets itself. */
 const hidden = new Set(['kind', 'type', 'id']);
 
-/** Choices that are shown with all their values at once. */
+/** Choices that are shown as radio buttons. */
 const shownAsRadios = new Set(['mode']);
 
 const isPicture = (schema: Schema): boolean => {
@@ -23,10 +23,12 @@ const isPicture = (schema: Schema): boolean => {
   return shape?.['data'] !== undefined && shape['alternative'] !== undefined;
 };
 
-/** Parts that are added and removed as a whole; short fields are always there and may stay empty. */
+/**
+ * Checks for parts that are added and removed as a whole. Short fields are always shown and may stay empty.
+ */
 const isPart = (schema: Schema): boolean => ['object', 'array'].includes(definitionOf(schema).type);
 
-/** One field of a content, as its schema says, with everything inside it. */
+/** Renders the field that fits a schema, including all inner fields. */
 export const SchemaField = (props: FieldProps) => {
   const { schema } = props;
   const inner = innerOf(schema);
@@ -53,7 +55,7 @@ export const SchemaField = (props: FieldProps) => {
   }
 };
 
-/** A list as a text, as boxes to tick, as blocks or as entries with fields. */
+/** Renders a list as one text area, as checkboxes, as blocks or as entries with fields. */
 const ListField = (props: FieldProps) => {
   const { schema } = props;
   const element = definitionOf(schema).element;
@@ -65,7 +67,7 @@ const ListField = (props: FieldProps) => {
   return <EntryList {...props} Entry={SchemaField} Fields={ObjectFields} />;
 };
 
-/** A part that a content may do without. */
+/** Renders an optional part, with buttons to add and remove it. */
 const OptionalPart = ({ schema, label, hint, value, path, name, within }: FieldProps) => {
   const { edit, editWithUndo, focus } = useEditing();
   if (value === undefined)
@@ -114,7 +116,7 @@ const OptionalPart = ({ schema, label, hint, value, path, name, within }: FieldP
   );
 };
 
-/** A group of fields with its name. */
+/** Renders a named group of fields. */
 const ObjectField = (props: FieldProps) => (
   <fieldset className={styles.group}>
     <legend>{props.label}</legend>
@@ -122,7 +124,7 @@ const ObjectField = (props: FieldProps) => (
   </fieldset>
 );
 
-/** The fields of an object, one below the other. */
+/** Renders the fields of an object, one below the other. */
 export const ObjectFields = ({ schema, value, path, name, within }: FieldProps) => {
   const fields = isRecord(value) ? value : {};
   const place = path.length === 0 ? '' : placeWithin(name, within);

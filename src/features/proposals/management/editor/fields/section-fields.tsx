@@ -16,7 +16,7 @@ interface SectionFieldsProps {
   readonly slides: SlideEdits | undefined;
 }
 
-/** The fields of one section below its heading. */
+/** Shows the fields of one section below its heading. */
 export const SectionFields = ({ section, content, slides }: SectionFieldsProps) => {
   const { problems } = useEditing();
   const { path, schema } = section;

@@ -15,18 +15,21 @@ import type { SlideEdits } from '../use-slide-edits';
 interface SectionListProps {
   readonly sections: readonly EditedSection[];
   readonly current: EditedSection | undefined;
-  /** How many fields of a section are missing or wrong. */
+  /** Returns the number of missing or invalid fields in a section. */
   readonly countLeft: (section: EditedSection) => number;
   readonly onSelect: (section: EditedSection) => void;
-  /** Only decks have slides to add and move. */
+  /** Actions to add and move slides; only for decks. */
   readonly slides: SlideEdits | undefined;
 }
 
-/** Returns the place of a section's slide, or undefined for another section. */
+/** Returns the index of a section's slide; undefined for other sections. */
 const placeOf = ({ path }: EditedSection): number | undefined =>
   path[0] === 'slides' ? Number(path[1]) : undefined;
 
-/** The sections of a content: a list at the left, or one choice on a narrow screen. Slides are added, moved and deleted here. */
+/**
+ * Lists the sections of the content, or shows a select on a narrow screen. Slides can be added, moved and
+ * deleted here.
+ */
 export const SectionList = (props: SectionListProps) => {
   const { slides } = props;
   const isNarrow = useMediaQuery(narrowQuery);
@@ -137,7 +140,7 @@ const SectionLinks = ({ sections, current, countLeft, onSelect, slides }: Sectio
           const isSlide = place !== undefined && slides !== undefined;
           const key = isSlide ? slides.keyOf(place) : section.id;
           return (
-            // Dragging is an extra for pointers; the menu and Alt with the arrow keys do the same.
+            // Dragging only helps pointer users; the menu and Alt with the arrow keys do the same.
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
             <li
               key={key}

@@ -1,15 +1,15 @@
-/** Reasons to refuse an SVG file. */
+/** Reasons for rejecting an SVG file. */
 type SvgRefusal = 'notPicture' | 'script' | 'foreign';
 
 const scripted = new Set(['script', 'handler', 'listener']);
 const foreign = new Set(['foreignobject', 'iframe', 'embed', 'object', 'audio', 'video', 'canvas', 'link']);
 const animated = new Set(['set', 'animate', 'animatetransform', 'animatemotion', 'mpath', 'discard']);
 
-/** References into the file itself, or to a picture that is part of it. */
+/** Checks for a reference within the file or to an embedded picture. */
 const isInside = (address: string): boolean =>
   /^\s*#/.test(address) || /^\s*data:image\/(png|jpeg|webp|gif);base64,/.test(address);
 
-/** Checks whether styles load something: by `url()` or `@import`. */
+/** Checks whether CSS loads something with `url()` or `@import`. */
 function loads(styles: string): boolean {
   if (/@import|\\/i.test(styles)) return true;
   const addresses = [...styles.matchAll(/url\(\s*['"]?([^'")]*)/gi)].map(([, address = '']) => address);
@@ -19,12 +19,13 @@ function loads(styles: string): boolean {
 function refusalOfAttribute(element: Element, { name, value }: Attr): SvgRefusal | undefined {
   const local = name.toLowerCase().replace(/^.*:/, '');
   if (local.startsWith('on')) return 'script';
-  // Written with line breaks inside, browsers read it all the same.
+  // Browsers ignore line breaks inside the scheme.
   if (/^javascript:/i.test(value.replace(/[\s\p{Cc}]/gu, ''))) return 'script';
   if (animated.has(element.localName.toLowerCase()) && local === 'attributename')
     return /^(on|href$|xlink:href$)/i.test(value.trim()) ? 'script' : undefined;
   if (local === 'href' || local === 'src') return isInside(value) ? undefined : 'foreign';
-  // Editors keep paths such as `C:\logo.svg` in attributes with a prefix, in which browsers read no styles.
+  // Prefixed attributes may contain paths such as `C:\logo.svg` from editors. Browsers don't read CSS from
+  // them.
   return loads(name.includes(':') ? value.replaceAll('\\', '') : value) ? 'foreign' : undefined;
 }
 
@@ -40,14 +41,19 @@ function refusalOfElement(element: Element): SvgRefusal | undefined {
   return undefined;
 }
 
-/** Checks whether a document type declares something of its own, whose entities and attributes come into the picture. */
+/**
+ * Checks whether a doctype has its own declarations, which could add entities and attributes to the picture.
+ */
 const declares = (source: string): boolean =>
   source
     .split(/<!DOCTYPE/i)
     .slice(1)
     .some((type) => type.split('>', 1)[0]?.includes('['));
 
-/** Returns why an SVG is refused: it is none, holds a script or loads something. Undefined if it may be used. */
+/**
+ * Returns why an SVG is rejected: it isn't one, contains a script or loads something. Undefined if it can be
+ * used.
+ */
 export function refusalOfSvg(source: string): SvgRefusal | undefined {
   if (/<!ENTITY|<\?xml-stylesheet/i.test(source) || declares(source)) return 'foreign';
   const parsed = new DOMParser().parseFromString(source, 'image/svg+xml');

@@ -6,15 +6,15 @@ import { problemsBelow } from '../problems';
 import { allowsLineBreaks, boundsOf, definitionOf, formatOf, innerOf } from './schema-bounds';
 import { editorTexts as texts } from '../texts';
 
-/** Texts with a higher limit get an area of several rows. */
+/** The limit, in characters, above which a text gets an area of several rows. */
 const oneLine = 200;
-/** Counters appear from this share of the limit on. */
+/** The fraction of the limit from which the counter shows. */
 const nearLimit = 0.8;
 
 const asText = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
 
-/** Returns how many characters a text has, if that is close to its limit. */
+/** Returns the character count if the text is close to its limit. */
 const counterOf = (text: string, most: number | undefined): string | undefined =>
   most !== undefined && text.length >= most * nearLimit ? texts.counter(text.length, most) : undefined;
 
@@ -22,7 +22,9 @@ const keepOneLine = (event: KeyboardEvent) => {
   if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault();
 };
 
-/** One text. Long ones are areas; only those whose schema allows it take line breaks. */
+/**
+ * Renders a text field. Long texts get a text area. Only texts whose schema allows it can have line breaks.
+ */
 export const TextField = ({ schema, label, hint, value, path, isOptional = false }: FieldProps) => {
   const id = useId();
   const { edit } = useEditing();
@@ -76,20 +78,20 @@ export const TextField = ({ schema, label, hint, value, path, isOptional = false
   );
 };
 
-/** Returns a typed amount as a number; keeps any other text as it was typed. */
+/** Parses a typed amount; returns any other text as typed. */
 function numberOf(typed: string): unknown {
   const plain = typed.trim().replaceAll(/[\s,\u00a0]/g, '');
   return /^-?\d+(\.\d+)?(e\d+)?$/i.test(plain) ? Number(plain) : typed;
 }
 
-/** An amount. Keeps what was typed, even if it is no number. */
+/** Renders an amount field. Keeps what was typed, even if it isn't a number. */
 export const NumberField = ({ label, hint, value, path, isOptional = false }: FieldProps) => {
   const id = useId();
   const { edit } = useEditing();
   const name = nameOfPath(path);
   const { shown, isMissing } = useProblem(name);
   const [typed, setTyped] = useState(asText(value));
-  // Another value came from elsewhere: an undo, a restored draft or another person.
+  // False if the value changed elsewhere: by an undo, a restored draft or another person.
   const isOwn = Object.is(numberOf(typed), value) || (typed === '' && (value === undefined || value === ''));
   const text = isOwn ? typed : asText(value);
   const sentence = shown?.sentence;
@@ -121,7 +123,7 @@ export const NumberField = ({ label, hint, value, path, isOptional = false }: Fi
   );
 };
 
-/** A list of texts as one area with one item a line. */
+/** Edits a list of texts in one text area with one item a line. */
 export const TextListField = ({ schema, label, hint, value, path }: FieldProps) => {
   const id = useId();
   const { edit, problems, isTried } = useEditing();

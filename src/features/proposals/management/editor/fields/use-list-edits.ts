@@ -4,7 +4,7 @@ import { movedEntry, type Path } from './values';
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** Returns the changes of a list's entries. Each is announced, and what is deleted can be brought back. */
+/** Returns the actions on a list's entries. Each is announced, and deletions can be undone. */
 export function useListEdits(path: Path) {
   const { edit, editWithUndo, announce, focus } = useEditing();
   return {

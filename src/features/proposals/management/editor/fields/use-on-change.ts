@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Calls a function after each rendering in which a value has changed, and not at first. */
+/** Calls a function after each render in which a value changed, except the first. */
 export function useOnChange(value: unknown, act: () => void): void {
   const before = useRef(value);
   const latest = useRef(act);

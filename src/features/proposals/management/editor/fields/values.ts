@@ -1,6 +1,6 @@
 import { isRecord } from './schema-bounds';
 
-/** Names of fields and places of entries that lead to a value. */
+/** Field names and list indexes that lead to a value. */
 export type Path = readonly (string | number)[];
 
 /** Returns the value at a path, or undefined if a part of the path is missing. */
@@ -10,7 +10,7 @@ export const valueAt = (content: unknown, path: Path): unknown =>
     return isRecord(at) ? at[String(name)] : undefined;
   }, content);
 
-/** Returns a copy with another value at a path. An undefined value removes the field. */
+/** Returns a copy with the value at a path replaced. An undefined value removes the field. */
 export function withValueAt(content: unknown, path: Path, value: unknown): unknown {
   const [name, ...rest] = path;
   if (name === undefined) return value;
@@ -22,7 +22,7 @@ export function withValueAt(content: unknown, path: Path, value: unknown): unkno
   return Object.fromEntries(Object.entries(fields).filter(([field]) => field !== String(name)));
 }
 
-/** Returns a list with one entry moved to another place. */
+/** Returns a list with one entry moved to another index. */
 export const movedEntry = <T>(list: readonly T[], from: number, to: number): readonly T[] => {
   const entry = list[from];
   return entry === undefined ? list : list.toSpliced(from, 1).toSpliced(to, 0, entry);

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
 import type { ProposalContent } from '@/features/proposals/content/proposal-content';
 
-/** Shows a content as its readers will see it. */
+/** A component that shows content as its readers will see it. */
 export type ContentPreview = ComponentType<{ readonly content: ProposalContent }>;

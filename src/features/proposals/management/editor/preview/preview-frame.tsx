@@ -4,14 +4,14 @@ import styles from '../editor.module.css';
 import { editorTexts as texts } from '../texts';
 
 interface PreviewFrameProps {
-  /** The section of the page that comes into sight when it becomes another. */
+  /** Id of the current section. The frame scrolls to it when it changes. */
   readonly shown: string;
   readonly children: ReactNode;
 }
 
 const emptyPage = '<!doctype html><html lang="en-CA"><head><title></title></head><body></body></html>';
 
-/** Copies the styles of this document into the frame, also those that arrive later with the code of a page. */
+/** Copies this document's styles into the frame, including those that load later with a page's code. */
 function followStyles(target: Document): () => void {
   const copied = new Set<Element>();
   const copy = () => {
@@ -28,8 +28,8 @@ function followStyles(target: Document): () => void {
 }
 
 /**
- * Shows a page in a document of its own, laid out for the width of the frame and a little smaller than in the window. Its parts take
- * neither the focus nor a press.
+ * Shows a page in a frame with its own document, scaled down and laid out for the frame's width. It is inert:
+ * it takes no focus and no clicks.
  */
 export const PreviewFrame = ({ shown, children }: PreviewFrameProps) => {
   const frame = useRef<HTMLIFrameElement>(null);
@@ -40,7 +40,7 @@ export const PreviewFrame = ({ shown, children }: PreviewFrameProps) => {
   useEffect(() => {
     const page = root?.ownerDocument;
     const target = page?.querySelector(`[data-section="${CSS.escape(shown)}"]`);
-    // `scrollIntoView` would scroll the editor around the frame, too.
+    // `scrollIntoView` would also scroll the editor around the frame.
     if (page?.defaultView && target)
       page.defaultView.scrollTo(0, target.getBoundingClientRect().top + page.defaultView.scrollY);
   }, [root, shown]);
@@ -52,7 +52,7 @@ export const PreviewFrame = ({ shown, children }: PreviewFrameProps) => {
         className={styles.previewFrame}
         title={texts.preview}
         srcDoc={emptyPage}
-        // The page's code runs outside; the frame has none of its own.
+        // The frame needs no scripts, because React renders into it from outside.
         sandbox="allow-same-origin"
         tabIndex={-1}
         onLoad={() => {

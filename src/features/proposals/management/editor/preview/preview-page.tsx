@@ -19,7 +19,7 @@ interface PreviewPageProps {
   readonly Preview: ContentPreview;
 }
 
-/** A stored draft as its clients would see it, below a thin bar that leads back to the editor. */
+/** Shows a stored draft as its clients would see it, below a thin bar with a link back to the editor. */
 export const PreviewPage = ({ Preview }: PreviewPageProps) => {
   const { slug = '' } = useParams();
   const { live, retry, record } = useRecord(drafts, slug);

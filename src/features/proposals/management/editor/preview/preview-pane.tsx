@@ -9,7 +9,7 @@ import { shownContent } from './shown-content';
 import { editorTexts as texts } from '../texts';
 import { valueAt } from '../fields/values';
 
-/** Below this width, the preview has no room beside the fields and opens on its own page only. */
+/** Below this width the preview doesn't fit beside the fields. It then only opens on its own page. */
 const roomyQuery = '(min-width: 1400px)';
 
 interface PreviewPaneProps {
@@ -19,7 +19,7 @@ interface PreviewPaneProps {
   readonly Preview: ContentPreview;
 }
 
-/** Returns the id of the page's section that a part of the content is shown in. */
+/** Returns the id of the page's section that shows a part of the content. */
 function shownSection(content: unknown, section: EditedSection | undefined): string {
   const [name, place] = section?.path ?? [];
   if (name === 'slides') {
@@ -30,7 +30,7 @@ function shownSection(content: unknown, section: EditedSection | undefined): str
   return name === 'details' ? 'packages' : String(name ?? 'hero');
 }
 
-/** The page that comes of a content, beside its fields where the window has room. */
+/** Shows a preview of the page beside the fields, if the window is wide enough. */
 export const PreviewPane = ({ kind, content, section, Preview }: PreviewPaneProps) => {
   const hasRoom = useMediaQuery(roomyQuery);
   const shown = hasRoom ? shownContent(kind, content) : undefined;

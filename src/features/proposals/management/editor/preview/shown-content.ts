@@ -20,7 +20,7 @@ import { newSlideId } from '../slides';
 
 const brackets = (label: string) => `[${label}]`;
 
-/** Returns a text that fits its schema: the text itself, cut to the limit, or the field's label. */
+/** Returns a text that fits its schema: the given text, cut to the limit, or the field's label. */
 function shownText(schema: Schema, value: unknown, label: string): unknown {
   const { maximum = 200 } = boundsOf(schema);
   if (typeof value === 'string' && value.trim() !== '') {
@@ -42,7 +42,10 @@ function shownText(schema: Schema, value: unknown, label: string): unknown {
   }
 }
 
-/** Returns a value that fits its schema: what is there, with labels in the gaps; undefined if it is left out. */
+/**
+ * Returns a value that fits its schema, with labels in place of missing texts. Undefined for a missing
+ * optional value.
+ */
 function shownValue(schema: Schema, value: unknown, label: string, name: string, within: string): unknown {
   const inner = innerOf(schema);
   if (isOptional(schema) && value === undefined) return undefined;
@@ -88,7 +91,7 @@ function shownValue(schema: Schema, value: unknown, label: string, name: string,
   return type === 'literal' || type === 'boolean' ? emptyOf(inner) : undefined;
 }
 
-/** Gives slides with one id ids of their own, because a page cannot show two elements with one id. */
+/** Makes the ids of slides unique, because a page needs unique element ids. */
 function withOwnIds(content: unknown): unknown {
   if (!isRecord(content) || !Array.isArray(content['slides'])) return content;
   const ids: string[] = [];
@@ -100,7 +103,7 @@ function withOwnIds(content: unknown): unknown {
   return { ...content, slides };
 }
 
-/** Returns a content as a page can show it: the labels of empty fields stand in their places. */
+/** Returns a content that the page can render, with labels in place of empty fields. */
 export function shownContent(kind: ProposalKind, content: unknown): ProposalContent | undefined {
   if (kind === 'index') return undefined;
   const filled = withOwnIds(shownValue(contentSchemas[kind], content, '', '', ''));
