@@ -16,7 +16,7 @@ const suppliers = defineCollection<Supplier>(
 const definition = {
   sorts: ['name'],
   usual: { sort: 'name', direction: 'asc' },
-  order: () => [['name', 'asc']],
+  order: () => [['name', 'asc'] as const],
   pageSize: 15,
   state: {},
 } as const;

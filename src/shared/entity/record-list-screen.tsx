@@ -91,7 +91,7 @@ export const RecordListScreen = <T extends object, V extends object, S extends s
         )}
         empty={
           <NoRecords
-            list={list}
+            list={{ ...list, change: (place) => list.change(place as unknown as never) }}
             texts={texts}
             title={texts.noneFound}
             hint={texts.noneFoundHint}

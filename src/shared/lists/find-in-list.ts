@@ -34,7 +34,8 @@ export const findInList =
     { scope, show }: Search<T, ListState<V, S, E>>,
   ): SearchProvider['find'] =>
   async (typed, actor, signal) => {
-    const own = list.hasOwner && !isAdmin(actor) ? { owner: actor.uid } : {};
+    const seesAll: boolean = isAdmin(actor);
+    const own = list.hasOwner && !seesAll ? { owner: actor.uid } : {};
     const asked = { ...scope, ...own, search: typed };
     const view = list.viewOf(asked as unknown as Partial<ListState<V, S, E>>);
     if (view.search === '') return [];
