@@ -57,11 +57,11 @@ describe.each(ownRecords)(
     it('add a record, which the list then has', async () => {
       const { user } = await renderScreen(list, { as: 'mia' });
       await user.click(await screen.findByRole('button', { name: texts.add }, slow));
-      const form = within(await screen.findByRole('dialog', {}, slow));
+      const form = within(await screen.findByRole('dialog', { name: /^Add / }, slow));
       for (const [label, value] of Object.entries(entered)) await enter(user, form, label, value);
       await user.click(form.getByRole('button', { name: texts.save }));
       expect(await screen.findByRole('link', { name: shown.name }, slow)).toBeVisible();
-      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), slow);
+      await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Add / })).toBeNull(), slow);
     });
 
     it('change a record', async () => {

@@ -2,7 +2,7 @@ import type { Collection } from '@/shared/firebase/collection';
 import type { preloadDocument, preloadList } from '@/shared/firebase/live/first-answers';
 import type { ListQuery } from '@/shared/firebase/query';
 import type { Parameters } from '@/shared/lists/address/address-state';
-import type { List, ListState } from '@/shared/lists/define-list';
+import type { List } from '@/shared/lists/define-list';
 import { pageSizeOf } from '@/shared/lists/settings/list-settings';
 import type { WorkspaceArea } from './workspace-screen';
 
@@ -53,6 +53,6 @@ export const preloadOf = <T extends object, V extends object, S extends string, 
     const uid = isOwn || rowsFor ? await uidOnDevice() : undefined;
     if (isOwn && uid === undefined) return undefined;
     const state = { ...list.read(address), ...(isOwn && { owner: uid }) };
-    const view = list.viewOf(state as Partial<ListState<V, S, E>>);
+    const view = list.viewOf(state);
     return list.page(view, rowsFor?.(uid) ?? pageSizeOf(list.pageSize)).query;
   });

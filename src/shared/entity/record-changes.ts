@@ -1,5 +1,5 @@
 import type { Collection, WithId } from '@/shared/firebase/collection';
-import { type Fields, type Patch, serverTime } from '@/shared/firebase/fields';
+import { serverTime } from '@/shared/firebase/fields';
 import {
   batchChange,
   type Change,
@@ -74,7 +74,7 @@ export function recordChanges<T extends Values, Values extends object>(
             ...(owner !== undefined && { [owner]: currentSaving()?.uid }),
             createdAt: serverTime,
             updatedAt: serverTime,
-          } as unknown as Fields<T>,
+          },
           what: texts.changeOfNew(nameOf(values)),
           labels,
           reasons: reasonsOf(failed),
@@ -85,7 +85,7 @@ export function recordChanges<T extends Values, Values extends object>(
       const merged = merge(record, values);
       return save(
         patchChange<T>(collection, record.id, {
-          patch: { ...values, ...found(values), updatedAt: serverTime } as unknown as Patch<T>,
+          patch: { ...values, ...found(values), updatedAt: serverTime },
           base: record,
           ...(merged && { merge: merged }),
           ...(searched && { derived: { by: 'search', of: searched, fields: ['search'] } }),
