@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { anEvent } from '@/testing/records/event';
 import { steadyEvents, steadyList } from './steady';
 
-it('keeps the object of an event that is read again, and takes a changed one', () => {
+it('steadyEvents keeps the object of an unchanged event and replaces a changed one', () => {
   const steady = steadyEvents();
   const [first] = steady([anEvent({ exceptions: ['2026-12-24'] })]);
   const [again] = steady([
@@ -16,7 +16,7 @@ it('keeps the object of an event that is read again, and takes a changed one', (
   expect(moved?.exceptions).toEqual([]);
 });
 
-it('keeps a list while its members are the same and in the same order', () => {
+it('steadyList keeps the list while its members and their order stay the same', () => {
   const steady = steadyList<object>();
   const [one, two] = [{}, {}];
   const first = steady([one, two]);

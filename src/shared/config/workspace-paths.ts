@@ -1,6 +1,6 @@
 /**
- * The addresses of the workspace's screens, apart from those of entities and those that public pages know: patterns, used as
- * they are in links.
+ * The paths of the workspace's screens, as patterns for the router and for links. Paths that public pages
+ * need are in paths.ts. Those of entities follow from their definition (`addressesOf`).
  */
 export const workspacePaths = {
   adminHome: '/admin/dashboard/home',

@@ -7,11 +7,11 @@ import type { Parameters } from './address/address-state';
 import type { List, ListState } from './define-list';
 import { firstMatches } from './list-search';
 
-/** Records of a kind that the palette shows. */
+/** The maximum number of records of one kind that the palette shows. */
 export const mostFound = 7;
 
 interface Search<T, State> {
-  /** What the search asks for beside the typed words, such as archived records. */
+  /** Filters besides the typed words, such as archived records. */
   readonly scope?: Partial<State>;
   /**
    * Returns how the palette shows a record. It leads to the record's own address, under the title of the list, unless
