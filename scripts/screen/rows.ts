@@ -9,6 +9,15 @@ function insertBefore(text: string, place: string, added: string): string {
   return `${before}${added}${place}${after}`;
 }
 
+/** Returns rules with a block before the one of another collection and its comment. */
+function insertBeforeMatch(rules: string, collection: string, added: string): string {
+  const lines = rules.split('\n');
+  const at = lines.findIndex((line) => line.startsWith(`    match /${collection}/{`));
+  if (at === -1) throw new Error(`The rules have no block of ${collection}.`);
+  const before = lines.slice(0, at).findLastIndex((line) => !line.startsWith('    //'));
+  return lines.toSpliced(before + 1, 0, ...added.split('\n').slice(0, -1)).join('\n');
+}
+
 /** Adds an import after the last one of a file. `biome format` does not sort them. */
 function importInto(text: string, line: string): string {
   const lines = text.split('\n');
@@ -110,9 +119,9 @@ export function rowsOf(kind: NewKind): Readonly<Record<string, (text: string) =>
         `import { ${one}Row } from './records/${file}';`,
       ),
     'firestore.rules': (text) =>
-      insertBefore(
+      insertBeforeMatch(
         text.replace(/(entry\.collection in \[[^\]]*)\]/, `$1, '${many}']`),
-        '    // Deleted records as they were, for 30 days.',
+        'trash',
         ruleBlock(kind),
       ),
     'tests/rules/matrix/matrix.ts': (text) =>
