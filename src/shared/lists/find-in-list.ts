@@ -5,7 +5,6 @@ import { areaFor, recordAddress } from '@/shared/entity/entity-address';
 import type { WithId } from '@/shared/firebase/collection';
 import type { Parameters } from './address/address-state';
 import type { List, ListState } from './define-list';
-import { firstMatches } from './list-search';
 
 /** The maximum number of records of one kind that the palette shows. */
 export const mostFound = 7;
@@ -39,6 +38,8 @@ export const findInList =
     const asked = { ...scope, ...own, search: typed };
     const view = list.viewOf(asked as unknown as Partial<ListState<V, S, E>>);
     if (view.search === '') return [];
+    // `npm run indexes` imports the queries, and with them this module, outside of a browser.
+    const { firstMatches } = await import('./list-search');
     const found = await firstMatches(list, view, mostFound, signal);
     return found.map((record) => ({
       id: `${entity.name}.${record.id}`,
