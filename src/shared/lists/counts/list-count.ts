@@ -1,6 +1,6 @@
 import type { ListQuery } from '@/shared/firebase/query';
-import type { Parameters } from './address/address-state';
-import type { List, ListConditions } from './define-list';
+import type { Parameters } from '../address/address-state';
+import type { List, ListConditions } from '../define-list';
 
 /** A count in the database, and the check that lets pending changes adjust it. */
 export interface Count<T> {

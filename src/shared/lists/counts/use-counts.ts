@@ -5,7 +5,7 @@ import { queryKey } from '@/shared/firebase/query';
 import { pendingDifference } from '@/shared/saving/overlay';
 import type { PendingChange } from '@/shared/saving/saving';
 import { useChanges } from '@/shared/saving/use-changes';
-import { type MovedQuestion, useHeldCounts } from './held-counts';
+import { type MovedQuestion, useHeldCounts } from '../held-counts';
 import type { Count } from './list-count';
 
 /**
