@@ -57,7 +57,7 @@ export function schemaFile(kind: NewKind): string {
   return `import * as z from 'zod/mini';
 import { defineCollection } from '@/shared/firebase/collection';
 import { ${checks.join(', ')} } from '@/shared/forms/text-schemas';
-import { searchField } from '@/shared/search/record-search';
+import { searchField } from '@/shared/search/search-field';
 import { ${one}Entity } from './entity';
 
 ${each(
@@ -125,11 +125,11 @@ export function queriesFile(kind: NewKind): string {
     `type ${type}`,
     many,
   ];
-  return `import { preloadOf } from '@/shared/entity/entity-preload';
+  return `import { preloadOf } from '@/shared/entity/list-preload';
 import { formState } from '@/shared/entity/record-kind';
 import { defineQueries } from '@/shared/firebase/query-table';
-import { defineList, ${choices.length > 0 ? 'fieldFilter, ' : ''}ownerFilter } from '@/shared/lists/define-list';
-import { findInList } from '@/shared/lists/find-in-list';
+import { defineList, ownerFilter } from '@/shared/lists/define-list';
+${choices.length > 0 ? "import { fieldFilter } from '@/shared/lists/field-filter';\n" : ''}import { findInList } from '@/shared/lists/find-in-list';
 import { shapesOf } from '@/shared/lists/list-shapes';
 import { ${one}Entity } from './entity';
 import { ${imported.join(', ')} } from './schema';

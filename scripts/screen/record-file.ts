@@ -5,7 +5,6 @@ import type { NewField } from './record-names';
 export function recordFile(kind: NewKind): string {
   const { names, fields } = kind;
   const { one, type, folder, noun } = names;
-  const values = ['name', ...fields.map(({ name }) => name)];
   const emails = emailsOf(kind);
   const value = (field: NewField): string => {
     if (field.type === 'choice') return `'${field.choices[0]}'`;
@@ -21,6 +20,7 @@ export function recordFile(kind: NewKind): string {
           changedField.label,
           changedField.type === 'choice' ? (changedField.choices[1] ?? '') : text(changedField),
         ];
+  const unchanged = ['name', ...fields.map(({ name }) => name)].filter((name) => name !== changed[0]);
   const searched = ['name', ...emails.map(({ name }) => name)];
   return `import { ${one}Changes } from '@/features/${folder}/changes';
 import { ${one}Entity } from '@/features/${folder}/entity';
@@ -61,8 +61,8 @@ export const ${one}Row = ownRecordRow({
   typed: 'lake',
   create: (id) => ${one}Changes.create(id, entered),
   update: (${one}) => {
-    const { ${values.join(', ')} } = ${one};
-    return ${one}Changes.update(${one}, { ${values.join(', ')}, ...updated });
+    const { ${unchanged.join(', ')} } = ${one};
+    return ${one}Changes.update(${one}, { ${[...unchanged, '...updated'].join(', ')} });
   },
   created: entered,
   updated,

@@ -1,4 +1,4 @@
-import { preloadOf } from '@/shared/entity/entity-preload';
+import { definePreload } from '@/shared/entity/entity-preload';
 import type { Filter, ListQuery } from '@/shared/firebase/query';
 import { defineQueries } from '@/shared/firebase/query-table';
 import { choiceParameter, textParameter } from '@/shared/lists/address/address-state';
@@ -96,9 +96,14 @@ export type ContactListState = ReturnType<typeof contactList.read>;
 export type ContactView = Parameters<typeof contactList.query>[0];
 
 /** Preloads the first rows of the list. In the regular users' area, these are the person's own contacts. */
-export const contactPreload = preloadOf(contactList, (uid) =>
-  rowsOf(uid === undefined ? 'usual' : readRowChoice(uid), contactsPerPage, readListSettings().density),
-);
+export const contactPreload = definePreload(contacts, async (address, { uidOnDevice, area }) => {
+  const uid = await uidOnDevice();
+  const owner = area === 'regular' && uid !== undefined && { owner: uid };
+  if (area === 'regular' && !owner) return undefined;
+  const view = contactList.viewOf({ ...contactList.read(address), ...owner });
+  const choice = uid === undefined ? 'usual' : readRowChoice(uid);
+  return contactList.page(view, rowsOf(choice, contactsPerPage, readListSettings().density)).query;
+});
 
 /** Returns the query for contacts with a given e-mail address. */
 export const sameEmailQuery = (email: string, owner: string): ListQuery<Contact> => ({

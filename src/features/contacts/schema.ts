@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { searchField } from '@/shared/search/record-search';
+import { searchField } from '@/shared/search/search-field';
 
 /** The statuses of a contact in their usual order (WRK-142). */
 export const contactStatuses = [

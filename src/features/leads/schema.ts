@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { searchField } from '@/shared/search/record-search';
+import { searchField } from '@/shared/search/search-field';
 
 /** The statuses of a lead in their usual order (PUB-336, WRK-633). */
 export const leadStatuses = ['pending', 'sent', 'completed'] as const;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ada, mia } from '@/testing/actors';
-import { addressesOf, areaAt, areaFor, recordAddress } from './entity-address';
+import { addressesOf } from './entity-address';
+import { areaAt, areaFor, recordAddress } from './record-address';
 
 const supplier = {
   name: 'supplier',

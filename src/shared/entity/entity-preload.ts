@@ -1,9 +1,6 @@
 import type { Collection } from '@/shared/firebase/collection';
 import type { preloadDocument, preloadList } from '@/shared/firebase/live/first-answers';
 import type { ListQuery } from '@/shared/firebase/query';
-import type { Parameters } from '@/shared/lists/address/address-state';
-import type { List } from '@/shared/lists/define-list';
-import { pageSizeOf } from '@/shared/lists/settings/list-settings';
 import type { WorkspaceArea } from './workspace-screen';
 
 /**
@@ -45,20 +42,3 @@ export const definePreload = <T>(
   },
   record: (id, request) => void request(collection, id),
 });
-
-/**
- * Requests the page of a list that its address names, in the area of regular users with their own records alone. `rowsFor`
- * returns how many rows a person has on a page, if each chooses for themself.
- */
-export const preloadOf = <T extends object, V extends object, S extends string, E extends Parameters>(
-  list: List<T, V, S, E>,
-  rowsFor?: (uid: string | undefined) => number,
-): EntityPreload =>
-  definePreload(list.collection, async (address, { uidOnDevice, area }) => {
-    const isOwn = list.hasOwner && area === 'regular';
-    const uid = isOwn || rowsFor ? await uidOnDevice() : undefined;
-    if (isOwn && uid === undefined) return undefined;
-    const state = { ...list.read(address), ...(isOwn && { owner: uid }) };
-    const view = list.viewOf(state);
-    return list.page(view, rowsFor?.(uid) ?? pageSizeOf(list.pageSize)).query;
-  });

@@ -13,7 +13,7 @@ import { useRowHandlers } from '@/shared/lists/rows/use-row-handlers';
 import { useRecordList } from '@/shared/lists/use-record-list';
 import { Button } from '@/shared/ui/buttons/button';
 import { Screen } from '@/shared/ui/workspace/screen';
-import { areaAt, recordAddress } from './entity-address';
+import { areaAt, recordAddress } from './record-address';
 import { RecordDeletion } from './record-deletion';
 import type { RecordKind } from './record-kind';
 import type { RecordTexts } from './record-texts';

@@ -22,7 +22,7 @@ type Direction = 'asc' | 'desc';
 /**
  * One filter: its parameter in the address, its conditions in the query, and the same check in the browser.
  */
-interface ListFilter<T, V> {
+export interface ListFilter<T, V> {
   readonly parameter: Parameter<V>;
   /** The field that the filter reads. A pending change without this field counts as matching. */
   readonly field: keyof T & string;
@@ -49,17 +49,6 @@ export const choiceFilter = <T, C extends string>(
   where: (choice) => (choice === 'all' ? [] : [where(choice)]),
   has: (record, choice) => choice === 'all' || has(record, choice),
 });
-
-/** Returns a filter by the values that a field may have. It has the name of the field in the address. */
-export const fieldFilter = <T, C extends string>(
-  field: keyof T & string,
-  choices: readonly C[],
-): ListFilter<T, C | 'all'> =>
-  choiceFilter<T, C>(field, choices, {
-    field,
-    where: (choice) => [field, '==', choice] as unknown as Filter<T>,
-    has: (record, choice) => (record[field] as unknown) === choice,
-  });
 
 /** Returns a filter by one value of a field. An empty value filters nothing. */
 export const valueFilter = <T>(name: string, field: keyof T & string): ListFilter<T, string> => ({

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { fold } from './fold';
 import { type SearchIndex, searchIndex } from './grams';
 
@@ -7,12 +6,6 @@ const limits = { maxLength: 200, maxGrams: 400 };
 
 /** Leaves room for the other fields when one is long. */
 const longest = 60;
-
-/** The stored search fields of a record. Queries of lists do not select the n-grams, which are large. */
-export const searchField = z.object({
-  text: z.string(),
-  grams: z.optional(z.readonly(z.array(z.string()))),
-});
 
 /** Indexes the texts by which people find a record. The order of `text` is that of the first one. */
 export const searchOf = (texts: readonly string[]): SearchIndex =>

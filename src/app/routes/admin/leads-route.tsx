@@ -5,7 +5,7 @@ import { leadTexts } from '@/features/leads/management/texts';
 import type { Lead } from '@/features/leads/schema';
 import type { Actor } from '@/shared/auth/actor';
 import { paths } from '@/shared/config/paths';
-import { recordAddress } from '@/shared/entity/entity-address';
+import { recordAddress } from '@/shared/entity/record-address';
 import type { WithId } from '@/shared/firebase/collection';
 import { lazyPart } from '@/shared/lazy/lazy-part';
 import { LoadingView } from '@/shared/ui/feedback/loading';

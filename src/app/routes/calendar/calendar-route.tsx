@@ -4,7 +4,7 @@ import type { EventContacts } from '@/features/calendar/event-contacts';
 import { contactEntity } from '@/features/contacts/entity';
 import { type Actor, isAdmin } from '@/shared/auth/actor';
 import { paths } from '@/shared/config/paths';
-import { recordAddress } from '@/shared/entity/entity-address';
+import { recordAddress } from '@/shared/entity/record-address';
 import type { WorkspaceArea } from '@/shared/entity/workspace-screen';
 import { lazyCode } from '@/shared/lazy/lazy-code';
 

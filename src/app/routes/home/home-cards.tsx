@@ -11,7 +11,8 @@ import { ContactActivityCard } from '@/features/notes/home/contact-activity-card
 import { TasksSummaryCard } from '@/features/notes/home/tasks-summary-card';
 import { FromClientsCard } from '@/features/proposals/home/from-clients-card';
 import { type Actor, isAdmin } from '@/shared/auth/actor';
-import { addressesOf, recordAddress } from '@/shared/entity/entity-address';
+import { addressesOf } from '@/shared/entity/entity-address';
+import { recordAddress } from '@/shared/entity/record-address';
 import { countDocuments } from '@/shared/firebase/database';
 import { queryKey } from '@/shared/firebase/query';
 import { noteContactsOf } from '../notes/note-contacts';

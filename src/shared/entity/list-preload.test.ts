@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { defineCollection } from '@/shared/firebase/collection';
 import { defineList, ownerFilter } from '@/shared/lists/define-list';
 import { ownedBy } from './access';
-import { preloadOf } from './entity-preload';
+import { preloadOf } from './list-preload';
 
 interface Supplier {
   readonly name: string;
@@ -52,11 +52,5 @@ describe('the first rows of a list', () => {
 
   it('need no person in a list of records that are not own ones', async () => {
     expect(await requested(preloadOf(common), 'regular')).toMatchObject({ query: { where: [] }, asked: 0 });
-  });
-
-  it('are as many as the person has on a page', async () => {
-    const rowsFor = vi.fn(() => 7);
-    expect((await requested(preloadOf(own, rowsFor), 'regular')).query).toMatchObject({ limit: 7 });
-    expect(rowsFor).toHaveBeenCalledWith('mia');
   });
 });
