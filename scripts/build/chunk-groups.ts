@@ -275,7 +275,7 @@ export const groups: readonly Group[] = [
       'src/shared/lists': `
         address/use-address-state pages/numbered-pager pages/fill-page pages/searched-page
         new-items empty-drawing find-in-list record-panel no-records rows/columns
-        field-filter
+        usual-filters
       `,
     },
   },

@@ -128,9 +128,10 @@ export function queriesFile(kind: NewKind): string {
   return `import { preloadOf } from '@/shared/entity/list-preload';
 import { formState } from '@/shared/entity/record-kind';
 import { defineQueries } from '@/shared/firebase/query-table';
-import { defineList, ownerFilter } from '@/shared/lists/define-list';
-${choices.length > 0 ? "import { fieldFilter } from '@/shared/lists/field-filter';\n" : ''}import { findInList } from '@/shared/lists/find-in-list';
+import { defineList } from '@/shared/lists/define-list';
+import { findInList } from '@/shared/lists/find-in-list';
 import { shapesOf } from '@/shared/lists/list-shapes';
+import { ${choices.length > 0 ? 'fieldFilter, ' : ''}ownerFilter } from '@/shared/lists/usual-filters';
 import { ${one}Entity } from './entity';
 import { ${imported.join(', ')} } from './schema';
 

@@ -2,14 +2,13 @@ import { definePreload } from '@/shared/entity/entity-preload';
 import type { Filter, ListQuery } from '@/shared/firebase/query';
 import { defineQueries } from '@/shared/firebase/query-table';
 import { choiceParameter, textParameter } from '@/shared/lists/address/address-state';
-import { choiceFilter, defineList, ownerFilter } from '@/shared/lists/define-list';
+import { choiceFilter, defineList, valueFilter } from '@/shared/lists/define-list';
 import { shapesOf } from '@/shared/lists/list-shapes';
 import { readListSettings } from '@/shared/lists/settings/list-settings';
 import { readRowChoice, rowsOf } from '@/shared/lists/settings/rows-per-page';
 import { searchPiece } from '@/shared/search/grams';
 import { contacts, mailIndex, mailsOf } from './collections';
 import { foldSearch, phoneDigits } from './contact-search';
-import { contactEntity } from './entity';
 import {
   type Contact,
   contactSorts,
@@ -72,7 +71,7 @@ export const contactList = defineList(contacts, {
       has: ({ archived }, archive) => archive === 'all' || archived === (archive === 'archived'),
     },
     /** The owner's id. In the regular users' area, it is always the person's own. */
-    owner: ownerFilter<Contact>(contactEntity),
+    owner: valueFilter<Contact>('owner', 'ownerId'),
   },
   sorts: contactSorts,
   usual: { sort: 'lastName', direction: 'asc' },

@@ -19,7 +19,6 @@ export function addressesOf(
   { name, screens }: WithScreens,
   area: WorkspaceArea,
 ): { readonly list: string; readonly detail: string } {
-  if (!screens) throw new Error(`${name} has no screens.`);
-  const list = `${areaRoots[area]}/${screens.path}`;
+  const list = `${areaRoots[area]}/${screens?.path ?? name}`;
   return { list, detail: `${list}/:${name}Id` };
 }

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { describe, expect, it, vi } from 'vitest';
 import { defineCollection } from '@/shared/firebase/collection';
-import { defineList, ownerFilter } from '@/shared/lists/define-list';
+import { defineList } from '@/shared/lists/define-list';
+import { ownerFilter } from '@/shared/lists/usual-filters';
 import { ownedBy } from './access';
 import { preloadOf } from './list-preload';
 

@@ -1,17 +1,6 @@
-import { type Actor, isAdmin } from '@/shared/auth/actor';
-import { addressesOf, areaRoots, type WithScreens } from './entity-address';
+import { addressesOf, type WithScreens } from './entity-address';
 import type { WorkspaceArea } from './workspace-screen';
 
 /** Returns the address of one record in one area. */
 export const recordAddress = (entity: WithScreens, area: WorkspaceArea, id: string): string =>
   `${addressesOf(entity, area).list}/${encodeURIComponent(id)}`;
-
-/** Returns the area in which a person works with an entity's records. */
-export const areaFor = ({ screens }: WithScreens, actor: Actor): WorkspaceArea => {
-  const own = isAdmin(actor) ? 'admin' : 'regular';
-  return screens?.areas.find((area) => area === own) ?? screens?.areas[0] ?? own;
-};
-
-/** Returns the area that an address of the workspace belongs to. */
-export const areaAt = (pathname: string): WorkspaceArea =>
-  pathname.startsWith(areaRoots.admin) ? 'admin' : 'regular';

@@ -9,7 +9,7 @@ import { useRecord } from '@/shared/saving/use-record';
 import { Button } from '@/shared/ui/buttons/button';
 import { Facts } from '@/shared/ui/workspace/facts';
 import { addressesOf } from './entity-address';
-import { areaAt } from './record-address';
+import { areaAt } from './area-of-person';
 import { RecordDeletion } from './record-deletion';
 import { formState, type RecordKind } from './record-kind';
 import { RecordScreen } from './record-screen';

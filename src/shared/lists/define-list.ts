@@ -1,4 +1,3 @@
-import type { OwnerField } from '@/shared/entity/access';
 import type { Collection } from '@/shared/firebase/collection';
 import type { FieldPath } from '@/shared/firebase/fields';
 import { type Filter, listEnd, type ListQuery, type Order } from '@/shared/firebase/query';
@@ -57,16 +56,6 @@ export const valueFilter = <T>(name: string, field: keyof T & string): ListFilte
   where: (value) => (value === '' ? [] : [[field, '==', value] as unknown as Filter<T>]),
   has: (record, value) => value === '' || record[field] === value,
 });
-
-/**
- * Returns the filter `owner` of a list of own records. People who are no admins have to set it to their own id: the rules
- * refuse them any other list.
- */
-export const ownerFilter = <T extends object>({
-  access: { owner },
-}: {
-  readonly access: { readonly owner?: OwnerField };
-}): ListFilter<T, string> => valueFilter('owner', owner as keyof T & string);
 
 /**
  * The part of the address that decides which records a list shows and in which order. `V` are the values of

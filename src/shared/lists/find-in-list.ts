@@ -1,7 +1,8 @@
 import { type Actor, isAdmin } from '@/shared/auth/actor';
 import type { Command, SearchProvider } from '@/shared/commands/command';
 import type { EntityDefinition } from '@/shared/entity/define-entity';
-import { areaFor, recordAddress } from '@/shared/entity/record-address';
+import { areaFor } from '@/shared/entity/area-of-person';
+import { recordAddress } from '@/shared/entity/record-address';
 import type { WithId } from '@/shared/firebase/collection';
 import type { Parameters } from './address/address-state';
 import type { List, ListState } from './define-list';

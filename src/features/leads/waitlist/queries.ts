@@ -1,7 +1,7 @@
 import { defineQueries } from '@/shared/firebase/query-table';
 import { textParameter } from '@/shared/lists/address/address-state';
 import { defineList } from '@/shared/lists/define-list';
-import { fieldFilter } from '@/shared/lists/field-filter';
+import { fieldFilter } from '@/shared/lists/usual-filters';
 import { shapesOf } from '@/shared/lists/list-shapes';
 import { type Count, countOf } from '@/shared/lists/counts/list-count';
 import { waitlist } from '../collections';

@@ -1,6 +1,6 @@
 import type { SearchProvider } from '@/shared/commands/command';
 import { addressesOf } from '@/shared/entity/entity-address';
-import { areaFor } from '@/shared/entity/record-address';
+import { areaFor } from '@/shared/entity/area-of-person';
 import { plainTextOf } from '@/shared/rich-text/stored-content';
 import { fold } from '@/shared/search/fold';
 import { mostFound } from '@/shared/lists/find-in-list';
