@@ -101,7 +101,7 @@ describe.each([
           rootDirs: ['.', '..'],
           paths: { '@/*': ['./src/*', '../src/*'] },
         },
-        include: ['./src'],
+        include: ['./src', '../src/**/*.d.ts'],
       }),
     );
     const { stdout } = spawnSync('node_modules/.bin/tsc', ['-p', join(base, root)], { encoding: 'utf8' });

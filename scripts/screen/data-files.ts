@@ -80,7 +80,7 @@ export type ${type} = z.infer<typeof ${one}Schema>;
 
 export const ${many} = defineCollection(${one}Entity.collection, ${one}Schema);
 
-/** What people enter. */
+/** The fields of the form. */
 export const ${one}FormSchema = z.object({
   name: nameField(),
 ${each(fields, entered)}

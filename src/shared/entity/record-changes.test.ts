@@ -4,7 +4,7 @@ import { defineCollection } from '@/shared/firebase/collection';
 import { setSaving } from '@/shared/saving/current';
 import { rest } from '@/shared/saving/model.fixture';
 import { desktop, list } from '@/shared/saving/notes.fixture';
-import { searchOf } from '@/shared/search/record-search';
+import { derivedSearch } from '@/shared/search/record-search';
 import { ownedBy } from './access';
 import { recordChanges } from './record-changes';
 import { recordTexts } from './record-texts';
@@ -37,7 +37,7 @@ const mill = { id: 's', ...entered, createdBy: 'mia' };
 function open() {
   const desk = desktop();
   const saving = desk.tab({
-    derivers: { search: (record, of) => ({ search: searchOf(of.map((field) => String(record[field]))) }) },
+    derivers: { search: derivedSearch },
   });
   setSaving(saving);
   const read = (path: string, id: string) => desk.database.read(path, id)?.fields;

@@ -121,8 +121,6 @@ function derivedOfBoth(before: PatchPart, after: PatchPart): Pick<PatchPart, 'de
     const derived = after.derived ?? before.derived;
     return derived ? { derived } : {};
   }
-  const by = after.derived.by ?? before.derived.by;
-  const of = after.derived.of ?? before.derived.of;
   const fields = [...new Set([...before.derived.fields, ...after.derived.fields])];
-  return { derived: { fields, ...(by !== undefined && { by }), ...(of !== undefined && { of }) } };
+  return { derived: { ...before.derived, ...after.derived, fields } };
 }

@@ -18,3 +18,8 @@ export const searchOf = (texts: readonly string[]): SearchIndex =>
     ),
     limits,
   );
+
+/** Computes the search fields of a record from the fields that `of` names. */
+export const derivedSearch = (record: Readonly<Record<string, unknown>>, of: readonly string[]) => ({
+  search: searchOf(of.map((field) => (typeof record[field] === 'string' ? record[field] : ''))),
+});

@@ -25,11 +25,11 @@ interface OwnRecords<
   readonly updated: Partial<T>;
   readonly remove: (record: WithId<T>) => SaveHandle;
   readonly screen: {
-    /** What people enter into the form of a new record, by label. */
+    /** The values of the form of a new record, by label. */
     readonly entered: Readonly<Record<string, string>>;
     /** The name of the new record. */
     readonly name: string;
-    /** What they change in the form of a record. */
+    /** The field that a person changes in the form of a record. */
     readonly changed: readonly [label: string, value: string];
     readonly texts: Pick<RecordTexts, 'add' | 'edit' | 'delete' | 'deleteTitle' | 'restored'> & {
       readonly save: string;

@@ -1,7 +1,6 @@
 import { defineQueries } from '@/shared/firebase/query-table';
 import { textParameter } from '@/shared/lists/address/address-state';
-import { defineList } from '@/shared/lists/define-list';
-import { fieldFilter } from '@/shared/lists/usual-filters';
+import { choiceFilter, defineList } from '@/shared/lists/define-list';
 import { shapesOf } from '@/shared/lists/list-shapes';
 import { type Count, countOf } from '@/shared/lists/counts/list-count';
 import { waitlist } from '../collections';
@@ -11,7 +10,11 @@ import { type WaitlistEntry, type WaitlistStatus, waitlistStatuses } from '../sc
 /** The definition of the waitlist's list, shown in a tab next to the leads. */
 export const waitlistList = defineList(waitlist, {
   filters: {
-    status: fieldFilter<WaitlistEntry, WaitlistStatus>('status', waitlistStatuses),
+    status: choiceFilter<WaitlistEntry, WaitlistStatus>('status', waitlistStatuses, {
+      field: 'status',
+      where: (status) => ['status', '==', status],
+      has: (entry, status) => entry.status === status,
+    }),
   },
   sorts: ['createdAt'],
   usual: { sort: 'createdAt', direction: 'desc' },
