@@ -160,6 +160,9 @@ export const groups: readonly Group[] = [
       'src/shared/lib': 'address-patterns',
       'src/shared/settings': 'own-category',
     },
+    except: {
+      'src/shared': 'search/record-search',
+    },
   },
   {
     name: 'start',
@@ -169,7 +172,7 @@ export const groups: readonly Group[] = [
         workspace/entity-screens workspace/areas
       `,
       'src/features/*': 'policy entity',
-      'src/shared/entity': 'access define-entity',
+      'src/shared/entity': 'access define-entity entity-address',
       'src/shared/config': 'workspace-paths',
       'src/shared/settings': 'policy',
       'src/shared/navigation': 'path-pattern',
@@ -236,6 +239,7 @@ export const groups: readonly Group[] = [
     from: {
       'src/app': 'workspace/ auth/ field-functions layouts/public/user-menu routes/public/access-denied-page',
       'src/shared': 'lazy/ saving/ commands/',
+      'src/shared/entity': 'record-address',
       'src/shared/navigation': 'leave-dialog leave-guard',
       'src/shared/outcomes': 'lazy-reports',
       'src/shared/ui': 'workspace/ dialogs/dialog',
@@ -270,7 +274,8 @@ export const groups: readonly Group[] = [
     except: {
       'src/shared/lists': `
         address/use-address-state pages/numbered-pager pages/fill-page pages/searched-page
-        new-items empty-drawing find-in-list record-panel no-records
+        new-items empty-drawing find-in-list record-panel no-records rows/columns
+        usual-filters
       `,
     },
   },

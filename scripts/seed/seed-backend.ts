@@ -16,13 +16,13 @@ import {
   versionsOf,
   visitsOf,
 } from '@/features/proposals/collections';
-import { templates } from '@/features/templates/collections';
 import { videosCollection } from '@/features/videos/collections';
 import { profiles } from '@/shared/auth/profile';
 import { factsPlace } from '@/shared/facts/stored-facts';
 import type { Collection } from '@/shared/firebase/collection';
 import { people, type Person } from '@/testing/actors';
 import { changeLog } from '@/features/change-log/queries';
+import { templates } from '@/features/templates/schema';
 import { seedChangeLog } from './change-log';
 import { seedContacts, seedMails } from './contacts';
 import { seedEvents } from './events';

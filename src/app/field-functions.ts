@@ -36,6 +36,7 @@ export const fieldFunctions: Required<{ [Kind in keyof FieldFunctions]: Required
     contactNoteRemoved: async (record) => (await contactDerivers()).contactNoteRemoved(record),
     contactNoteBack: async (record) => (await contactDerivers()).contactNoteBack(record),
     contactMailSent: async (record) => (await contactDerivers()).contactMailSent(record),
+    search: async (record, of) => (await import('@/shared/search/record-search')).derivedSearch(record, of),
     noteVersion: async (record) => ({
       ...(await import('@/features/notes/note-change')).nextVersion(record),
     }),

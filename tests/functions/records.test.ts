@@ -1,8 +1,10 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it, vi } from 'vitest';
+import { entities } from '@/app/entities';
+import { mia } from '@/testing/actors';
 import { covers } from '@/testing/covers';
 import { deleteEndedAccess } from '../../functions/src/services/ended-access';
-import { handOverAll, handOverContact } from '../../functions/src/services/hand-over';
+import { handedOver, handOverAll, handOverContact } from '../../functions/src/services/hand-over';
 import { runNight } from '../../functions/src/services/night';
 import { eraseContact, purgeTrash } from '../../functions/src/services/records';
 import { startApi } from './api-under-test';
@@ -69,6 +71,35 @@ describe('everything a person owns', () => {
         record: { createdBy: 'noor' },
       });
       expect(await handOverAll(database, 'mia', 'noor')).toBe(0);
+    },
+  );
+
+  it('is of every kind of records that staff make', () => {
+    const ofStaff = entities.filter(({ access }) => access.create(mia) && !access.create(undefined));
+    expect(ofStaff.length).toBeGreaterThan(3);
+    expect(
+      ofStaff.filter(({ collection }) => !handedOver.includes(collection)).map(({ name }) => name),
+    ).toEqual([]);
+  });
+
+  it.each(entities.filter(({ access }) => access.owner !== undefined))(
+    'goes to another: $name, stored and in the trash',
+    async ({ collection, access: { owner = 'createdBy' } }) => {
+      await put({
+        [`${collection}/a`]: { [owner]: 'mia' },
+        [`trash/${collection}-b`]: {
+          collection,
+          recordId: 'b',
+          keepers: ['mia', ''],
+          record: { [owner]: 'mia' },
+        },
+      });
+      expect(await handOverAll(database, 'mia', 'noor')).toBe(1);
+      expect(await read(`${collection}/a`)).toMatchObject({ [owner]: 'noor' });
+      expect(await read(`trash/${collection}-b`)).toMatchObject({
+        keepers: ['noor', ''],
+        record: { [owner]: 'noor' },
+      });
     },
   );
 });

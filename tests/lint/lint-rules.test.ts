@@ -57,6 +57,7 @@ describe('the import zones', () => {
     ['src/app/routes/harvest.ts', '../functions/src/app', 'The browser knows the API by its contracts'],
     ['functions/src/routes/harvest.ts', 'firebase/firestore', 'firebase-admin'],
     ['functions/src/routes/harvest.ts', '@/shared/ui/buttons/button', 'not for the server'],
+    ['functions/src/routes/harvest.ts', '@/app/policy', 'not for the server'],
     ['functions/src/routes/harvest.ts', 'react', 'The server shows nothing'],
     ['src/app/routes/harvest.ts', '@/shared/firebase/patch', 'Changes are saved by src/shared/saving'],
     ['src/shared/lists/list.ts', '../firebase/commit', 'Changes are saved by src/shared/saving'],
@@ -74,6 +75,7 @@ describe('the import zones', () => {
     ['emulator/auth/service.ts', '../http/body'],
     ['functions/src/routes/harvest.ts', '@/features/harvest/policy'],
     ['functions/src/routes/harvest.ts', '@/contracts/harvest'],
+    ['functions/src/services/harvest.ts', '@/app/entities'],
     ['src/shared/saving/sending/backend.ts', '@/shared/firebase/commit'],
   ])('allow in %s the import of %s', (file, imported) => {
     expect(lint(file, imported)).not.toContain('no-restricted-imports');

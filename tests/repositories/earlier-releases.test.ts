@@ -11,7 +11,7 @@ import { setArchived } from '@/features/notes/changes';
 import { notes } from '@/features/notes/collections';
 import { findNotes } from '@/features/notes/search/find-notes';
 import { updateTemplate } from '@/features/templates/changes';
-import { templates } from '@/features/templates/collections';
+import { templates } from '@/features/templates/schema';
 import { profiles } from '@/shared/auth/profile';
 import type { Collection } from '@/shared/firebase/collection';
 import { getDocument, listDocuments } from '@/shared/firebase/database';

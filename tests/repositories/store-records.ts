@@ -4,7 +4,7 @@ import { contacts } from '@/features/contacts/collections';
 import { leads } from '@/features/leads/collections';
 import { notes } from '@/features/notes/collections';
 import { drafts } from '@/features/proposals/collections';
-import { templates } from '@/features/templates/collections';
+import { templates } from '@/features/templates/schema';
 import type { Collection, WithId } from '@/shared/firebase/collection';
 import { encodeFields } from '@/shared/firebase/values';
 import { put } from './local-backend';

@@ -7,9 +7,8 @@ import {
   TemplateIdMissingError,
   updateTemplate,
 } from '@/features/templates/changes';
-import { templates } from '@/features/templates/collections';
 import { visibleTemplates } from '@/features/templates/queries';
-import type { Template } from '@/features/templates/schema';
+import { type Template, templates } from '@/features/templates/schema';
 import type { WithId } from '@/shared/firebase/collection';
 import { getDocument, listDocuments } from '@/shared/firebase/database';
 import { randomId } from '@/shared/lib/random-id';
@@ -18,7 +17,7 @@ import { currentSaving, setSaving } from '@/shared/saving/current';
 import type { SaveHandle } from '@/shared/saving/saving';
 import { reasonOf } from '@/shared/saving/shown/texts';
 import { saveSettings, settings } from '@/shared/settings/settings';
-import { mia, type PersonName } from '@/testing/actors';
+import type { PersonName } from '@/testing/actors';
 import { covers } from '@/testing/covers';
 import { as } from './browsers';
 import { beginAnew, stored } from './local-backend';
@@ -40,7 +39,8 @@ async function read(id: string): Promise<WithId<Template>> {
 /** Creates a template of Mia's. */
 async function aTemplate(): Promise<WithId<Template>> {
   const id = randomId();
-  const { settled } = createTemplate(writing, await as('mia'), { id });
+  await as('mia');
+  const { settled } = createTemplate(writing, { id });
   expect(await settled).toEqual({ state: 'saved', already: false });
   return read(id);
 }
@@ -87,13 +87,13 @@ describe('templates', () => {
     async () => {
       const template = await aTemplate();
       await shareTemplate(template, ['theo'])[0]?.settled;
-      const theo = await as('theo');
+      await as('theo');
       const shared = await read(template.id);
       expect(await updateTemplate(shared, { ...writing, name: 'Mine' }).settled).toMatchObject({
         state: 'refused',
       });
       expect(await shareTemplate(shared, [])[0]?.settled).toMatchObject({ state: 'refused' });
-      expect(await duplicateTemplate(shared, theo).settled).toMatchObject({ state: 'saved' });
+      expect(await duplicateTemplate(shared).settled).toMatchObject({ state: 'saved' });
       const copies = (await stored('templates')).filter(({ id }) => id !== template.id);
       expect(copies).toHaveLength(1);
       expect(copies[0]?.fields).toMatchObject({
@@ -107,20 +107,20 @@ describe('templates', () => {
 
   it('cannot be duplicated without an id', covers('WRK-407'), async () => {
     const template = await aTemplate();
-    expect(() => duplicateTemplate({ ...template, id: '' }, mia)).toThrow(TemplateIdMissingError);
-    expect(() => duplicateTemplate({ ...template, id: '' }, mia)).toThrow('Template ID is required');
+    expect(() => duplicateTemplate({ ...template, id: '' })).toThrow(TemplateIdMissingError);
+    expect(() => duplicateTemplate({ ...template, id: '' })).toThrow('Template ID is required');
   });
 
   it('keep a name within the limit when duplicated', async () => {
     const template = await aTemplate();
     const long = { ...template, name: 'a'.repeat(200) };
-    expect(await duplicateTemplate(long, mia).settled).toMatchObject({ state: 'saved' });
+    expect(await duplicateTemplate(long).settled).toMatchObject({ state: 'saved' });
   });
 
   it('name the failed action if a change is refused', covers('WRK-409', 'WRK-410'), async () => {
     const template = await aTemplate();
     await shareTemplate(template, ['theo'])[0]?.settled;
-    const theo = await as('theo');
+    await as('theo');
     const shared = await read(template.id);
     const failureOf = async ({ settled }: SaveHandle) => {
       expect(await settled).toMatchObject({ state: 'refused' });
@@ -135,10 +135,8 @@ describe('templates', () => {
       'Failed to update template',
     );
     expect(await failureOf(deleteTemplate(shared))).toBe('Failed to delete template');
-    expect(await failureOf(createTemplate({ ...writing, category: '' }, theo))).toBe(
-      'Failed to create template',
-    );
-    expect(await failureOf(duplicateTemplate({ ...shared, category: '' }, theo))).toBe(
+    expect(await failureOf(createTemplate({ ...writing, category: '' }))).toBe('Failed to create template');
+    expect(await failureOf(duplicateTemplate({ ...shared, category: '' }))).toBe(
       'Failed to duplicate template',
     );
   });

@@ -165,7 +165,7 @@ export const aiEndpoints = [
               contactId: contact.id,
               // A shared note may be about another person's contact. The note is included, but not that
               // contact's name.
-              contactName: canContact(caller, 'contact.get', { uid: contact.ownerId }) ? nameOf(contact) : '',
+              contactName: canContact(caller, 'contact.get', contact) ? nameOf(contact) : '',
               content: textOf(note),
               category: note.category,
               timestamp: note.createdAt?.toISOString() ?? '',

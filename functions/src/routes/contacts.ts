@@ -115,8 +115,7 @@ const given = (body: Readonly<Record<string, unknown>>) =>
 
 const ofKeeper = (action: 'contact.get' | 'contact.update' | 'contact.delete') => ({
   load,
-  policy: (caller: Parameters<typeof can>[0], { ownerId }: ContactRecord) =>
-    can(caller, action, { uid: ownerId }),
+  policy: (caller: Parameters<typeof can>[0], contact: ContactRecord) => can(caller, action, contact),
   refusal: contactMessages.forbidden,
 });
 

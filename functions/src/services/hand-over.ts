@@ -1,4 +1,5 @@
 import { type DocumentSnapshot, FieldValue, type Firestore, type Query } from 'firebase-admin/firestore';
+import { entities } from '@/app/entities';
 import { entriesOf, forAll, textIn, textsIn } from './batches';
 
 const stamp = () => ({ updatedAt: FieldValue.serverTimestamp() });
@@ -130,6 +131,24 @@ export async function handOverContact(
 const others = (list: readonly string[], without: readonly string[]) =>
   list.filter((uid) => !without.includes(uid));
 
+/** The kinds of records that are handed over with more than their owner: search entries, e-mails, permissions. */
+const withMore = ['manualContacts', 'notes', 'calendarEvents'];
+
+/** The collections of which only the owner and the readers change. */
+const plainlyOwned = [
+  ...entities.flatMap(({ collection, access: { owner, readers } }) =>
+    owner === undefined || withMore.includes(collection) ? [] : [{ collection, owner, readers }],
+  ),
+  { collection: 'tasks', owner: 'createdBy', readers: 'sharedWith' },
+];
+
+/** Every collection whose records have an owner. A test compares it with the entities. */
+export const handedOver: readonly string[] = [
+  ...withMore,
+  ...plainlyOwned.map(({ collection }) => collection),
+  'meetings',
+];
+
 /**
  * Gives everything that a person owned to another person and ends their shares (WRK-Q127): contacts with
  * notes and emails, notes, templates, events, tasks, meetings, and all of these in the trash. Returns how
@@ -150,19 +169,7 @@ export async function handOverAll(database: Firestore, from: string, to: string)
   }));
   await changeNotes(database, notes.where('sharedWith', 'array-contains', from), () => ({ without: from }));
 
-  for (const name of ['templates', 'tasks']) {
-    const collection = database.collection(name);
-    moved += await forAll(database, collection.where('createdBy', '==', from), (batch, record) =>
-      batch.update(record.ref, {
-        createdBy: to,
-        sharedWith: others(textsIn(record, 'sharedWith'), [from, to]),
-        ...stamp(),
-      }),
-    );
-    await forAll(database, collection.where('sharedWith', 'array-contains', from), (batch, record) =>
-      batch.update(record.ref, { sharedWith: others(textsIn(record, 'sharedWith'), [from]) }),
-    );
-  }
+  for (const kind of plainlyOwned) moved += await handOverPlainly(database, kind, from, to);
   moved += await handOverEvents(database, from, to);
   await handOverMeetings(database, from, to);
   const heir = (uid: string) => (uid === from ? to : uid);
@@ -180,6 +187,25 @@ export async function handOverAll(database: Firestore, from: string, to: string)
         ...trashedOwner(entry, from, to),
       }),
   );
+  return moved;
+}
+
+async function handOverPlainly(
+  database: Firestore,
+  { collection, owner, readers }: (typeof plainlyOwned)[number],
+  from: string,
+  to: string,
+): Promise<number> {
+  const records = database.collection(collection);
+  const without = (record: DocumentSnapshot, gone: readonly string[]) =>
+    readers === undefined ? {} : { [readers]: others(textsIn(record, readers), gone) };
+  const moved = await forAll(database, records.where(owner, '==', from), (batch, record) =>
+    batch.update(record.ref, { [owner]: to, ...without(record, [from, to]), ...stamp() }),
+  );
+  if (readers !== undefined)
+    await forAll(database, records.where(readers, 'array-contains', from), (batch, record) =>
+      batch.update(record.ref, without(record, [from])),
+    );
   return moved;
 }
 

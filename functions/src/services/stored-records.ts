@@ -43,7 +43,7 @@ const ownerIn = ({ ownerId }: DocumentData): string => (typeof ownerId === 'stri
 
 /** Checks whether a caller may see a stored contact, even if the contact cannot be read. */
 export const maySee = (caller: Caller, data: DocumentData): boolean =>
-  canContact(caller, 'contact.get', { uid: ownerIn(data) });
+  canContact(caller, 'contact.get', { ownerId: ownerIn(data) });
 
 /**
  * Returns a contact that the caller may see. A hidden contact gives the same answer as a missing one, so that

@@ -2,12 +2,6 @@ import { type Actor, isAdmin, isStaff } from '@/shared/auth/actor';
 import { paths } from '@/shared/config/paths';
 import type { WorkspaceArea } from '@/shared/entity/workspace-screen';
 
-/** The base path of each area, which is also its home. */
-export const areaRoots: Readonly<Record<WorkspaceArea, string>> = {
-  admin: paths.adminDashboard,
-  regular: paths.dashboard,
-};
-
 /** The sign-in page of each area. */
 export const signInPaths: Readonly<Record<WorkspaceArea, string>> = {
   admin: paths.adminLogin,

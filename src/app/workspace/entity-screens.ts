@@ -1,7 +1,8 @@
 import type { Actor } from '@/shared/auth/actor';
 import type { EntityDefinition } from '@/shared/entity/define-entity';
+import { addressesOf } from '@/shared/entity/entity-address';
 import type { WorkspaceArea, WorkspaceScreen } from '@/shared/entity/workspace-screen';
-import { areaAdmits, areaRoots } from './areas';
+import { areaAdmits } from './areas';
 
 const firstAnswers = () => import('@/shared/firebase/live/first-answers');
 
@@ -16,16 +17,17 @@ type RowPart = Partial<WorkspaceScreen>;
  * open both. A screen without a loader of its own or in `parts` has no row.
  */
 export function screensOf(
-  { name, access, preload, screens }: EntityDefinition<string, never>,
+  entity: EntityDefinition<string, never>,
   parts: { readonly list?: RowPart; readonly detail?: RowPart } = {},
 ): readonly WorkspaceScreen[] {
+  const { name, access, preload, screens } = entity;
   if (!screens) return [];
   const rowOf = (
     row: Pick<WorkspaceScreen, 'id' | 'title'> & RowPart,
-    end: string,
+    kind: 'list' | 'detail',
   ): readonly WorkspaceScreen[] => {
     const path: WorkspaceScreen['path'] = Object.fromEntries(
-      screens.areas.map((area) => [area, [`${areaRoots[area]}/${end}`]]),
+      screens.areas.map((area) => [area, [addressesOf(entity, area)[kind]]]),
     );
     const admits = (actor: Actor, area: WorkspaceArea) => areaAdmits[area](actor) && access.list(actor);
     const { load } = row;
@@ -46,11 +48,11 @@ export function screensOf(
       record(params[`${name}Id`] ?? '', preloadDocument);
     });
   return [
-    ...rowOf({ id: path, ...(preloadRows && { preload: preloadRows }), ...list, ...parts.list }, path),
+    ...rowOf({ id: path, ...(preloadRows && { preload: preloadRows }), ...list, ...parts.list }, 'list'),
     ...(detail
       ? rowOf(
           { id: name, ...(preloadRecord && { preload: preloadRecord }), ...detail, ...parts.detail },
-          `${path}/:${name}Id`,
+          'detail',
         )
       : []),
   ];

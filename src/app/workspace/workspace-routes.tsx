@@ -4,11 +4,11 @@ import { ChunkLoadError, type LazyPage, lazyPage } from '@/app/lazy-page';
 import { RouteFailure, useRouteFailure } from '@/app/route-failure';
 import { brand } from '@/content/brand';
 import type { Actor } from '@/shared/auth/actor';
+import { areaRoots } from '@/shared/entity/entity-address';
 import type { WorkspaceArea, WorkspaceScreen } from '@/shared/entity/workspace-screen';
 import { ScreenHead } from '@/shared/ui/workspace/screen';
 import { DelayedLoading } from '@/shared/ui/workspace/delayed-loading';
 import { ScreenFailure } from './screen-failure';
-import { areaRoots } from './areas';
 import { addressOf, screenAt } from './screen-addresses';
 import { workspaceScreens } from './screens';
 

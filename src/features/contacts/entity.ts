@@ -7,11 +7,10 @@ import type { EntityPreload } from '@/shared/entity/entity-preload';
 export const contactEntity = defineEntity({
   name: 'contact',
   collection: 'manualContacts',
-  access: ownedBy('uid'),
+  access: ownedBy('ownerId'),
   trash: 'Contact',
   preload: async (): Promise<EntityPreload> => (await import('./queries')).contactPreload,
   search: {
-    failed: 'The search for contacts failed.',
     load: async (): Promise<SearchProvider['find']> => (await import('./find-contacts')).findContacts,
   },
   screens: {

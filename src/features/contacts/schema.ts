@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { searchField } from '@/shared/search/search-field';
 
 /** The statuses of a contact in their usual order (WRK-142). */
 export const contactStatuses = [
@@ -101,10 +102,7 @@ export const contactSchema = z.object({
     undefined,
   ),
   // Computed in contact-search.ts. Older contacts have neither. List queries do not select the n-grams.
-  search: z.catch(
-    z.optional(z.object({ text: z.string(), grams: z.optional(z.readonly(z.array(z.string()))) })),
-    undefined,
-  ),
+  search: z.catch(z.optional(searchField), undefined),
   sort: z.catch(z.optional(z.object({ asc: sortKeys, desc: sortKeys })), undefined),
 });
 export type Contact = z.infer<typeof contactSchema>;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { searchField } from '@/shared/search/search-field';
 
 /** The statuses of a lead in their usual order (PUB-336, WRK-633). */
 export const leadStatuses = ['pending', 'sent', 'completed'] as const;
@@ -32,10 +33,7 @@ export const leadSchema = z.object({
   source: z.optional(z.string()),
   consentVersion: z.optional(z.string()),
   // Computed in lead-search.ts. Older leads have neither. List queries do not select the n-grams.
-  search: z.catch(
-    z.optional(z.object({ text: z.string(), grams: z.optional(z.readonly(z.array(z.string()))) })),
-    undefined,
-  ),
+  search: z.catch(z.optional(searchField), undefined),
   sort: z.catch(z.optional(z.object({ name: z.string(), email: z.string() })), undefined),
 });
 export type Lead = z.infer<typeof leadSchema>;

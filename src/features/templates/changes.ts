@@ -1,15 +1,14 @@
-import type { Actor } from '@/shared/auth/actor';
+import { recordChanges } from '@/shared/entity/record-changes';
 import type { WithId } from '@/shared/firebase/collection';
 import { serverTime } from '@/shared/firebase/fields';
 import type { FailureKind } from '@/shared/failures/failure-kind';
 import { randomId } from '@/shared/lib/random-id';
 import { WordedError } from '@/shared/outcomes/outcome-message';
-import { batchChange, createChange, patchChange } from '@/shared/saving/change';
+import { patchChange } from '@/shared/saving/change';
 import { save } from '@/shared/saving/current';
 import type { SaveHandle } from '@/shared/saving/saving';
-import { trashPart } from '@/shared/trash/trash';
-import { templates } from './collections';
-import { longestName, type Template, type TemplateWriting } from './schema';
+import { templateEntity } from './entity';
+import { longestName, type Template, type TemplateWriting, templates } from './schema';
 import { templateTexts as texts } from './texts';
 
 const reasons = (text: string): Partial<Readonly<Record<FailureKind, string>>> => ({
@@ -21,42 +20,34 @@ const reasons = (text: string): Partial<Readonly<Record<FailureKind, string>>> =
 
 const nameOf = ({ name }: Pick<Template, 'name'>): string => name || texts.untitled;
 
+const { create, update, remove } = recordChanges<Template, TemplateWriting>(templateEntity, templates, {
+  nameOf,
+  texts: {
+    changeOfNew: texts.changeOf.template,
+    changeOf: texts.changeOf.template,
+    changeOfDeletion: texts.changeOf.deletion,
+    changeOfRestoring: texts.changeOf.template,
+    notSaved: texts.notUpdated,
+    notDeleted: texts.notDeleted,
+  },
+  labels: texts.labels,
+  first: { sharedWith: [] },
+  merge: (template, { contentType }) =>
+    contentType === template.contentType ? { content: 'rich-text' } : undefined,
+  reasonsOf: reasons,
+});
+
 /** Creates a template owned by this person and not shared. */
 export const createTemplate = (
   { name, category, content, contentType }: TemplateWriting,
-  actor: Actor,
   { id = randomId(), refused = texts.notCreated }: { readonly id?: string; readonly refused?: string } = {},
-): SaveHandle =>
-  save(
-    createChange(templates, id, {
-      fields: {
-        name,
-        category,
-        content,
-        contentType,
-        sharedWith: [],
-        createdBy: actor.uid,
-        createdAt: serverTime,
-        updatedAt: serverTime,
-      },
-      what: texts.changeOf.template(name),
-      labels: texts.labels,
-      reasons: reasons(refused),
-    }),
-  );
+): SaveHandle => create(id, { name, category, content, contentType }, refused);
 
 /** Saves a person's changes to a template. Merges the text if someone else changed it too (decision 038). */
-export const updateTemplate = (template: WithId<Template>, writing: TemplateWriting): SaveHandle =>
-  save(
-    patchChange(templates, template.id, {
-      patch: { ...writing, updatedAt: serverTime },
-      base: template,
-      ...(writing.contentType === template.contentType && { merge: { content: 'rich-text' } }),
-      what: texts.changeOf.template(writing.name),
-      labels: texts.labels,
-      reasons: reasons(texts.notUpdated),
-    }),
-  );
+export const updateTemplate = update;
+
+/** Moves a template to the trash. */
+export const deleteTemplate = remove;
 
 /** Thrown for a template without an id, which the database can't address (WRK-407). */
 export class TemplateIdMissingError extends WordedError {
@@ -67,11 +58,11 @@ export class TemplateIdMissingError extends WordedError {
  * Copies a template for this person, not shared, with "(Copy)" after its name (WRK-404, WRK-405). Throws a
  * TemplateIdMissingError (WRK-407).
  */
-export function duplicateTemplate(template: WithId<Template>, actor: Actor): SaveHandle {
+export function duplicateTemplate(template: WithId<Template>): SaveHandle {
   if (template.id === '') throw new TemplateIdMissingError(texts.idMissing);
   const room = longestName - texts.copyOf('').length;
   const name = texts.copyOf(nameOf(template).slice(0, room).trimEnd());
-  return createTemplate({ ...template, name }, actor, { refused: texts.notDuplicated });
+  return createTemplate({ ...template, name }, { refused: texts.notDuplicated });
 }
 
 /**
@@ -100,12 +91,3 @@ export function shareTemplate(template: WithId<Template>, people: readonly strin
     return handle;
   });
 }
-
-/** Moves a template to the trash. */
-export const deleteTemplate = (template: WithId<Template>): SaveHandle =>
-  save(
-    batchChange([trashPart(templates, template, { title: nameOf(template), base: template })], {
-      what: texts.changeOf.deletion(nameOf(template)),
-      reasons: reasons(texts.notDeleted),
-    }),
-  );

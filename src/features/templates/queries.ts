@@ -11,9 +11,8 @@ import {
 import { plainTextOf } from '@/shared/rich-text/stored-content';
 import { fold } from '@/shared/search/fold';
 import { type TemplateOwner, templateOwners } from './choices';
-import { templates } from './collections';
 import { isForAll } from './policy';
-import type { Template } from './schema';
+import { type Template, templates } from './schema';
 
 /** URL parameters of the templates. Their names differ from those of the notes, which share the URL. */
 export const templateParameters = {

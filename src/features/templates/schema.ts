@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { defineCollection } from '@/shared/firebase/collection';
 import {
   contentTypes,
   hasContent,
@@ -6,6 +7,7 @@ import {
   readContent,
   storedOps,
 } from '@/shared/rich-text/stored-content';
+import { templateEntity } from './entity';
 import { templateTexts } from './texts';
 
 /**
@@ -33,6 +35,9 @@ export const templateSchema = z.object({
   updatedAt: z.catch(z.nullable(z.date()), null),
 });
 export type Template = z.infer<typeof templateSchema>;
+
+/** The collection of note templates. */
+export const templates = defineCollection(templateEntity.collection, templateSchema);
 
 /** The rules' limit for a line of text. */
 export const longestName = 200;

@@ -16,8 +16,7 @@ import { Actions } from '@/shared/ui/layout/actions';
 import { Stack } from '@/shared/ui/layout/stack';
 import { CategoryField } from './category-field';
 import { createTemplate, updateTemplate } from './changes';
-import { templates } from './collections';
-import { type Template, templateFormSchema, type TemplateWriting } from './schema';
+import { type Template, templateFormSchema, type TemplateWriting, templates } from './schema';
 import styles from './templates.module.css';
 import { categoryLabel, templateTexts as texts } from './texts';
 
@@ -41,9 +40,7 @@ export const TemplateForm = ({ actor, template, onDone }: TemplateFormProps) => 
     meta: { readonly initial: Partial<Template> },
   ): Promise<FormOutcome> => {
     const change = () =>
-      template
-        ? updateTemplate({ ...template, ...meta.initial }, writing)
-        : createTemplate(writing, actor, { id });
+      template ? updateTemplate({ ...template, ...meta.initial }, writing) : createTemplate(writing, { id });
     return formOutcome(
       () => send(change),
       template

@@ -38,7 +38,7 @@ export function useTemplateActions(actor: Actor) {
       setDeletion(undefined);
     },
     duplicate: (template: WithId<Template>) =>
-      void reportOutcome(() => duplicateTemplate(template, actor), {
+      void reportOutcome(() => duplicateTemplate(template), {
         done: texts.duplicated,
         failed: texts.notDuplicated,
       }),

@@ -3,8 +3,8 @@ import type { Actor } from '@/shared/auth/actor';
 import { watchList } from '@/shared/firebase/live/watch';
 import { useWatch } from '@/shared/firebase/live/use-watch';
 import { useWithPendingChanges } from '@/shared/saving/use-changes';
-import { templates } from './collections';
 import { visibleTemplates } from './queries';
+import { templates } from './schema';
 
 /** Watches the templates a person can see, including pending changes. */
 export function useTemplates(actor: Actor) {

@@ -10,9 +10,16 @@ export interface Access<Subject> {
   readonly create: (actor: Actor | undefined) => boolean;
   readonly update: (actor: Actor | undefined, record: Subject) => boolean;
   readonly delete: (actor: Actor | undefined, record: Subject) => boolean;
+  /** The field with the id of the person whose record it is. Whoever is no admin may list only their own. */
+  readonly owner?: OwnerField;
+  /** The field with the ids of the people who read the record. */
+  readonly readers?: string | undefined;
 }
 
-export type Operation = keyof Access<never>;
+/** The fields that say whose a record is. The trash and the API know both. */
+export type OwnerField = 'ownerId' | 'createdBy';
+
+export type Operation = 'get' | 'list' | 'create' | 'update' | 'delete';
 
 /** Only admins may see and change the records. */
 export const adminsOnly: Access<unknown> = {
@@ -30,7 +37,7 @@ type Owned<Owner extends string, Readers extends string> = Readonly<Record<Owner
  * Returns access for the record's owner, whose id is in the field `owner`, and for admins. With `readers`,
  * the people whose ids are in that field may read it.
  */
-export function ownedBy<Owner extends string, Readers extends string = never>(
+export function ownedBy<Owner extends OwnerField, Readers extends string = never>(
   owner: Owner,
   readers?: Readers,
 ): Access<Owned<Owner, Readers>> {
@@ -44,5 +51,7 @@ export function ownedBy<Owner extends string, Readers extends string = never>(
     create: isStaff,
     update: holds,
     delete: holds,
+    owner,
+    readers,
   };
 }

@@ -38,10 +38,10 @@ export interface EntityDefinition<Name extends string, Subject> {
    */
   readonly preload?: () => Promise<EntityPreload>;
   /**
-   * The palette's search of the records. `failed` is the message if it fails. Annotate the return type of
-   * `load`, too.
+   * The palette's search of the records. `failed` is the message if it fails; "Contacts could not be searched."
+   * unless given. Annotate the return type of `load`, too.
    */
-  readonly search?: Pick<SearchProvider, 'failed'> & {
+  readonly search?: Partial<Pick<SearchProvider, 'failed'>> & {
     readonly load: () => Promise<SearchProvider['find']>;
   };
   /** Omit if the records have no screens of their own. */

@@ -21,7 +21,7 @@ type Direction = 'asc' | 'desc';
 /**
  * One filter: its parameter in the address, its conditions in the query, and the same check in the browser.
  */
-interface ListFilter<T, V> {
+export interface ListFilter<T, V> {
   readonly parameter: Parameter<V>;
   /** The field that the filter reads. A pending change without this field counts as matching. */
   readonly field: keyof T & string;
@@ -193,6 +193,8 @@ export function defineList<T extends object, V extends object, const S extends s
     viewNames: ['search', ...names, 'sort', 'direction'] as (keyof View & string)[],
     hasFixedOrder,
     hasSearch: searchOrder !== undefined,
+    /** True if its filter `owner` chooses whose records it shows. */
+    hasOwner: 'owner' in filters,
     staysInOrder,
     pageSize: usualPageSize,
     isCounted,

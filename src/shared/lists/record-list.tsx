@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import { type CSSProperties, Fragment, type ReactNode } from 'react';
 import type { InvalidDocument, WithId } from '@/shared/firebase/collection';
 import { LiveView } from '@/shared/ui/workspace/live-view';
 import type { Parameters } from './address/address-state';
@@ -205,8 +205,10 @@ export const UnreadableRows = <T extends object, V extends object, S extends str
 interface RecordListProps<T extends object, V extends object, S extends string, E extends Parameters>
   extends Omit<RecordToolsProps<T, V, S, E>, 'isBesidePanel' | 'texts'>,
     Omit<RecordPageProps<T, V, S, E>, 'children'> {
-  /** A class that sets the columns. */
-  readonly className: string | undefined;
+  /** Sets the columns, if `style` does not. */
+  readonly className?: string | undefined;
+  /** The columns, from `columnStyle`. */
+  readonly style?: CSSProperties;
   readonly columns: ListHeadsProps<S>['columns'];
   /** Undefined if the person may not select rows. */
   readonly selection?: Selection | undefined;
@@ -225,7 +227,8 @@ interface RecordListProps<T extends object, V extends object, S extends string, 
 
 /** Renders a list of records: tools, column headers, rows or why there are none, and pagination. */
 export const RecordList = <T extends object, V extends object, S extends string, E extends Parameters>({
-  className,
+  className = '',
+  style,
   columns,
   selection,
   selectionActions = [],
@@ -243,6 +246,7 @@ export const RecordList = <T extends object, V extends object, S extends string,
   return (
     <div
       className={`${frame.frame} ${className}`}
+      style={style}
       data-density={density}
       data-open={hasPanel}
       data-ticks={selection !== undefined}

@@ -121,7 +121,6 @@ function derivedOfBoth(before: PatchPart, after: PatchPart): Pick<PatchPart, 'de
     const derived = after.derived ?? before.derived;
     return derived ? { derived } : {};
   }
-  const by = after.derived.by ?? before.derived.by;
   const fields = [...new Set([...before.derived.fields, ...after.derived.fields])];
-  return { derived: { fields, ...(by !== undefined && { by }) } };
+  return { derived: { ...before.derived, ...after.derived, fields } };
 }

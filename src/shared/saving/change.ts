@@ -25,9 +25,13 @@ export interface PatchPart extends RecordName {
   /**
    * Fields computed from the others, such as the author and the search index. They are written with the
    * change and never compared. The deriver named by `by` computes them from the merged record. Fields that it
-   * does not return keep the given value.
+   * does not return keep the given value. `of` names the fields that it reads, if they differ by collection.
    */
-  readonly derived?: { readonly by?: DeriverName; readonly fields: readonly string[] };
+  readonly derived?: {
+    readonly by?: DeriverName;
+    readonly of?: readonly string[];
+    readonly fields: readonly string[];
+  };
   /**
    * Fields whose server time is the change itself. If the record has another time there than the person saw,
    * it counts as changed.

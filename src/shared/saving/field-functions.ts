@@ -14,7 +14,8 @@ export type DeriverName =
   | 'contactNoteRemoved'
   | 'contactNoteBack'
   | 'contactMailSent'
-  | 'noteVersion';
+  | 'noteVersion'
+  | 'search';
 
 /** The facts that a merger gets besides the two versions. */
 interface MergeState {
@@ -29,10 +30,10 @@ export const clash = Symbol('clash');
 export type Merger = (base: unknown, mine: unknown, theirs: unknown, state: MergeState) => unknown;
 
 /**
- * Computes the derived fields of a record from its other fields. The record is as stored and may not match
- * its schema.
+ * Computes the derived fields of a record from its other fields, such as those that `of` names. The record is
+ * as stored and may not match its schema.
  */
-export type Deriver = (record: FieldValues) => FieldValues | Promise<FieldValues>;
+export type Deriver = (record: FieldValues, of: readonly string[]) => FieldValues | Promise<FieldValues>;
 
 /** The mergers and derivers of all features. */
 export interface FieldFunctions {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
 import { eventSchema } from '@/features/calendar/schema';
-import { contactSchema, mailSchema } from '@/features/contacts/schema';
+import { mailSchema } from '@/features/contacts/schema';
 import { leadSchema, waitlistEntrySchema } from '@/features/leads/schema';
 import { noteSchema } from '@/features/notes/schema';
 import {
@@ -16,7 +16,8 @@ import { templateSchema } from '@/features/templates/schema';
 import { videoSchema } from '@/features/videos/schema';
 import { profileSchema } from '@/shared/auth/profile';
 import { people } from '../actors';
-import { aContact, aMail } from './contact';
+import { ownRecords } from '../own-records';
+import { aMail } from './contact';
 import { anEvent, sharedWith } from './event';
 import { aLead, aMessage, anApplication, aSubscription, aWaitlistEntry } from './lead';
 import { aNote } from './note';
@@ -31,7 +32,6 @@ const records: readonly (readonly [string, z.core.$ZodType, () => object])[] = [
   ['a message', leadSchema, aMessage],
   ['an address on the waitlist', waitlistEntrySchema, aWaitlistEntry],
   ['an application', waitlistEntrySchema, anApplication],
-  ['a contact', contactSchema, aContact],
   ['an email', mailSchema, aMail],
   ['a note', noteSchema, aNote],
   ['a shared note of a contact', noteSchema, () => aNote({ contactId: 'amara', sharedWith: ['theo'] })],
@@ -46,6 +46,7 @@ const records: readonly (readonly [string, z.core.$ZodType, () => object])[] = [
   ['a visit', visitSchema, aVisit],
   ['a reader', readerSchema, aReader],
   ['a profile', profileSchema, aProfile],
+  ...ownRecords.map(({ entity, list, build }) => [entity.name, list.collection.schema, build] as const),
   ...people.map(({ uid, profile }) => [uid, profileSchema, () => profile] as const),
 ];
 

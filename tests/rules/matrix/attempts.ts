@@ -1,3 +1,4 @@
+import type { OwnerField } from '@/shared/entity/access';
 import { leaveRequest } from '../records/leads';
 import { aDeletion, deletionPath } from '../records/note-records';
 import { aTrashEntry, ids } from '../records/records';
@@ -91,6 +92,27 @@ export function plain(
     update: change(path, options.change),
     delete: remove(path),
     touched: (actor) => [freshPath(actor)],
+  };
+}
+
+/**
+ * Creates the attempts for a kind of own records, which move to the trash. `build` returns a record of an actor as
+ * the app writes it. `owner` is the field with the owner's id.
+ */
+export function ownRecords(
+  collection: string,
+  owner: OwnerField,
+  build: (actor: ActorName) => Fields,
+  {
+    stored = build('regular'),
+    lists = (source, uid) => [source.where(owner, '==', uid).limit(50)],
+    ...options
+  }: Pick<Parameters<typeof plain>[1], 'change' | 'lists'> & { readonly stored?: Fields },
+): Attempts {
+  const atStart = atRest(stored);
+  return {
+    ...plain(collection, { ...options, lists, stored: atStart, fresh: build }),
+    delete: moveToTrash(`${collection}/${ids.stored}`, atStart),
   };
 }
 

@@ -1,5 +1,14 @@
 import { aVideo } from '@/testing/records/video';
-import { type Attempts, change, keyed, moveToTrash, noteDeletion, plain, remove } from './attempts';
+import {
+  type Attempts,
+  change,
+  keyed,
+  moveToTrash,
+  noteDeletion,
+  ownRecords,
+  plain,
+  remove,
+} from './attempts';
 import { anApplication, aRequest, keyFor, otherId } from '../records/leads';
 import { aCard } from '../records/proposal-records';
 import { aContact, aMail, aMailEntry, contactStamps } from '../records/contact-records';
@@ -56,7 +65,6 @@ export async function matrixAttempts(): Promise<Readonly<Record<string, Attempts
   ]);
   const requests = keyed('bundleRequests', 'starter-pack', aRequest, { stored: packKey, fresh: packFresh });
   const activityPath = deletionPath(otherId);
-  const contact = atRest(aContact('regular'));
   const note = atRest(aNote('regular', sharedNoteWith('recipient')));
   const contactNote = atRest(aContactNote('admin', sharedNoteWith('recipient')));
   const template = atRest(aTemplate('regular', shared));
@@ -111,22 +119,17 @@ export async function matrixAttempts(): Promise<Readonly<Record<string, Attempts
       change: () => ({ displayName: 'Mia', photoURL: '', bio: '', updatedAt: serverTime() }),
       lists: (source) => [source.where('status', '==', 'active').limit(500)],
     }),
-    manualContacts: {
-      ...plain('manualContacts', {
-        stored: contact,
-        fresh: (actor) => aContact(actor),
-        change: (actor) => ({ status: 'Contacted', ...contactStamps(actor) }),
-        lists: (source, uid) => [
-          source.where('ownerId', '==', uid),
-          source
-            .where('ownerId', '==', uid)
-            .where('archived', '==', false)
-            .orderBy('createdAt', 'desc')
-            .limit(50),
-        ],
-      }),
-      delete: moveToTrash(`manualContacts/${ids.stored}`, contact),
-    },
+    manualContacts: ownRecords('manualContacts', 'ownerId', (actor) => aContact(actor), {
+      change: (actor) => ({ status: 'Contacted', ...contactStamps(actor) }),
+      lists: (source, uid) => [
+        source.where('ownerId', '==', uid),
+        source
+          .where('ownerId', '==', uid)
+          .where('archived', '==', false)
+          .orderBy('createdAt', 'desc')
+          .limit(50),
+      ],
+    }),
     'emails of a contact': plain(`manualContacts/${ids.contact}/emails`, {
       stored: aMail('regular'),
       fresh: (actor) => aMail(actor),
@@ -240,15 +243,11 @@ export async function matrixAttempts(): Promise<Readonly<Record<string, Attempts
           .limit(500),
       ],
     }),
-    templates: {
-      ...plain('templates', {
-        stored: template,
-        fresh: (actor) => aTemplate(actor),
-        change: () => ({ name: 'Second call', updatedAt: serverTime() }),
-        lists: ownAndShared,
-      }),
-      delete: moveToTrash(`templates/${ids.stored}`, template),
-    },
+    templates: ownRecords('templates', 'createdBy', (actor) => aTemplate(actor), {
+      stored: template,
+      change: () => ({ name: 'Second call', updatedAt: serverTime() }),
+      lists: ownAndShared,
+    }),
     trash: {
       path: trashPath,
       stored: atRest(aTrashEntry('regular', { collection: 'templates', id: ids.stored, record: template })),
@@ -268,23 +267,19 @@ export async function matrixAttempts(): Promise<Readonly<Record<string, Attempts
           .commit(),
       touched: () => [`templates/${ids.fresh}`, `templates/${ids.stored}`],
     },
-    calendarEvents: {
-      ...plain('calendarEvents', {
-        stored: event,
-        fresh: (actor) => anEvent(actor),
-        change: () => ({ title: 'Close', updatedAt: serverTime() }),
-        lists: (source, uid) => [
-          source.where('createdBy', '==', uid).orderBy('start').limit(500),
-          source
-            .where('sharedUserIds', 'array-contains', uid)
-            .where('seriesEnd', '>', new Date('2026-11-21T00:00:00Z'))
-            .where('start', '<', new Date('2026-12-21T00:00:00Z'))
-            .orderBy('seriesEnd')
-            .limit(2_000),
-        ],
-      }),
-      delete: moveToTrash(`calendarEvents/${ids.stored}`, event),
-    },
+    calendarEvents: ownRecords('calendarEvents', 'createdBy', (actor) => anEvent(actor), {
+      stored: event,
+      change: () => ({ title: 'Close', updatedAt: serverTime() }),
+      lists: (source, uid) => [
+        source.where('createdBy', '==', uid).orderBy('start').limit(500),
+        source
+          .where('sharedUserIds', 'array-contains', uid)
+          .where('seriesEnd', '>', new Date('2026-11-21T00:00:00Z'))
+          .where('start', '<', new Date('2026-12-21T00:00:00Z'))
+          .orderBy('seriesEnd')
+          .limit(2_000),
+      ],
+    }),
     meetings: plain('meetings', {
       stored: aMeeting('admin', shared),
       fresh: (actor) => aMeeting(actor),

@@ -48,6 +48,19 @@ const adminsOnly = by(admins, 'is an active admin');
 const listedByAdmins = listedBy(admins, 'is an active admin');
 const listedByNobody = listedBy([], 'never listed', []);
 
+/** Returns the row of own records that move to the trash. The person in the field `owner` and admins change one. */
+const ownRecordsOf = (name: string, owner: 'createdBy' | 'ownerId'): MatrixRow => {
+  const who = owner === 'createdBy' ? 'creator' : 'owner';
+  return {
+    name,
+    get: by(ownerAndAdmin, `is the ${who} or an admin`),
+    list: listedBy(staff, `asks for ${owner} = me`),
+    create: by(staff, `is the ${who} of what is made`),
+    update: by(ownerAndAdmin, `is the ${who} or an admin`),
+    delete: by(ownerAndAdmin, `is the ${who} or an admin, and moves it to the trash`),
+  };
+};
+
 /**
  * Every collection × operation, with the people who are allowed and the reason. The authority is
  * firestore.rules; a test tries every cell.
@@ -117,14 +130,7 @@ export const matrix: readonly MatrixRow[] = [
     update: by(owner, 'changes the own name, bio or photo'),
     delete: nobody('is the work of the API'),
   },
-  {
-    name: 'manualContacts',
-    get: by(ownerAndAdmin, 'is the owner or an admin'),
-    list: listedBy(staff, 'asks for ownerId = me'),
-    create: by(staff, 'is the owner of what is made'),
-    update: by(ownerAndAdmin, 'is the owner or an admin'),
-    delete: by(ownerAndAdmin, 'is the owner or an admin, and moves it to the trash'),
-  },
+  ownRecordsOf('manualContacts', 'ownerId'),
   {
     name: 'emails of a contact',
     get: by(ownerAndAdmin, "is the contact's owner or an admin"),

@@ -81,6 +81,7 @@ const recordFor = (operation: Operation, name: ActorName, action: string) => {
   const people = [uidOf('recipient')];
   return {
     uid,
+    ownerId: uid,
     createdBy: uid,
     contactOwnerId: uidOf('regular'),
     sharedWith: people,

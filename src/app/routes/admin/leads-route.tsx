@@ -1,15 +1,15 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { contactEntity } from '@/features/contacts/entity';
 import { LeadListScreen } from '@/features/leads/management/lead-list-screen';
 import { leadTexts } from '@/features/leads/management/texts';
 import type { Lead } from '@/features/leads/schema';
 import type { Actor } from '@/shared/auth/actor';
 import { paths } from '@/shared/config/paths';
-import { workspacePaths } from '@/shared/config/workspace-paths';
+import { recordAddress } from '@/shared/entity/record-address';
 import type { WithId } from '@/shared/firebase/collection';
 import { lazyPart } from '@/shared/lazy/lazy-part';
 import { LoadingView } from '@/shared/ui/feedback/loading';
 import { Tabs } from '@/shared/ui/workspace/tabs';
-import { fillPattern } from '@/shared/navigation/path-pattern';
 
 // The list shows its rows before the code of contacts loads.
 const AddToContacts = lazyPart(
@@ -23,8 +23,7 @@ const Waitlist = lazyPart(
 
 const tabNames = ['leads', 'waitlist'] as const;
 
-const addressOf = (contactId: string) =>
-  fillPattern(workspacePaths.adminContact, { contactId }) ?? workspacePaths.adminContact;
+const addressOf = (id: string) => recordAddress(contactEntity, 'admin', id);
 
 const contactOf = (actor: Actor) =>
   function ContactOf({ id, name, email }: WithId<Lead>) {

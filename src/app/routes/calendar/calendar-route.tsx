@@ -1,11 +1,12 @@
 import { useMemo } from 'react';
 import { CalendarScreen } from '@/features/calendar/calendar-screen';
 import type { EventContacts } from '@/features/calendar/event-contacts';
+import { contactEntity } from '@/features/contacts/entity';
 import { type Actor, isAdmin } from '@/shared/auth/actor';
 import { paths } from '@/shared/config/paths';
-import { workspacePaths } from '@/shared/config/workspace-paths';
+import { recordAddress } from '@/shared/entity/record-address';
+import type { WorkspaceArea } from '@/shared/entity/workspace-screen';
 import { lazyCode } from '@/shared/lazy/lazy-code';
-import { fillPattern } from '@/shared/navigation/path-pattern';
 
 // Only dialogs need contacts and notes. Without their code, the first events load sooner.
 const contactCode = lazyCode(async () => (await import('./calendar-contacts')).calendarContactsOf);
@@ -14,9 +15,9 @@ interface CalendarRouteProps {
   readonly actor: Actor;
 }
 
-const Calendar = ({ actor, contact }: CalendarRouteProps & { readonly contact: string }) => {
+const Calendar = ({ actor, area }: CalendarRouteProps & { readonly area: WorkspaceArea }) => {
   const contacts = useMemo((): EventContacts => {
-    const addressOf = (contactId: string) => fillPattern(contact, { contactId }) ?? contact;
+    const addressOf = (id: string) => recordAddress(contactEntity, area, id);
     const loaded = async () => (await contactCode.load())(actor, addressOf);
     return {
       read: async (id) => (await loaded()).read(id),
@@ -24,17 +25,13 @@ const Calendar = ({ actor, contact }: CalendarRouteProps & { readonly contact: s
       notesOf: async (id, signal) => (await loaded()).notesOf(id, signal),
       addressOf,
     };
-  }, [actor, contact]);
+  }, [actor, area]);
   const home: string = isAdmin(actor) ? paths.adminDashboard : paths.dashboard;
   return <CalendarScreen actor={actor} contacts={contacts} home={home} />;
 };
 
 /** Renders the calendar in the administrators' area (WRK-018). */
-export const AdminCalendarRoute = ({ actor }: CalendarRouteProps) => (
-  <Calendar actor={actor} contact={workspacePaths.adminContact} />
-);
+export const AdminCalendarRoute = ({ actor }: CalendarRouteProps) => <Calendar actor={actor} area="admin" />;
 
 /** Renders the calendar in the regular area (WRK-029). */
-export const CalendarRoute = ({ actor }: CalendarRouteProps) => (
-  <Calendar actor={actor} contact={workspacePaths.ownContact} />
-);
+export const CalendarRoute = ({ actor }: CalendarRouteProps) => <Calendar actor={actor} area="regular" />;

@@ -1,7 +1,9 @@
 import { ContactScreen } from '@/features/contacts/detail/contact-screen';
+import { contactEntity } from '@/features/contacts/entity';
+import { noteEntity } from '@/features/notes/entity';
 import type { Actor } from '@/shared/auth/actor';
-import { workspacePaths } from '@/shared/config/workspace-paths';
-import { fillPattern } from '@/shared/navigation/path-pattern';
+import { addressesOf } from '@/shared/entity/entity-address';
+import { recordAddress } from '@/shared/entity/record-address';
 import { companionsOf } from './contact-companions';
 import { ContactHistory } from './contact-history';
 import { notesOfContact } from './notes-of-contact';
@@ -15,12 +17,10 @@ interface ContactRouteProps {
 export const AdminContactRoute = ({ actor }: ContactRouteProps) => (
   <ContactScreen
     actor={actor}
-    listAddress={workspacePaths.adminContacts}
-    addressOf={(contactId) =>
-      fillPattern(workspacePaths.adminContact, { contactId }) ?? workspacePaths.adminContact
-    }
+    listAddress={addressesOf(contactEntity, 'admin').list}
+    addressOf={(id) => recordAddress(contactEntity, 'admin', id)}
     companions={companionsOf(actor)}
-    notes={notesOfContact(actor, workspacePaths.adminNotes).all}
+    notes={notesOfContact(actor, addressesOf(noteEntity, 'admin').list).all}
     sync={syncPart}
     history={ContactHistory}
   />
@@ -30,12 +30,10 @@ export const AdminContactRoute = ({ actor }: ContactRouteProps) => (
 export const ContactRoute = ({ actor }: ContactRouteProps) => (
   <ContactScreen
     actor={actor}
-    listAddress={workspacePaths.ownContacts}
-    addressOf={(contactId) =>
-      fillPattern(workspacePaths.ownContact, { contactId }) ?? workspacePaths.ownContact
-    }
+    listAddress={addressesOf(contactEntity, 'regular').list}
+    addressOf={(id) => recordAddress(contactEntity, 'regular', id)}
     companions={companionsOf(actor)}
-    notes={notesOfContact(actor, workspacePaths.notes).all}
+    notes={notesOfContact(actor, addressesOf(noteEntity, 'regular').list).all}
     sync={syncPart}
     history={ContactHistory}
   />

@@ -1,9 +1,12 @@
 import { useMemo } from 'react';
 import { ContactListScreen } from '@/features/contacts/list/contact-list-screen';
 import type { FindMentions } from '@/features/contacts/list/use-mentioned-contacts';
+import { contactEntity } from '@/features/contacts/entity';
+import { noteEntity } from '@/features/notes/entity';
 import type { Actor } from '@/shared/auth/actor';
 import { workspacePaths } from '@/shared/config/workspace-paths';
-import { fillPattern } from '@/shared/navigation/path-pattern';
+import { addressesOf } from '@/shared/entity/entity-address';
+import { recordAddress } from '@/shared/entity/record-address';
 import { companionsOf } from './contact-companions';
 import { captureNote } from './capture-note';
 import { notesOfContact } from './notes-of-contact';
@@ -24,10 +27,8 @@ export const AdminContactsRoute = ({ actor }: ContactsRouteProps) => (
   <ContactListScreen
     actor={actor}
     ofEverybody
-    addressOf={(contactId) =>
-      fillPattern(workspacePaths.adminContact, { contactId }) ?? workspacePaths.adminContact
-    }
-    notes={notesOfContact(actor, workspacePaths.adminNotes)}
+    addressOf={(id) => recordAddress(contactEntity, 'admin', id)}
+    notes={notesOfContact(actor, addressesOf(noteEntity, 'admin').list)}
     sync={syncPart}
     captureAddress={workspacePaths.adminCapture}
     addNote={captureNote(actor)}
@@ -41,10 +42,8 @@ export const ContactsRoute = ({ actor }: ContactsRouteProps) => (
   <ContactListScreen
     actor={actor}
     ofEverybody={false}
-    addressOf={(contactId) =>
-      fillPattern(workspacePaths.ownContact, { contactId }) ?? workspacePaths.ownContact
-    }
-    notes={notesOfContact(actor, workspacePaths.notes)}
+    addressOf={(id) => recordAddress(contactEntity, 'regular', id)}
+    notes={notesOfContact(actor, addressesOf(noteEntity, 'regular').list)}
     sync={syncPart}
     addNote={captureNote(actor)}
     companions={companionsOf(actor)}

@@ -1,10 +1,13 @@
 import { HomeScreen } from '@/features/home/home-screen';
+import { leadEntity } from '@/features/leads/entity';
 import { WaitingLeadsCard } from '@/features/leads/management/waiting-leads-card';
 import { WaitlistLine } from '@/features/leads/waitlist/waitlist-line';
 import type { Actor } from '@/shared/auth/actor';
 import { paths } from '@/shared/config/paths';
-import { workspacePaths } from '@/shared/config/workspace-paths';
+import { addressesOf } from '@/shared/entity/entity-address';
 import { LazyHomeCards } from './lazy-home-cards';
+
+const leadsAddress = addressesOf(leadEntity, 'admin').list;
 
 /** Renders the home screen of an administrator, with the pending requests. */
 export function AdminHomeRoute({ actor }: { readonly actor: Actor }) {
@@ -16,8 +19,8 @@ export function AdminHomeRoute({ actor }: { readonly actor: Actor }) {
           <WaitingLeadsCard
             actor={actor}
             playbookLink={`${window.location.origin}${paths.day1Playbook}`}
-            to={workspacePaths.adminLeads}
-            waitlist={<WaitlistLine to={`${workspacePaths.adminLeads}?tab=waitlist&status=pending`} />}
+            to={leadsAddress}
+            waitlist={<WaitlistLine to={`${leadsAddress}?tab=waitlist&status=pending`} />}
           />
           <LazyHomeCards actor={actor} area="admin" />
         </>

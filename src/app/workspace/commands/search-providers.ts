@@ -2,13 +2,14 @@ import { entities } from '@/app/entities';
 import type { SearchProvider } from '@/shared/commands/command';
 
 /** The palette's searches, one for each searchable entity. Their code loads with the first search. */
-export const searchProviders: readonly SearchProvider[] = entities.flatMap(({ name, access, search }) =>
-  search === undefined
-    ? []
-    : {
-        id: name,
-        failed: search.failed,
-        available: access.list,
-        find: async (...asked) => (await search.load())(...asked),
-      },
+export const searchProviders: readonly SearchProvider[] = entities.flatMap(
+  ({ name, access, search, screens }) =>
+    search === undefined
+      ? []
+      : {
+          id: name,
+          failed: search.failed ?? `${screens?.list.title} could not be searched.`,
+          available: access.list,
+          find: async (...asked) => (await search.load())(...asked),
+        },
 );

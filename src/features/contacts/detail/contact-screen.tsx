@@ -73,7 +73,7 @@ export const ContactScreen = ({
   const actions = useContactActions(actor.uid, companions);
   const [isSyncing, setIsSyncing] = useState(false);
   const [isHandingOver, setIsHandingOver] = useState(false);
-  const may = record !== undefined && can(actor, 'contact.update', { uid: record.ownerId });
+  const may = record !== undefined && can(actor, 'contact.update', record);
 
   return (
     <RecordScreen

@@ -1,21 +1,7 @@
 import * as z from 'zod/mini';
-import { emailPattern } from '@/shared/lib/address-patterns';
-import { showsAsName } from '@/shared/lib/shows-as-name';
+import { emailField, lineField, nameField } from '@/shared/forms/text-schemas';
 import { webAddress } from '@/shared/lib/web-address';
 import { formTexts } from './texts';
-
-const longestLine = 200;
-
-// One trimmed line, as the security rules require.
-const line = z
-  .string()
-  .check(z.trim(), z.maxLength(longestLine, formTexts.tooLong), z.regex(/^[^\r\n]*$/, formTexts.oneLine));
-
-const name = (missing: string) =>
-  line.check(
-    z.minLength(1, missing),
-    z.refine((typed) => typed === '' || showsAsName(typed), formTexts.nameHidden),
-  );
 
 /** A web address, or empty. Adds `https://` if no scheme was typed (WRK-140, WRK-Q46). */
 const address = z.pipe(
@@ -31,20 +17,15 @@ const address = z.pipe(
 
 /** The fields of the contact form (WRK-138 to WRK-145). */
 export const contactFormSchema = z.object({
-  firstName: name(formTexts.firstNameMissing),
-  lastName: name(formTexts.lastNameMissing),
-  email: z.string().check(
-    z.trim(),
-    z.toLowerCase(),
-    z.maxLength(254, formTexts.emailForm),
-    z.refine((typed) => typed === '' || emailPattern.test(typed), formTexts.emailForm),
-  ),
-  phone: line,
-  company: line,
-  title: line,
+  firstName: nameField(formTexts.firstNameMissing),
+  lastName: nameField(formTexts.lastNameMissing),
+  email: emailField,
+  phone: lineField,
+  company: lineField,
+  title: lineField,
   linkedin: address,
   website: address,
-  address: line,
+  address: lineField,
   status: z.string(),
 });
 

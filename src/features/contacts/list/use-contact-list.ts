@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { firstPage } from '@/shared/lists/pages/cursor-pages';
 import type { RowChoice } from '@/shared/lists/settings/rows-per-page';
-import { type Count, useCounts } from '@/shared/lists/use-counts';
+import type { Count } from '@/shared/lists/counts/list-count';
+import { useCounts } from '@/shared/lists/counts/use-counts';
 import { useRecordList } from '@/shared/lists/use-record-list';
 import { useRowsPerPage } from '@/shared/lists/settings/use-rows-per-page';
 import { contacts } from '../collections';

@@ -1,4 +1,4 @@
-import { type Count, countOf } from '@/shared/lists/use-counts';
+import { type Count, countOf } from '@/shared/lists/counts/list-count';
 import { leadList, type LeadView, typedLeads } from '../queries';
 import type { Lead, LeadStatus } from '../schema';
 

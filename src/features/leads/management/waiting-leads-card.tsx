@@ -5,7 +5,7 @@ import type { WithId } from '@/shared/firebase/collection';
 import { useWatch } from '@/shared/firebase/live/use-watch';
 import { watchList } from '@/shared/firebase/live/watch';
 import { useWithPendingChanges } from '@/shared/saving/use-changes';
-import { useCounts } from '@/shared/lists/use-counts';
+import { useCounts } from '@/shared/lists/counts/use-counts';
 import { shortDate } from '@/shared/lists/short-date';
 import { Button } from '@/shared/ui/buttons/button';
 import { LiveView } from '@/shared/ui/workspace/live-view';

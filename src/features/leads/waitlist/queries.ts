@@ -2,7 +2,7 @@ import { defineQueries } from '@/shared/firebase/query-table';
 import { textParameter } from '@/shared/lists/address/address-state';
 import { choiceFilter, defineList } from '@/shared/lists/define-list';
 import { shapesOf } from '@/shared/lists/list-shapes';
-import { type Count, countOf } from '@/shared/lists/use-counts';
+import { type Count, countOf } from '@/shared/lists/counts/list-count';
 import { waitlist } from '../collections';
 import { leadsPerPage } from '../queries';
 import { type WaitlistEntry, type WaitlistStatus, waitlistStatuses } from '../schema';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { useCounts } from '@/shared/lists/use-counts';
+import { useCounts } from '@/shared/lists/counts/use-counts';
 import { waitlist } from '../collections';
 import { leadTexts } from '../management/texts';
 import { entryCounts } from './queries';

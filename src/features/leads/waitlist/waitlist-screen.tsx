@@ -6,6 +6,7 @@ import { useNewItems } from '@/shared/lists/new-items';
 import { NoRecords } from '@/shared/lists/no-records';
 import { RecordList } from '@/shared/lists/record-list';
 import { RecordPanel } from '@/shared/lists/record-panel';
+import { columnStyle } from '@/shared/lists/rows/columns';
 import { useListControls } from '@/shared/lists/rows/use-list-controls';
 import { useRowHandlers } from '@/shared/lists/rows/use-row-handlers';
 import { useRecordList } from '@/shared/lists/use-record-list';
@@ -20,8 +21,7 @@ import { exportWaitlist } from './export-waitlist';
 import { entryCounts, waitlistList } from './queries';
 import { waitlistListTexts as texts, waitlistStatusLabels } from './texts';
 import { EntryPanel } from './waitlist-panel';
-import { type EntryHandlers, WaitlistRow } from './waitlist-row';
-import styles from './waitlist-screen.module.css';
+import { type EntryHandlers, waitlistColumns, WaitlistRow } from './waitlist-row';
 
 interface WaitlistScreenProps {
   readonly actor: Actor;
@@ -29,15 +29,7 @@ interface WaitlistScreenProps {
   readonly tabs: ReactNode;
 }
 
-const { columns } = texts;
-const heads = [
-  { label: columns.name },
-  { label: columns.email },
-  { label: columns.organization, isExtra: true },
-  { label: columns.status },
-  { label: columns.created, sort: 'createdAt', first: 'desc' },
-  { label: columns.updated, isExtra: true },
-] as const;
+const style = columnStyle(waitlistColumns, '13.5rem');
 const sorts = [{ value: 'createdAt', label: texts.sortLabel }] as const;
 const statuses = waitlistStatuses.map((value) => ({ value, label: waitlistStatusLabels[value] }));
 const filters = [
@@ -98,8 +90,8 @@ export const WaitlistScreen = ({ actor, tabs }: WaitlistScreenProps) => {
         list={list}
         controls={controls}
         texts={texts}
-        className={styles.columns}
-        columns={heads}
+        style={style}
+        columns={waitlistColumns}
         sorts={sorts}
         filters={filters}
         toolsEnd={

@@ -1,9 +1,10 @@
-import { isAdmin } from '@/shared/auth/actor';
 import type { SearchProvider } from '@/shared/commands/command';
-import { workspacePaths } from '@/shared/config/workspace-paths';
+import { addressesOf } from '@/shared/entity/entity-address';
+import { areaFor } from '@/shared/entity/area-of-person';
 import { plainTextOf } from '@/shared/rich-text/stored-content';
 import { fold } from '@/shared/search/fold';
 import { mostFound } from '@/shared/lists/find-in-list';
+import { noteEntity } from '../entity';
 import { categoryLabel, noteTexts } from '../texts';
 import { findNotes, matches } from './find-notes';
 
@@ -17,7 +18,7 @@ export const findInNotes: SearchProvider['find'] = async (typed, actor, signal) 
   const { documents } = await findNotes(search, actor, { after: '', before: '' }, signal, {
     wanted: mostFound,
   });
-  const hub = isAdmin(actor) ? workspacePaths.adminNotes : workspacePaths.notes;
+  const hub = addressesOf(noteEntity, areaFor(noteEntity, actor)).list;
   return documents
     .filter((note) => matches(note, search))
     .slice(0, mostFound)

@@ -1,44 +1,33 @@
-import { plural } from '@/shared/i18n/plural';
+import { recordTexts } from '@/shared/entity/record-texts';
 
 interface Titled {
   readonly title: string;
 }
 
+const usual = recordTexts({ one: 'video', many: 'videos' });
+
 /** Texts that the table and the dialog share. */
 const shared = {
-  loading: 'Loading videos…',
+  loading: usual.loading,
   notFetched: 'Failed to load videos',
   unreadable: (id: string) => `Video ${id} can’t be shown because its record is not valid.`,
-  notSaved: 'The video wasn’t saved. Try again.',
 } as const;
 
 /** Texts of video management. */
 export const managementTexts = {
+  ...usual,
   ...shared,
   dialog: {
+    ...usual.dialog,
     ...shared,
-    formLabel: 'Video',
-    formTitleNew: 'Add video',
-    formTitleEdit: (title: string) => `Edit “${title}”`,
-    unsavedNew: 'The new video is not saved.',
-    unsaved: 'Your changes to the video are not saved.',
     added: ({ title }: Titled) => `“${title}” was added to the library.`,
     changed: ({ title }: Titled) => `“${title}” was updated.`,
-    notFound: 'This video no longer exists.',
-    save: 'Save video',
-    saving: 'Saving…',
-    cancel: 'Cancel',
   },
   intro: 'The public video page shows your changes at once.',
   publicPage: 'Open public page',
-  table: 'Videos',
-  counted: (count: number) => plural(count, { one: '1 video', other: `${count} videos` }),
   none: 'No videos yet. Until you add one, the public page shows the videos that come with the site.',
-  add: 'Add video',
-  edit: (title: string) => `Edit ${title}`,
-  editShort: 'Edit',
-  delete: (title: string) => `Delete ${title}`,
-  deleteShort: 'Delete',
+  editOf: (title: string) => `Edit ${title}`,
+  deleteOf: (title: string) => `Delete ${title}`,
   columns: {
     title: 'Title',
     category: 'Category',
@@ -48,14 +37,7 @@ export const managementTexts = {
     added: 'Added',
     actions: 'Actions',
   },
-  deleteTitle: 'Delete video',
-  deleteQuestion: 'Are you sure you want to delete this video?',
   deleteWhat: (title: string) => `The public page will no longer show “${title}”. This cannot be undone.`,
-  deleted: (title: string) => `“${title}” was deleted.`,
-  notDeleted: 'The video wasn’t deleted. Try again.',
-  changeOfNew: (title: string) => `New video “${title}”`,
-  changeOf: (title: string) => `Video “${title}”`,
-  changeOfDeletion: (title: string) => `Delete video “${title}”`,
 
   title: 'Title',
   description: 'Description',

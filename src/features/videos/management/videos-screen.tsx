@@ -72,7 +72,7 @@ export const VideosScreen = ({ actor }: { readonly actor: Actor }) => {
         {({ invalid }) => (
           <div {...around}>
             <DataTable
-              title={texts.table}
+              title={texts.section}
               columns={[
                 { label: columns.title },
                 { label: columns.category },
@@ -102,20 +102,20 @@ export const VideosScreen = ({ actor }: { readonly actor: Actor }) => {
                       <Button
                         variant="quiet"
                         small
-                        aria-label={texts.edit(video.title)}
+                        aria-label={texts.editOf(video.title)}
                         onClick={() => change({ form: video.id })}
                       >
-                        {texts.editShort}
+                        {texts.edit}
                       </Button>
                     )}
                     {can(actor, 'video.delete') && (
                       <Button
                         variant="quiet"
                         small
-                        aria-label={texts.delete(video.title)}
+                        aria-label={texts.deleteOf(video.title)}
                         onClick={() => setAsked(video)}
                       >
-                        {texts.deleteShort}
+                        {texts.delete}
                       </Button>
                     )}
                   </span>,
@@ -137,7 +137,7 @@ export const VideosScreen = ({ actor }: { readonly actor: Actor }) => {
         record={asked}
         title={texts.deleteTitle}
         question={({ title }) => [texts.deleteQuestion, texts.deleteWhat(title)]}
-        confirmLabel={texts.deleteShort}
+        confirmLabel={texts.delete}
         remove={deleteVideo}
         texts={({ title }) => ({ done: texts.deleted(title), failed: texts.notDeleted })}
         onClose={() => setAsked(undefined)}

@@ -191,6 +191,7 @@ async function withDerived(
   if (derive === undefined) return part;
   const made = await derive(
     comparedFields(part).reduce((record, field) => withValueAt(record, field, part.patch[field]), stored),
+    part.derived?.of ?? [],
   );
   return { ...part, patch: { ...part.patch, ...made } };
 }
