@@ -223,7 +223,7 @@ export const groups: readonly Group[] = [
     name: 'calendar-queries',
     from: {
       'src/features/calendar': `
-        collections queries event-preload schema texts event-words home/meetings views/calendar-range
+        collections queries event-preload schema texts event-format home/meetings views/calendar-range
         dates/occurrences dates/repeats dates/wall-clock
       `,
       node_modules: '@date-fns/tz/',
@@ -327,7 +327,7 @@ export const groups: readonly Group[] = [
     name: 'calendar',
     from: {
       'src/features/calendar': `
-        use-calendar use-event-actions use-event-focus changes derived-fields sharing steady
+        use-calendar use-event-actions use-event-focus changes derived-fields sharing reuse-unchanged
         dates/series dates/split views/event-face views/key-steps ics/download ics/texts
       `,
       'src/shared/lib': 'save-file',

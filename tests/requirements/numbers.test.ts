@@ -8,7 +8,7 @@ import { passwordMinimum } from '@/contracts/users';
 import { photoLimitBytes } from '@/features/account/photo/photo-file';
 import { most } from '@/features/analytics/viewer/most';
 import { daysAhead } from '@/features/calendar/home/upcoming';
-import { usualMinutes } from '@/features/calendar/schema';
+import { defaultMinutes } from '@/features/calendar/schema';
 import { closesAfterMs } from '@/features/contacts/form/contact-dialog';
 import { contactsPerPage } from '@/features/contacts/queries';
 import { greetingIntervalMs } from '@/features/home/home-screen';
@@ -42,7 +42,7 @@ describe('the numbers that rows fix', () => {
     ['WRK-264', new Date(2026, 10, 17, 12), sinceOf('week', noon)],
     ['WRK-264', new Date(2026, 9, 25, 12), sinceOf('month', noon)],
     ['WRK-324', 1_000, tickMs],
-    ['WRK-424', 30, usualMinutes],
+    ['WRK-424', 30, defaultMinutes],
     ['WRK-475', 10_000, salesforceTimeoutMs],
     ['WRK-484', 6, minPasswordLength],
     ['WRK-484', 6, passwordMinimum],

@@ -139,7 +139,7 @@ describe('a calendar file', () => {
           expect(problems).toEqual([]);
           expect(events).toHaveLength(1);
           expect(events[0]?.notes).toEqual([]);
-          expect(events[0]?.writing).toMatchObject({
+          expect(events[0]?.input).toMatchObject({
             title: event.title,
             description: 'x\ny',
             type,
@@ -158,7 +158,7 @@ describe('a calendar file', () => {
   it('keeps the last day of a rule and the days that were taken out', () => {
     const event = anEvent({ repeat: 'FREQ=DAILY;UNTIL=20261127', exceptions: ['2026-11-25'] });
     const [read] = readIcs(writeIcs([event], now)).events;
-    expect(read?.writing).toMatchObject({ repeat: event.repeat, exceptions: event.exceptions });
+    expect(read?.input).toMatchObject({ repeat: event.repeat, exceptions: event.exceptions });
   });
 });
 
@@ -192,9 +192,9 @@ describe('a file of another program', () => {
     );
     const { events, problems } = readIcs(whole);
     expect(problems).toEqual([{ title: 'Broken', reason }]);
-    expect(events.map(({ writing }) => writing.title)).toEqual(['Fine']);
+    expect(events.map(({ input }) => input.title)).toEqual(['Fine']);
     // An event without an end lasts half an hour.
-    expect(events[0]?.writing.end).toEqual(new Date('2026-12-01T10:30:00Z'));
+    expect(events[0]?.input.end).toEqual(new Date('2026-12-01T10:30:00Z'));
   });
 
   it.each([
@@ -205,7 +205,7 @@ describe('a file of another program', () => {
     const [event] = readIcs(
       file('SUMMARY:Walk', 'DTSTART:20261201T100000Z', 'DTEND:20261201T110000Z', rule),
     ).events;
-    expect(event?.writing.repeat).toBe('');
+    expect(event?.input.repeat).toBe('');
     expect(event?.notes).toEqual([
       'It repeats in a way that this calendar does not know: only its first date is imported.',
     ]);
@@ -214,7 +214,7 @@ describe('a file of another program', () => {
   it('may say of a rule what its first date says already', () => {
     const repeatOf = (rule: string) =>
       readIcs(file('DTSTART;TZID=Europe/Berlin:20261201T100000', 'DURATION:PT1H', `RRULE:${rule}`)).events[0]
-        ?.writing;
+        ?.input;
     expect(repeatOf('FREQ=MONTHLY;BYMONTHDAY=1')?.repeat).toBe('FREQ=MONTHLY');
     expect(repeatOf('FREQ=YEARLY;BYMONTH=12;BYMONTHDAY=1')?.repeat).toBe('FREQ=YEARLY');
     expect(repeatOf('FREQ=WEEKLY;BYDAY=TU;WKST=SU')?.repeat).toBe('FREQ=WEEKLY;BYDAY=TU');
@@ -241,7 +241,7 @@ describe('a file of another program', () => {
     const { events } = readIcs(
       file('DTSTART;TZID=Europe/Berlin:20261201T100000', 'DURATION:PT1H', `RRULE:${rule}`),
     );
-    expect(events[0]?.writing.repeat).toBe(repeat);
+    expect(events[0]?.input.repeat).toBe(repeat);
   });
 
   it.each([
@@ -252,7 +252,7 @@ describe('a file of another program', () => {
     ['two days', 'DTSTART;VALUE=DATE:20261201', 'DURATION:P2D', '2026-12-03T00:00:00Z'],
     ['no days', 'DTSTART;VALUE=DATE:20261201', 'DURATION:PT0S', '2026-12-02T00:00:00Z'],
   ])('that lasts %s ends where it should', (_, start, length, end) => {
-    expect(readIcs(file(start, length)).events[0]?.writing.end).toEqual(new Date(end));
+    expect(readIcs(file(start, length)).events[0]?.input.end).toEqual(new Date(end));
   });
 
   it.each([
@@ -261,7 +261,7 @@ describe('a file of another program', () => {
     ['without a zone that repeats', ['DTSTART:20261201T100000', 'RRULE:FREQ=DAILY'], deviceZone()],
     ['in a zone', ['DTSTART;TZID=Asia/Kolkata:20261201T100000'], 'Asia/Kolkata'],
   ])('with times %s stands on the wall clock that it should', (_, lines, timeZone) => {
-    expect(readIcs(file(...lines)).events[0]?.writing).toMatchObject({
+    expect(readIcs(file(...lines)).events[0]?.input).toMatchObject({
       timeZone,
       description: '',
       location: '',
@@ -277,7 +277,7 @@ describe('a file of another program', () => {
         'EXDATE;TZID=Asia/Kolkata:20261203T200000',
       ),
     );
-    expect(events[0]?.writing.exceptions).toEqual(['2026-12-03', '2026-12-05']);
+    expect(events[0]?.input.exceptions).toEqual(['2026-12-03', '2026-12-05']);
   });
 
   it('of two events with one id lets the first take the changed date', () => {
@@ -287,12 +287,12 @@ describe('a file of another program', () => {
       'END:VCALENDAR',
       `${series('20261201T100000Z')}${series('20261201T100000Z')}END:VCALENDAR`,
     );
-    expect(readIcs(text).events.map(({ writing }) => writing.exceptions)).toEqual([[], ['2026-12-02'], []]);
+    expect(readIcs(text).events.map(({ input }) => input.exceptions)).toEqual([[], ['2026-12-02'], []]);
   });
 
   it('with several calendars is read to the end of the first', () => {
     const two = `${file('SUMMARY:One', 'DTSTART:20261201T100000Z')}\r\n${file('SUMMARY:Two', 'DTSTART:20261201T100000Z')}`;
-    expect(readIcs(two).events.map(({ writing }) => writing.title)).toEqual(['One']);
+    expect(readIcs(two).events.map(({ input }) => input.title)).toEqual(['One']);
   });
 
   it('with a zone that only it describes is imported at the right instant', () => {
@@ -311,7 +311,7 @@ describe('a file of another program', () => {
       `${zone}\r\nBEGIN:VEVENT`,
     );
     const [event] = readIcs(text).events;
-    expect(event?.writing.start).toEqual(new Date('2026-12-01T15:00:00Z'));
+    expect(event?.input.start).toEqual(new Date('2026-12-01T15:00:00Z'));
     expect(event?.notes[0]).toContain('Its zone Eastern Standard Time is unknown');
   });
 
@@ -330,7 +330,7 @@ describe('a file of another program', () => {
       ].join('\r\n'),
     );
     const { events } = readIcs(text);
-    expect(events.map(({ writing }) => [writing.title, writing.exceptions])).toEqual([
+    expect(events.map(({ input }) => [input.title, input.exceptions])).toEqual([
       ['Week', ['2026-12-08', '2026-12-15']],
       ['Week, later', []],
     ]);
@@ -344,13 +344,13 @@ describe('a file of another program', () => {
           'DTSTART:20261201T100000Z',
           'DTEND:20261201T110000Z',
           'RRULE:FREQ=DAILY',
-          ...Array.from({ length: taken }, (_, place) => {
-            const day = dayText(20_800 + place).replaceAll('-', '');
+          ...Array.from({ length: taken }, (_, index) => {
+            const day = dayText(20_800 + index).replaceAll('-', '');
             return `EXDATE:${day}T100000Z`;
           }),
         ),
       );
-    expect(series(200).events[0]?.writing.exceptions).toHaveLength(200);
+    expect(series(200).events[0]?.input.exceptions).toHaveLength(200);
     expect(series(201)).toEqual({
       events: [],
       problems: [{ title: 'Day', reason: 'More than 200 of its dates are taken out.' }],
@@ -366,13 +366,13 @@ describe('a file of another program', () => {
         'DTSTART;VALUE=DATE:20261201',
       ),
     ).events;
-    expect(event?.writing).toMatchObject({
+    expect(event?.input).toMatchObject({
       title: 'a'.repeat(200),
       location: 'two lines',
       allDay: true,
       end: new Date('2026-12-02T00:00:00Z'),
     });
-    expect(event?.writing.description).toHaveLength(5_000);
+    expect(event?.input.description).toHaveLength(5_000);
     expect(event?.notes).toEqual(['Its text was too long and is cut.']);
   });
 });

@@ -1,29 +1,29 @@
 import { expect, it } from 'vitest';
 import { anEvent } from '@/testing/records/event';
-import { steadyEvents, steadyList } from './steady';
+import { reuseUnchanged, reuseList } from './reuse-unchanged';
 
 it('keeps the object of an event that is read again, and takes a changed one', () => {
-  const steady = steadyEvents();
-  const [first] = steady([anEvent({ exceptions: ['2026-12-24'] })]);
-  const [again] = steady([
+  const reuse = reuseUnchanged();
+  const [first] = reuse([anEvent({ exceptions: ['2026-12-24'] })]);
+  const [again] = reuse([
     anEvent({ exceptions: ['2026-12-24'], updatedAt: new Date('2026-11-24T00:00:00Z') }),
   ]);
   expect(again).toBe(first);
-  const [renamed] = steady([anEvent({ exceptions: ['2026-12-24'], title: 'Farewell' })]);
+  const [renamed] = reuse([anEvent({ exceptions: ['2026-12-24'], title: 'Farewell' })]);
   expect(renamed?.title).toBe('Farewell');
-  const [moved] = steady([anEvent({ title: 'Farewell', start: new Date('2026-11-23T14:30:00Z') })]);
+  const [moved] = reuse([anEvent({ title: 'Farewell', start: new Date('2026-11-23T14:30:00Z') })]);
   expect(moved?.start).toEqual(new Date('2026-11-23T14:30:00Z'));
   expect(moved?.exceptions).toEqual([]);
 });
 
 it('keeps a list while its members are the same and in the same order', () => {
-  const steady = steadyList<object>();
+  const reuse = reuseList<object>();
   const [one, two] = [{}, {}];
-  const first = steady([one, two]);
-  expect(steady([one, two])).toBe(first);
-  const [other, same] = steady([two, one]);
+  const first = reuse([one, two]);
+  expect(reuse([one, two])).toBe(first);
+  const [other, same] = reuse([two, one]);
   expect(other).toBe(two);
   expect(same).toBe(one);
-  expect(steady([two, {}])[1]).not.toBe(one);
-  expect(steady([one])).toHaveLength(1);
+  expect(reuse([two, {}])[1]).not.toBe(one);
+  expect(reuse([one])).toHaveLength(1);
 });
