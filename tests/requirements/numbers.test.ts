@@ -6,7 +6,7 @@ import { imageLimitBytes, imageTimeoutMs } from '@/contracts/capture';
 import { salesforceTimeoutMs } from '@/contracts/salesforce';
 import { passwordMinimum } from '@/contracts/users';
 import { photoLimitBytes } from '@/features/account/photo/photo-file';
-import { most } from '@/features/analytics/viewer/most';
+import { limits } from '@/features/analytics/viewer/limits';
 import { daysAhead } from '@/features/calendar/home/upcoming';
 import { defaultMinutes } from '@/features/calendar/schema';
 import { closesAfterMs } from '@/features/contacts/form/contact-dialog';
@@ -49,15 +49,15 @@ describe('the numbers that rows fix', () => {
     ['WRK-504', 100, followed],
     ['WRK-532', 8_000, writeTimeoutMs],
     ['WRK-532', 8_000, attemptTimeoutMs],
-    ['WRK-546, WRK-550', 20, most.shown],
+    ['WRK-546, WRK-550', 20, limits.shown],
     ['WRK-710', 1_500, goalContentLimit],
     ['WRK-712', 500, contactNoteLimit],
     ['WRK-713', 3, notesPerContact],
     ['WRK-724', 30_000, callTimeoutMs],
     ['WRK-743', [2_000, 4_000, 8_000], retryWaits],
     ['WRK-756', 30_000, imageTimeoutMs],
-    ['PUB-308, PUB-309', { requests: 100, events: 1_000 }, { requests: most.requests, events: most.events }],
-    ['PUB-328, PUB-329', [10, 50], [most.requestsGiven, most.eventsGiven]],
+    ['PUB-308, PUB-309', { requests: 100, events: 1_000 }, { requests: limits.requests, events: limits.events }],
+    ['PUB-328, PUB-329', [10, 50], [limits.requestsExported, limits.eventsExported]],
     ['PUB-401', 2_097_152, photoLimitBytes],
   ])('%s: %j', (_, literal, inProduct) => {
     expect(inProduct).toEqual(literal);

@@ -1,7 +1,7 @@
 import { formatDateTime, formatNumber } from '@/shared/i18n/format';
 import { plural } from '@/shared/i18n/plural';
 import type { PeriodChoice } from './periods';
-import { most } from './most';
+import { limits } from './limits';
 
 const requests = (count: number) =>
   plural(count, { one: '1 request', other: `${formatNumber(count)} requests` });
@@ -92,7 +92,7 @@ export const viewerTexts = {
     openedRate: 'Right codes',
     none: 'No proposal was used in this period.',
     how: 'Success rate is unique users divided by accesses. Right codes are the attempts that opened a proposal, of all attempts.',
-    capped: `Unique users are taken of the latest ${formatNumber(most.events)} events of proposals, and of no day with too many to keep.`,
+    capped: `Unique users are taken of the latest ${formatNumber(limits.events)} events of proposals, and of no day with too many to keep.`,
   },
   latestRequests: {
     title: 'Recent requests',
