@@ -313,7 +313,7 @@ export const groups: readonly Group[] = [
     from: {
       'src/features/contacts': 'changes texts policy contact-facts list/',
       'src/app': `
-        routes/contacts/sync-part routes/contacts/capture-note routes/contacts/contact-companions
+        routes/contacts/sync-part routes/contacts/capture-note routes/contacts/related-records
         routes/contacts/notes-of-contact
       `,
       'src/shared/lists': 'pages/numbered-pager',

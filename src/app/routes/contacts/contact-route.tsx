@@ -2,7 +2,7 @@ import { ContactScreen } from '@/features/contacts/detail/contact-screen';
 import type { Actor } from '@/shared/auth/actor';
 import { workspacePaths } from '@/shared/config/workspace-paths';
 import { fillPattern } from '@/shared/navigation/path-pattern';
-import { companionsOf } from './contact-companions';
+import { relatedRecordsOf } from './related-records';
 import { ContactHistory } from './contact-history';
 import { notesOfContact } from './notes-of-contact';
 import { syncPart } from './sync-part';
@@ -19,7 +19,7 @@ export const AdminContactRoute = ({ actor }: ContactRouteProps) => (
     addressOf={(contactId) =>
       fillPattern(workspacePaths.adminContact, { contactId }) ?? workspacePaths.adminContact
     }
-    companions={companionsOf(actor)}
+    related={relatedRecordsOf(actor)}
     notes={notesOfContact(actor, workspacePaths.adminNotes).all}
     sync={syncPart}
     history={ContactHistory}
@@ -34,7 +34,7 @@ export const ContactRoute = ({ actor }: ContactRouteProps) => (
     addressOf={(contactId) =>
       fillPattern(workspacePaths.ownContact, { contactId }) ?? workspacePaths.ownContact
     }
-    companions={companionsOf(actor)}
+    related={relatedRecordsOf(actor)}
     notes={notesOfContact(actor, workspacePaths.notes).all}
     sync={syncPart}
     history={ContactHistory}

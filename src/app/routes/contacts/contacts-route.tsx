@@ -4,7 +4,7 @@ import type { FindMentions } from '@/features/contacts/list/use-mentioned-contac
 import type { Actor } from '@/shared/auth/actor';
 import { workspacePaths } from '@/shared/config/workspace-paths';
 import { fillPattern } from '@/shared/navigation/path-pattern';
-import { companionsOf } from './contact-companions';
+import { relatedRecordsOf } from './related-records';
 import { captureNote } from './capture-note';
 import { notesOfContact } from './notes-of-contact';
 import { syncPart } from './sync-part';
@@ -23,7 +23,7 @@ const mentionsFor =
 export const AdminContactsRoute = ({ actor }: ContactsRouteProps) => (
   <ContactListScreen
     actor={actor}
-    ofEverybody
+    showsAllOwners
     addressOf={(contactId) =>
       fillPattern(workspacePaths.adminContact, { contactId }) ?? workspacePaths.adminContact
     }
@@ -31,7 +31,7 @@ export const AdminContactsRoute = ({ actor }: ContactsRouteProps) => (
     sync={syncPart}
     captureAddress={workspacePaths.adminCapture}
     addNote={captureNote(actor)}
-    companions={companionsOf(actor)}
+    related={relatedRecordsOf(actor)}
     findMentions={useMemo(() => mentionsFor(actor), [actor])}
   />
 );
@@ -40,14 +40,14 @@ export const AdminContactsRoute = ({ actor }: ContactsRouteProps) => (
 export const ContactsRoute = ({ actor }: ContactsRouteProps) => (
   <ContactListScreen
     actor={actor}
-    ofEverybody={false}
+    showsAllOwners={false}
     addressOf={(contactId) =>
       fillPattern(workspacePaths.ownContact, { contactId }) ?? workspacePaths.ownContact
     }
     notes={notesOfContact(actor, workspacePaths.notes)}
     sync={syncPart}
     addNote={captureNote(actor)}
-    companions={companionsOf(actor)}
+    related={relatedRecordsOf(actor)}
     findMentions={useMemo(() => mentionsFor(actor), [actor])}
   />
 );
