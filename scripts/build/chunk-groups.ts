@@ -214,7 +214,7 @@ export const groups: readonly Group[] = [
     name: 'note-queries',
     from: {
       'src/features/notes': `
-        reach collections schema queries texts people timer search/note-search search/find-notes
+        visibility-preference collections schema queries texts people timer search/note-search search/find-notes
         search/entry-join note-preload
       `,
     },

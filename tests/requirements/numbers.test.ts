@@ -13,7 +13,7 @@ import { closesAfterMs } from '@/features/contacts/form/contact-dialog';
 import { contactsPerPage } from '@/features/contacts/queries';
 import { greetingIntervalMs } from '@/features/home/home-screen';
 import { writeTimeoutMs } from '@/features/leads/management/use-lead-actions';
-import { mostRecentTasks, noteDates, sinceOf } from '@/features/notes/queries';
+import { maxRecentTasks, noteDates, sinceOf } from '@/features/notes/queries';
 import { tickMs } from '@/features/notes/timers/use-now';
 import { followed } from '@/features/security/queries';
 import { retryWaits } from '@/features/users/accounts';
@@ -31,7 +31,7 @@ describe('the numbers that rows fix', () => {
     ['WRK-072', 60_000, greetingIntervalMs],
     ['WRK-083, WRK-800', 100, collapsedLength],
     ['WRK-090', 14, daysAhead],
-    ['WRK-098', 50, mostRecentTasks],
+    ['WRK-098', 50, maxRecentTasks],
     // Narrower than 768 px: also 767.5, where a display is scaled.
     ['WRK-100, WRK-101', '(max-width: 767.98px)', narrowListQuery],
     ['WRK-130', 7, contactsPerPage],

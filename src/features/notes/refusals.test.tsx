@@ -8,7 +8,7 @@ import { mia } from '@/testing/actors';
 import { covers } from '@/testing/covers';
 import { aNote } from '@/testing/records/note';
 import { DeleteNoteDialog } from './delete-note-dialog';
-import { loadFailure } from './texts';
+import { loadErrorMessage } from './texts';
 import { type NoteActions, useNoteActions } from './use-note-actions';
 
 const note = aNote({ id: 'goal', title: 'Ten warm donors', content: 'Call Ruth', category: 'goal' });
@@ -102,9 +102,9 @@ it('a deletion without a connection lets its dialog close, and says that it is d
 
 describe('what is said when the notes did not come', () => {
   it('is general where nobody knows why', covers('WRK-247', 'WRK-251'), () => {
-    expect(loadFailure({ status: 'failed', reason: 'unavailable' })).toBe('Failed to load notes');
-    expect(loadFailure({ status: 'denied' })).toBe('Failed to load notes');
-    expect(loadFailure({ status: 'failed', reason: 'unknown' })).toBe(
+    expect(loadErrorMessage({ status: 'failed', reason: 'unavailable' })).toBe('Failed to load notes');
+    expect(loadErrorMessage({ status: 'denied' })).toBe('Failed to load notes');
+    expect(loadErrorMessage({ status: 'failed', reason: 'unknown' })).toBe(
       'An unexpected error occurred. Please try again.',
     );
   });

@@ -170,7 +170,7 @@ describe('a note', () => {
   it('of many words about a contact gives its former entries up in a write of their own', async () => {
     desk.database.put('manualContacts', 'iris', {});
     desk.database.put('noteIndex', 'older', { noteId: 'goal' });
-    const words = Array.from({ length: 2_000 }, (_, place) => `word${place.toString(36)}`).join(' ');
+    const words = Array.from({ length: 2_000 }, (_, index) => `word${index.toString(36)}`).join(' ');
     await does(
       (actions, note) =>
         actions.bringVersionBack(
@@ -186,7 +186,7 @@ describe('a note', () => {
   });
 
   it('of many words by itself is saved in one write', async () => {
-    const words = Array.from({ length: 2_000 }, (_, place) => `word${place.toString(36)}`).join(' ');
+    const words = Array.from({ length: 2_000 }, (_, index) => `word${index.toString(36)}`).join(' ');
     await does(
       (actions, note) =>
         actions.bringVersionBack(

@@ -47,7 +47,7 @@ describe('the pieces by which a note is found', () => {
   });
 
   it('end with what the index holds, and come in portions of one entry', () => {
-    const long = Array.from({ length: 4_000 }, (_, place) => `word${place.toString(36)}`).join(' ');
+    const long = Array.from({ length: 4_000 }, (_, index) => `word${index.toString(36)}`).join(' ');
     const grams = gramsOf('Title', long);
     expect(grams).toHaveLength(indexLimits.grams * indexLimits.entries);
     expect(grams).toContain('title');
