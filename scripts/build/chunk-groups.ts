@@ -304,7 +304,7 @@ export const groups: readonly Group[] = [
       'src/shared/lists': 'new-items',
     },
     except: {
-      'src/features/leads': 'management/waiting-leads-card',
+      'src/features/leads': 'management/pending-leads-card',
     },
   },
   // The form, the e-mails and the export come by a press.

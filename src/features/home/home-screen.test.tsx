@@ -28,7 +28,7 @@ describe('the home screen', () => {
   });
 
   it('shows what waits', () => {
-    renderInRouter(<HomeScreen actor={mia} waiting={<p>3 requests</p>} />);
+    renderInRouter(<HomeScreen actor={mia} pending={<p>3 requests</p>} />);
     expect(screen.getByText('3 requests')).toBeInTheDocument();
   });
 });

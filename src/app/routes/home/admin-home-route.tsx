@@ -1,5 +1,5 @@
 import { HomeScreen } from '@/features/home/home-screen';
-import { WaitingLeadsCard } from '@/features/leads/management/waiting-leads-card';
+import { PendingLeadsCard } from '@/features/leads/management/pending-leads-card';
 import { WaitlistLine } from '@/features/leads/waitlist/waitlist-line';
 import type { Actor } from '@/shared/auth/actor';
 import { paths } from '@/shared/config/paths';
@@ -11,9 +11,9 @@ export function AdminHomeRoute({ actor }: { readonly actor: Actor }) {
   return (
     <HomeScreen
       actor={actor}
-      waiting={
+      pending={
         <>
-          <WaitingLeadsCard
+          <PendingLeadsCard
             actor={actor}
             playbookLink={`${window.location.origin}${paths.day1Playbook}`}
             to={workspacePaths.adminLeads}

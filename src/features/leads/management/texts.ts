@@ -86,7 +86,7 @@ export const leadTexts = {
   statusAsBefore: {
     denied: 'The status is as it was. Your account may not change requests.',
     gone: 'The request may have been deleted meanwhile.',
-    clash: 'Someone else changed it at the same time. Review the conflict at the top of the screen.',
+    conflict: 'Someone else changed it at the same time. Review the conflict at the top of the screen.',
     other: 'The status is as it was. Check your connection, then try again.',
   },
   notDeleted: 'Failed to delete request',

@@ -30,7 +30,7 @@ interface WaitlistScreenProps {
 }
 
 const { columns } = texts;
-const heads = [
+const headers = [
   { label: columns.name },
   { label: columns.email },
   { label: columns.organization, isExtra: true },
@@ -99,7 +99,7 @@ export const WaitlistScreen = ({ actor, tabs }: WaitlistScreenProps) => {
         controls={controls}
         texts={texts}
         className={styles.columns}
-        columns={heads}
+        columns={headers}
         sorts={sorts}
         filters={filters}
         toolsEnd={
