@@ -15,7 +15,7 @@ import { greetingIntervalMs } from '@/features/home/home-screen';
 import { writeTimeoutMs } from '@/features/leads/management/use-lead-actions';
 import { maxRecentTasks, noteDates, sinceOf } from '@/features/notes/queries';
 import { tickMs } from '@/features/notes/timers/use-now';
-import { followed } from '@/features/security/queries';
+import { maxSecurityEvents } from '@/features/security/queries';
 import { retryWaits } from '@/features/users/accounts';
 import { callTimeoutMs } from '@/shared/api/call';
 import { minPasswordLength } from '@/shared/auth/password-strength';
@@ -46,7 +46,7 @@ describe('the numbers that rows fix', () => {
     ['WRK-475', 10_000, salesforceTimeoutMs],
     ['WRK-484', 6, minPasswordLength],
     ['WRK-484', 6, passwordMinimum],
-    ['WRK-504', 100, followed],
+    ['WRK-504', 100, maxSecurityEvents],
     ['WRK-532', 8_000, writeTimeoutMs],
     ['WRK-532', 8_000, attemptTimeoutMs],
     ['WRK-546, WRK-550', 20, limits.shown],
