@@ -9,19 +9,19 @@ const firstAnswers = () => import('@/shared/firebase/live/first-answers');
  * The part of a screen's row that its entity cannot provide, such as the loader of a screen that joins
  * features.
  */
-type RowPart = Partial<WorkspaceScreen>;
+type ScreenOverrides = Partial<WorkspaceScreen>;
 
 /**
  * Returns the rows of an entity's screens: the list, then the detail. People who may list the records can
- * open both. A screen without a loader of its own or in `parts` has no row.
+ * open both. A screen without a loader of its own or in `overrides` has no row.
  */
 export function screensOf(
   { name, access, preload, screens }: EntityDefinition<string, never>,
-  parts: { readonly list?: RowPart; readonly detail?: RowPart } = {},
+  overrides: { readonly list?: ScreenOverrides; readonly detail?: ScreenOverrides } = {},
 ): readonly WorkspaceScreen[] {
   if (!screens) return [];
   const rowOf = (
-    row: Pick<WorkspaceScreen, 'id' | 'title'> & RowPart,
+    row: Pick<WorkspaceScreen, 'id' | 'title'> & ScreenOverrides,
     end: string,
   ): readonly WorkspaceScreen[] => {
     const path: WorkspaceScreen['path'] = Object.fromEntries(
@@ -46,10 +46,10 @@ export function screensOf(
       record(params[`${name}Id`] ?? '', preloadDocument);
     });
   return [
-    ...rowOf({ id: path, ...(preloadRows && { preload: preloadRows }), ...list, ...parts.list }, path),
+    ...rowOf({ id: path, ...(preloadRows && { preload: preloadRows }), ...list, ...overrides.list }, path),
     ...(detail
       ? rowOf(
-          { id: name, ...(preloadRecord && { preload: preloadRecord }), ...detail, ...parts.detail },
+          { id: name, ...(preloadRecord && { preload: preloadRecord }), ...detail, ...overrides.detail },
           `${path}/:${name}Id`,
         )
       : []),

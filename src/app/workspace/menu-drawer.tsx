@@ -4,7 +4,7 @@ import { useModal } from '@/shared/ui/dialogs/use-modal';
 import { Icon } from '@/shared/ui/graphics/icons';
 import styles from './menu-drawer.module.css';
 
-const words = workspace.menu;
+const texts = workspace.menu;
 
 interface MenuDrawerProps {
   readonly id: string;
@@ -31,7 +31,7 @@ export const MenuDrawer = ({ id, dialog, open, onClosed, children }: MenuDrawerP
       id={id}
       ref={dialog}
       className={styles.drawer}
-      aria-label={words.open}
+      aria-label={texts.open}
       onClose={onClosed}
       onClick={(event) => {
         if (event.target === event.currentTarget) event.currentTarget.close();
@@ -41,7 +41,7 @@ export const MenuDrawer = ({ id, dialog, open, onClosed, children }: MenuDrawerP
       <div className={styles.sheet}>
         <button type="button" className={styles.close} onClick={() => dialog.current?.close()}>
           <Icon name="close" />
-          {words.close}
+          {texts.close}
         </button>
         {children}
       </div>
