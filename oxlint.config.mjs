@@ -21,7 +21,7 @@ const noWrites = {
   regex: '(^|/)firebase/(commit|patch)$',
   message: 'Changes are saved by src/shared/saving, which keeps them until the server has them.',
 };
-/** Files that write what visitors send: immediately or not at all, without the outbox. */
+/** Files that write visitors' data: at once or not at all, without the outbox. */
 const visitorWrites = [
   'src/features/leads/forms/save-lead.ts',
   'src/features/analytics/stored-events.ts',
@@ -51,8 +51,8 @@ const zone = (files, patterns) => ({
   },
 });
 
-// Imports point one way: contracts, content -> shared -> features -> app. The folder list makes the feature
-// zones, so a new feature has its zone as soon as its folder exists.
+// Imports go one way: contracts, content -> shared -> features -> app. Each feature folder gets a zone, so a
+// new feature has one as soon as its folder exists.
 const zones = [
   zone(
     ['src/contracts/**', 'src/content/**'],
@@ -113,8 +113,8 @@ const zones = [
     ['src/dev/**'],
     [firebaseOnly, noServer, noWrites, noLayers(['features', 'app'], 'Show the shared component.')],
   ),
-  // The local backend is a package of its own. Other code imports only its public entries, and it imports none of
-  // the product.
+  // The local backend is a separate package. Other code imports only its public entries, and it imports
+  // nothing from the app.
   {
     files: ['scripts/**', 'tests/**', 'e2e/**'],
     rules: {
@@ -147,7 +147,7 @@ const zones = [
       ],
     },
   },
-  // The API imports contracts, policies, schemas and pure functions of the browser's code, but no screens.
+  // The API imports contracts, policies, schemas and pure functions from the app, but no screens.
   {
     files: ['functions/src/**'],
     rules: {
@@ -173,7 +173,7 @@ const zones = [
   },
 ];
 
-// Texts that people read are in `texts.ts` or in src/content, as whole sentences that can be translated.
+// Texts for people are in `texts.ts` or in src/content, as whole sentences that can be translated.
 const readAttributes =
   'alt aria-description aria-label aria-valuetext busyLabel confirmLabel copyLabel documentTitle failed hint intro label loading menuLabel placeholder savingLabel timedOut title';
 const textsApart = {
@@ -193,12 +193,12 @@ const textsOfTests = {
   rules: { 'react/jsx-no-literals': 'off' },
 };
 
-// Only these files use HTML that React does not make. `tests/lint` checks that there are no others.
+// Only these files may use HTML that React does not create. `tests/lint` checks that there are no others.
 const htmlOfOurOwn = {
   files: [
-    // An empty text, so that React leaves prerendered HTML as it is.
+    // Sets an empty `__html`, so that React keeps the prerendered HTML.
     'src/shared/hydration/unhydrated.tsx',
-    // The build makes this HTML from our Markdown, which may hold no HTML.
+    // The build creates this HTML from our Markdown, which must not contain HTML.
     'src/features/blog/post-body.tsx',
     // JSON with `<` escaped, for search engines.
     'src/features/site/head/page-head.tsx',
@@ -207,14 +207,14 @@ const htmlOfOurOwn = {
   rules: { 'react/no-danger': 'off' },
 };
 
-// `src/shared/lazy` loads components later: it prefetches them and can try again.
+// `src/shared/lazy` loads components on demand: it prefetches them and can retry.
 const lateComponents = {
   files: ['src/**/*.{ts,tsx}'],
   rules: { 'lazy-code/through-loaders': 'error' },
 };
 const lateByTables = {
   files: [
-    // The start loads pages, and so do the tables whose rows `lazyPage` loads.
+    // The start loads pages itself, and so do the tables whose rows `lazyPage` loads.
     'src/app/start/boot.ts',
     'src/app/router.tsx',
     'src/app/public-pages.tsx',
@@ -248,7 +248,7 @@ export default {
       { allow: ['**/*.css', 'firebase/compat/*', '@testing-library/jest-dom/vitest'] },
     ],
     'no-console': 'off',
-    // The rule takes zod's `catch` for a promise's. The compiler checks these calls.
+    // The rule mistakes zod's `catch` for a promise's. The compiler checks these calls.
     'promise/valid-params': 'off',
     'react/react-in-jsx-scope': 'off',
     'react/exhaustive-deps': 'error',
@@ -293,7 +293,7 @@ export default {
       rules: { 'import/no-default-export': 'off' },
     },
     {
-      // Values of the rules language hold each other's kinds, so their types form a circle.
+      // Values of the rules language contain each other, so their types import each other.
       files: ['emulator/rules/values/*.ts'],
       rules: { 'import/no-cycle': ['error', { ignoreTypes: true }] },
     },

@@ -10,9 +10,9 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  // Two tests of a run may need a retry (decision 035). Each is printed as flaky, with its first failure.
+  // Two tests per run may need a retry (decision 035). Each is reported as flaky, with its first failure.
   retries: 1,
-  // For a machine four times slower than ours. A failing test waits only for one of the shorter limits.
+  // For machines up to four times slower than ours. A failing test waits only for one of the shorter limits.
   timeout: 120_000,
   expect: { timeout: 20_000, toPass: { timeout: 20_000 } },
   reporter: [['list'], ['json']],
@@ -21,7 +21,8 @@ export default defineConfig({
       ...(executablePath === undefined ? {} : { executablePath }),
       args: chromiumArgs,
     },
-    // Recording costs a fifth of the processor time. `npx playwright test <file> --trace on` records a failure.
+    // Recording takes a fifth of the processor time. `npx playwright test <file> --trace on` records a
+    // failure.
     trace: 'off',
     actionTimeout: 20_000,
     navigationTimeout: 30_000,

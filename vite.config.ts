@@ -26,7 +26,7 @@ const documentSettings = {
     disableChildFrameNavigation: true,
     disableFallbackToSetURL: true,
   },
-  // A frame gets an empty window.
+  // Each frame gets an empty window.
   enableIframePageLoading: true,
   disableJavaScriptFileLoading: true,
   disableCSSFileLoading: true,
@@ -64,12 +64,12 @@ export default defineConfig(({ mode, isSsrBuild }) => {
     resolve: {
       alias: {
         '@': source,
-        // The package names only its development build, which has extra checks.
+        // The package exports only its development build, which has extra checks.
         ...(mode === 'production' && {
           'react-router/dom': `${router}/dom-export.mjs`,
           'react-router': `${router}/index.mjs`,
         }),
-        // Importing App Check's client starts it, so only an alias can leave it out.
+        // Importing App Check's client starts it, so only an alias can exclude it.
         ...(environment !== undefined &&
           environment.appCheckSiteKey === undefined && {
             'firebase/app-check': `${source}/shared/firebase/app-check/without-app-check.ts`,
@@ -77,14 +77,14 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       },
     },
     define: { __SITE_FACTS__: JSON.stringify(factsOf(siteFacts(mode))) },
-    // Short names, unique by file, because pages, styles and scripts all contain them.
+    // Short names, unique by file, because they appear in pages, styles and scripts.
     css: { modules: { generateScopedName: scopedName } },
     server: { host: '127.0.0.1', strictPort: true },
     build: {
       manifest: !isSsrBuild,
-      // Inlined fonts would need `data:` in the content policy.
+      // Inlined fonts would need `data:` in the content security policy.
       assetsInlineLimit: 0,
-      // Maps help to examine a failure. Hosting gets none, so files do not name them.
+      // Source maps help to examine a failure. They are not deployed, so files do not refer to them.
       sourcemap: 'hidden',
       // The workspace's database client is large, and no public page loads it.
       chunkSizeWarningLimit: 600,
@@ -98,19 +98,19 @@ export default defineConfig(({ mode, isSsrBuild }) => {
           }),
     },
     test: {
-      // On two cores vitest's default leaves one idle.
+      // On two cores, vitest's default leaves one idle.
       maxWorkers: Math.max(2, availableParallelism() - 1),
-      // For a machine that is several times slower, or busy. A test that hangs costs a minute.
+      // For machines that are several times slower, or busy. A test that hangs costs a minute.
       testTimeout: 60_000,
       hookTimeout: 60_000,
       expect: { poll: { timeout: 10_000 } },
-      // A spy of one test never reaches the next, whatever the order.
+      // No spy survives its test, in any order of tests.
       restoreMocks: true,
-      // A test that names a row of no requirement list fails its file.
+      // A test that names an unknown requirement fails its file.
       tags: readRequirementLists(import.meta.dirname).flatMap(({ rows, openPoints }) =>
         [...rows, ...openPoints].map((name) => ({ name })),
       ),
-      // Files and tests run in another order each time. TEST_SEED with the printed number repeats a failure.
+      // The order of files and tests is random. TEST_SEED with the printed number reproduces a failure.
       sequence: {
         shuffle: { files: true, tests: true },
         seed: Number(process.env['TEST_SEED'] ?? Date.now() % 1e9),
@@ -157,7 +157,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
             environment: 'node',
             include: ['tests/repositories/**/*.test.ts'],
             setupFiles: ['tests/repositories/local-backend.ts'],
-            // Each file has a backend and a client of its own.
+            // Each file has its own backend and client.
             isolate: true,
           },
         },
@@ -169,7 +169,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
             environmentOptions: { happyDOM: { settings: documentSettings } },
             include: ['tests/screens/**/*.test.tsx'],
             setupFiles: ['tests/repositories/local-backend.ts', 'tests/setup-dom.ts'],
-            // Each file has a backend and a client of its own.
+            // Each file has its own backend and client.
             isolate: true,
           },
         },
@@ -179,7 +179,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
             name: 'functions',
             environment: 'node',
             include: ['tests/functions/**/*.test.ts', 'functions/src/**/*.test.ts'],
-            // The API's SDK reads the backend's address from variables of the process.
+            // The API's SDK reads the backend's address from the process's environment variables.
             pool: 'forks',
             isolate: true,
           },
@@ -197,8 +197,8 @@ export default defineConfig(({ mode, isSsrBuild }) => {
           test: {
             name: 'rules',
             environment: 'node',
-            // Each file starts a backend of its own. Files share modules, because loading them takes longer than running
-            // most files.
+            // Each file starts its own backend. Files share modules, because loading them takes longer than
+            // running most files.
             isolate: false,
             include: ['tests/rules/**/*.test.ts'],
           },

@@ -8,16 +8,16 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 const everything = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
- * The page's violations of WCAG 2.2 A and AA and of axe's best practice, one text for each rule; of `contrast` alone where
- * nothing but the scheme has changed since.
+ * Returns the page's violations of WCAG 2.2 A and AA and of axe's best practices, one text for each rule.
+ * Pass `contrast` if only the color scheme has changed since the last check.
  */
 export async function violations(
   page: Page,
   of: 'everything' | 'contrast' = 'everything',
 ): Promise<string[]> {
-  // Through the driver: the content policy rightly refuses a script tag.
+  // Injected through the driver, because the content security policy refuses a script tag.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe);
-  // Half-way through a transition, colours have too little contrast.
+  // During a transition, colours have too little contrast.
   await page.evaluate(() =>
     Promise.allSettled(
       document
@@ -30,7 +30,7 @@ export async function violations(
     (runOnly) =>
       (globalThis as unknown as { axe: { run(options: object): Promise<AxeResults> } }).axe.run({
         runOnly,
-        // Without the details of what passed, which takes a part of the time.
+        // Omits details of passed rules, which take time.
         resultTypes: ['violations'],
       }),
     of === 'contrast' ? { type: 'rule', values: ['color-contrast'] } : { type: 'tag', values: everything },

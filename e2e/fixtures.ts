@@ -24,8 +24,8 @@ function queryIn(request: Request): StructuredQuery {
 }
 
 /**
- * Collects console errors and failed requests of a page, and queries that the hosted database would refuse for want of an
- * index; a test that expects one takes it.
+ * Collects a page's console errors and failed requests, and queries for which the hosted database would have
+ * no index. A test that expects one allows it.
  */
 class Complaints {
   private readonly heard: string[] = [];
@@ -41,7 +41,7 @@ class Complaints {
     });
   }
 
-  /** Drops the collected errors that match, which the test caused on purpose. */
+  /** Ignores errors that match, because the test causes them on purpose. */
   allow(expected: RegExp): void {
     this.expected.push(expected);
   }
@@ -54,13 +54,13 @@ class Complaints {
 
 interface TestFixtures {
   readonly complaints: Complaints;
-  /** Opens a page for another person, in a browser profile of their own. */
+  /** Opens a page for another person, in a separate browser profile. */
   readonly anotherPerson: () => Promise<Page>;
   readonly freshData: undefined;
 }
 
 interface WorkerFixtures {
-  /** Builds the site with a site key and lets the backend refuse every call without an App Check token. */
+  /** Builds the site with a site key, and makes the backend refuse calls without an App Check token. */
   readonly withAppCheck: boolean;
   readonly stack: Stack;
 }
@@ -110,10 +110,11 @@ function newContext(browser: Browser, baseURL: string): Promise<BrowserContext> 
   return browser.newContext({ baseURL, locale: 'en-CA', timezoneId: 'America/Toronto' });
 }
 
-/** Moves the pointer: the first interaction, at which a public page fetches much of its code. */
+/** Moves the pointer. At this first interaction, a public page fetches most of its code. */
 export async function firstInteraction(page: Page): Promise<void> {
   await page.mouse.move(20, 20);
-  // The pointer may have stood there already, and a page takes no notice of one that stands still.
+  // A second move, because the pointer may have been at the first position, and a pointer that does not move
+  // fires no event.
   await page.mouse.move(24, 24);
 }
 
@@ -122,8 +123,8 @@ export const waitForHydration = (page: Page) =>
   page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
 
 /**
- * Waits until a form has been there for as long as its spam protection takes for human: from `since`, in ms of the page's
- * clock, or from the first paint, for a form that came with the document.
+ * Waits until a form has been shown long enough for its spam protection. Counts from `since` (ms of the
+ * page's clock), or from the first paint for a form in the document.
  */
 export const atPersonsPace = (page: Page, since?: number) =>
   page.waitForFunction((shown) => {
@@ -132,8 +133,9 @@ export const atPersonsPace = (page: Page, since?: number) =>
   }, since);
 
 /**
- * Stops the page's clock a minute ahead, so that time passes only by `page.clock.runFor`. The test has called
- * `page.clock.install()` before it opened the page; what it waited for has arrived.
+ * Stops the page's clock a minute ahead, so that only `page.clock.runFor` advances it. The test must have
+ * called `page.clock.install()` before it opened the page. Call this when everything the test waits for has
+ * arrived.
  */
 export async function stopClock(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
@@ -141,9 +143,9 @@ export async function stopClock(page: Page): Promise<void> {
 }
 
 /**
- * Names the requirement rows that a test proves, as tags: `test('…', covers('PUB-001'), async () => {…})`.
- * `npx playwright test --grep @PUB-001` runs their tests. `npm run requirements` reads the calls and
- * refuses a row that no list has.
+ * Returns tags for the requirement rows that a test covers: `test('…', covers('PUB-001'), async () => {…})`.
+ * `npx playwright test --grep @PUB-001` runs the tests of a row. `npm run requirements` reads the calls and
+ * refuses unknown rows.
  */
 export const covers = (...rows: readonly string[]): { tag: string[] } => ({
   tag: rows.map((row) => `@${row}`),

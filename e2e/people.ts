@@ -18,24 +18,24 @@ const recordOf = (stack: Stack, uid: string) =>
 const accounts = (stack: Stack) =>
   `${stack.backendOrigins[1]}/identitytoolkit.googleapis.com/v1/projects/${project}/accounts`;
 
-/** Sets one field of a person's record, bypassing the rules; the others stay. */
+/** Sets one field of a person's record, bypassing the rules. Other fields stay. */
 export async function setInRecord(stack: Stack, uid: string, field: string, text: string): Promise<void> {
   await asOwner(`${recordOf(stack, uid)}?updateMask.fieldPaths=${field}`, 'PATCH', {
     fields: { [field]: { stringValue: text } },
   });
 }
 
-/** Deletes a person's record, bypassing the rules; the account stays. */
+/** Deletes a person's record, bypassing the rules. The account stays. */
 export async function deleteRecord(stack: Stack, uid: string): Promise<void> {
   await asOwner(recordOf(stack, uid), 'DELETE');
 }
 
-/** Revokes every session of an account: its refresh tokens no longer work. */
+/** Revokes all sessions of an account: its refresh tokens no longer work. */
 export async function revokeSessions(stack: Stack, uid: string): Promise<void> {
-  // Revocation counts whole seconds: a session that began in this one must end too.
+  // Revocation counts whole seconds, and a session that began in the current second must end, too.
   const validSince = String(Math.floor(Date.now() / 1000) + 1);
   await asOwner(`${accounts(stack)}:update`, 'POST', { localId: uid, validSince });
-  // A session that begins before the next second would be refused as well.
+  // A session that begins before the next second would be refused, too.
   await expect.poll(() => Date.now() / 1000, { intervals: [50] }).toBeGreaterThan(Number(validSince));
 }
 
@@ -44,12 +44,15 @@ export async function disableAccount(stack: Stack, uid: string, disableUser = tr
   await asOwner(`${accounts(stack)}:update`, 'POST', { localId: uid, disableUser });
 }
 
-/** Deletes an account; the record stays. */
+/** Deletes an account. The record stays. */
 export async function deleteAccount(stack: Stack, uid: string): Promise<void> {
   await asOwner(`${accounts(stack)}:delete`, 'POST', { localId: uid });
 }
 
-/** The links that were mailed to an address, oldest first: what stands after the provider's own page. */
+/**
+ * Returns the links emailed to an address, oldest first. Only the query after the provider's own page is
+ * returned.
+ */
 export async function mailedLinks(stack: Stack, email: string): Promise<string[]> {
   const answer = await asOwner(`${stack.backendOrigins[1]}/emulator/v1/projects/${project}/oobCodes`, 'GET');
   const { oobCodes } = (await answer.json()) as { oobCodes: { email: string; oobLink: string }[] };

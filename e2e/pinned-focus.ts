@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What stays at an edge of the window while the page scrolls, and yet scrolls it when it gets the focus, each by its name; nothing
- * should. The page must be higher than the window.
+ * Returns the names of sticky or fixed controls that scroll the page when they get the focus. None should.
+ * The page must be taller than the window.
  */
 export const pinnedThatScroll = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {

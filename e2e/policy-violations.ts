@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Records every violation of the content policy, on every page of the context. */
+/** Records all violations of the content security policy, on every page of the context. */
 export async function policyViolations(page: Page): Promise<string[]> {
   const heard: string[] = [];
   await page.context().exposeFunction('reportViolation', (text: string) => heard.push(text));

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The addresses of the sitemap, without their host, and the public pages that no sitemap lists. */
+/** Returns the paths of the sitemap, and of the public pages that are not in it. */
 export async function publicPaths(page: Page): Promise<string[]> {
   const sitemap = await (await page.request.get('/sitemap.xml')).text();
   const listed = Array.from(
@@ -19,7 +19,7 @@ export async function publicPaths(page: Page): Promise<string[]> {
   ];
 }
 
-/** The same, but of the posts, which share one page, only the first. */
+/** Returns the same paths, but only the first of the blog posts, which share one page. */
 export async function publicRoutes(page: Page): Promise<string[]> {
   const paths = await publicPaths(page);
   const posts = paths.filter((path) => path.startsWith('/blog/'));

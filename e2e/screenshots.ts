@@ -7,7 +7,7 @@ import { openAsAdmin, openAsStaff } from './sign-in';
 interface Picture {
   readonly scheme: 'light' | 'dark';
   readonly open: (page: Page) => Promise<unknown>;
-  /** What comes last on the screen. */
+  /** Returns the element that appears last on the screen. */
   readonly shows: (page: Page) => Locator;
 }
 const desk = { width: 1280, height: 800 };
@@ -27,7 +27,7 @@ const pictures: Readonly<Record<string, Picture>> = {
   notes: {
     scheme: 'dark',
     open: (page) => openAsAdmin(page, '/admin/dashboard/notes?filterType=all'),
-    // Names take the place of addresses once the people are read.
+    // Names replace email addresses when the people have been read.
     shows: (page) => page.getByText('Shared by you: Noor Haddad'),
   },
   calendar: {
@@ -48,7 +48,10 @@ const pictures: Readonly<Record<string, Picture>> = {
   },
 };
 
-/** WebP takes a quarter of what PNG does, and the driver's own call knows no such format. */
+/**
+ * Takes a screenshot as WebP, which is a quarter of the size of PNG. Playwright's own function does not
+ * support it.
+ */
 async function picture(page: Page): Promise<Buffer> {
   const session = await page.context().newCDPSession(page);
   const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: 82 });
@@ -56,7 +59,7 @@ async function picture(page: Page): Promise<Buffer> {
 }
 
 for (const [name, { scheme, open, shows }] of Object.entries(pictures)) {
-  test(`${name} is photographed`, async ({ page }) => {
+  test(`takes the picture ${name}`, async ({ page }) => {
     await page.setViewportSize(desk);
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
     await open(page);

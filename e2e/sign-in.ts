@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { type PersonName, personNamed } from '@/testing/actors';
 
-/** The password of everyone in the demonstration. */
+/** The password of all demo accounts. */
 export const { password } = personNamed('ada');
 
-/** Fills in and sends the sign-in form on the page. */
+/** Fills in and submits the sign-in form. */
 export async function fillSignIn(page: Page, email: string, secret = password): Promise<void> {
   const form = page.getByRole('main').locator('form');
   await form.getByLabel('Email').fill(email);
@@ -15,7 +15,7 @@ export async function fillSignIn(page: Page, email: string, secret = password): 
 const adminHome = '/admin/dashboard';
 const staffHome = '/dashboard';
 
-/** Signs a person in by the form of their role and waits for their home. */
+/** Signs a person in through the form of their role and waits for their home. */
 export async function signInThroughForm(page: Page, who: PersonName): Promise<void> {
   const { email, role } = personNamed(who).profile;
   const isAdmin = role === 'admin';
@@ -24,14 +24,14 @@ export async function signInThroughForm(page: Page, who: PersonName): Promise<vo
   await page.waitForURL(`**${isAdmin ? adminHome : staffHome}`);
 }
 
-/** What a browser stores of a session: the hint that there is one, and the identity client's record of it. */
+/** The data that a browser stores about a session: the hint, and the Auth client's record. */
 interface StoredSession {
   readonly hint: string;
   readonly record: unknown;
 }
 
 /**
- * The sessions of this worker, by person. They are younger than the snapshot that every test begins with, so its
+ * The sessions of this worker, by person. They are younger than the snapshot that each test restores, so its
  * accounts accept them.
  */
 const sessions = new Map<string, StoredSession>();
@@ -78,14 +78,16 @@ const writeSession = (page: Page, session: StoredSession): Promise<void> =>
     session,
   );
 
-/** Opens a page of the workspace with the session of a person, as a browser that has it from an earlier visit. */
+/**
+ * Opens a page of the workspace with a person's session, like a browser that has one from an earlier visit.
+ */
 async function openSignedIn(page: Page, who: PersonName, path: string): Promise<void> {
   const known = sessions.get(who);
   if (known === undefined) {
     await signInThroughForm(page, who);
     sessions.set(who, await readSession(page));
   } else {
-    // A document of the site that runs nothing.
+    // A document of the site without scripts.
     await page.goto('/robots.txt');
     await writeSession(page, known);
   }
@@ -93,9 +95,9 @@ async function openSignedIn(page: Page, who: PersonName, path: string): Promise<
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-/** Opens a page, the home unless given, as an administrator who has signed in on an earlier visit. */
+/** Opens a page as an administrator with a session from an earlier visit. Opens the home by default. */
 export const openAsAdmin = (page: Page, path = adminHome, who: 'ada' | 'noor' = 'ada'): Promise<void> =>
   openSignedIn(page, who, path);
 
-/** The same as a regular user. */
+/** Opens a page as a regular user with a session from an earlier visit. Opens the home by default. */
 export const openAsStaff = (page: Page, path = staffHome): Promise<void> => openSignedIn(page, 'mia', path);

@@ -19,13 +19,13 @@ export interface Ports {
   readonly storage: number;
 }
 
-/** Addresses in the one build, in whose place each worker's copy has its own. */
+/** Ports in the shared build. Each worker's copy replaces them with its own. */
 const builtFor: Ports = { firestore: 59_001, auth: 59_002, storage: 59_003 };
 const address = (port: number) => `127.0.0.1:${port}`;
 
 const builds = '.cache/e2e';
 
-/** Everything that a build can read, but for the folders of tests. */
+/** All files that a build may read, except test folders. */
 const inputs = {
   folders: ['src', 'public', 'scripts'],
   files: /^(\.env.*|.*\.(html|json|ts))$/,
@@ -46,7 +46,7 @@ function fingerprint(environment: Readonly<Record<string, string>>): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** Builds the site for production, unless it was built from the same files before. Returns its folder. */
+/** Builds the site for production, unless a build of the same files exists. Returns its folder. */
 function builtSite(withAppCheck: boolean): string {
   const kind = withAppCheck ? 'app-check' : 'plain';
   const environment = {
@@ -63,7 +63,7 @@ function builtSite(withAppCheck: boolean): string {
   mkdirSync(builds, { recursive: true });
   for (const old of readdirSync(builds))
     if (old.startsWith(`${kind}-`)) rmSync(join(builds, old), { recursive: true });
-  // In a child process: a build sets NODE_ENV=production, which the local backend refuses.
+  // In a child process, because a build sets NODE_ENV=production, which the local backend refuses.
   execFileSync(
     'node_modules/.bin/tsx',
     ['scripts/build.ts', '--facts', 'scripts/seed/site-facts.json', '--out', `${outDir}.new`],
@@ -76,7 +76,7 @@ function builtSite(withAppCheck: boolean): string {
   return outDir;
 }
 
-/** A worker's copy of the build, with the ports of its backend. Returns its folder. */
+/** Copies the build for a worker, with the ports of its backend. Returns the folder. */
 export function siteForWorker(workerIndex: number, withAppCheck: boolean, ports: Ports): string {
   const outDir = join(builds, `worker-${workerIndex % 8}`);
   rmSync(outDir, { recursive: true, force: true });
@@ -95,7 +95,7 @@ export function siteForWorker(workerIndex: number, withAppCheck: boolean, ports:
   return outDir;
 }
 
-/** Playwright calls it before the workers start: one of them would wait for the other's build otherwise. */
+/** Builds the site before the workers start. Otherwise one would wait for the other's build. */
 export default function buildBeforeWorkers(): void {
   builtSite(false);
 }

@@ -18,38 +18,41 @@ export interface StoredLead {
   >;
 }
 
-/** A stored file, with the type it is served as. */
+/** A stored file, with its served content type. */
 export interface StoredFile {
   readonly path: string;
   readonly contentType: string;
   readonly content: Buffer;
 }
 
-/** The production build on a local backend of its own, served with the headers and rewrites of hosting. */
+/** The production build with its own local backend, served with the hosting's headers and rewrites. */
 export interface Stack {
   readonly url: string;
-  /** Origins of database, identity and files, in this order. */
+  /** Origins of database, Auth and storage, in this order. */
   readonly backendOrigins: readonly string[];
-  /** The AI service that the API asks, which answers 503 until a test tells it what to do. */
+  /** The AI service that the API calls. It answers 503 until a test scripts it. */
   readonly ai: OpenAiPeer;
-  /** The organisation that the API connects to. */
+  /** The Salesforce organization that the API connects to. */
   readonly salesforce: SalesforcePeer;
-  /** Ends the backend: its ports refuse connections until `startAgain`. */
+  /** Stops the backend. Its ports refuse connections until `startAgain`. */
   stopBackend(): Promise<void>;
-  /** With what it held when it was stopped. */
+  /** Restarts the backend with its data from before the stop. */
   startAgain(): Promise<void>;
-  /** Loads the API, which otherwise its first request does; for `beforeAll` of files whose tests call it. */
+  /**
+   * Loads the API, which its first request would otherwise do. Call it in `beforeAll` of files whose tests
+   * use the API.
+   */
   loadApi(): Promise<void>;
-  /** Puts the demo data in place of everything. */
+  /** Replaces all data with the demo data. */
   reset(): Promise<void>;
-  /** Leaves the demo's people with their accounts, and nothing else, as in a new project. */
+  /** Deletes everything except the demo's people with their accounts, as in a new project. */
   empty(): Promise<void>;
-  /** Every stored lead, read past the rules. */
+  /** Returns all stored leads, bypassing the rules. */
   leads(): Promise<StoredLead[]>;
   leadKeyCount(): Promise<number>;
-  /** Every document of a collection, read past the rules. */
+  /** Returns all documents of a collection, bypassing the rules. */
   documents(collection: string): Promise<StoredLead[]>;
-  /** Every file below a folder, read past the rules. */
+  /** Returns all files below a folder, bypassing the rules. */
   files(folder: string): Promise<StoredFile[]>;
 }
 
@@ -61,7 +64,7 @@ class RunningStack implements Stack {
   readonly salesforce: SalesforcePeer;
   readonly backendOrigins: readonly string[];
   private backend: Backend | undefined;
-  /** What the backend held when it was stopped. */
+  /** The backend's data when it was stopped. */
   private held: BackendSnapshot | undefined;
   private seeded: BackendSnapshot | undefined;
   private peopleAlone: BackendSnapshot | undefined;
@@ -126,7 +129,7 @@ class RunningStack implements Stack {
       firestore: `${host}:${this.ports.firestore}`,
       auth: `${host}:${this.ports.auth}`,
     };
-    // Both snapshots hold the same accounts, so that a session works with either.
+    // Both snapshots have the same accounts, so that a session works with either.
     await seedBackend(address, { peopleOnly: true });
     this.peopleAlone = this.backend?.snapshot();
     await seedBackend(address);
@@ -185,7 +188,7 @@ async function owner(url: string, method: string): Promise<Response> {
   return answer;
 }
 
-/** A started stack and the function that ends it. */
+/** Returns a started stack, and the function that stops it. */
 export async function startStack(
   workerIndex: number,
   withAppCheck: boolean,

@@ -8,7 +8,7 @@ interface NewLead {
   readonly email: string;
   readonly createdAt: Date;
   readonly status?: string;
-  /** `false`: a lead from before searches, without search fields. */
+  /** False for an older lead without search fields. */
   readonly isIndexed?: boolean;
 }
 
@@ -46,7 +46,7 @@ export async function storeLeads(stack: Stack, leads: readonly NewLead[]): Promi
   if (!answer.ok) throw new Error(`Storing requests gave ${answer.status}: ${await answer.text()}`);
 }
 
-/** That many pending requests of people named by number, the first the newest, all older than the seeded ones. */
+/** Returns `count` pending requests of people named by number, newest first, all older than the demo ones. */
 export const manyLeads = (count: number): NewLead[] =>
   Array.from({ length: count }, (_, index) => {
     const number = String(index + 1).padStart(3, '0');

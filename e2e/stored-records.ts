@@ -12,7 +12,7 @@ async function commit(stack: Stack, writes: readonly object[]): Promise<void> {
   if (!answer.ok) throw new Error(`Writing gave ${answer.status}: ${await answer.text()}`);
 }
 
-/** Deletes every document of these collections, bypassing the rules. */
+/** Deletes all documents of these collections, bypassing the rules. */
 export async function removeAll(stack: Stack, collections: readonly string[]): Promise<void> {
   for (const collection of collections) {
     const found = await stack.documents(collection);
@@ -23,11 +23,11 @@ export async function removeAll(stack: Stack, collections: readonly string[]): P
   }
 }
 
-/** Stores a document, bypassing the rules; `path` is collection and id. */
+/** Stores a document, bypassing the rules. `path` is collection and id. */
 export const storeRecord = (stack: Stack, path: string, fields: object): Promise<void> =>
   commit(stack, [{ update: { name: `${names}/${path}`, fields: encodeFields(fields) } }]);
 
-/** Changes fields of a stored document, bypassing the rules; `path` is collection and id. */
+/** Changes fields of a stored document, bypassing the rules. `path` is collection and id. */
 export const changeRecord = (stack: Stack, path: string, fields: object): Promise<void> =>
   commit(stack, [
     {

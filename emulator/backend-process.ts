@@ -4,22 +4,22 @@ import { join } from 'node:path';
 const MAIN = join(import.meta.dirname, 'bundle.mjs');
 const ANY_PORTS = ['--firestore-port', '0', '--auth-port', '0', '--storage-port', '0'];
 
-/** The backend as its own process, as `npm run backend` starts it. */
+/** The backend in a process of its own, as `npm run backend` starts it. */
 export interface BackendProcess {
-  /** Origins, 'http://127.0.0.1:port'. */
+  /** The origins of the services: 'http://127.0.0.1:port'. */
   readonly firestore: string;
   readonly auth: string;
   readonly storage: string;
   readonly pid: number;
-  /** From the start of the process until it said that it is ready, in ms. */
+  /** The time from the start of the process to its ready message, in ms. */
   readonly readyAfter: number;
-  /** Everything it printed so far. */
+  /** Returns all output so far. */
   text(): string;
-  /** Sends the signal and waits for the end; resolves with the exit code, null after a kill. */
+  /** Sends the signal and waits for the end. Resolves with the exit code, or null after a kill. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
 }
 
-/** A backend process that ended before it was ready. */
+/** Thrown when a backend process ends before it is ready. */
 export class BackendEnded extends Error {
   readonly exitCode: number | null;
 
@@ -29,7 +29,10 @@ export class BackendEnded extends Error {
   }
 }
 
-/** Starts one on free ports. Rejects with BackendEnded, whose message is what it printed, when it ends instead. */
+/**
+ * Starts a backend on free ports. Rejects with BackendEnded, whose message is the output, if the process ends
+ * before it is ready.
+ */
 export function startBackendProcess(
   flags: readonly string[],
   environment: Readonly<Record<string, string>> = { NODE_ENV: 'test' },
@@ -65,7 +68,7 @@ export function startBackendProcess(
     child.stdout.on('data', read);
     child.stderr.on('data', read);
     child.on('error', reject);
-    // Not 'exit': what it printed last may still be on its way.
+    // Waits for 'close', because after 'exit' the last output may still be on its way.
     child.on('close', (code) => reject(new BackendEnded(code, text)));
   });
 }

@@ -17,7 +17,7 @@ const DAY = 24 * 60 * 60 * 1000;
 const SELF = fileURLToPath(import.meta.url);
 const BUILD = '--build-bundle';
 
-/** Changes when a file does; undefined when one is gone. */
+/** Returns a hash of the files, which changes with any of them; undefined if one is missing. */
 function signatureOf(files) {
   const hash = createHash('sha256');
   for (const file of files) {
@@ -28,7 +28,7 @@ function signatureOf(files) {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** The files that the last bundle was made of, and its signature; undefined when there is none to read. */
+/** Reads the last bundle's files and signature; returns undefined if they cannot be read. */
 function readManifest(file) {
   try {
     const { files, signature } = JSON.parse(readFileSync(file, 'utf8'));
@@ -38,14 +38,14 @@ function readManifest(file) {
   }
 }
 
-/** Bundles into a folder and gives the files that it is made of. */
+/** Bundles into a folder and returns the source files. */
 async function build(entry, folder) {
   const vite = await import('vite');
   const { output } = await vite.build({
     configFile: false,
     logLevel: 'error',
     publicDir: false,
-    // Of its two hundred modules a few are used.
+    // Only a few of zod's two hundred modules are used.
     ssr: { noExternal: ['zod'] },
     build: {
       ssr: entry,
@@ -58,7 +58,10 @@ async function build(entry, folder) {
   return output.flatMap((chunk) => Object.keys(chunk.modules ?? {})).filter((file) => existsSync(file));
 }
 
-/** The same in a process of its own: this one would keep the bundler's memory and call itself production. */
+/**
+ * Bundles in a separate process: in this one the bundler would keep its memory and set NODE_ENV to
+ * production.
+ */
 function buildApart(entry, folder) {
   const stdio = ['ignore', 'pipe', 'inherit'];
   return JSON.parse(
@@ -67,11 +70,12 @@ function buildApart(entry, folder) {
 }
 
 /**
- * The file below `cache` that holds a program's modules in one, packages excepted; made anew when one of them has
- * changed. Processes may ask at the same time.
+ * Returns the path of a bundle below `cache` that holds a program's modules, without packages. Bundles again
+ * if a module has changed. Several processes may call it at the same time.
+ *
  *
  * @param {string} entry Absolute path of the program's first module.
- * @param {string} cache A folder inside of the project, so that packages are found from it.
+ * @param {string} cache A folder inside the project, so that packages are found from it.
  * @returns {string} Absolute path.
  */
 function bundled(entry, cache) {
@@ -91,17 +95,18 @@ function bundled(entry, cache) {
   try {
     renameSync(making, folder);
   } catch (error) {
-    // The equal bundle that another process has made meanwhile is as good.
+    // Another process has made the same bundle in the meantime, which can be used as well.
     if (!existsSync(folder)) throw error;
     rmSync(making, { recursive: true });
   }
-  // A file saved while it was being bundled may be in the bundle as it was before: the next start bundles again.
+  // If a file was saved during bundling, the bundle may hold its old content, so the next start bundles
+  // again.
   if (files.every((file) => statSync(file).mtimeMs < started)) {
     const draft = `${manifest}-${process.pid}`;
     writeFileSync(draft, JSON.stringify({ files, signature }));
     renameSync(draft, manifest);
   }
-  // A process that runs from an older bundle may still load a part of it.
+  // Recent bundles stay, because a running process may still load a part of an older one.
   for (const name of readdirSync(cache)) {
     const stat = statSync(join(cache, name), { throwIfNoEntry: false });
     const isOld = stat !== undefined && Date.now() - stat.mtimeMs > DAY;
@@ -110,8 +115,8 @@ function bundled(entry, cache) {
   return join(folder, 'main.mjs');
 }
 
-// Runs main.ts, which stands beside this file. Loading its modules one by one through tsx would take four times the
-// processor time of a start.
+// Runs main.ts from a bundle. Loading its modules one by one through tsx would take four times the processor
+// time.
 const [, , command, ...rest] = process.argv;
 if (command === BUILD) {
   process.stdout.write(JSON.stringify(await build(...rest)));

@@ -11,7 +11,7 @@ const run = promisify(execFile);
 let project: string;
 let program: string;
 beforeEach(() => {
-  // Inside of the project, so that its packages are found.
+  // Inside the project, so that its packages are found.
   mkdirSync(`${ROOT}.cache`, { recursive: true });
   project = mkdtempSync(`${ROOT}.cache/bundle-test-`);
   program = join(project, 'emulator');
@@ -33,13 +33,13 @@ async function start(environment: Record<string, string> = {}): Promise<string> 
 const bundles = () =>
   readdirSync(join(project, '.cache/backend')).filter((name) => /^[0-9a-f]{16}$/.test(name));
 
-describe('the program in one file', () => {
-  it('runs with the arguments and the environment that it was started with', async () => {
+describe('the backend bundled in one file', () => {
+  it('runs with the arguments and environment of its start command', async () => {
     expect(await start()).toBe('first --flag none');
     expect(await start({ NODE_ENV: 'production' })).toBe('first --flag production');
   });
 
-  it('is made again when a module has changed, and only then', async () => {
+  it('is rebuilt only when a module has changed', async () => {
     await start();
     await start();
     expect(bundles()).toHaveLength(1);
@@ -48,14 +48,14 @@ describe('the program in one file', () => {
     expect(bundles()).toHaveLength(2);
   });
 
-  it('may be started by several at the same time', async () => {
+  it('can be started by several processes at the same time', async () => {
     expect(await Promise.all([start(), start(), start()])).toEqual(Array(3).fill('first --flag none'));
     expect(readdirSync(join(project, '.cache/backend')).filter((name) => name.startsWith('making'))).toEqual(
       [],
     );
   });
 
-  it('does not start with a program that cannot be parsed', async () => {
+  it('does not start if a module cannot be parsed', async () => {
     writeFileSync(join(program, 'word.ts'), 'export const word = ;\n');
     await expect(start()).rejects.toThrow(/word\.ts/);
   });

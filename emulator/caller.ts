@@ -1,7 +1,7 @@
 /**
- * Who sends a request: `admin` bypasses the rules (the literal token `owner`), `user` carries a decoded ID token,
- * `anonymous` sent none. `lacksApp`: App Check is enforced and the call carries no valid token of it, so that
- * whoever sent it is refused before the rules are asked.
+ * The sender of a request. `admin` bypasses the rules (the literal token `owner`), `user` has a decoded ID
+ * token, `anonymous` sent no token. `lacksApp` is set if App Check is enforced and the call has no valid App
+ * Check token; such a call is refused before the rules run.
  */
 export type Caller =
   | { readonly kind: 'admin' }

@@ -1,18 +1,18 @@
 import type { Caller } from './caller';
 
-/** One request that the rules refused, for developers. */
+/** A request that the rules refused, shown to developers. */
 export interface Denial {
-  /** ISO 8601. */
+  /** The time in ISO 8601. */
   readonly time: string;
   readonly projectId: string;
-  /** Method and name, 'create projects/P/databases/D/documents/c/d' or 'get /b/B/o/file'. */
+  /** Method and resource name: 'create projects/P/databases/D/documents/c/d' or 'get /b/B/o/file'. */
   readonly request: string;
-  /** 'anonymous' or the uid. */
+  /** The uid, or 'anonymous'. */
   readonly caller: string;
   readonly explanation: string;
 }
 
-/** Refusals as text for people, in the given order: method and name, who asked, and why the rules said no. */
+/** Formats refusals for people, in the given order: method and name, caller, and the rules' reason. */
 export function formatDenials(denials: readonly Denial[]): string {
   return denials
     .map(

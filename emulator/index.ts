@@ -1,4 +1,4 @@
-// The public entry: what the product, its tests and its scripts may use. `./rules` holds what reads rules without a server.
+// The public entry for the product, its tests and its scripts. `./rules` reads rules without a server.
 export {
   type BackendProcess,
   BackendEnded,

@@ -56,7 +56,7 @@ describe('the command line', () => {
     expect(port.text()).toContain('--auth-port');
   });
 
-  it('prints its addresses and the reasons of refusals, and exports when it is told to end', async () => {
+  it('prints its addresses and the reasons of denials, and exports its data when stopped', async () => {
     const rules = join(directory, 'firestore.rules');
     const exported = join(directory, 'export.json');
     writeFileSync(
@@ -76,7 +76,7 @@ describe('the command line', () => {
     expect(readFileSync(exported, 'utf8')).toContain('documents/c/a');
   });
 
-  it('imports what it exported, and with a file that is none ends without touching kept data', async () => {
+  it('imports an export and refuses another file without touching stored data', async () => {
     const exported = join(directory, 'whole.json');
     const data = join(directory, 'data');
     const first = run([...ANY_PORTS, '--export', exported]);
@@ -105,7 +105,7 @@ describe('the command line', () => {
     third.kill('SIGKILL');
   });
 
-  it('keeps sign-up to administrators when told so', async () => {
+  it('limits sign-up to administrators with --no-sign-up', async () => {
     const child = run([...ANY_PORTS, '--no-sign-up']);
     const [, port] = await printed(child, /Auth +127\.0\.0\.1:(\d+)/);
     const signUp = await fetch(

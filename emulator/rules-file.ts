@@ -3,16 +3,18 @@ import { basename, dirname, resolve } from 'node:path';
 import { compileRules } from './rules/compile';
 import { type RulesService, RulesSourceError, type Ruleset } from './rules/contract';
 
-/** Editors write in several steps; one load is enough. In milliseconds. */
+/** The wait in ms before a load, because editors write in several steps. */
 const SETTLE = 50;
 
-/** A rules file as it was read. */
+/** A rules file as it was loaded. */
 export interface RulesSource {
   readonly name: string;
   readonly content: string;
 }
 
-/** Compiles rules of the given service. Throws RulesSourceError, also for rules of another service. */
+/**
+ * Compiles rules of the given service. Throws RulesSourceError, also if the rules are for another service.
+ */
 export function compileRulesFor(service: RulesService, source: string, file: string): Ruleset {
   const ruleset = compileRules(source, file);
   if (ruleset.service === service) return ruleset;
@@ -20,8 +22,8 @@ export function compileRulesFor(service: RulesService, source: string, file: str
 }
 
 /**
- * Watches a rules file and hands on each version that compiles; of others only the error is reported, so that
- * the last good rules stay in force. Returns the function that ends it.
+ * Watches a rules file and passes on each version that compiles. For other versions only the error is
+ * reported, and the last good rules stay in force. Returns the function that stops.
  */
 export function watchRules(
   service: RulesService,
@@ -43,7 +45,7 @@ export function watchRules(
       onError(error instanceof Error ? error : new Error(String(error)));
     }
   };
-  // The folder, not the file: many editors replace the file, which ends a watch on it.
+  // Watches the folder, because many editors replace the file, which would end a watch on it.
   const watcher = watch(dirname(resolve(path)), { persistent: false }, (_event, name) => {
     if (name !== null && name !== file) return;
     clearTimeout(timer);

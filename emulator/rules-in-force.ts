@@ -7,7 +7,7 @@ interface Loaded {
   readonly source: RulesSource;
 }
 
-/** The rules of one service: those of a file, and for single projects those that were set for them. */
+/** The rules of one service: the default ones of a file, and those set for single projects. */
 export class RulesInForce {
   readonly #service: RulesService;
   readonly #log: (line: string) => void;
@@ -15,18 +15,18 @@ export class RulesInForce {
   #common: Loaded | undefined;
   #stop: (() => void) | undefined;
 
-  /** `log` is told what a ruleset warns of and, of a watched file, what became of its changes. */
+  /** Creates the store. `log` gets the warnings of rulesets and the results of reloading a watched file. */
   constructor(service: RulesService, log: (line: string) => void = () => {}) {
     this.#service = service;
     this.#log = log;
   }
 
-  /** The rules of a project; undefined when there are none at all. */
+  /** Returns the rules of a project; undefined if there are none. */
   of(projectId: string): Ruleset | undefined {
     return this.#loaded(projectId)?.ruleset;
   }
 
-  /** The text of those rules; undefined when there are none. */
+  /** Returns the source of a project's rules; undefined if there are none. */
   sourceOf(projectId: string): RulesSource | undefined {
     return this.#loaded(projectId)?.source;
   }
@@ -35,7 +35,10 @@ export class RulesInForce {
     return this.#byProject.get(projectId) ?? this.#common;
   }
 
-  /** Replaces the rules of one project or, for none, of all. Throws RulesSourceError and keeps the old ones. */
+  /**
+   * Replaces the rules of one project, or the default ones if none is named. Throws RulesSourceError and
+   * keeps the old ones.
+   */
   set(source: string, file: string, projectId?: string): void {
     const ruleset = compileRulesFor(this.#service, source, file);
     this.#warn(ruleset);
@@ -49,7 +52,7 @@ export class RulesInForce {
     this.set(readFileSync(path, 'utf8'), path);
   }
 
-  /** Follows the file from now on; a version that does not compile is logged with its place and left out. */
+  /** Watches the file. A version that does not compile is logged with its position and ignored. */
   watch(path: string): void {
     this.#stop = watchRules(
       this.#service,

@@ -42,7 +42,7 @@ async function readStatus(backend: Backend): Promise<number> {
   return response.status;
 }
 
-/** Every line that is logged, and a promise of the first that contains a text. */
+/** Records every logged line. Returns the lines, and a function that waits for the first line with a text. */
 function recordLog() {
   const lines: string[] = [];
   const waiting: { text: string; resolve: (line: string) => void }[] = [];
@@ -58,8 +58,8 @@ function recordLog() {
   };
 }
 
-describe('starting the backend', () => {
-  it('serves all three on loopback and frees their ports at the end', async () => {
+describe('the backend at startup', () => {
+  it('serves all three services on loopback and frees their ports when closed', async () => {
     const backend = await start();
     for (const port of [backend.firestorePort, backend.authPort, backend.storagePort]) {
       expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBeLessThan(500);
@@ -74,13 +74,13 @@ describe('starting the backend', () => {
     await expect(start()).rejects.toThrow(/production/);
   });
 
-  it('denies everything until there are rules', async () => {
+  it('denies everything until rules are loaded', async () => {
     const backend = await start();
     expect(await readStatus(backend)).toBe(403);
     expect(backend.denials()[0]?.explanation).toMatch(/No rules/);
   });
 
-  it('names a busy port, or goes on to the one it is told, and leaves nothing running', async () => {
+  it('reports a busy port or uses the replacement it is given, and leaves nothing running', async () => {
     const other: Server = createServer();
     await new Promise<void>((resolve) => {
       other.listen(0, '127.0.0.1', resolve);
@@ -99,14 +99,14 @@ describe('starting the backend', () => {
     other.close();
   });
 
-  it('does not start with rules that do not compile, and says where they are wrong', async () => {
+  it('refuses rules that do not compile and reports the position of the error', async () => {
     const file = join(directory, 'firestore.rules');
     writeFileSync(file, rules('+'));
     await expect(start({ rules: { firestore: file } })).rejects.toThrow(`${file}:4:`);
     await expect(start({ rules: { firestore: join(directory, 'none') } })).rejects.toThrow(/ENOENT/);
   });
 
-  it('does not take the rules of one service for the other', async () => {
+  it('refuses the rules of another service', async () => {
     const file = join(directory, 'storage.rules');
     writeFileSync(file, rules('true'));
     await expect(start({ rules: { storage: file } })).rejects.toThrow(/not for firebase\.storage/);
@@ -114,7 +114,7 @@ describe('starting the backend', () => {
     expect(() => backend.setStorageRules(rules('true'))).toThrow(/^storage\.rules:1:1: /);
   });
 
-  it('logs what rules warn of, wherever they come from', async () => {
+  it('logs the warnings of rules from a file and from a call', async () => {
     const file = join(directory, 'firestore.rules');
     writeFileSync(file, rules('nonsense(id)'));
     const lines: string[] = [];
@@ -128,7 +128,7 @@ describe('starting the backend', () => {
     ]);
   });
 
-  it('follows changes of a rules file and keeps the last good rules', async () => {
+  it('reloads a changed rules file and keeps the last valid rules', async () => {
     const file = join(directory, 'firestore.rules');
     writeFileSync(file, rules('true'));
     const { log, line } = recordLog();
@@ -144,7 +144,7 @@ describe('starting the backend', () => {
     expect(await readStatus(backend)).toBe(403);
   });
 
-  it('keeps documents across restarts with a data folder, and tells the runs apart', async () => {
+  it('keeps documents across restarts with a data folder and gives each run a new id', async () => {
     const first = await start({ data: directory });
     const database = NAME.slice(0, NAME.indexOf('/documents'));
     await first.service.commit(
@@ -158,7 +158,7 @@ describe('starting the backend', () => {
     expect(second.service.database(database).runId).not.toBe(runId);
   });
 
-  it('takes an export of another backend whole, or nothing of a broken one', async () => {
+  it('imports a complete export and changes nothing for a broken one', async () => {
     const database = NAME.slice(0, NAME.indexOf('/documents'));
     const first = await start();
     await first.service.commit(
@@ -204,7 +204,7 @@ describe('starting the backend', () => {
     expect(await download.text()).toBe('é bytes');
   });
 
-  it('lets options on accounts go before what was kept and what is imported', async () => {
+  it('applies account options over stored and imported settings', async () => {
     const open = await start({ data: directory });
     const exported: unknown = JSON.parse(JSON.stringify(open.exportState()));
     await open.close();
@@ -219,7 +219,7 @@ describe('starting the backend', () => {
     expect(await signUpAt(strict, '12345678')).toMatchObject({ email: 'mia@example.org' });
   });
 
-  it('lists what the Storage rules refused beside what the Firestore rules refused', async () => {
+  it('lists the denials of Storage rules beside those of Firestore rules', async () => {
     const backend = await start();
     backend.setStorageRules(
       'service firebase.storage { match /b/{b}/o { match /open/{f} { allow read: if request.auth != null; } } }',

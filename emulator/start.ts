@@ -29,35 +29,35 @@ export type BackendService = 'Firestore' | 'Auth' | 'Storage';
 export const OFFICIAL_PORTS = { firestore: 8080, auth: 9099, storage: 9199 } as const;
 
 export interface BackendOptions {
-  /** Must begin with `demo-`. */
+  /** The project id, which must begin with `demo-`. */
   readonly projectId: string;
-  /** 0 takes any free port; the official ones unless given. */
+  /** The ports; the official ones by default. 0 takes any free port. */
   readonly ports?: { readonly firestore?: number; readonly auth?: number; readonly storage?: number };
-  /** Rules files; without one everything but the administrator is denied until rules are set. */
+  /** Rules files. Without one, everyone except the administrator is denied until rules are set. */
   readonly rules?: { readonly firestore?: string; readonly storage?: string; readonly watch?: boolean };
-  /** Folder that keeps data across restarts; without it they end with the process. */
+  /** The folder that keeps data across restarts. Without it the data ends with the process. */
   readonly data?: string;
-  /** Settings of the sign-in project; they override those in `data` and in an import. */
+  /** Settings of the sign-in project, which override those in `data` and in an import. */
   readonly auth?: {
     readonly selfSignUp?: boolean;
     readonly selfDeletion?: boolean;
     readonly minPasswordLength?: number;
   };
-  /** Every service refuses calls without an App Check token from the start. */
+  /** True if every service refuses calls without an App Check token from the start. */
   readonly enforceAppCheck?: boolean;
-  /** The index file that counts as deployed; answers need no index. */
+  /** The index file that counts as deployed. Queries work without indexes. */
   readonly indexes?: string;
-  /** Told about warnings of rules, broken rules files and mails that would be sent. */
+  /** Logs warnings of rules, broken rules files and mails that would be sent. */
   readonly log?: (line: string) => void;
   readonly onDenied?: (denial: Denial) => void;
-  /** Told of every request that rules judged, allowed or not. */
+  /** Called for every request that the rules judged, allowed or not. */
   readonly onJudged?: ((judgement: Judgement) => void) | undefined;
-  /** Names the next port to try when one is busy; without it, or when undefined, the start fails. */
+  /** Returns the next port to try if one is busy. The start fails if it is omitted or returns undefined. */
   readonly onPortBusy?: (service: string, port: number) => number | undefined;
   readonly webChannelTiming?: Partial<WebChannelTiming>;
 }
 
-/** Everything that a backend held at one moment. In memory only; `exportState` is what can be stored. */
+/** All data of a backend at one moment, in memory only. `exportState` returns a form that can be stored. */
 export interface BackendSnapshot {
   readonly firestore: DatabasesSnapshot;
   readonly auth: AuthState;
@@ -73,22 +73,29 @@ export interface Backend {
   readonly storagePort: number;
   readonly service: FirestoreService;
   readonly auth: AuthService;
-  /** Replaces the rules, of one project when named. Throws RulesSourceError and keeps the old ones. */
+  /**
+   * Replaces the rules of one project, or of all if none is named. Throws RulesSourceError and keeps the old
+   * ones.
+   */
   setFirestoreRules(source: string, file?: string, projectId?: string): void;
   setStorageRules(source: string, file?: string): void;
-  /** The newest refusals of the project's rules, newest first. */
+  /** Returns the newest refusals of the project's rules, newest first. */
   denials(): readonly Denial[];
-  /** All databases, accounts and objects (their bytes as base64), as JSON. */
+  /** Returns all databases, accounts and objects (their bytes as base64) as JSON. */
   exportState(): object;
-  /** Puts an export in place of all accounts and objects and of the databases it names. Throws, with nothing changed, when it is none. */
+  /**
+   * Replaces all accounts and objects, and the databases that the export names. Throws before any change if
+   * the export is invalid.
+   */
   importState(state: unknown): void;
-  /** For `restore` of this backend or of another one of the same project. */
+  /** Returns a snapshot for `restore` of this backend or another one of the same project. */
   snapshot(): BackendSnapshot;
   /**
-   * Makes documents, accounts, mailed codes, files and the modes of App Check what they were, in the time that the
-   * differences take: 1 ms after a typical test. ID and refresh tokens from before the snapshot are valid again.
-   * Listeners get the differences as one commit, so a client that stays connected shows what a new one would;
-   * transactions that read what differs fail. Failed sign-ins, uploads under way and denials are forgotten. Rules
+   * Restores documents, accounts, mailed codes, files and the modes of App Check. It takes time only for the
+   * differences: 1 ms after a typical test. ID and refresh tokens from before the snapshot are valid again.
+   *
+   * Listeners get the differences as one commit, so a connected client shows the same as a new one.
+   * Transactions that read changed data fail. Failed sign-ins, running uploads and denials are cleared. Rules
    * and read counts stay.
    */
   restore(snapshot: BackendSnapshot): void;
@@ -111,8 +118,8 @@ function httpServer(handler: Handler) {
 }
 
 /**
- * Starts Firestore, Auth and Storage for one project. Rejects, with nothing left running, when a rules file
- * does not compile, kept data cannot be read, or a port is busy.
+ * Starts Firestore, Auth and Storage for one project. Rejects, and leaves no server running, if a rules file
+ * does not compile, stored data cannot be read or a port is busy.
  */
 export async function startBackend(options: BackendOptions): Promise<Backend> {
   refuseProduction();

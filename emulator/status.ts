@@ -1,4 +1,4 @@
-/** The canonical status names that every Firebase service answers with, and their numbers on the wire. */
+/** The canonical status names of all Firebase services, with their gRPC and HTTP numbers. */
 export const STATUS = {
   OK: { grpc: 0, http: 200 },
   CANCELLED: { grpc: 1, http: 499 },
@@ -21,7 +21,9 @@ export const STATUS = {
 
 export type StatusName = keyof typeof STATUS;
 
-/** A refusal in the words of the service; transports turn it into an HTTP body, a gRPC status or a stream message. */
+/**
+ * An error in the service's format. Transports turn it into an HTTP body, a gRPC status or a stream message.
+ */
 export class StatusError extends Error {
   override readonly name = 'StatusError';
   readonly status: StatusName;
@@ -32,7 +34,7 @@ export class StatusError extends Error {
   }
 }
 
-/** Anything thrown, as a StatusError: our own as it is, everything else as INTERNAL. */
+/** Converts any thrown value to a StatusError: our own stays as it is, others become INTERNAL. */
 export function toStatusError(thrown: unknown): StatusError {
   if (thrown instanceof StatusError) return thrown;
   return new StatusError('INTERNAL', thrown instanceof Error ? thrown.message : String(thrown));

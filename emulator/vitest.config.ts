@@ -5,14 +5,14 @@ export default defineProject({
     name: 'emulator',
     environment: 'node',
     isolate: false,
-    // Tags name rows of the product's requirement lists. This package does not read those lists.
+    // The tags name rows of the product's requirement lists, which this package does not read.
     strictTags: false,
     include: ['**/*.test.ts'],
     sequence: {
       shuffle: { files: true, tests: true },
       seed: Number(process.env['TEST_SEED'] ?? Date.now() % 1e9),
     },
-    // For a machine that is several times slower, or busy.
+    // Long enough for a machine that is several times slower, or busy.
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 10_000 } },

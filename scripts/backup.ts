@@ -8,7 +8,7 @@ import { projectAccess } from './project/project-access';
 
 const [what, file] = process.argv.slice(2);
 
-/** Writes beside the file first: a run that ends early leaves no half backup under its name. */
+/** Writes a backup under a temporary name first, so that an interrupted run leaves no partial backup. */
 async function save(target: string): Promise<BackupCounts> {
   if (existsSync(target)) throw new Error(`${target} exists. A backup never replaces another.`);
   const counts: BackupCounts = { documents: 0, accounts: 0 };

@@ -26,7 +26,7 @@ const benches: ReadonlyMap<string, Bench> = new Map([
   ['phone', benchPhone],
 ]);
 
-/** The parts that `--check` holds to their limits unless one is named. */
+/** The parts whose limits `--check` tests unless one is named. */
 const checked = ['backend', 'pages', 'crm', 'calendar', 'forms', 'phone', 'day', 'api'];
 
 const flags = new Set(process.argv.slice(2).filter((argument) => argument.startsWith('--')));
@@ -52,10 +52,10 @@ try {
     if (bench) {
       const measured = await bench((line) => console.error(`  measuring: ${line}`), part);
       results.push(...measured);
-      // A later part may fail; what was measured is shown all the same.
+      // A later part may fail, so the results so far are printed first.
       console.error(formatMeasurements(measured));
     }
-    // What slows the machine down in the middle slows both.
+    // Measured between the parts as well, so that a slow machine affects both alike.
     references.push(measureReference());
   }
   const reference = references.reduce((sum, ms) => sum + ms, 0) / references.length;
@@ -68,7 +68,7 @@ try {
   }
   const verdicts = asCheck ? check(results, reference, knownMisses) : [];
   if (asCheck) console.log(`\n${formatCheck(verdicts)}`);
-  // The SDK keeps timers that would hold the process for a while.
+  // Ends at once, because the SDK's timers would keep the process running for a while.
   process.exit(verdicts.some(({ verdict }) => verdict === 'MISSED') ? 1 : 0);
 } catch (error) {
   console.error(error);

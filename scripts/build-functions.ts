@@ -8,7 +8,7 @@ import { dependencyReport } from './build/dependency-report';
 
 const source = fileURLToPath(new URL('../src', import.meta.url));
 
-/** What is installed where the functions run; everything else becomes part of the bundle. */
+/** The packages installed where the functions run. All others become part of the bundle. */
 const installed = Object.keys(
   (JSON.parse(readFileSync('functions/package.json', 'utf8')) as { dependencies: Record<string, string> })
     .dependencies,
@@ -16,7 +16,10 @@ const installed = Object.keys(
 
 const nothing = '\0nothing';
 
-/** Leaves out the screens and searches that entities load. The API asks entities for their access alone. */
+/**
+ * Leaves out the screens and searches that entities load, because the API uses only the entities' access
+ * rules.
+ */
 const withoutScreens: Plugin = {
   name: 'without-screens',
   resolveDynamicImport: (_, importer) => (importer?.endsWith('/entity.ts') === true ? nothing : null),
@@ -24,9 +27,11 @@ const withoutScreens: Plugin = {
 };
 
 /**
- * Bundles the API with the contracts, policies and schemas that it shares with the browser: only `functions/` is uploaded,
- * and only what its own package.json names is installed there. As CommonJS, which takes from a package only what is used:
- * an import reads every export of firebase-admin/firestore, two of which load gRPC and the clients of its administration.
+ * Bundles the API with the contracts, policies and schemas that it shares with the browser. Only `functions/`
+ * is uploaded, and only its package.json is installed there.
+ *
+ * The bundle is CommonJS, which takes from a package only what is used. An ES import reads every export of
+ * firebase-admin/firestore, and two of them load gRPC and the administration clients.
  */
 async function buildFunctions(outDir: string): Promise<void> {
   await build({

@@ -31,7 +31,7 @@ const production = {
   VITE_FIREBASE_STORAGE_BUCKET: 'acf-production.firebasestorage.app',
 };
 
-// In a process of its own, as a person runs it; without what the test runner puts into the environment.
+// Runs in a separate process, as a person runs it, without the test runner's environment variables.
 const build = (variables: Record<string, string>, out = outDir, facts = ['--facts', factsFile]) =>
   new Promise<{ status: number; stderr: string }>((resolve) => {
     execFile(
@@ -42,7 +42,7 @@ const build = (variables: Record<string, string>, out = outDir, facts = ['--fact
     );
   });
 
-// The facts of a new project: none. The build would ask the project's database otherwise.
+// A file without any facts, as in a new project. Otherwise the build would ask the project's database.
 const factsFile = 'dist-test-facts.json';
 const checkedFile = 'dist-test-wrong-facts.json';
 
@@ -60,7 +60,7 @@ afterAll(remove);
 
 const textOf = (file: string, dir = outDir) => readFileSync(join(dir, file), 'utf8');
 
-/** Patterns of what must never be in public files. */
+/** Patterns that must not occur in public files. */
 const forbidden: readonly (readonly [string, RegExp])[] = [
   ['a local address', /(localhost|127\.0\.0\.1):\d/],
   ['a private key', /-----BEGIN [A-Z ]*PRIVATE KEY|"private_key"|service_account/],
@@ -69,11 +69,11 @@ const forbidden: readonly (readonly [string, RegExp])[] = [
 ];
 
 /**
- * Stand-ins for the owner's facts: addresses that lead nowhere, ids of films that nobody uploaded, and figures of the demo. A name
- * that ends in `.example` is reserved, so that no real address has it.
+ * Placeholders for the owner's facts: addresses that do not exist, ids of videos that were never uploaded,
+ * and figures of the demo. Names that end in `.example` are reserved, so they are never real addresses.
  */
 const placeholders = [
-  // A host: behind an @ or //, or between quotes, tags or spaces. Anything else is a property of that name.
+  // Matches a host after @ or //, or between quotes, tags or spaces. Elsewhere the name is a property.
   /(?:\/\/|@|["'`>\s])[\w.-]+\.example(?=["'`<\s/?#])/gi,
   /acf-(?:introduction|five-quiet-minutes|intro-1|pause-5)|99,?800/gi,
   /youtu(?:be(?:-nocookie)?\.com\/(?:embed\/|watch\?v=)|\.be\/)[\w-]{11}/gi,
@@ -82,17 +82,17 @@ const placeholders = [
 const foundPlaceholders = (file: string, text: string): readonly string[] =>
   placeholders.flatMap((pattern) => [...text.matchAll(pattern)].map(([match]) => `${file}: ${match}`));
 
-/** Fixed words of prepared texts in docs/requirements/proposals-content.md, which one chunk alone has. */
+/** Fixed words of prepared texts in docs/requirements/proposals-content.md, which only one chunk contains. */
 const preparedWords = /Pilot Logistics|Investment & (ROI|Expected)/;
 const isPrepared = (file: string) => /^(assets\/)?prepared-texts-[\w-]{8}\.js$/.test(file);
 
-/** The files of code by the names of their chunks. */
+/** Returns the script files by the names of their chunks. */
 function scriptsByName(dir = outDir): Map<string, string> {
   const files = readdirSync(join(dir, 'assets')).filter((file) => file.endsWith('.js'));
   return new Map(files.map((file) => [file.replace(/-[\w-]{8}\.js$/, ''), file]));
 }
 
-/** Files and all that they import before they run. */
+/** Returns files with all their static imports, at any depth. */
 function withImports(files: readonly string[]): Set<string> {
   const found = new Set<string>();
   const visit = (file: string) => {
@@ -108,11 +108,11 @@ function withImports(files: readonly string[]): Set<string> {
   return found;
 }
 
-/** Compressed, in bytes. */
+/** Returns the compressed size in bytes. */
 const weightOf = (files: Iterable<string>, dir = outDir) =>
   [...files].reduce((sum, file) => sum + gzipSync(textOf(`assets/${file}`, dir), { level: 9 }).length, 0);
 
-// Parses documents, and loads nothing that they name.
+// Parses documents without loading the files that they name.
 const parser = new new Window({
   settings: {
     disableCSSFileLoading: true,
@@ -123,7 +123,7 @@ const parser = new new Window({
 const documentOf = (file: string, dir = outDir) =>
   parser.parseFromString(textOf(file, dir), 'text/html') as unknown as Document;
 
-/** Every prerendered page by its address, parsed. */
+/** Returns every prerendered page, parsed, by its address. */
 function builtPages(dir = outDir): Map<string, Document> {
   const files = readdirSync(dir, { recursive: true, encoding: 'utf8' });
   return new Map(
@@ -137,21 +137,21 @@ function builtPages(dir = outDir): Map<string, Document> {
   );
 }
 
-/** The files of code that a document names, in its order. */
+/** Returns the script files that a document names, in its order. */
 const namedIn = (page: Document): string[] =>
   [...page.querySelectorAll('link[rel="modulepreload"], script[src]')].map((element) =>
     (element.getAttribute('href') ?? element.getAttribute('src') ?? '').replace('/assets/', ''),
   );
 
-/** The files of code that hydrate a prerendered page. */
+/** Returns the script files that hydrate a prerendered page. */
 const codeOf = (page: Document): string[] =>
   (page.getElementById('root')?.dataset['code'] ?? '').split(' ').map((name) => `${name}.js`);
 
-/** Addresses that exist without being pages of the build. */
+/** Addresses that exist but are not pages of the build. */
 const elsewhere = new Set([paths.blogFeed, ...redirects.map(([from]) => from)]);
 
 describe('the built site', () => {
-  it('names no local address, secret key or text of a proposal', covers('PUB-142'), () => {
+  it('contains no local address, secret key or text of a proposal', covers('PUB-142'), () => {
     const files = readdirSync(outDir, { recursive: true, encoding: 'utf8' }).filter((file) =>
       /\.(html|js|css|xml|txt|webmanifest)$/.test(file),
     );
@@ -173,8 +173,8 @@ describe('the built site', () => {
     expect(files.filter((file) => preparedWords.test(textOf(file))).map(isPrepared)).toEqual([true]);
   });
 
-  it('holds no placeholder while the owner has set no facts', covers('PRO-Q43'), () => {
-    // Every text, whatever its ending; hosting leaves source maps out.
+  it('contains no placeholder while the owner has set no facts', covers('PRO-Q43'), () => {
+    // Every text file with any extension, except source maps, which hosting does not deploy.
     const files = readdirSync(outDir, { recursive: true, encoding: 'utf8' }).filter(
       (file) => /\.\w+$/.test(file) && !/\.(png|ico|jpe?g|webp|woff2|gz|wasm|map)$/.test(file),
     );
@@ -189,7 +189,7 @@ describe('the built site', () => {
     expect(files.flatMap((file) => foundPlaceholders(file, textOf(file)))).toEqual([]);
   });
 
-  it('has whole characters in every text, parsable code and data, and valid addresses', () => {
+  it('has valid characters in every text, parsable code and data, and valid addresses', () => {
     const files = readdirSync(outDir, { recursive: true, encoding: 'utf8' });
     const texts = files.filter((file) => /\.(html|js|css|svg|xml|txt|md|json|webmanifest)$/.test(file));
     const whole = new TextDecoder('utf-8', { fatal: true });
@@ -207,7 +207,7 @@ describe('the built site', () => {
       expect(() => JSON.parse(textOf(file)) as unknown, file).not.toThrow();
   });
 
-  it('hides everything that needs an unset fact, and begins its addresses with those of the project', () => {
+  it('hides everything that needs an unset fact and uses the project’s address', () => {
     for (const [path, page] of builtPages()) {
       const text = page.body.textContent ?? '';
       for (const link of page.querySelectorAll('a')) {
@@ -231,7 +231,7 @@ describe('the built site', () => {
   });
 
   it(
-    'holds no code, address or price of a client, and prepared texts in the chunk of the dialog alone',
+    'contains no client’s code, address or price, and prepared texts only in the dialog’s chunk',
     covers('PRO-280'),
     () => {
       const names = readdirSync(outDir, { recursive: true, encoding: 'utf8' }).filter((file) =>
@@ -241,7 +241,7 @@ describe('the built site', () => {
       const prepared = names.filter(isPrepared).map((file) => textOf(file));
       expect(prepared).toHaveLength(1);
       const credentials = Object.values(seedAccess).flatMap(({ code, email }) => [code, email]);
-      // Shorter texts are words that the site says, too.
+      // The site itself may contain shorter texts too.
       const sentences = Object.values(seedPages)
         .flatMap(textsIn)
         .filter((text) => text.length >= 60);
@@ -251,12 +251,12 @@ describe('the built site', () => {
         texts.filter((text) => places.some((place) => place.includes(text)));
       expect(foundIn([...facts, ...sentences], files)).toEqual([]);
       expect(foundIn(facts, prepared)).toEqual([]);
-      // The chunk is the one that the test means: most sentences stand in it as they are written.
+      // Makes sure that this is the right chunk: it contains most of the sentences as they are.
       expect(foundIn(sentences, prepared).length).toBeGreaterThan(200);
     },
   );
 
-  it('fetches the prepared texts for no page before the dialog asks for them', () => {
+  it('does not load the prepared texts on any page before the dialog needs them', () => {
     const [file] = readdirSync(join(outDir, 'assets')).filter((name) => name.startsWith('prepared-texts-'));
     const name = file ?? expect.fail('The build has no chunk of prepared texts.');
     for (const [path, page] of builtPages()) {
@@ -270,7 +270,7 @@ describe('the built site', () => {
     expect(importing).toEqual([]);
   });
 
-  it('names every package in it with a licence that leaves our own code to us, and where its source is', () => {
+  it('lists every bundled package with an acceptable licence and the address of its source', () => {
     const named = [...textOf('third-party.txt').matchAll(/^(\S+) \d[^\s:]*: (.+)\n(https:.+)$/gm)];
     const names = named.map(([, name]) => name);
     expect(names).toEqual(
@@ -282,7 +282,7 @@ describe('the built site', () => {
     expect(named.filter(([, name = '', licence = '']) => !mayShip(name, licence))).toEqual([]);
   });
 
-  it('brings a gate with at most 28 kB of code beyond what every page has', () => {
+  it('adds at most 28 kB of code for a gate to that of every page', () => {
     const names = scriptsByName();
     const file = (chunk: string) => names.get(chunk) ?? expect.fail(`The build has no chunk ${chunk}.`);
     const frame = withImports([file('index'), file('main'), file('site')]);
@@ -292,7 +292,7 @@ describe('the built site', () => {
     }
   });
 
-  it('shows an opened page of a client without code of the workspace', () => {
+  it('shows an opened client page without workspace code', () => {
     const names = scriptsByName();
     for (const chunk of ['opened-proposal', 'opened-deck']) {
       const file = names.get(chunk) ?? expect.fail(`The build has no chunk ${chunk}.`);
@@ -302,7 +302,7 @@ describe('the built site', () => {
     }
   });
 
-  it('starts every page with one script of at most 3.55 kB, which alone requests more code', () => {
+  it('starts every page with one script of at most 3.55 kB, which requests all other code', () => {
     for (const [path, page] of builtPages()) {
       const scripts = [...page.querySelectorAll('script:not([type="application/ld+json"])')];
       expect(scripts, path).toHaveLength(1);
@@ -322,7 +322,7 @@ describe('the built site', () => {
     ['requests', 192.8, 295.6, ['leads', 'lead-list', 'lead-queries']],
     ['contacts', 194.3, 297.1, ['contact-list', 'contact-queries']],
   ] as const)(
-    'brings the first rows of %s with at most %d kB of code, and its listener with %d',
+    'shows the first rows of %s with at most %d kB of code and its listener with %d',
     (_, first, whole, own) => {
       const names = scriptsByName();
       const files = (chunks: readonly string[]) =>
@@ -334,7 +334,7 @@ describe('the built site', () => {
     },
   );
 
-  it('preloads in each workspace document what its screen needs, once, and early data requests', () => {
+  it('preloads each workspace screen’s code once and early data requests before React', () => {
     const names = scriptsByName();
     const everywhere = ['index', 'main', 'start', 'session', 'workspace'];
     const needs = new Map([['workspace.html', everywhere]]);
@@ -364,7 +364,7 @@ describe('the built site', () => {
     }
   });
 
-  it('names in a document of a gate all that its form needs, and what requests its record before React', () => {
+  it('preloads what a gate’s form needs, and the request for its record before React', () => {
     const names = scriptsByName();
     for (const [file, route] of [
       ['gate.html', 'proposal-route'],
@@ -381,7 +381,7 @@ describe('the built site', () => {
     }
   });
 
-  it('shows a static frame of at most 1 kB in every workspace and gate document before any script', () => {
+  it('shows a static frame of at most 1 kB in workspace and gate documents before any script', () => {
     const files = readdirSync(outDir, { recursive: true, encoding: 'utf8' }).filter((file) =>
       file.endsWith('.html'),
     );
@@ -403,10 +403,10 @@ describe('the built site', () => {
     for (const file of withFrame) {
       const page = documentOf(file);
       expect(page.getElementById('root')?.childNodes, file).toHaveLength(0);
-      // Nothing of anyone's menu.
+      // The frame shows no part of a person's menu.
       expect(page.getElementById('start')?.textContent, file).toBe('');
       expect(page.getElementById('start')?.getAttribute('aria-hidden'), file).toBe('true');
-      // Styles of later screens come to the end of the head and have to win.
+      // Styles of later screens are appended to the head and must win.
       expect(page.body.querySelectorAll('link[rel="stylesheet"]'), file).toHaveLength(0);
       expect(page.head.querySelectorAll('link[rel="stylesheet"]:not([disabled])'), file).toHaveLength(1);
       const styles = page.querySelector('style')?.textContent ?? '';
@@ -422,14 +422,14 @@ describe('the built site', () => {
     }
   });
 
-  it('has the code of the start compiled while it arrives, and none that may never run', () => {
+  it('compiles startup code eagerly and code that may never run lazily', () => {
     const names = scriptsByName();
     const begins = (chunk: string) => textOf(`assets/${names.get(chunk)}`).startsWith('//# allFunctions');
     expect([...runAtOnce].filter((chunk) => !begins(chunk))).toEqual([]);
     expect(['index', 'provider', 'firestore-live'].filter(begins)).toEqual([]);
   });
 
-  it('names in every page all that hydrates it, nothing twice, in at most 127.5 kB with router and page', () => {
+  it('preloads each page’s scripts once, at most 127.5 kB including the router', () => {
     for (const [path, page] of builtPages()) {
       const code = codeOf(page);
       expect(code.length, path).toBe(new Set(code).size);
@@ -438,7 +438,7 @@ describe('the built site', () => {
     }
   });
 
-  it('counts visits with 3.4 kB more, and page speed with another 3.2 kB after the first input', () => {
+  it('adds 3.4 kB to count visits and 3.2 kB to measure page speed after the first input', () => {
     const names = scriptsByName();
     const own = (chunk: string, beside: Set<string>) =>
       weightOf([...withImports([names.get(chunk) ?? chunk])].filter((file) => !beside.has(file)));
@@ -448,7 +448,7 @@ describe('the built site', () => {
     expect(own('page-speed', there)).toBeLessThan(3_200);
   });
 
-  it('holds nothing of the page of components, which the development server has', () => {
+  it('contains nothing of the development server’s component page', () => {
     const address = '/dev/components';
     expect(readFileSync('src/dev/routes.tsx', 'utf8')).toContain(`'${address}'`);
     const files = readdirSync(outDir, { recursive: true, encoding: 'utf8' }).filter((file) =>
@@ -458,14 +458,14 @@ describe('the built site', () => {
     expect(files.filter((file) => /components-page|states-page/.test(file))).toEqual([]);
   });
 
-  it('hydrates public pages without code of the workspace, session, database or record checks', () => {
+  it('hydrates public pages without workspace, session, database or record-check code', () => {
     for (const [path, page] of builtPages())
       expect(codeOf(page).join(' '), path).not.toMatch(
         /\b(workspace|start|leads|lead-list|lead-queries|lists|contact-list|contact-queries|session|records|rest|counting|firestore-live|provider)-/,
       );
   });
 
-  it('has no files that import each other in a circle, where one would run before what it needs', () => {
+  it('has no circular imports between its files', () => {
     const importsOf = (file: string) => [...withImports([file])].filter((found) => found !== file);
     const circles = [...scriptsByName().values()].filter((file) =>
       importsOf(file).some((imported) => withImports([imported]).has(file)),
@@ -473,7 +473,7 @@ describe('the built site', () => {
     expect(circles).toEqual([]);
   });
 
-  it('has pages with one main heading, no skipped level, unique ids, and no inline styles', () => {
+  it('has pages with one main heading, no skipped level, unique ids and no inline styles', () => {
     for (const [path, page] of builtPages()) {
       const levels = [...page.querySelectorAll('h1, h2, h3, h4')].map(({ tagName }) => Number(tagName[1]));
       expect(
@@ -490,7 +490,7 @@ describe('the built site', () => {
     }
   });
 
-  it('has a social picture of at most 30 kB for every page that may be shared, drawn for its title', () => {
+  it('has a social picture of at most 30 kB with the title of every shareable page', () => {
     const shared = [...builtPages()].filter(([, page]) => page.querySelector('meta[property="og:image"]'));
     expect(shared.length).toBeGreaterThan(35);
     const pictures = new Set<string>();
@@ -509,7 +509,7 @@ describe('the built site', () => {
     expect(readdirSync(join(outDir, 'social'))).toHaveLength(pictures.size);
   });
 
-  it('tells search engines who we are, when posts changed, and nothing of unfinished playbooks', () => {
+  it('gives search engines the organization and post dates but no unfinished playbooks', () => {
     const data =
       builtPages().get('/')?.querySelector('script[type="application/ld+json"]')?.textContent ?? '{}';
     const types = (JSON.parse(data) as { '@graph': { '@type': string }[] })['@graph'];
@@ -529,11 +529,11 @@ describe('the built site', () => {
     }
   });
 
-  it('links in every page the styles of all that stands in it, also of parts whose code it does without', () => {
+  it('includes on every page the styles of all its elements, even of parts without scripts', () => {
     for (const [path, page] of builtPages()) {
       const link = page.querySelector('link[rel="stylesheet"]:not([disabled])');
       const text = textOf(link?.getAttribute('href') ?? '');
-      // A class that only composes others has no rule of its own.
+      // A class that only composes other classes has no rule of its own.
       const bare = [...page.querySelectorAll('[class]')].filter(
         ({ classList }) => ![...classList].some((name) => text.includes(`.${name}`)),
       );
@@ -544,7 +544,7 @@ describe('the built site', () => {
     }
   });
 
-  it('links only to pages and fragments that exist, or out in the open', () => {
+  it('links only to existing pages and fragments or to external addresses', () => {
     const pages = builtPages();
     const broken: string[] = [];
     for (const [path, page] of pages) {
@@ -563,7 +563,7 @@ describe('the built site', () => {
   });
 });
 
-describe('the built site at hosting', () => {
+describe('the built site on hosting', () => {
   let site: Server;
   const ask = (path: string) => {
     const { port } = site.address() as AddressInfo;
@@ -578,7 +578,7 @@ describe('the built site at hosting', () => {
     site.close();
   });
 
-  it('has every file of the build but the source maps, which no file names', async () => {
+  it('has every file of the build except source maps, which no file mentions', async () => {
     const files = readdirSync(outDir, { recursive: true, encoding: 'utf8' }).filter((file) =>
       /\.\w+$/.test(file),
     );
@@ -586,7 +586,7 @@ describe('the built site at hosting', () => {
     expect(files.filter((file) => file.endsWith('.map')).length).toBeGreaterThan(50);
     for (const file of files) {
       const answer = await ask(`/${file}`);
-      // Hosting leads from the file of a page to its address.
+      // Hosting redirects from the file of a page to its address.
       const text = await answer.text();
       const isThere = answer.status === 301 || text === textOf(file);
       expect(isThere, file).toBe(!isHeldBack(file));
@@ -594,7 +594,7 @@ describe('the built site at hosting', () => {
     }
   });
 
-  it('answers every address that the app has, and all others with status 404 and its notice', async () => {
+  it('serves every address of the app and answers all others with status 404 and a notice', async () => {
     const posts = [...builtPages().keys()].filter((path) => path.startsWith('/blog/'));
     expect(posts).toHaveLength(17);
     const known = siteRoutes
@@ -624,7 +624,7 @@ describe('the built site at hosting', () => {
     expect((await ask('/favicon.ico')).headers.get('content-type')).toMatch(/^image\//);
   });
 
-  it('lets browsers cache hashed files for a year, and no missing file', async () => {
+  it('lets browsers cache hashed files for a year and missing files not at all', async () => {
     const files = readdirSync(join(outDir, 'assets')).filter((file) => !file.endsWith('.map'));
     expect(files.length).toBeGreaterThan(100);
     for (const file of files)
@@ -639,7 +639,7 @@ describe('the built site at hosting', () => {
       '/videos/gone.svg',
     ])
       expect(await cachingOf(missing), missing).toBe('no-cache');
-    // The list of changes is another one with each release.
+    // The list of changes differs with each release.
     expect(await cachingOf('/CHANGELOG.md')).toBe('no-cache');
     for (const file of readdirSync('public').filter((name) => /\.(?!md$)/.test(name)))
       expect(await cachingOf(`/${file}`), file).toBe('public, max-age=86400');
@@ -647,7 +647,7 @@ describe('the built site at hosting', () => {
 });
 
 describe('npm run build', () => {
-  it('includes App Check only with a site key, in the content policy and in later files', async () => {
+  it('includes App Check only with a site key, in the content policy and in lazy files', async () => {
     expect(await build({ ...production, VITE_APP_CHECK_SITE_KEY: 'site-key' }, checkedDir)).toMatchObject({
       status: 0,
     });
@@ -674,7 +674,7 @@ describe('npm run build', () => {
       expect(page.head.innerHTML, path).not.toMatch(/recaptcha|app-check/);
   }, 180_000);
 
-  it('stops when the database with the facts does not answer, and names --facts', async () => {
+  it('stops if the facts database does not answer and suggests --facts', async () => {
     const nobody = '127.0.0.1:9';
     const local = {
       ...production,
@@ -688,7 +688,7 @@ describe('npm run build', () => {
     expect(stderr).toContain('npm run build -- --facts facts.json');
   });
 
-  it('stops at a wrong fact in the file and names it', async () => {
+  it('stops if a fact in the file is invalid and names it', async () => {
     writeFileSync(checkedFile, JSON.stringify({ email: 'hello', bookingMinutes: 2, fax: '' }));
     const { status, stderr } = await build(production, checkedDir, ['--facts', checkedFile]);
     expect(status).toBe(1);
@@ -697,7 +697,7 @@ describe('npm run build', () => {
     expect(stderr).toContain('there is no fact named fax');
   });
 
-  it('stops at a missing setting and names it', async () => {
+  it('stops if a setting is missing and names it', async () => {
     const { VITE_FIREBASE_API_KEY: _, ...incomplete } = production;
     const { status, stderr } = await build(incomplete, checkedDir);
     expect(status).toBe(1);

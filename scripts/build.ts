@@ -11,14 +11,14 @@ import type { FirebaseConfig } from './local/serve-site';
 import { parseEnvironment } from '../src/shared/config/parse-environment';
 
 /**
- * Writes `firebase.json` into the build: ours, with what its variables need in the content policy, and with a year of
- * caching for the files that this build has under /assets. Hosting sends headers by address, found or not: a pattern
- * would keep "not found" for a year as well, also when a release is taken back and the file is there again.
+ * Writes `firebase.json` into the build: ours, with the content policy for the build's variables and with a
+ * year of caching for each file under /assets. It names the files, because hosting sends headers by address,
+ * found or not. A pattern would cache "not found" for a year, even if a rollback brings the file back.
  */
 async function writeHostingConfig(outDir: string): Promise<void> {
   const { hosting } = JSON.parse(await readFile('firebase.json', 'utf8')) as FirebaseConfig;
   const names = await readdir(join(outDir, 'assets'));
-  // The part of a name that stands for what is in the file; nothing else is kept.
+  // The hash in a file's name, which depends on its content. Only these files are cached.
   const hashes = names.flatMap((name) => /-([\w-]{8})[.](?!map$)\w+$/.exec(name)?.[1] ?? []);
   const kept = {
     regex: `^/assets/[^/]+-(${hashes.join('|')})[.][a-z0-9]+$`,
@@ -31,9 +31,9 @@ async function writeHostingConfig(outDir: string): Promise<void> {
 }
 
 /**
- * Makes Chromium compile all functions of the chunks `runAtOnce` in the background while they arrive, rather than one
- * by one as they are called, which took a quarter of the processor time until a list's first rows. The bundler puts
- * statements of its own before its banners, but the comment has to come first.
+ * Makes Chromium compile all functions of the chunks `runAtOnce` in the background while they load. Compiling
+ * each at its first call took a quarter of the processor time until a list's first rows. The build adds the
+ * comment itself, because it must come first and the bundler puts statements before its banners.
  */
 async function addCompileHints(outDir: string): Promise<void> {
   const manifest = JSON.parse(await readFile(join(outDir, '.vite/manifest.json'), 'utf8')) as Manifest;
@@ -42,14 +42,14 @@ async function addCompileHints(outDir: string): Promise<void> {
     const path = join(outDir, file);
     await writeFile(path, `//# allFunctionsCalledOnLoad\n${await readFile(path, 'utf8')}`);
     const map = JSON.parse(await readFile(`${path}.map`, 'utf8')) as { mappings: string };
-    // One line without mappings stands before the others now.
+    // Shifts the source map by the line added above.
     await writeFile(`${path}.map`, JSON.stringify({ ...map, mappings: `;${map.mappings}` }));
   }
 }
 
 /**
- * Gives Vite's configuration the owner's facts, from the file or from the project of the environment. Returns a sentence about the
- * unset ones.
+ * Passes the owner's facts to Vite's configuration, from the file or from the project in the environment.
+ * Returns a sentence about the unset facts.
  */
 async function setSiteFacts(file: string | undefined): Promise<string> {
   const environment = parseEnvironment({ ...loadEnv('production', process.cwd(), 'VITE_'), PROD: true });
@@ -62,8 +62,8 @@ async function setSiteFacts(file: string | undefined): Promise<string> {
 }
 
 /**
- * Builds the site into `outDir` with the configuration found in the environment variables: client, prerendered
- * public pages, app.html, and what hosting is told about them. Returns the addresses of the prerendered pages.
+ * Builds the site into `outDir` with the configuration in the environment variables: client, prerendered
+ * public pages, app.html and hosting's configuration. Returns the addresses of the prerendered pages.
  */
 async function buildSite(out: string): Promise<string[]> {
   const outDir = resolve(out);

@@ -11,7 +11,7 @@ const commits = [
 ];
 
 describe('the changelog', () => {
-  it('holds the changes of each day, the newest day first, each once', () => {
+  it('lists each day’s changes once, newest day first', () => {
     const versions = versionsOf(commits);
     expect(versions).toEqual([
       { version: '2026-11-22', changes: ['Notes can begin with a template', 'Timers run on'] },
@@ -32,14 +32,14 @@ describe('the changelog', () => {
     expect(versionsOf([{ day: '2026-11-22', subject: 'Contacts are exported' }])).toHaveLength(1);
   });
 
-  it('is read past what is no version', () => {
+  it('ignores text that is not a version', () => {
     expect(
       parseChangelog('# What has changed\n\nWords.\n\n## \n- a\n\n## 2026-11-22\n\n- One\n* Two\n'),
     ).toEqual([{ version: '2026-11-22', changes: ['One'] }]);
     expect(parseChangelog('')).toEqual([]);
   });
 
-  it('that stands in public names nobody and no address', () => {
+  it('in the public folder contains no names or addresses', () => {
     const text = readFileSync('public/CHANGELOG.md', 'utf8');
     expect(parseChangelog(text).length).toBeGreaterThan(0);
     expect(text).not.toMatch(/@|https?:/);

@@ -8,13 +8,13 @@ export interface Commit {
   readonly subject: string;
 }
 
-// Anybody may read the file: what people use, without what guards it and how it is made (WRK-Q108).
+// Everyone can read the file, so it lists what people use and leaves out security and internals (WRK-Q108).
 const ofInterest =
   /\b(analytics|blog|calendar|calculators?|contacts?|cards?|dialogs?|drafts?|e-?mails?|forms?|home|library|lists?|menu|notes?|pages?|palette|playbooks?|posts?|presentations?|profiles?|proposals?|requests?|screens?|search(es)?|sharing|shortcuts?|templates?|timers?|trash|videos?|visitors?|waitlist)\b/i;
 const leftOut =
   /\b(actors?|app check|attacks?|backend|bench|bundles?|chromium|ci|code|conditions?|decisions?|docs?|emulator|expressions?|firestore|formatting|guards?|imports?|index(es|ed)?|keys?|lint(er)?|measure[ds]?|mutants?|passwords?|polic(y|ies)|prices?|prerender(ed)?|rules?|scripts?|sdk|secrets?|security|seed(ed|s)?|sessions?|spam|specs?|tests?|tokens?|tried|types?|wip)\b|@|\b[0-9a-f]{7,40}\b|`/i;
 
-/** The changes that people notice, by day, the newest first; of equal lines the first. */
+/** Returns the changes that people notice, by day, newest first. Of equal lines only the first is kept. */
 export function versionsOf(commits: readonly Commit[]): readonly ReleasedVersion[] {
   const days = new Map<string, Set<string>>();
   for (const { day, subject } of commits) {
@@ -28,7 +28,7 @@ export function versionsOf(commits: readonly Commit[]): readonly ReleasedVersion
     .map(([version, changes]) => ({ version, changes: [...changes] }));
 }
 
-/** Versions as Markdown. */
+/** Returns versions as Markdown. */
 export const changelogText = (versions: readonly ReleasedVersion[]): string =>
   [
     '# What has changed',

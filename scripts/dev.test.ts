@@ -14,7 +14,7 @@ afterEach(async () => {
   occupied = undefined;
 });
 
-/** Occupies a port, unless another process has it already. */
+/** Occupies a port, unless another process uses it already. */
 function occupy(port: number): Promise<void> {
   return new Promise((done) => {
     const server = createServer();
@@ -48,10 +48,9 @@ const reachable = async (url: string) => {
 };
 
 describe('npm run dev', () => {
-  it('names a busy port, tells address and sign-ins when ready, and stops everything on Ctrl-C', async () => {
+  it('reports a busy port, prints address and sign-ins when ready, and stops on Ctrl-C', async () => {
     await occupy(5173);
-    // Started as `npm run dev` does; the process of the tsx command in between would not wait long enough for the
-    // end.
+    // Started without the tsx command, whose process would not wait long enough for the end.
     started = spawn(process.execPath, ['--import', 'tsx', 'scripts/dev.ts'], {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -63,7 +62,7 @@ describe('npm run dev', () => {
     expect(await reachable(site)).toBe(200);
     expect(await reachable(firestore)).toBe(200);
 
-    // Nobody makes or deletes an account but an administrator, as in production.
+    // Only an administrator creates and deletes accounts, as in production.
     const auth = /Auth (\S+),/.exec(text)?.[1] ?? '';
     const client = (verb: string, body: object) =>
       fetch(`http://${auth}/identitytoolkit.googleapis.com/v1/accounts:${verb}?key=local`, {

@@ -23,7 +23,7 @@ const faces = await Promise.all(
 );
 
 const favicon = await readFile('public/favicon.svg', 'utf8');
-// Platforms cut maskable icons to their own shape, so the drawing stays within the inner four fifths.
+// Platforms crop maskable icons to their own shape, so the drawing stays within the inner four fifths.
 const square = favicon.replace('rx="14" ', '');
 const icon = (file: string, size: number, svg: string, scale = 1): Picture => ({
   file,
@@ -39,11 +39,11 @@ const pictures = [
   icon('icon-maskable-512.png', 512, square, 0.8),
 ];
 
-/** An icon file that holds one PNG of 32 by 32 pixels, for programs that ask for `/favicon.ico` by itself. */
+/** Creates an icon file with one PNG of 32 by 32 pixels, for programs that request `/favicon.ico`. */
 function iconFile(png: Buffer): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2); // The type: an icon.
-  head.writeUInt16LE(1, 4); // How many pictures.
+  head.writeUInt16LE(1, 4); // Number of pictures.
   head.writeUInt8(32, 6);
   head.writeUInt8(32, 7);
   head.writeUInt16LE(1, 10); // Colour planes.
@@ -102,7 +102,7 @@ async function pixelsOf(page: Page): Promise<Uint8Array> {
   return Buffer.from(pixels, 'base64');
 }
 
-// The pages need settings to be rendered; nothing is asked of these addresses.
+// Rendering the pages needs settings. These addresses are never called.
 const unused = '127.0.0.1:9';
 Object.assign(process.env, localEnvironment({ firestore: unused, auth: unused, storage: unused }));
 const titles = await pageTitles();

@@ -16,7 +16,7 @@ const thing = z.object({
 type Thing = z.infer<typeof thing>;
 const things = defineCollection('things', thing);
 
-/** 'a+' for ascending, 'a-' for descending, 'a*' for an element of an array. */
+/** Formats indexes as 'a+' for ascending, 'a-' for descending, 'a*' for an element of an array. */
 const brief = (query: ListQuery<Thing>) =>
   indexesOf(query).map((fields) =>
     fields
@@ -30,7 +30,7 @@ const brief = (query: ListQuery<Thing>) =>
 
 const time = new Date(0);
 
-it('are also made for query tables in a folder below the feature', () => {
+it('indexes include those of query tables in nested folders', () => {
   const { indexes } = JSON.parse(readFileSync('firestore.indexes.json', 'utf8')) as {
     indexes: readonly { collectionGroup: string; queryScope: string; fields: readonly object[] }[];
   };
@@ -42,7 +42,7 @@ it('are also made for query tables in a folder below the feature', () => {
   expect(indexes).toContainEqual({ collectionGroup: 'visits', queryScope: 'COLLECTION_GROUP', fields });
 });
 
-it('where they are merged, one for each filter with the order, however many filters there are', () => {
+it('merged indexes need one index per filter, however many filters there are', () => {
   const filtered: ListQuery<Thing> = {
     where: [
       ['a', '==', 1],
@@ -93,7 +93,11 @@ describe('the indexes of a query', () => {
       },
       ['a+ b+ c-'],
     ],
-    ['the order of what is equal anyway', { where: [['a', '==', 1]], orderBy: [['a', 'desc']] }, ['a+']],
+    [
+      'an order by a field tested for equality',
+      { where: [['a', '==', 1]], orderBy: [['a', 'desc']] },
+      ['a+'],
+    ],
     [
       'equality and range',
       {
@@ -104,10 +108,10 @@ describe('the indexes of a query', () => {
       },
       ['a+ c+'],
     ],
-    ['a range beside another order', { where: [['b', '!=', 1]], orderBy: [['c', 'desc']] }, ['c- b-']],
+    ['a range with another order', { where: [['b', '!=', 1]], orderBy: [['c', 'desc']] }, ['c- b-']],
     ['an element alone', { where: [['list', 'array-contains', 'x']] }, ['list*']],
     [
-      'an element beside equality and order',
+      'an element with equality and order',
       {
         where: [
           ['list', 'array-contains', 'x'],
@@ -118,7 +122,7 @@ describe('the indexes of a query', () => {
       ['a+ list* inner.text+'],
     ],
     [
-      'each of several ways',
+      'each branch of an OR',
       {
         where: [
           ['a', '==', 1],
@@ -156,7 +160,7 @@ describe('the indexes of a query', () => {
 });
 
 describe('the indexes of a project', () => {
-  it('are composite ones once each, and single ones of large fields where a query needs them', () => {
+  it('are composite ones, each listed once, and single ones of large fields that a query needs', () => {
     const table = defineQueries(
       things,
       {
@@ -187,7 +191,7 @@ describe('the indexes of a project', () => {
     });
   });
 
-  it('are named for collections below documents, of one and of all together', () => {
+  it('cover subcollections of one document and collection groups', () => {
     const parts = defineSubcollection('parts', thing);
     const tables = [
       defineQueries(parts.of(things, 'any'), { own: [{ where: [['a', '==', 1]], orderBy: [['c', 'asc']] }] }),
@@ -200,7 +204,7 @@ describe('the indexes of a project', () => {
     expect(fieldOverrides[0]?.indexes).toHaveLength(4);
   });
 
-  it('stand in the file that is deployed, none missing and none unused: npm run indexes writes it', async () => {
+  it('match the deployed file, which npm run indexes writes', async () => {
     const written: unknown = JSON.parse(readFileSync('firestore.indexes.json', 'utf8'));
     expect(written).toEqual(indexesFor(await queryTables(process.cwd())));
   });

@@ -16,7 +16,7 @@ interface CompositeIndex {
   readonly fields: readonly IndexField[];
 }
 
-/** The indexes of one field, in place of those that the database makes by itself. */
+/** The indexes of one field, which replace those that the database creates by itself. */
 interface FieldOverride {
   readonly collectionGroup: string;
   readonly fieldPath: string;
@@ -30,7 +30,7 @@ export interface Indexes {
 
 type Condition = Exclude<PlainFilter, { or: unknown }>;
 
-/** The conjunctions of a query; the database scans an index for each. */
+/** Returns the conjunctions of a query. The database scans an index for each. */
 const alternatives = (where: readonly PlainFilter[]): readonly (readonly Condition[])[] =>
   where.reduce<readonly (readonly Condition[])[]>(
     (ways, filter) => {
@@ -41,11 +41,13 @@ const alternatives = (where: readonly PlainFilter[]): readonly (readonly Conditi
   );
 
 /**
- * The indexes that a query needs, by Firestore's rules: first the fields compared by equality, in any order, then
- * an array's element, then the order of the result, which includes every field with another comparison. One field
- * alone needs a single-field index; several equalities without an order are merged from single-field indexes. With
- * `isMerged` the database also merges ordered results from one index for each equality and for the array's element, all of the
- * same order: far fewer indexes, where a list has many filters.
+ * Returns the indexes that a query needs by Firestore's rules. An index has first the fields compared by
+ * equality, in any order, then an array's element, then the order of the result, which includes every field
+ * with another comparison. One field alone needs a single-field index. Several equalities without an order
+ * are merged from single-field indexes.
+ *
+ * With `isMerged` the database also merges ordered results: from one index for each equality and one for the
+ * array's element, all in the same order. A list with many filters then needs far fewer indexes.
  */
 export function indexesOf(
   query: PlainQuery,
@@ -87,7 +89,7 @@ const distinct = <T>(values: readonly T[]): T[] => [
 
 const byText = (a: unknown, b: unknown) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1);
 
-/** The indexes of one field that the database makes by itself. */
+/** The indexes of one field that the database creates by itself. */
 const automatic: FieldOverride['indexes'] = [
   { order: 'ASCENDING', queryScope: 'COLLECTION' },
   { order: 'DESCENDING', queryScope: 'COLLECTION' },
@@ -97,7 +99,7 @@ const automatic: FieldOverride['indexes'] = [
 const groupOf = ({ source }: QueryTable): string =>
   'path' in source ? (source.path.split('/').at(-1) ?? '') : source.groupId;
 
-/** The index file for these queries, without any other index. */
+/** Returns the index file for these queries, without any other index. */
 export function indexesFor(tables: readonly QueryTable[]): Indexes {
   const needed = distinct(
     tables.flatMap((table) =>
@@ -131,7 +133,7 @@ export function indexesFor(tables: readonly QueryTable[]): Indexes {
   );
   const isExempt = (group: string, path: string) =>
     exempt.some(({ collectionGroup, fieldPath }) => collectionGroup === group && fieldPath === path);
-  // A collection group has no automatic index of a field.
+  // A collection group has no automatic single-field index.
   const grouped = singles
     .filter(({ index }) => index.queryScope === 'COLLECTION_GROUP')
     .filter(({ collectionGroup, fieldPath }) => !isExempt(collectionGroup, fieldPath))
@@ -168,7 +170,7 @@ export async function queryTables(root: string): Promise<readonly QueryTable[]> 
   return modules.flatMap((module) => module.queryTables());
 }
 
-/** The indexes as the file holds them. */
+/** Returns the indexes as the file's text. */
 export const indexFileText = (indexes: Indexes): string => `${JSON.stringify(indexes, null, 2)}\n`;
 
 // `npm run indexes` writes the file that `firebase deploy` takes the indexes from.

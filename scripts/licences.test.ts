@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { licenceList, mayShip, refusedPackages } from './licences';
 
-describe('the licences of what is installed for production', () => {
-  it('are listed as the locks have them; if not: npm run licences', () => {
+describe('the licences of production packages', () => {
+  it('match docs/licences.md, which npm run licences writes', () => {
     expect(readFileSync('docs/licences.md', 'utf8')).toBe(licenceList());
   });
 
-  it('leave our own code to us', () => {
+  it('allow keeping our own code private', () => {
     expect(refusedPackages()).toEqual([]);
   });
 
@@ -19,10 +19,10 @@ describe('the licences of what is installed for production', () => {
     ['left-pad', 'AGPL-3.0-or-later', false],
     ['left-pad', 'LGPL-3.0', false],
     ['left-pad', 'unknown', false],
-    // Looked at once, for one package.
+    // Allowed for one package only, after a check.
     ['ical.js', 'MPL-2.0', true],
     ['left-pad', 'MPL-2.0', false],
-  ])('of %s, %s: may it be shipped? %s', (name, licence, may) => {
+  ])('of %s, %s: may be shipped? %s', (name, licence, may) => {
     expect(mayShip(name, licence)).toBe(may);
   });
 });

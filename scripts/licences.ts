@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A package as the bundler names it, with the text of its licence where it brings one. */
+/** A package in the bundler's format, with its licence text if it has one. */
 export interface Bundled {
   readonly name: string;
   readonly version: string;
@@ -23,10 +23,10 @@ interface Lock {
   >;
 }
 
-/** Two packages name theirs in a form of old, which neither locks nor the bundler read. */
+/** Two packages name their licence in an old format, which neither lock files nor the bundler read. */
 const inOldForm: Readonly<Record<string, string>> = { cldrjs: 'MIT', limiter: 'MIT' };
 
-/** What may go into a closed product as long as its notice goes along. */
+/** Licences that a closed product may use if it includes their notice. */
 const permissive: ReadonlySet<string> = new Set([
   '0BSD',
   'Apache-2.0',
@@ -38,10 +38,13 @@ const permissive: ReadonlySet<string> = new Set([
   'MIT',
 ]);
 
-/** Copyleft for a package's own files and nothing beside them: we use them unchanged, and the notices say where they are from. */
+/**
+ * Packages whose copyleft covers only their own files. We use them unchanged, and the notices name their
+ * source.
+ */
 const perFile: Readonly<Record<string, string>> = { 'ical.js': 'MPL-2.0' };
 
-/** Whether we may ship a package under this SPDX expression. */
+/** Checks whether we may ship a package under this SPDX expression. */
 export const mayShip = (name: string, licence: string): boolean =>
   perFile[name] === licence ||
   licence
@@ -49,12 +52,12 @@ export const mayShip = (name: string, licence: string): boolean =>
     .split(' OR ')
     .some((choice) => choice.split(' AND ').every((each) => permissive.has(each)));
 
-/** Packages that a lock installs for production, by licence; `unknown` where none is named. */
+/** Returns the packages that a lock file installs for production, by licence; `unknown` if none is named. */
 function byLicence(lockFile: string): ReadonlyMap<string, readonly string[]> {
   const { packages } = JSON.parse(readFileSync(lockFile, 'utf8')) as Lock;
   const found = new Map<string, Set<string>>();
   for (const [path, { dev, link, license }] of Object.entries(packages)) {
-    // Our own packages stand outside of node_modules, and a link leads there.
+    // Our own packages are outside node_modules, and a link points there.
     if (!path.includes('node_modules/') || link === true || dev === true) continue;
     const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
     const licence = license ?? inOldForm[name] ?? 'unknown';
@@ -72,7 +75,7 @@ const parts = [
   { title: 'The API', lock: 'functions/package-lock.json' },
 ] as const;
 
-/** Packages with a licence that we may not ship, such as `name: GPL-3.0-only`. */
+/** Returns the packages with a licence that we may not ship, such as `name: GPL-3.0-only`. */
 export const refusedPackages = (): readonly string[] =>
   parts.flatMap(({ lock }) =>
     [...byLicence(lock)].flatMap(([licence, names]) =>
@@ -80,7 +83,7 @@ export const refusedPackages = (): readonly string[] =>
     ),
   );
 
-/** `docs/licences.md`: every package that is installed for production, by licence. */
+/** Returns `docs/licences.md`: every package that is installed for production, by licence. */
 export const licenceList = (): string =>
   [
     '# Licences',
@@ -96,7 +99,7 @@ export const licenceList = (): string =>
     .join('\n\n')
     .concat('\n');
 
-/** A package that the build copies as a file, which the bundler does not see. */
+/** Returns a package that the build copies as a file, so that the bundler does not see it. */
 export function copiedPackage(name: string): Bundled {
   const folder = join('node_modules', name);
   const { version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
@@ -112,7 +115,9 @@ export function copiedPackage(name: string): Bundled {
   };
 }
 
-/** `third-party.txt` of a build: each package in it with its licence and where its source is. */
+/**
+ * Returns `third-party.txt` of a build: each package in it with its licence and the address of its source.
+ */
 export const noticesOf = (packages: readonly Bundled[]): string =>
   [
     'This site contains these packages, unchanged, each under its own licence.',
@@ -127,5 +132,5 @@ export const noticesOf = (packages: readonly Bundled[]): string =>
     .join(`\n\n${'-'.repeat(80)}\n\n`)
     .concat('\n');
 
-// `npm run licences` writes the list anew.
+// `npm run licences` writes the list.
 if (process.argv[1] === import.meta.filename) writeFileSync('docs/licences.md', licenceList());

@@ -9,7 +9,8 @@ import { limits } from './mutation/limits';
 import { folderOf, targetFiles } from './mutation/targets';
 import { runTests } from './mutation/worker';
 
-// Without options a sample of all mutants; `--all` tries every one, `--only contacts,saving` those of some folders.
+// Tries a sample of all mutants by default. `--all` tries every one, `--only contacts,saving` those of some
+// folders.
 const { values } = parseArgs({
   options: {
     all: { type: 'boolean', default: false },

@@ -5,8 +5,8 @@ import { parseArgs } from 'node:util';
 import { equivalentMutants } from '../tests/rules/mutation/equivalent-mutants';
 import { allMutants, killedIn } from '../tests/rules/mutation/mutation-run';
 
-// Without options all mutants and tests; `--only notes,settings` limits the collections (`all`: the rules above
-// them), arguments the test files.
+// Runs all mutants and tests by default. `--only notes,settings` limits the collections (`all`: the rules
+// above them); arguments limit the test files.
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { only: { type: 'string' } },
@@ -35,13 +35,13 @@ const tests = spawnSync(
 );
 const killed = tests.status === 0 ? killedIn(folder) : undefined;
 rmSync(folder, { recursive: true, force: true });
-// A kill by a failing test means nothing.
+// If the unchanged rules fail a test, a killed mutant means nothing.
 if (killed === undefined) process.exit(1);
 
 const mutants = Object.values(allMutants(values.only?.split(','))).flat();
 const survivors = mutants.filter(({ id }) => !killed.has(id));
 const missed = survivors.filter(({ id }) => !equivalentMutants.has(id));
-// With a part of the rules or tests, a surviving mutant may be killed by the rest.
+// With only some rules or tests, the others may kill a surviving mutant.
 const stale =
   values.only === undefined && positionals.length === 0
     ? [...equivalentMutants.keys()].filter((id) => !survivors.some((mutant) => mutant.id === id))

@@ -14,7 +14,7 @@ const {
   VITE_STORAGE_EMULATOR_HOST: storage,
 } = process.env;
 const local = [firestore, auth, storage];
-// The API of a live project runs there alone.
+// The API of a live project does not run here.
 const api =
   firestore !== undefined && auth !== undefined && storage !== undefined
     ? localApi({ projectId: demoProject, firestore, auth, storage })

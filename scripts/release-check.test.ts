@@ -55,7 +55,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** A project as it must be; tests change a part of it and put it back. */
+/** The console state of a correct project. Tests change a part of it and restore it. */
 const state: ConsoleState = {
   functions: ['api', 'nightly'].map((name) => ({
     name,
@@ -78,10 +78,10 @@ async function checkWith<Key extends keyof ConsoleState>(key: Key, value: Consol
   return said;
 }
 
-// The hosting engine serves folders of the working directory.
+// The hosting engine serves only folders of the working directory.
 const folder = mkdtempSync('dist-release-');
 
-/** Serves empty pages with the headers and rewrites of our firebase.json, or of one that was changed. */
+/** Serves empty pages with the headers and rewrites of our firebase.json, or of a changed one. */
 async function serve(change: (config: string) => string = (config) => config): Promise<Server> {
   writeFileSync(join(folder, 'firebase.json'), change(readFileSync('firebase.json', 'utf8')));
   for (const page of ['index', 'app', 'workspace', '404'])
@@ -90,7 +90,7 @@ async function serve(change: (config: string) => string = (config) => config): P
 }
 const addressOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
-/** Changes a setting as the console does, with the credential of an owner. */
+/** Changes a setting as the console does, with an owner's credential. */
 async function change(path: string, patch: object): Promise<void> {
   const answer = await fetch(`http://127.0.0.1:${backend.authPort}/${path}`, {
     method: 'PATCH',
@@ -116,7 +116,7 @@ async function check(more: Record<string, string> = {}): Promise<{ status: numbe
   return { status: isRight ? 0 : 1, text };
 }
 
-// In a process of its own, as a person runs it; without what the test runner puts into the environment.
+// Runs in a separate process, as a person runs it, without the test runner's environment variables.
 const run = (given: Record<string, string>): Promise<{ status: number; text: string }> =>
   new Promise((resolve) => {
     execFile(
@@ -135,14 +135,14 @@ const config = 'identitytoolkit.googleapis.com/v2/projects/demo-acf/config';
 const services = 'firebaseappcheck.googleapis.com/v1/projects/demo-acf/services';
 
 describe('npm run release:check', () => {
-  it('finds nothing wrong with a project that is as it must be', async () => {
+  it('reports nothing wrong for a correctly set up project', async () => {
     const { status, text } = await run(variables);
     expect(wrongIn(text)).toEqual([]);
     expect(text).toContain('ok     Self sign-up is off');
     expect(status).toBe(0);
   });
 
-  it('lists the owner’s facts that are unset, and takes the site address from them', async () => {
+  it('lists unset facts and reads the site address from the facts', async () => {
     const { text } = await check();
     expect(text).toContain('LOOK   The owner’s facts are set? Unset, and hidden on the site: phone number.');
     await putFacts({ ...demoFacts, siteAddress: '', phone: '+1 416 555 0100' });
@@ -152,7 +152,7 @@ describe('npm run release:check', () => {
     expect(changed.text).toContain('demo-acf.web.app is not among the authorized domains');
   });
 
-  it('says which switches of accounts are wrong, and what to press', async () => {
+  it('names wrong account settings and how to change them', async () => {
     await change(config, {
       client: { permissions: { disabledUserSignup: false, disabledUserDeletion: false } },
       emailPrivacyConfig: { enableImprovedEmailPrivacy: false },
@@ -176,7 +176,7 @@ describe('npm run release:check', () => {
     ]);
   });
 
-  it('says that deployed rules differ, and how to deploy ours', async () => {
+  it('reports deployed rules that differ and how to deploy ours', async () => {
     const rules = readFileSync('firestore.rules', 'utf8');
     backend.setFirestoreRules(`${rules}\n`);
     const { status, text } = await check();
@@ -187,13 +187,13 @@ describe('npm run release:check', () => {
     ]);
   });
 
-  it('wants App Check enforced where the site has a key, and not enforced where it has none', async () => {
+  it('requires App Check to be enforced if the site has a key and not enforced if it has none', async () => {
     const withKey = await check({ VITE_APP_CHECK_SITE_KEY: 'site-key' });
     expect(wrongIn(withKey.text).map((line) => line.split(' → ')[0])).toEqual([
       'App Check is enforced for Cloud Firestore',
       'App Check is enforced for Authentication',
       'App Check is enforced for Storage',
-      // The site was built without a key: its policy lets no reCAPTCHA in.
+      // The site was built without a key, so its content policy does not allow reCAPTCHA.
       'The site sends the headers of firebase.json',
     ]);
     await change(`${services}/firestore.googleapis.com?updateMask=enforcementMode`, {
@@ -222,7 +222,7 @@ describe('npm run release:check', () => {
     expect(text).toContain('Rules of files are deployed: no rules are deployed');
   });
 
-  it('says which function is missing, stopped or on another runtime, and that nobody calls the nightly one', async () => {
+  it('reports missing, stopped or outdated functions and an unscheduled nightly job', async () => {
     const [first] = state.functions;
     if (first === undefined) throw new Error('The project has no function.');
     const without = await checkWith('functions', [first]);
@@ -245,7 +245,7 @@ describe('npm run release:check', () => {
     ]);
   });
 
-  it('calls the function past the site, which must refuse', async () => {
+  it('checks that the function refuses calls that bypass the site', async () => {
     const [first, ...others] = state.functions;
     if (first === undefined) throw new Error('The project has no function.');
     const at = (uri: string) => checkWith('functions', [{ ...first, serviceConfig: { uri } }, ...others]);
@@ -253,13 +253,13 @@ describe('npm run release:check', () => {
     await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve));
     expect((await at(addressOf(closed))).text).toContain('ok     The API refuses calls past the site');
     closed.close();
-    // The site itself answers, as a function does that takes every call.
+    // The site answers every call with 200, as a function without the check would.
     expect((await at(addressOf(site))).text).toContain(
       `WRONG  The API refuses calls past the site: ${addressOf(site)} is answered 200`,
     );
   });
 
-  it('wants a budget with alarms for this project, and leaves to a person what the token may not see', async () => {
+  it('requires a budget with alerts, or a manual check if the token cannot see budgets', async () => {
     const elsewhere = {
       budgetFilter: { projects: ['projects/99'] },
       thresholdRules: [{ thresholdPercent: 1 }],
@@ -276,7 +276,7 @@ describe('npm run release:check', () => {
     expect(unseen).toMatchObject({ status: 0, text: expect.stringContaining('LOOK   A budget has alarms?') });
   });
 
-  it('compares the headers that the site sends, and asks whether its API answers', async () => {
+  it('compares the site’s headers and checks that its API answers', async () => {
     const changed = await serve((config) => config.replace("frame-ancestors 'none'", 'frame-ancestors *'));
     const { text, status } = await check({ SITE_ADDRESS: addressOf(changed) });
     changed.close();
@@ -299,7 +299,7 @@ describe('npm run release:check', () => {
     expect(gone.text).toMatch(/The site passes calls on to the API: .* does not answer/);
   });
 
-  it('counts records of earlier releases that lists do not find, and changes none', async () => {
+  it('counts incomplete records of earlier releases without changing them', async () => {
     const path = `projects/${demoProject}/databases/(default)/documents/manualContacts/olga`;
     const contact = `http://127.0.0.1:${backend.firestorePort}/v1/${path}`;
     const owner = { authorization: 'Bearer owner' };
@@ -318,7 +318,7 @@ describe('npm run release:check', () => {
     expect(Object.keys(stored.fields)).toEqual(['name']);
   });
 
-  it('stops without an access token and with a wrong one, and says what is needed', async () => {
+  it('stops if the access token is missing or wrong and says what is needed', async () => {
     const { GOOGLE_OAUTH_ACCESS_TOKEN: _, ...withoutToken } = variables;
     const none = await run(withoutToken);
     expect(none).toMatchObject({

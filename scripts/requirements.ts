@@ -30,7 +30,7 @@ const { unknown, faults, unknownReasons, waitingAndTested, exemptAndTested, base
 const wrong = [unknown, faults, unknownReasons, waitingAndTested, exemptAndTested, baseless];
 if (wrong.some(({ length }) => length > 0)) process.exitCode = 1;
 
-/** PUB-001 PUB-002 PUB-003 becomes PUB-001…003. */
+/** Joins ids into ranges: PUB-001 PUB-002 PUB-003 becomes PUB-001…003. */
 function ranges(ids: readonly string[]): string[] {
   const result: string[] = [];
   let start = 0;

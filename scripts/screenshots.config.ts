@@ -1,7 +1,10 @@
 import { defineConfig } from '@playwright/test';
 import suite from '../playwright.config';
 
-/** Configures `npm run screenshots`, which takes the README's pictures from the seeded app, as browser tests run it. */
+/**
+ * The configuration of `npm run screenshots`, which takes the README's pictures from the seeded app as the
+ * browser tests do.
+ */
 export default defineConfig({
   ...suite,
   testDir: '../e2e',

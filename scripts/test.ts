@@ -15,7 +15,7 @@ import {
 interface Step {
   readonly name: string;
   readonly command: readonly string[];
-  /** The runner's JSON report; without one the step counts as one test. */
+  /** The runner's JSON report. Without one the step counts as one test. */
   readonly report?: string;
   readonly before?: () => void;
 }
@@ -42,7 +42,7 @@ const vitest = (name: string, projects: readonly string[], ...more: readonly str
   report: name,
 });
 
-// Steps of a stage run beside each other: none of these keeps two cores busy all the time.
+// The steps of a stage run in parallel, because none of them keeps two cores busy all the time.
 const staticChecks = (lint: readonly string[], types: readonly string[]): Step[] => [
   { name: 'formatting', command: ['biome', 'format', '.'] },
   { name: 'types', command: ['tsc', '--noEmit', ...types] },
@@ -66,9 +66,9 @@ const everything = (): Step[][] => [
   [vitest('repositories', ['repositories'])],
   [vitest('screens', ['screens'])],
   [vitest('functions', ['functions'])],
-  // The cases that compare the local backend with the real SDK run in a browser as well.
+  // The cases that compare the local backend with the real SDK also run in a browser.
   [{ ...vitest('emulator', ['emulator']), ...withChromium }],
-  // The tests of the rules, and whether they notice every small change of the rules.
+  // The tests of the rules, and a check that they notice every small change of the rules.
   [{ name: 'rules tests', command: ['tsx', 'scripts/mutate-rules.ts'], report: 'rules' }],
   [{ name: 'browser tests', command: ['playwright', 'test'], report: 'browser', ...withChromium }],
   [vitest('browsers', ['browsers'])],
@@ -77,7 +77,7 @@ const everything = (): Step[][] => [
 const git = (...args: string[]) =>
   execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
 
-/** Where this branch left main; the last commit where there is no main, or no branch. */
+/** Returns the commit at which this branch left main; the last commit if there is no main or no branch. */
 function changesSince(): string {
   try {
     return git('merge-base', 'HEAD', 'main');
@@ -86,7 +86,7 @@ function changesSince(): string {
   }
 }
 
-/** What the changes since main can have touched, by what imports what. */
+/** Returns the steps for everything that the changes since main can affect, by imports. */
 function touched(): Step[][] {
   const base = changesSince();
   const changed = [
@@ -120,7 +120,7 @@ function touched(): Step[][] {
         '--exclude=emulator/tests/browser.test.ts',
       ),
     ],
-    // No test imports the rules; whether every mutant is killed is for `npm test`.
+    // No test imports the rules. The check that every mutant is killed is left to `npm test`.
     ...(areRulesChanged ? [[vitest('rules', ['rules'])]] : []),
   ];
 }
@@ -134,7 +134,7 @@ for (const stage of quick ? touched() : everything()) {
 }
 summarize();
 
-/** Runs a step; beside others it keeps its output until it is done. */
+/** Runs a step. Beside other steps it buffers its output until it ends. */
 async function run(step: Step, isBeside: boolean): Promise<Done> {
   const started = Date.now();
   if (!isBeside) console.log(`\n── ${step.name}`);
@@ -181,7 +181,7 @@ function summarize(): void {
       '\nLeft out: tests that import nothing that has changed, those in a browser and of the build, and the mutants of the rules. npm test runs everything.',
     );
   }
-  // Last, because whoever reads the end of a long log looks for it there.
+  // Printed last, because people look for failures at the end of a long log.
   const failures = done.flatMap(({ report }) => report.failures);
   const failureLine = ({ file, title, reason }: Failure) =>
     `  ${relative(process.cwd(), file)}: ${title}\n    ${reason}`;

@@ -3,10 +3,10 @@ import { cleanup, configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, vi } from 'vitest';
 
-// The usual second is not enough on a busy machine.
+// The default of one second is too short on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
-// That of happy-dom keeps listening on the window. Which media query applies when is for the tests in a browser.
+// Replaces happy-dom's version, which keeps listening on the window. Browser tests cover media queries.
 window.matchMedia = (query) =>
   ({
     matches: false,
@@ -19,7 +19,7 @@ window.matchMedia = (query) =>
     dispatchEvent: () => false,
   }) satisfies MediaQueryList;
 
-// What happy-dom lacks.
+// Methods that happy-dom lacks.
 for (const name of ['showPopover', 'hidePopover'])
   if (!(name in HTMLElement.prototype)) Object.assign(HTMLElement.prototype, { [name]: () => {} });
 Object.defineProperty(HTMLOptionElement.prototype, 'defaultSelected', {
@@ -32,7 +32,7 @@ Object.defineProperty(HTMLOptionElement.prototype, 'defaultSelected', {
   configurable: true,
 });
 
-// React and user-event each set up a document once and for good, when they first meet it.
+// React and user-event each set up a document permanently at their first use.
 render(null);
 cleanup();
 userEvent.setup();
@@ -43,10 +43,10 @@ afterEach(() => {
   removeClipboard();
 });
 
-// Code that a test began to fetch must not arrive in the document of the next file.
+// Code that a test began to load must not run in the document of the next file.
 afterAll(() => vi.dynamicImportSettled());
 
-/** user-event gives the page a clipboard with each setup. */
+/** Removes the clipboard that user-event adds to the page with each setup. */
 function removeClipboard(): void {
   Reflect.deleteProperty(navigator, 'clipboard');
 }

@@ -9,7 +9,7 @@ import { openAsAdmin, openAsStaff } from '../sign-in';
 const told = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
 
 test(
-  'on a phone a card shows the two latest notes, and all of them in a modal, where one is deleted',
+  'a phone’s contact card shows the two latest notes, and a dialog shows all and deletes one',
   covers('WRK-104', 'WRK-113', 'WRK-114', 'WRK-162', 'WRK-166'),
   async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
@@ -28,7 +28,7 @@ test(
       await popout.getByRole('button', { name: 'Add Note' }).click();
       await expect(popout.getByRole('article', { name: text })).toBeVisible();
     }
-    // The form is there for the next one.
+    // The form is empty again for the next note.
     await expect(popout.getByRole('textbox', { name: 'New note' })).toHaveText('');
     expect(await violations(page)).toEqual([]);
     await popout.getByRole('button', { name: 'Close' }).click();
@@ -50,7 +50,7 @@ test(
   },
 );
 
-/** Opens the notes of a contact from its row. */
+/** Opens a contact's notes from its row. */
 async function openPopout(page: Page) {
   await openAsStaff(page, '/dashboard/contacts');
   const row = contact(page, 'Amara Osei');
@@ -62,7 +62,7 @@ async function openPopout(page: Page) {
 }
 
 test(
-  'a contact’s notes are read in a popout of its row, where one is added',
+  'the row’s popout shows a contact’s notes and adds one',
   covers('WRK-160', 'WRK-161', 'WRK-163', 'WRK-169', 'WRK-170'),
   async ({ page }) => {
     const popout = await openPopout(page);
@@ -85,7 +85,7 @@ test(
 );
 
 test(
-  'a contact’s note is changed, timed and archived in the popout',
+  'the popout edits, times and archives a contact’s note',
   covers('WRK-164', 'WRK-165', 'WRK-167'),
   async ({ page }) => {
     const popout = await openPopout(page);
@@ -103,7 +103,7 @@ test(
 );
 
 test(
-  'a contact goes to the trash with its notes, and an administrator restores both',
+  'deleting a contact deletes its notes, and an administrator restores both from the trash',
   covers('WRK-246'),
   async ({ page, anotherPerson }) => {
     await openAsStaff(page, '/dashboard/contacts');
@@ -129,7 +129,7 @@ test(
 );
 
 test(
-  'a contact is found by its notes and emails, in the list and in the command palette',
+  'the contact list and the command palette find a contact by its notes and emails',
   covers('WRK-125', 'WRK-126', 'WRK-Q39'),
   async ({ page }) => {
     await openAsStaff(page, '/dashboard/contacts');
@@ -149,9 +149,7 @@ test(
   },
 );
 
-test('a contact’s page shows notes, requests and contact preferences, which are edited there', async ({
-  page,
-}) => {
+test('a contact’s page shows its notes and requests, and edits its contact preferences', async ({ page }) => {
   await openAsAdmin(page, '/admin/dashboard/contacts/seedContact000000001');
   const timeline = page.getByRole('region', { name: 'Timeline' });
   await expect(timeline.getByText(/^Note written .*: First call with Amara Osei$/)).toBeVisible();
@@ -170,7 +168,7 @@ test('a contact’s page shows notes, requests and contact preferences, which ar
   await expect(page.getByRole('dialog', { name: 'Notes: Amara Osei' })).toBeVisible();
 });
 
-test('what a note said before somebody wrote over it is shown with who and when, and comes back', async ({
+test('an overwritten note lists its earlier versions with author and time, and restores one', async ({
   page,
   anotherPerson,
 }) => {
@@ -203,7 +201,7 @@ test('what a note said before somebody wrote over it is shown with who and when,
 });
 
 test(
-  'a contact is changed in its row and on its page by keyboard, and a conflict is shown',
+  'a contact is edited by keyboard in its row and on its page, and a conflict is shown',
   covers('WRK-Q60'),
   async ({ page, anotherPerson }) => {
     await openAsAdmin(page, '/admin/dashboard/contacts');
@@ -229,7 +227,7 @@ test(
     await fields.getByLabel('Phone').fill('+1 416 555 0999');
     await fields.getByLabel('Company').fill('Quay House');
 
-    // Meanwhile Mia opens the same field on the contact's page, and is quicker.
+    // In the meantime, Mia edits the same field on the contact's page, and saves first.
     await mia.getByRole('button', { name: 'Edit Company' }).press('Enter');
     await mia.getByRole('textbox', { name: 'Company' }).fill('Harbour Home');
     await mia.keyboard.press('Enter');
@@ -261,7 +259,7 @@ test(
 );
 
 test(
-  'another screen hands the list a contact to select, to open, and a note of it to highlight, once',
+  'navigation state selects a contact, opens it and highlights one of its notes',
   covers('WRK-061', 'WRK-062', 'WRK-063', 'WRK-064', 'WRK-773'),
   async ({ page }) => {
     const hand = async (state: object) => {

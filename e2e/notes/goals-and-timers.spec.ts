@@ -5,7 +5,7 @@ import { saveForm } from '../pages/record-form';
 import { openAsAdmin } from '../sign-in';
 
 test(
-  'a timer runs on through a reload, and stops in the panel of running timers',
+  'a timer keeps running after a reload and stops from the panel of running timers',
   covers('WRK-323', 'WRK-328', 'WRK-329', 'WRK-330', 'WRK-331'),
   async ({ page, stack }) => {
     await openHub(page);
@@ -30,7 +30,7 @@ test(
   },
 );
 
-test('a running timer is listed on the home and stopped there', covers('WRK-099'), async ({ page }) => {
+test('the home screen lists a running timer and stops it', covers('WRK-099'), async ({ page }) => {
   await openHub(page);
   await page.getByRole('button', { name: 'Start timer: Ten warm donors by March' }).click();
   const panel = page.getByRole('region', { name: 'Running Timers' });
@@ -57,7 +57,7 @@ test('a goal gets a next step', covers('WRK-338', 'WRK-343'), async ({ page, sta
 });
 
 test(
-  'a task is made from a goal and leads back to it',
+  'a task created from a goal links back to the goal',
   covers('WRK-346', 'WRK-347', 'WRK-348'),
   async ({ page, stack }) => {
     await openAsAdmin(page, goals);
@@ -77,7 +77,7 @@ test(
 );
 
 test(
-  'a goal is completed and put back in progress',
+  'a goal is completed and set back to in progress',
   covers('WRK-334', 'WRK-335'),
   async ({ page, stack }) => {
     await openAsAdmin(page, goals);

@@ -7,7 +7,7 @@ import { setInRecord } from '../people';
 import { openAsAdmin, openAsStaff } from '../sign-in';
 
 test(
-  'half-written words outlast a crash of the page, and join what a colleague saved meanwhile',
+  'a draft survives a page crash and merges with the note a colleague saved in between',
   covers('WRK-Q81'),
   async ({ page, context, anotherPerson, stack }) => {
     const title = 'Board deck for the orchestra';
@@ -22,7 +22,7 @@ test(
       .toContain('Bring cups.');
     const crash = page.waitForEvent('crash');
     const session = await context.newCDPSession(page);
-    // The answer never comes: there is nobody left to give it.
+    // The command never gets an answer, because the page has crashed.
     void session.send('Page.crash').catch(() => {});
     await crash;
 
@@ -49,14 +49,14 @@ test(
 );
 
 test(
-  'a note is shared with a colleague, who reads it',
+  'a note is shared with a colleague, who can read it',
   covers('WRK-294', 'WRK-296', 'WRK-297', 'WRK-298', 'WRK-300'),
   async ({ page, anotherPerson, stack }) => {
     await setInRecord(stack, 'noor', 'role', 'guest');
     await openAsAdmin(page, `${hub}?filterCategory=task`);
     await choose(page, 'Untitled note', 'Share');
     const dialog = page.getByRole('dialog', { name: 'Share Note' });
-    // Everybody but the one whose role is unknown, and who has left.
+    // All colleagues except one with an unknown role and one who has left.
     await expect(dialog.getByRole('checkbox')).toHaveCount(2);
     await expect(dialog.getByLabel(/Ada Lindqvist/)).toHaveCount(0);
     await dialog.getByLabel(/Mia Tremblay/).check();
@@ -73,7 +73,7 @@ test(
 );
 
 test(
-  'a colleague takes a shared note off the own list, and cannot delete it',
+  'a colleague removes a shared note from their notes and cannot delete it',
   covers('WRK-301', 'WRK-314', 'WRK-Q67'),
   async ({ page, anotherPerson }) => {
     const title = 'Spring appeal, what we agreed';
@@ -98,7 +98,7 @@ test(
 );
 
 test(
-  'two people change one note: what they wrote in different places stands, as each said it',
+  'two people change different places of one note, and both changes are saved',
   covers('WRK-Q81'),
   async ({ page, anotherPerson, stack }) => {
     await openAsAdmin(page, `${hub}?filterCategory=important`);
@@ -141,7 +141,7 @@ test(
     await context.setOffline(true);
     await saveForm(page);
     await told(page, 'Saved on this device. We will send it.');
-    // A second change behind the first: its form does not wait for the connection.
+    // A second change behind the first. Its form must not wait for the connection.
     await choose(page, title, 'Edit');
     await page.getByRole('dialog').getByLabel('Category', { exact: true }).selectOption('meeting');
     await saveForm(page);

@@ -5,7 +5,7 @@ import { saveForm } from '../pages/record-form';
 import { openAsAdmin, openAsStaff } from '../sign-in';
 
 test(
-  'a note is written, found by its words, and changed',
+  'a note is created, found by its text, and changed',
   covers('WRK-239', 'WRK-278', 'WRK-285', 'WRK-287'),
   async ({ page, stack }) => {
     await openHub(page);
@@ -42,7 +42,7 @@ test(
 );
 
 test(
-  'a note is duplicated, archived and brought back, each with its message',
+  'duplicating, archiving and restoring a note each show a notice',
   covers('WRK-305', 'WRK-306', 'WRK-311'),
   async ({ page }) => {
     const title = 'Ten warm donors by March';
@@ -63,7 +63,7 @@ test(
 );
 
 test(
-  'a note is deleted once the question is answered with yes',
+  'a note is deleted after the dialog is confirmed',
   covers('WRK-313', 'WRK-318'),
   async ({ page, stack }) => {
     const title = 'Ten warm donors by March';
@@ -83,7 +83,7 @@ test(
 );
 
 test(
-  'a note about a contact is added to it, with the shorter list of categories left to its own form',
+  'the note form adds a note to a chosen contact',
   covers('WRK-163', 'WRK-289'),
   async ({ page, stack }) => {
     await openAsStaff(page, '/dashboard/notes?filterType=contact');
@@ -103,7 +103,7 @@ test(
 );
 
 test(
-  'the message about a saved note of a contact shows it among all notes',
+  'the notice about a saved contact note switches the list to all notes and opens it',
   covers('WRK-254'),
   async ({ page }) => {
     await openAsStaff(page, '/dashboard/notes');
@@ -125,7 +125,7 @@ test(
 );
 
 test(
-  'a category of one’s own is added in the form, and is there on another device',
+  'a custom category is added in the form and appears on another device',
   covers('WRK-270', 'WRK-271', 'WRK-273', 'WRK-Q70'),
   async ({ page, anotherPerson }) => {
     await openHub(page);

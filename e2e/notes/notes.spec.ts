@@ -5,7 +5,7 @@ import { panelOf } from '../pages/record-page';
 import { openAsAdmin, openAsStaff } from '../sign-in';
 
 test(
-  'an administrator sees the notes of all in a grid, each with who made it and who else sees it',
+  'an administrator sees everyone’s notes in a grid, each with its owner and readers',
   covers('WRK-017', 'WRK-243', 'WRK-244', 'WRK-254', 'WRK-255'),
   async ({ page }) => {
     await openHub(page);
@@ -30,7 +30,7 @@ test(
 );
 
 test(
-  'a regular user sees the own notes and those shared with them, in both areas',
+  'a regular user sees their own notes and those shared with them, in both areas',
   covers('WRK-011', 'WRK-031'),
   async ({ page: mia }) => {
     await openAsStaff(mia, '/dashboard/notes');
@@ -43,7 +43,7 @@ test(
     ]);
     await expect(mia.getByLabel('User', { exact: true })).toHaveCount(0);
     await expect(card(mia, 'Food bank intake form').getByText('Shared with you')).toBeVisible();
-    // Her browser knows by now that she sees her own: nothing that the rules refuse is asked for ahead.
+    // Her browser knows her role by now, so it prefetches only her own notes and the rules refuse nothing.
     await mia.goto(hub);
     await expect(card(mia, 'Food bank intake form')).toBeVisible();
     await expect(card(mia, 'Untitled note')).toHaveCount(0);
@@ -51,7 +51,7 @@ test(
 );
 
 test(
-  'each scope of the hub shows its notes',
+  'each scope of the notes screen shows its notes',
   covers('WRK-253', 'WRK-256', 'WRK-257', 'WRK-258', 'WRK-259'),
   async ({ page }) => {
     await openHub(page);
@@ -79,41 +79,37 @@ test(
   },
 );
 
-test(
-  'filters of the hub combine, and the address keeps them',
-  covers('WRK-066', 'WRK-067', 'WRK-260'),
-  async ({ page }) => {
-    await openAsAdmin(page, `${hub}?filterType=all`);
-    await expect.poll(async () => (await titles(page)).length).toBe(8);
-    await page.getByLabel('Category', { exact: true }).selectOption('meeting');
-    await expect.poll(() => titles(page)).toEqual(['Spring appeal, what we agreed', 'Food bank intake form']);
-    const user = page.getByLabel('User', { exact: true });
-    await expect(user.getByRole('option')).toHaveText([
-      'All Users',
-      'System Notes',
-      'Ada Lindqvist',
-      'Mia Tremblay',
-      'Noor Haddad',
-      'Theo Okafor',
-    ]);
-    await user.selectOption('Theo Okafor');
-    await expect.poll(() => titles(page)).toEqual(['Food bank intake form']);
-    await page.reload();
-    await expect.poll(() => titles(page)).toEqual(['Food bank intake form']);
-    await page.getByRole('button', { name: 'Clear the filter by user' }).click();
-    await page.getByRole('button', { name: 'Clear the filter by category' }).click();
-    await page.getByLabel('Contact', { exact: true }).selectOption('Amara Osei');
-    await expect.poll(() => titles(page)).toEqual(['First call with Amara Osei']);
-    await page.getByRole('button', { name: 'Clear the filter by contact' }).click();
-    await page.getByLabel('Created', { exact: true }).selectOption('month');
-    await expect.poll(() => titles(page)).not.toContain('Old pricing table');
-    await page.goto(`${hub}?filterType=standalone&filterCategory=goal`);
-    await expect.poll(() => titles(page)).toEqual(['Ten warm donors by March']);
-  },
-);
+test('filters combine and stay in the address', covers('WRK-066', 'WRK-067', 'WRK-260'), async ({ page }) => {
+  await openAsAdmin(page, `${hub}?filterType=all`);
+  await expect.poll(async () => (await titles(page)).length).toBe(8);
+  await page.getByLabel('Category', { exact: true }).selectOption('meeting');
+  await expect.poll(() => titles(page)).toEqual(['Spring appeal, what we agreed', 'Food bank intake form']);
+  const user = page.getByLabel('User', { exact: true });
+  await expect(user.getByRole('option')).toHaveText([
+    'All Users',
+    'System Notes',
+    'Ada Lindqvist',
+    'Mia Tremblay',
+    'Noor Haddad',
+    'Theo Okafor',
+  ]);
+  await user.selectOption('Theo Okafor');
+  await expect.poll(() => titles(page)).toEqual(['Food bank intake form']);
+  await page.reload();
+  await expect.poll(() => titles(page)).toEqual(['Food bank intake form']);
+  await page.getByRole('button', { name: 'Clear the filter by user' }).click();
+  await page.getByRole('button', { name: 'Clear the filter by category' }).click();
+  await page.getByLabel('Contact', { exact: true }).selectOption('Amara Osei');
+  await expect.poll(() => titles(page)).toEqual(['First call with Amara Osei']);
+  await page.getByRole('button', { name: 'Clear the filter by contact' }).click();
+  await page.getByLabel('Created', { exact: true }).selectOption('month');
+  await expect.poll(() => titles(page)).not.toContain('Old pricing table');
+  await page.goto(`${hub}?filterType=standalone&filterCategory=goal`);
+  await expect.poll(() => titles(page)).toEqual(['Ten warm donors by March']);
+});
 
 test(
-  'text, titles, categories and contacts are searched within what a person may see',
+  'search covers text, titles, categories and contacts of the notes a person may see',
   covers('WRK-065', 'WRK-245', 'WRK-252', 'WRK-Q66'),
   async ({ page, anotherPerson }) => {
     await openHub(page);
@@ -137,18 +133,22 @@ test(
   },
 );
 
-test('list or grid is remembered across visits', covers('WRK-241', 'WRK-242'), async ({ page }) => {
-  await openHub(page);
-  await page.getByRole('button', { name: 'List', exact: true }).click();
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'List', exact: true })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
-});
+test(
+  'the choice of list or grid is remembered after a reload',
+  covers('WRK-241', 'WRK-242'),
+  async ({ page }) => {
+    await openHub(page);
+    await page.getByRole('button', { name: 'List', exact: true }).click();
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'List', exact: true })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+  },
+);
 
 test(
-  'the hub has a tab for templates, and a new note may begin with one',
+  'the notes screen has a tab for templates, and a new note can start from one',
   covers('WRK-238', 'WRK-411'),
   async ({ page }) => {
     await openHub(page);
@@ -165,7 +165,7 @@ test(
   },
 );
 
-test('notes fit a phone, and have no accessibility violations, light and dark', async ({ page }) => {
+test('notes fit a phone and have no accessibility violations, light and dark', async ({ page }) => {
   await openAsAdmin(page, `${hub}?filterType=all`);
   await expect(card(page, 'Spring appeal, what we agreed')).toBeVisible();
   for (const layout of ['List', 'Grid']) {

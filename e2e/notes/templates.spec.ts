@@ -22,7 +22,7 @@ const asAdmin = async (page: Page) => {
 };
 
 test(
-  'a regular user sees own and shared templates; an administrator sees all and filters by owner',
+  'a regular user sees own and shared templates, and an administrator filters all by owner',
   covers('WRK-391', 'WRK-392', 'WRK-393', 'WRK-395', 'WRK-396'),
   async ({ page, anotherPerson }) => {
     await asMia(page);
@@ -36,7 +36,7 @@ test(
     const buttons = (name: RegExp) =>
       card(page, name).getByRole('group').getByRole('button').allTextContents();
     expect(await buttons(/^Thank-you/)).toEqual(['Write a note', 'Edit', 'Share', 'Duplicate', 'Delete']);
-    // Of a template that is shared with her, she makes notes and copies.
+    // She may use and copy a template that is shared with her.
     expect(await buttons(/^Board report/)).toEqual(['Write a note', 'Duplicate']);
 
     const ada = await anotherPerson();
@@ -57,7 +57,7 @@ test(
 );
 
 test(
-  'templates are found by category, by name and by text',
+  'templates are found by category, name and text',
   covers('WRK-390', 'WRK-394', 'WRK-398', 'WRK-399'),
   async ({ page }) => {
     await asMia(page);
@@ -85,18 +85,22 @@ test(
   },
 );
 
-test('who has no templates is told how to get the first one', covers('WRK-397'), async ({ page, stack }) => {
-  for (const number of [1, 2, 3, 4, 5])
-    await fetch(
-      `${stack.backendOrigins[0]}/v1/projects/demo-acf/databases/(default)/documents/templates/seedTemplate0000000${number}`,
-      { method: 'DELETE', headers: { authorization: 'Bearer owner' } },
-    );
-  await openAsStaff(page, staffs);
-  await told(page, 'No templates found. Create your first template to get started.');
-});
+test(
+  'a person without templates reads how to create the first one',
+  covers('WRK-397'),
+  async ({ page, stack }) => {
+    for (const number of [1, 2, 3, 4, 5])
+      await fetch(
+        `${stack.backendOrigins[0]}/v1/projects/demo-acf/databases/(default)/documents/templates/seedTemplate0000000${number}`,
+        { method: 'DELETE', headers: { authorization: 'Bearer owner' } },
+      );
+    await openAsStaff(page, staffs);
+    await told(page, 'No templates found. Create your first template to get started.');
+  },
+);
 
 test(
-  'a template is written with formats, a link and a new category, partly by keyboard',
+  'a template is created with formats, a link and a new category, partly by keyboard',
   covers('WRK-277', 'WRK-400', 'WRK-401', 'WRK-402', 'WRK-403'),
   async ({ page }) => {
     await asMia(page);
@@ -131,7 +135,7 @@ test(
     await expect(page.getByRole('button', { name: 'Bold' })).toHaveAttribute('aria-pressed', 'true');
     await page.keyboard.press('Control+b');
     await page.keyboard.press('Enter');
-    // The toolbar is one stop of the Tab key; Tab leaves the text.
+    // The toolbar is one tab stop. Tab leaves the text.
     await page.keyboard.press('Alt+F10');
     await expect(page.getByRole('button', { name: 'Bold' })).toBeFocused();
     await page.keyboard.press('End');
@@ -166,7 +170,7 @@ test(
 );
 
 test(
-  'rich text becomes plain and rich again, and what was pasted keeps known formats only',
+  'rich text switches to plain text and back, and a paste keeps known formats only',
   covers('WRK-274', 'WRK-275', 'WRK-276'),
   async ({ page }) => {
     await asMia(page);
@@ -196,7 +200,7 @@ test(
 );
 
 test(
-  'a template is changed, duplicated, shared and deleted, each with its message',
+  'changing, duplicating, sharing and deleting a template each show a notice',
   covers('WRK-294', 'WRK-296', 'WRK-404', 'WRK-406', 'WRK-408'),
   async ({ page, anotherPerson }) => {
     await asMia(page);
@@ -214,7 +218,7 @@ test(
     await card(page, 'Thank you (Copy)').getByRole('button', { name: 'Share' }).click();
     const dialog = page.getByRole('dialog', { name: 'Share Template' });
     await expect(dialog.getByRole('checkbox', { name: /Theo Okafor/ })).toBeVisible();
-    // Neither herself nor who is not active any more.
+    // The list contains neither her nor inactive people.
     await expect(dialog.getByRole('checkbox')).toHaveCount(3);
     await dialog.getByRole('checkbox', { name: /Theo Okafor/ }).check();
     await dialog.getByRole('checkbox', { name: /Noor Haddad/ }).check();
@@ -238,7 +242,7 @@ test(
 );
 
 test(
-  'a note begins with a template, whose placeholders are filled; it asks before it replaces words',
+  'a template fills its placeholders in a new note and asks before it replaces text',
   covers('WRK-411'),
   async ({ page }) => {
     await asMia(page);
@@ -258,7 +262,7 @@ test(
   },
 );
 
-test('the templates fit a phone and pass the checks of accessibility, with the form and the dialog', async ({
+test('templates, their form and their dialog fit a phone and have no accessibility violations', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 720 });
@@ -273,7 +277,7 @@ test('the templates fit a phone and pass the checks of accessibility, with the f
   expect(await violations(page)).toEqual([]);
 });
 
-test('the template form asks before it is left, and offers its text again as a draft', async ({ page }) => {
+test('the template form asks before it is left and offers the text as a draft', async ({ page }) => {
   await openAsStaff(page, '/dashboard/notes');
   await page.getByRole('button', { name: 'Templates', exact: true }).click();
   await page.getByRole('button', { name: 'Create Template' }).click();

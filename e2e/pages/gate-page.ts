@@ -4,7 +4,7 @@ import { seedAccess } from '../../scripts/seed/proposals/credentials';
 /** Slugs of the pages in the demo data. */
 export type SeedSlug = keyof typeof seedAccess;
 
-/** The gate before a proposal, a deck or the list of proposals. */
+/** The gate of a proposal, a deck or the list of proposals. */
 export class GatePage {
   readonly page: Page;
 
@@ -28,12 +28,12 @@ export class GatePage {
     return this.page.getByRole('button', { name: /^(Access Proposal|Access Presentation|Open the list)$/ });
   }
 
-  /** The place where the gate says why it stayed closed. */
+  /** The message that says why the gate stayed closed. */
   get alert(): Locator {
     return this.page.getByRole('alert');
   }
 
-  /** The control that every opened page has. */
+  /** The button that every opened page has. */
   get exit(): Locator {
     return this.page.getByRole('button', { name: /^(Exit|Logout)$/ });
   }
@@ -50,7 +50,7 @@ export class GatePage {
     await this.submit.click();
   }
 
-  /** Opens a page of the demo data with its own credentials and waits until it stands. */
+  /** Opens a demo page with its own credentials and waits until it is shown. */
   async open(slug: SeedSlug): Promise<void> {
     await this.goto(slug);
     await this.enter(seedAccess[slug].code, seedAccess[slug].email);

@@ -4,11 +4,11 @@ import type { Locator, Page } from '@playwright/test';
 export const rowOf = (page: Page, name: string): Locator =>
   page.getByRole('row', { name, exact: true }).or(page.getByRole('article', { name, exact: true }));
 
-/** Returns the names of the records that a list shows, as they stand in their rows. */
+/** Returns the names of a list's records, as shown in their rows. */
 export const namesIn = (page: Page): Locator =>
   page.getByRole('rowheader').or(page.getByRole('article').getByRole('heading', { level: 2 }));
 
-/** Chooses from the menu of a record. */
+/** Chooses an action from a record's menu. */
 export async function choose(page: Page, name: string, action: string): Promise<void> {
   await page.getByRole('button', { name: `Actions for ${name}`, exact: true }).click();
   await page.getByRole('menuitem', { name: action, exact: true }).click();

@@ -22,7 +22,7 @@ type Stored = Readonly<
   >
 >;
 
-/** Reads the stored note with this title, past the rules. */
+/** Reads the stored note with this title, bypassing the rules. */
 export async function storedNote(stack: Stack, title: string): Promise<Stored | undefined> {
   const answer = await fetch(
     `${stack.backendOrigins[0]}/v1/projects/demo-acf/databases/(default)/documents/notes?pageSize=300`,

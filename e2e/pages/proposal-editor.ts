@@ -25,7 +25,7 @@ export function png(width: number, height: number): Buffer {
   ]);
 }
 
-/** A proposal as an admin edits it. */
+/** The proposal editor of an administrator. */
 export class ProposalEditor {
   readonly page: Page;
 
@@ -37,12 +37,12 @@ export class ProposalEditor {
     return this.page.getByRole('navigation', { name: 'Sections' });
   }
 
-  /** The button of a section, found by a part of its name. */
+  /** Returns the button of a section, by part of its name. */
   section(name: string | RegExp): Locator {
     return this.sections.getByRole('button', { name, exact: false }).first();
   }
 
-  /** Makes an empty page for Harbour Shelter and opens it. */
+  /** Creates an empty page for Harbour Shelter and opens it. */
   async makeNew(way: 'Empty proposal' | 'Empty presentation', title: string, slug: string): Promise<void> {
     const { page } = this;
     await openAsAdmin(page, '/admin/dashboard/proposals');
@@ -58,7 +58,7 @@ export class ProposalEditor {
     await page.waitForURL(`**/admin/dashboard/proposals/${slug}`);
   }
 
-  /** Adds a slide of a kind after the current one and fills its empty fields. */
+  /** Adds a slide of the given kind after the current one and fills in its empty fields. */
   async addSlide(kind: string, heading: string): Promise<void> {
     await this.page.getByRole('button', { name: 'Add slide' }).click();
     const dialog = this.page.getByRole('dialog', { name: 'Add slide' });
@@ -68,7 +68,7 @@ export class ProposalEditor {
     await this.fillSection();
   }
 
-  /** Fills every section of an empty proposal. */
+  /** Fills in every section of an empty proposal. */
   async fillProposal(): Promise<void> {
     for (const name of [
       'Hero',
@@ -87,7 +87,7 @@ export class ProposalEditor {
     await expect(this.page.getByText('All fields are filled in.')).toBeVisible();
   }
 
-  /** Fills every empty field of the open section that must not stay empty. */
+  /** Fills in every empty required field of the open section. */
   async fillSection(): Promise<void> {
     const { page } = this;
     const panel = page.getByRole('tabpanel');
@@ -99,7 +99,7 @@ export class ProposalEditor {
     }
   }
 
-  /** Gives people access by their addresses. Returns the codes in the order of the addresses. */
+  /** Gives people access by email address. Returns their codes in the same order. */
   async addPeople(addresses: readonly string[]): Promise<readonly string[]> {
     const { page } = this;
     await page.getByRole('tab', { name: 'Access' }).click();

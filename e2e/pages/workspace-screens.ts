@@ -6,7 +6,7 @@ import { fillPattern } from '@/shared/navigation/path-pattern';
 const actor = { uid: '', email: '', displayName: '', photoURL: '', status: 'active' } as const;
 const parameters = { contactId: 'seedContact000000001', slug: 'tipping-point-presentation' };
 
-/** A text that each screen shows once its data are there. */
+/** A text that each screen shows when its data have loaded. */
 const shown: Readonly<Record<string, string | RegExp>> = {
   home: 'Week together',
   contacts: 'amara.osei@harbourshelter.example',
@@ -28,7 +28,7 @@ const shown: Readonly<Record<string, string | RegExp>> = {
 };
 const query: Readonly<Record<string, string>> = { calendar: '?date=2026-12-11' };
 
-/** Returns the screens that people of this role open, each in their own area when it is in both. */
+/** Returns the screens that this role may open. A screen in both areas is opened in the role's own one. */
 export const screensOf = (role: Actor['role']) =>
   workspaceScreens.flatMap(({ id, path, admits }) => {
     const areas: readonly WorkspaceArea[] = role === 'admin' ? ['admin', 'regular'] : ['regular', 'admin'];

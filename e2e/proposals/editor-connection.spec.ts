@@ -11,7 +11,7 @@ async function storedTitle(stack: Stack): Promise<string> {
   return (JSON.parse(stored?.stringValue ?? '{}') as { presentationTitle: string }).presentationTitle;
 }
 
-/** Opens the deck's first section, whose title is typed in these tests. */
+/** Opens the first section of the deck. These tests edit its title. */
 async function openTitle(page: Page) {
   await openAsAdmin(page, address);
   const title = page.getByLabel('Title of the presentation');
@@ -24,7 +24,7 @@ async function typeAtEnd(page: Page, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
-test.describe('the connection ends while somebody types', () => {
+test.describe('a connection lost while typing', () => {
   test.beforeEach(({ complaints }) => complaints.allow(networkNoise));
 
   for (const [moment, lose] of [
@@ -37,7 +37,11 @@ test.describe('the connection ends while somebody types', () => {
       },
     ],
   ] as const) {
-    test(`${moment}: it is kept, and saved once the connection is back`, async ({ page, context, stack }) => {
+    test(`${moment} keeps the text and saves it when the connection returns`, async ({
+      page,
+      context,
+      stack,
+    }) => {
       const title = await openTitle(page);
       await title.focus();
       await typeAtEnd(page, ', at last');
@@ -55,7 +59,7 @@ test.describe('the connection ends while somebody types', () => {
     });
   }
 
-  test('and the tab is closed: the next visit on this device has every word', async ({
+  test('loses no text when the tab is closed before the connection returns', async ({
     page,
     context,
     stack,
@@ -78,7 +82,7 @@ test.describe('the connection ends while somebody types', () => {
   });
 });
 
-test('a slide is moved by dragging it over another', async ({ page, stack }) => {
+test('dragging a slide over another moves it', async ({ page, stack }) => {
   await openAsAdmin(page, address);
   const sections = page.getByRole('navigation', { name: 'Sections' }).getByRole('listitem');
   const names = () => sections.getByRole('button', { name: /^\d+\. / }).allTextContents();

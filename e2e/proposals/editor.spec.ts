@@ -10,7 +10,7 @@ async function storedContent(stack: Stack, slug: string): Promise<Record<string,
   return JSON.parse(stored) as Record<string, unknown>;
 }
 
-test('an admin builds a deck of 14 slides from an empty project and publishes it to two people', async ({
+test('an admin builds a deck of 14 slides in an empty project and publishes it to two people', async ({
   page,
   stack,
   context,
@@ -52,7 +52,7 @@ test('an admin builds a deck of 14 slides from an empty project and publishes it
   await expect(page.getByText('All fields are filled in.')).toBeVisible();
   await expect(editor.sections.getByRole('button', { name: /^\d+\. / })).toHaveCount(14);
 
-  await test.step('slides move by keyboard and come back after they were deleted', async () => {
+  await test.step('slides move by keyboard and return after they were deleted', async () => {
     const slide = editor.section(/^14\. About closing page/);
     await slide.focus();
     await page.keyboard.press('Alt+ArrowUp');
@@ -64,7 +64,7 @@ test('an admin builds a deck of 14 slides from an empty project and publishes it
     await expect(editor.section(/^2\. About agenda/)).toBeVisible();
   });
 
-  await test.step('a picture stands in place of the drawing', async () => {
+  await test.step('a picture replaces the drawing', async () => {
     await editor.section('Look').click();
     await page.getByRole('button', { name: 'Add look' }).click();
     const picture = page
@@ -100,7 +100,7 @@ test('an admin builds a deck of 14 slides from an empty project and publishes it
       'about-closing-page',
     ]);
 
-  await test.step('the preview stands on a page of its own', async () => {
+  await test.step('the preview opens on its own page', async () => {
     const opened = page.waitForEvent('popup');
     await page.getByRole('link', { name: /^Open preview/ }).click();
     const preview = await opened;
@@ -109,7 +109,7 @@ test('an admin builds a deck of 14 slides from an empty project and publishes it
     await preview.close();
   });
 
-  await test.step('two people can open all 14 slides with its picture', async () => {
+  await test.step('two people open all 14 slides with the picture', async () => {
     const codes = await editor.addPeople(['amara@shelter.example', 'ben@shelter.example']);
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
     await expect(page.getByText('Published. 2 recipients can open it.')).toBeVisible();
@@ -132,7 +132,7 @@ test('an admin builds a deck of 14 slides from an empty project and publishes it
   await expectNoSidewaysScroll(page);
 });
 
-test('an admin builds a proposal with prices and a picture, and Publish leads to what is left', async ({
+test('an admin builds a proposal with prices and a picture, and Publish focuses the first empty field', async ({
   page,
   stack,
 }) => {
@@ -141,7 +141,7 @@ test('an admin builds a proposal with prices and a picture, and Publish leads to
   const editor = new ProposalEditor(page);
   await editor.makeNew('Empty proposal', 'A first month', 'harbour-shelter');
 
-  await test.step('a picture is refused, then made smaller', async () => {
+  await test.step('an unsafe or too large picture is refused, and a wide one is made smaller', async () => {
     const logo = page.getByLabel('Client logo', { exact: true }).and(page.locator('input[type="file"]'));
     await page.getByRole('group', { name: 'Client logo' }).getByRole('button').first().waitFor();
     const script = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
@@ -156,7 +156,7 @@ test('an admin builds a proposal with prices and a picture, and Publish leads to
     await page.getByLabel('Description for people who can’t see it').fill('Harbour Shelter');
   });
 
-  await test.step('Publish leads to the first field that is left', async () => {
+  await test.step('Publish focuses the first empty field', async () => {
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
     await expect(page.getByText('Some fields are left. Fill them in, then publish.')).toBeVisible();
     await expect(page.getByLabel('Headline')).toBeFocused();
@@ -166,7 +166,7 @@ test('an admin builds a proposal with prices and a picture, and Publish leads to
 
   await editor.fillProposal();
 
-  await test.step('an amount keeps what was typed and says what is wanted', async () => {
+  await test.step('a wrong amount stays in its field with a message about the allowed range', async () => {
     await editor.section('Packages: Grow').click();
     await page.getByRole('button', { name: 'Add prices' }).click();
     await page.getByLabel('What it covers').fill('One month');
@@ -180,7 +180,7 @@ test('an admin builds a proposal with prices and a picture, and Publish leads to
     await expect(page.getByText('All fields are filled in.')).toBeVisible();
   });
 
-  await test.step('bullets are one text, and paragraphs stay', async () => {
+  await test.step('bullets and paragraphs are typed as one text', async () => {
     await page.getByLabel('Bullets').fill('First');
     await page.getByLabel('Bullets').press('Enter');
     await page.keyboard.type('Second');

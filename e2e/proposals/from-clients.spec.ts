@@ -9,7 +9,9 @@ const slug = 'tipping-point';
 const card = (page: Page, name = 'From clients') => page.getByRole('region', { name, exact: true });
 const soon = { timeout: 5_000 };
 
-/** Opens the home of an administrator, with the pointer away from the cards, and waits until it follows changes. */
+/**
+ * Opens an administrator's home, with the pointer away from the cards, and waits until it listens to changes.
+ */
 async function openHome(page: Page): Promise<void> {
   const listening = page.waitForRequest(/\/Listen\/channel/);
   await openAsAdmin(page);
@@ -20,7 +22,7 @@ async function openHome(page: Page): Promise<void> {
   await listening;
 }
 
-/** Stores an act of the page's recipient, as their browser would. */
+/** Stores an event of the page's recipient, as their browser would. */
 const storeAct = (stack: Stack, id: string, what: string, more: object = {}) =>
   storeRecord(stack, `proposals/${slug}/visits/${id}`, {
     keyId: 'k',
@@ -31,7 +33,7 @@ const storeAct = (stack: Stack, id: string, what: string, more: object = {}) =>
     ...more,
   });
 
-test('a choice and a question appear on home within 5 seconds and lead to the visits of their proposal', async ({
+test('a choice and a question appear on the home within 5 seconds and link to the proposal’s visits', async ({
   page,
   anotherPerson,
 }) => {
@@ -67,7 +69,7 @@ test('a choice and a question appear on home within 5 seconds and lead to the vi
   expect(await violations(page)).toEqual([]);
 });
 
-test('a first opening and a request for access appear on home, and the visits offer the address to copy', async ({
+test('a first opening and an access request appear on the home, and the requested address can be copied', async ({
   page,
   stack,
   context,
@@ -96,7 +98,7 @@ test('a first opening and a request for access appear on home, and the visits of
   await expectNoSidewaysScroll(page);
 });
 
-test('who opened a proposal last stands on home once, and leads to the visits of that proposal', async ({
+test('the home lists the latest opening of each client once and links to the proposal’s visits', async ({
   page,
   stack,
 }) => {
@@ -121,7 +123,7 @@ test('who opened a proposal last stands on home once, and leads to the visits of
   await expect(page.getByRole('region', { name: 'Recipients' })).toContainText('Opened 2 times');
 });
 
-test('600 visits hide no answer, and a question names its section', async ({ page, stack }) => {
+test('600 visits do not hide an answer, and a question names its section', async ({ page, stack }) => {
   const recipient = seedAccess[slug].recipient;
   await storeAct(stack, 'question000000000001', 'asked', {
     detail: 'Who trains our volunteers?',
@@ -151,7 +153,7 @@ test('600 visits hide no answer, and a question names its section', async ({ pag
   await expect(page.getByText('These are the latest 500 visits.')).toBeVisible();
 });
 
-test('the card says when no client did anything or reading failed; regular users have no card', async ({
+test('the card says when clients did nothing or loading failed, and regular users have no card', async ({
   page,
   stack,
   complaints,

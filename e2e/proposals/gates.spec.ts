@@ -5,13 +5,13 @@ import { violations } from '../axe';
 import { covers, expect, type Stack, test } from '../fixtures';
 import { GatePage, type SeedSlug } from '../pages/gate-page';
 
-/** The browser's own line about an answer that the rules refused. */
+/** The browser's own log line about a request that the rules refused. */
 const refusedCall = /Failed to load resource: the server responded with a status of 403/;
 
 const wrong = 'Invalid access code or email. Please check your credentials and try again.';
 const { code, email } = seedAccess['tipping-point'];
 
-/** Changes every envelope of a page past the rules. */
+/** Changes all envelopes of a page, bypassing the rules. */
 async function changeEnvelopes(stack: Stack, slug: SeedSlug, field: string, value: object): Promise<void> {
   const path = `proposals/${slug}/sealed`;
   for (const { id } of await stack.documents(path)) {
@@ -28,7 +28,7 @@ async function changeEnvelopes(stack: Stack, slug: SeedSlug, field: string, valu
 }
 
 test(
-  'the gate of a proposal says what it is and nothing of the client',
+  'a proposal’s gate explains itself without naming the client',
   covers('PRO-008', 'PRO-051', 'PRO-052', 'PRO-057', 'PRO-059'),
   async ({ page }) => {
     const gate = new GatePage(page);
@@ -44,7 +44,7 @@ test(
 );
 
 test(
-  'the gate asks for a code and an address and for no account',
+  'the gate asks for a code and an email address, not for an account',
   covers('PRO-009', 'PRO-053', 'PRO-054', 'PRO-056', 'PUB-054'),
   async ({ page }) => {
     await new GatePage(page).goto('tipping-point');
@@ -56,7 +56,7 @@ test(
 );
 
 test(
-  'the browser refuses empty fields and what is no address',
+  'the browser refuses empty fields and an invalid email address',
   covers('PRO-055', 'PRO-272', 'PRO-286'),
   async ({ page }) => {
     const gate = new GatePage(page);
@@ -74,7 +74,7 @@ test(
 );
 
 test(
-  'a client opens a proposal in their own spelling',
+  'a client opens a proposal with another spelling of code and address',
   covers('PRO-011', 'PRO-017', 'PRO-026', 'PRO-287', 'PRO-288'),
   async ({ page }) => {
     const gate = new GatePage(page);
@@ -85,7 +85,7 @@ test(
   },
 );
 
-test('a lost code is asked for by a mail that names the page, from every kind of gate', async ({ page }) => {
+test('every kind of gate offers an email about a lost code that names the page', async ({ page }) => {
   const mailOf = async (address: string) => {
     await page.goto(address);
     const link = page.getByRole('link', { name: 'Lost your code?' });
@@ -105,7 +105,10 @@ test('a lost code is asked for by a mail that names the page, from every kind of
   expect(await mailOf('/proposals')).toEqual(['My access code for Proposals', `${please}\n/proposals\n`]);
 });
 
-test('without JavaScript every gate says what it needs and whom to write to', async ({ browser, stack }) => {
+test('without JavaScript every gate says what it needs and gives an address to write to', async ({
+  browser,
+  stack,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: stack.url });
   const plain = await context.newPage();
   for (const address of ['/proposals/tipping-point', '/proposals', '/proposals/nothing-here']) {
@@ -120,7 +123,7 @@ test('without JavaScript every gate says what it needs and whom to write to', as
   await context.close();
 });
 
-test('an opened page has no control for editing', covers('PRO-014', 'PRO-022'), async ({ page }) => {
+test('an open proposal has no controls for editing', covers('PRO-014', 'PRO-022'), async ({ page }) => {
   await new GatePage(page).open('tipping-point');
   await expect(page.getByRole('banner')).toContainText('Tipping Point');
   await expect(page.getByRole('button', { name: /edit|new proposal/i })).toHaveCount(0);
@@ -128,7 +131,7 @@ test('an opened page has no control for editing', covers('PRO-014', 'PRO-022'), 
 });
 
 test(
-  'opening asks the database alone, and sends nothing that was typed',
+  'opening a proposal calls only the database and sends nothing the client typed',
   covers('PRO-015', 'PRO-294'),
   async ({ page, stack }) => {
     const sent: Request[] = [];
@@ -147,31 +150,39 @@ test(
   },
 );
 
-test('leaving empties the gate, and a reload asks again', covers('PRO-081', 'PRO-285'), async ({ page }) => {
-  const gate = new GatePage(page);
-  await gate.open('tipping-point');
-  await page.getByRole('button', { name: 'Exit' }).click();
-  await expect(gate.code).toBeFocused();
-  await expect(gate.code).toHaveValue('');
-  await expect(gate.email).toHaveValue('');
-  await gate.enter(code, email);
-  await expect(gate.exit).toBeVisible();
-  await page.reload();
-  await expect(gate.submit).toBeVisible();
-  await expect(page.getByText('Tipping Point')).toHaveCount(0);
-});
-
-test('Logout of a deck shows its gate with empty fields', covers('PRO-070', 'PRO-081'), async ({ page }) => {
-  const gate = new GatePage(page);
-  await gate.open('tipping-point-presentation');
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(gate.heading).toHaveText('Tipping Point');
-  await expect(gate.code).toHaveValue('');
-  await expect(gate.email).toHaveValue('');
-});
+test(
+  'Exit empties the gate, and a reload asks for the code again',
+  covers('PRO-081', 'PRO-285'),
+  async ({ page }) => {
+    const gate = new GatePage(page);
+    await gate.open('tipping-point');
+    await page.getByRole('button', { name: 'Exit' }).click();
+    await expect(gate.code).toBeFocused();
+    await expect(gate.code).toHaveValue('');
+    await expect(gate.email).toHaveValue('');
+    await gate.enter(code, email);
+    await expect(gate.exit).toBeVisible();
+    await page.reload();
+    await expect(gate.submit).toBeVisible();
+    await expect(page.getByText('Tipping Point')).toHaveCount(0);
+  },
+);
 
 test(
-  'visits and events hold neither code nor address',
+  'Logout from a deck shows its gate with empty fields',
+  covers('PRO-070', 'PRO-081'),
+  async ({ page }) => {
+    const gate = new GatePage(page);
+    await gate.open('tipping-point-presentation');
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(gate.heading).toHaveText('Tipping Point');
+    await expect(gate.code).toHaveValue('');
+    await expect(gate.email).toHaveValue('');
+  },
+);
+
+test(
+  'visits and events contain neither code nor email address',
   covers('PRO-296', 'PRO-298'),
   async ({ page, stack }) => {
     const gate = new GatePage(page);
@@ -234,7 +245,7 @@ test(
 );
 
 test(
-  'the orchestra deck forgives spelling, as the agency deck does',
+  'the orchestra and agency decks accept another spelling of code and address',
   covers('PRO-291', 'PRO-292'),
   async ({ page }) => {
     const gate = new GatePage(page);
@@ -250,7 +261,7 @@ test(
 );
 
 test(
-  'the gate of a deck names presentation, client and who may enter',
+  'a deck’s gate names the presentation, the client and who may enter',
   covers('PRO-062', 'PRO-063', 'PRO-066', 'PRO-068'),
   async ({ page }) => {
     const gate = new GatePage(page);
@@ -263,7 +274,7 @@ test(
   },
 );
 
-test('the gate of a deck refuses empty fields', covers('PRO-065'), async ({ page }) => {
+test('a deck’s gate refuses empty fields', covers('PRO-065'), async ({ page }) => {
   const gate = new GatePage(page);
   await gate.goto('tipping-point-presentation');
   await gate.submit.click();
@@ -293,7 +304,7 @@ test(
 );
 
 test(
-  'wrong entries get one answer, and what was typed stays',
+  'a wrong code and a wrong address get the same message, and the entries stay',
   covers('PRO-058', 'PRO-067', 'PRO-283', 'PRO-284', 'PRO-305'),
   async ({ page }) => {
     const gate = new GatePage(page);
@@ -307,14 +318,14 @@ test(
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0);
     expect(await violations(page)).toEqual([]);
     await gate.enter(right.code, 'somebody@tipping-point.example');
-    // The answer to the attempt before is gone while this one runs.
+    // The message about the previous attempt disappears while this one is pending.
     await expect(gate.alert).toBeEmpty();
     await expect(gate.alert).toContainText(wrong);
   },
 );
 
 test(
-  'the entries of another page and another spelling of an exact one open nothing',
+  'another page’s entries and another spelling of an exact code are refused',
   covers('PRO-010', 'PRO-289', 'PRO-290'),
   async ({ page }) => {
     const gate = new GatePage(page);
@@ -331,7 +342,7 @@ test(
 );
 
 test(
-  'a changed or ended envelope is answered as a wrong code',
+  'a changed or expired envelope gets the same message as a wrong code',
   covers('PRO-297'),
   async ({ page, stack, complaints }) => {
     const slug = 'tipping-point-presentation-2';
@@ -368,7 +379,7 @@ test(
 );
 
 test(
-  'a code in the link fills the field, leaves the address and opens nothing by itself',
+  'a code in the link fills its field, keeps the address field and does not open the page',
   covers('PRO-016'),
   async ({ page }) => {
     const gate = new GatePage(page);
@@ -381,7 +392,7 @@ test(
 );
 
 test(
-  'without a connection the gate says so and keeps what was typed',
+  'without a connection the gate says so and keeps the entries',
   covers('FLT-021'),
   async ({ page, complaints }) => {
     const gate = new GatePage(page);
@@ -400,7 +411,7 @@ test(
 );
 
 test(
-  'an address where nothing is published keeps its address and says so',
+  'an address without a published page says so and stays in the address bar',
   covers('PRO-018', 'PRO-019'),
   async ({ page, complaints }) => {
     complaints.allow(refusedCall);
@@ -411,7 +422,7 @@ test(
 );
 
 test(
-  'a proposal is saved as a file and its address is copied',
+  'a proposal is saved as a file, and its address is copied',
   covers('PRO-012', 'PRO-131', 'PRO-142', 'PRO-144', 'PRO-145'),
   async ({ page, context, stack }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -424,7 +435,7 @@ test(
     expect(file.suggestedFilename()).toBe('TippingPoint_Proposal.html');
     const saved = await readFile(await file.path(), 'utf8');
     expect(saved).toContain('Prepared for Tipping Point');
-    // Both of our fonts stand in the file.
+    // The file contains both of our fonts.
     expect(saved.match(/url\("?data:font\/woff2;base64,[A-Za-z0-9+/=]{1000,}/g)).toHaveLength(2);
     await expect(choice).toBeHidden();
     await page.getByRole('button', { name: 'Share' }).click();
@@ -436,7 +447,7 @@ test(
 );
 
 test(
-  'download and share are counted by name',
+  'analytics count downloads and shares by name',
   covers('PRO-302', 'PRO-303'),
   async ({ page, context, stack }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);

@@ -4,14 +4,14 @@ import { GatePage } from '../pages/gate-page';
 import { png, ProposalEditor } from '../pages/proposal-editor';
 import { openAsAdmin } from '../sign-in';
 
-/** The browser's own line about an answer that the rules refused. */
+/** The browser's own log line about a request that the rules refused. */
 const refusedCall = /Failed to load resource: the server responded with a status of 403/;
 
 const phone = { width: 360, height: 740 };
 const wrong = 'Invalid access code or email. Please check your credentials and try again.';
 
 test(
-  'a proposal goes from an empty project to two clients, and its access ends',
+  'a proposal is built in an empty project, opened by two clients and closed for one of them',
   covers('PRO-001', 'PRO-031'),
   async ({ page, context, stack, anotherPerson, complaints }) => {
     test.setTimeout(240_000);
@@ -57,13 +57,13 @@ test(
       expect(await violations(client)).toEqual([]);
     });
 
-    await test.step('the client comes back, and the page knows the choice', async () => {
+    await test.step('the client reloads, and the page shows the choice', async () => {
       await client.reload();
       await expect(client.getByText(/^You chose Grow on /)).toBeVisible();
       await expect(client.getByRole('radio', { name: 'Grow' })).toBeChecked();
     });
 
-    await test.step('staff see it on home, with the words and a way to the visits', async () => {
+    await test.step('the home shows staff the client’s words and a link to the visits', async () => {
       await openAsAdmin(page, '/admin/dashboard');
       const news = page.getByRole('region', { name: 'From clients' });
       await expect(news.getByText('Who trains our volunteers?')).toBeVisible({ timeout: 10_000 });
@@ -72,7 +72,7 @@ test(
       await expect(page).toHaveURL(/\/admin\/dashboard\/proposals\/harbour-shelter\?tab=visits$/);
     });
 
-    await test.step('the access of one is withdrawn, and the other keeps theirs', async () => {
+    await test.step('one client’s access is withdrawn, and the other client’s stays', async () => {
       await page.getByRole('tab', { name: 'Access' }).click();
       const row = page.getByRole('listitem').filter({ hasText: 'amara@shelter.example' });
       await row.getByRole('button', { name: /^More for / }).click();
@@ -88,7 +88,7 @@ test(
   },
 );
 
-test('a deck goes from an empty project to two clients without its notes', async ({
+test('a deck is built in an empty project and opened by two clients without its notes', async ({
   page,
   context,
   stack,

@@ -16,7 +16,7 @@ async function openList(page: Page): Promise<GatePage> {
 }
 
 test(
-  'the list is closed until its code is entered, and says whom to ask',
+  'the list asks for its code and says whom to ask for one',
   covers('PRO-016', 'PRO-034', 'PRO-035', 'PRO-037'),
   async ({ page }) => {
     const gate = new GatePage(page);
@@ -27,22 +27,26 @@ test(
   },
 );
 
-test('an empty or wrong code opens nothing', covers('PRO-036', 'PRO-038', 'PRO-306'), async ({ page }) => {
-  const gate = new GatePage(page);
-  await page.goto('/proposals');
-  await gate.submit.click();
-  await expect(gate.code).toBeFocused();
-  await expect(gate.alert).toBeEmpty();
-  await gate.code.fill('nonsense');
-  await page.getByRole('button', { name: 'Show the code' }).click();
-  await expect(gate.code).toHaveAttribute('type', 'text');
-  await gate.submit.click();
-  await expect(gate.alert).toContainText('Invalid access code. Please contact us for access.');
-  await expect(page.getByRole('listitem')).toHaveCount(0);
-});
+test(
+  'an empty or wrong code does not open the list',
+  covers('PRO-036', 'PRO-038', 'PRO-306'),
+  async ({ page }) => {
+    const gate = new GatePage(page);
+    await page.goto('/proposals');
+    await gate.submit.click();
+    await expect(gate.code).toBeFocused();
+    await expect(gate.alert).toBeEmpty();
+    await gate.code.fill('nonsense');
+    await page.getByRole('button', { name: 'Show the code' }).click();
+    await expect(gate.code).toHaveAttribute('type', 'text');
+    await gate.submit.click();
+    await expect(gate.alert).toContainText('Invalid access code. Please contact us for access.');
+    await expect(page.getByRole('listitem')).toHaveCount(0);
+  },
+);
 
 test(
-  'the right code shows the three cards, also in small letters',
+  'the right code shows the three cards, in small letters too',
   covers('PRO-039', 'PRO-041', 'PRO-042', 'PRO-043', 'PRO-293'),
   async ({ page }) => {
     const gate = new GatePage(page);
@@ -88,7 +92,7 @@ test(
   },
 );
 
-test('the flag without its key opens nothing', covers('PRO-295'), async ({ page }) => {
+test('the stored flag alone does not open the list without its key', covers('PRO-295'), async ({ page }) => {
   await page.goto('/proposals');
   await page.evaluate(() => localStorage.setItem('proposals_authenticated', 'true'));
   await page.reload();

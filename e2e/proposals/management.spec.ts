@@ -5,7 +5,7 @@ import { covers, expect, type Stack, test } from '../fixtures';
 import { GatePage } from '../pages/gate-page';
 import { openAsAdmin } from '../sign-in';
 
-/** The browser's own line about an answer that the rules refused. */
+/** The browser's own log line about a request that the rules refused. */
 const refusedCall = /Failed to load resource: the server responded with a status of 403/;
 
 const wrong = 'Invalid access code or email. Please check your credentials and try again.';
@@ -30,7 +30,7 @@ async function idsOf(stack: Stack, collection: string): Promise<readonly string[
 }
 
 test(
-  'the list names every page and leads to its editor',
+  'the list names every page and links to its editor',
   covers('WRK-026', 'WRK-053', 'WRK-565', 'PRO-032'),
   async ({ page }) => {
     await openAsAdmin(page, '/admin/dashboard/proposals');
@@ -57,11 +57,11 @@ test(
 );
 
 test(
-  'the latest page stands first with its link, which opens in a new tab',
+  'the latest page is shown first with its link, which opens in a new tab',
   covers('WRK-566', 'WRK-571', 'WRK-576'),
   async ({ page }) => {
     await openAsAdmin(page, '/admin/dashboard/proposals');
-    // The seed changed the agency's deck last.
+    // The agency's deck is the last one that the seed changed.
     const latest = page.getByRole('article', { name: 'What your clients will ask you about AI' });
     await expect(latest.getByLabel(/^Link/)).toHaveValue(/\/proposals\/lantern-and-ladder-presentation$/);
     await expect(latest.getByRole('link', { name: /^Open/ })).toHaveAttribute('target', '_blank');
@@ -70,7 +70,7 @@ test(
 );
 
 test(
-  'a page that was changed becomes the latest, with its code and email',
+  'a changed page becomes the latest and shows its code and email',
   covers('WRK-568', 'WRK-575'),
   async ({ page }) => {
     const { code } = seedAccess['tipping-point'];
@@ -89,7 +89,9 @@ test(
   },
 );
 
-test('Publish changes works only while something waits, also after access was changed', async ({ page }) => {
+test('Publish changes is enabled only while changes are unpublished, including access changes', async ({
+  page,
+}) => {
   await openProposal(page, 'tipping-point');
   const publish = page.getByRole('button', { name: 'Publish changes' });
   await expect(publish).toBeDisabled();
@@ -110,7 +112,7 @@ test('Publish changes works only while something waits, also after access was ch
   await expect(publish).toHaveAccessibleDescription('Changed since it was published');
 });
 
-test('a contact becomes the client of a new page, whose invitations are copied with its publication', async ({
+test('a contact becomes the client of a new page, whose invitations are copied after publishing', async ({
   page,
   context,
   stack,
@@ -161,7 +163,7 @@ test('a contact becomes the client of a new page, whose invitations are copied w
 });
 
 test(
-  'a code is hidden until somebody asks for it',
+  'a code stays hidden until Show code is pressed',
   covers('WRK-567', 'WRK-568', 'WRK-569', 'WRK-570'),
   async ({ page, context, stack }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -184,7 +186,7 @@ test(
 );
 
 test(
-  'a copy is a draft for another client that opens for nobody',
+  'a copy is a draft for another client that no one can open',
   covers('WRK-572', 'PRO-021', 'PRO-271'),
   async ({ page, anotherPerson, complaints, stack }) => {
     complaints.allow(refusedCall);
@@ -209,7 +211,7 @@ test(
   },
 );
 
-test('a withdrawn access is closed at once, and the others keep theirs', async ({
+test('a withdrawn access ends at once, and other people keep theirs', async ({
   page,
   anotherPerson,
   complaints,
@@ -229,7 +231,7 @@ test('a withdrawn access is closed at once, and the others keep theirs', async (
   await expect(gate.alert).toContainText(wrong);
 });
 
-test('an unpublished page is closed for everybody and can be deleted with all that belonged to it', async ({
+test('an unpublished page closes for everyone and can be deleted with all its records', async ({
   page,
   anotherPerson,
   complaints,
@@ -264,7 +266,7 @@ test('failed attempts are counted beside the visits', covers('PRO-301'), async (
   await expect(gate.alert).toContainText(wrong);
   await gate.page.goto('/robots.txt');
   await openProposal(page, 'toronto-symphony-orchestra-presentation', 'visits');
-  // What gates report is sent some seconds later.
+  // Gates report attempts some seconds later.
   await expect(async () => {
     await page.getByRole('tab', { name: 'Versions' }).click();
     await page.getByRole('tab', { name: 'Visits' }).click();

@@ -20,7 +20,7 @@ async function present(page: Page): Promise<Locator> {
   return view;
 }
 
-/** Moves one finger over the screen, as a person swipes. */
+/** Swipes across the screen with one finger. */
 async function swipe(page: Page, from: number, to: number): Promise<void> {
   const touches = await page.context().newCDPSession(page);
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
@@ -35,13 +35,13 @@ async function swipe(page: Page, from: number, to: number): Promise<void> {
 }
 
 test(
-  'a deck’s gate says whom it is for, keeps a refused entry, and is empty again after Logout',
+  'a deck’s gate names its client, keeps refused entries, and is empty after Logout',
   covers('PRO-066', 'PRO-067', 'PRO-068', 'PRO-070'),
   async ({ page }) => {
     const slug = 'tipping-point-presentation';
     const { code, email } = seedAccess[slug];
     const fields = [page.getByLabel('Access Code'), page.getByLabel('Email Address')] as const;
-    // The code of the link must not come back after Logout.
+    // The code from the link must not reappear after Logout.
     await page.goto(`/proposals/${slug}#code=${code}`);
     await expect(fields[0]).toHaveValue(code);
     await expect(page.getByText('Only for team members of Tipping Point.')).toBeVisible();
@@ -101,7 +101,7 @@ test(
 );
 
 test(
-  'each opened deck is counted once as viewed, by its address and client and nothing of the person',
+  'each opened deck is counted once, by its address and client and without personal data',
   covers('PRO-300', 'PRO-301'),
   async ({ page, stack }) => {
     const views = async () =>
@@ -128,12 +128,10 @@ test(
   },
 );
 
-test.describe('a phone on its side', () => {
+test.describe('a deck on a phone in landscape', () => {
   test.use({ hasTouch: true, viewport: { width: 640, height: 360 } });
 
-  test('presents by swipes and taps, with nothing cut off and a bar of one line that leaves', async ({
-    page,
-  }) => {
+  test('presents by swipes and taps, cuts nothing off and hides its one-line bar', async ({ page }) => {
     await open(page, 'tipping-point-presentation');
     const view = await present(page);
     const position = view.getByRole('status');
@@ -154,7 +152,7 @@ test.describe('a phone on its side', () => {
     expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(56);
     expect(await violations(page)).toEqual([]);
 
-    // It hides by itself, comes back by a touch, and stays for whoever uses the keyboard.
+    // The bar hides by itself, reappears on touch, and stays for keyboard users.
     await expect(bar).toHaveCSS('opacity', '0');
     await page.touchscreen.tap(320, 150);
     await expect(bar).toHaveCSS('opacity', '1');
@@ -177,7 +175,7 @@ test.describe('a phone on its side', () => {
   });
 });
 
-test('a reader who presents finds no notes, no timer and no second window', async ({ page, context }) => {
+test('a client who presents sees no notes, no timer and no second window', async ({ page, context }) => {
   await open(page, 'canadian-cancer-society-presentation');
   const view = await present(page);
   for (const key of ['n', 'p']) await page.keyboard.press(key);

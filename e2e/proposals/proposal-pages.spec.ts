@@ -16,7 +16,7 @@ async function open(page: Page, slug: Slug): Promise<void> {
 }
 
 test(
-  'a client reads the proposal at a desk and on a phone, chooses, and is told what comes next',
+  'a client reads the proposal on a desktop and a phone, chooses, and reads what comes next',
   covers('PRO-071', 'PRO-088', 'PRO-089', 'PRO-107', 'PRO-130'),
   async ({ page }) => {
     await page.setViewportSize({ width: 1920, height: 1000 });
@@ -35,7 +35,7 @@ test(
     await expect.poll(async () => (await header.boundingBox())?.y).toBe(0);
 
     await page.getByRole('radio', { name: 'Grow' }).check();
-    // A line around the card shows the choice, beside its tick.
+    // An outline around the card shows the choice, besides its check mark.
     const outlines = cards.evaluateAll((all) => all.map((card) => getComputedStyle(card).outlineStyle));
     expect(await outlines).toEqual(['none', 'none', 'solid', 'none']);
     await page.getByRole('button', { name: "Let's Get Connected" }).click();
@@ -55,7 +55,7 @@ test(
 );
 
 test(
-  'a proposal has logos of 28 px, a button to the free pack in a new tab, and lets readers zoom',
+  'a proposal has 28 px logos, a link to the free pack in a new tab, and allows zoom',
   covers('PRO-020', 'PRO-078', 'PRO-313'),
   async ({ page }) => {
     await open(page, 'canadian-cancer-society');
@@ -75,7 +75,7 @@ test(
     await expect(playbook.getByRole('heading', { level: 1 })).toBeVisible();
     await playbook.close();
 
-    // Nothing keeps people from zooming in.
+    // The page must not prevent zooming.
     const viewport = await page.locator('meta[name="viewport"]').getAttribute('content');
     expect(viewport).not.toMatch(/maximum-scale|user-scalable/);
   },
@@ -95,7 +95,7 @@ test('a proposal prints on at most four pages, with every detail and no buttons'
   }
 });
 
-test('each client has an accent and a drawing of their own, on proposals and decks', async ({ page }) => {
+test('each client has its own accent colour and drawing, on proposals and decks', async ({ page }) => {
   const firsts: Record<string, readonly string[]> = {};
   for (const slug of [
     'canadian-cancer-society',
@@ -128,7 +128,10 @@ test('each client has an accent and a drawing of their own, on proposals and dec
   expect(new Set(drawings).size).toBe(4);
 });
 
-test('a client asks about a section and comes back to the choice that was sent', async ({ page, stack }) => {
+test('a client asks about a section, and a sent choice is still selected after a reload', async ({
+  page,
+  stack,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await open(page, 'canadian-cancer-society');
   await page.getByRole('button', { name: 'Ask about this (What it takes, and why us)' }).click();
@@ -156,12 +159,13 @@ test('a client asks about a section and comes back to the choice that was sent',
   expect(asked.map(({ fields }) => fields['section']?.stringValue)).toEqual(['information']);
 });
 
-test('every deck prints one slide a page, none of them cut off', async ({ page }) => {
+test('every deck prints one slide per page, none of them cut off', async ({ page }) => {
   for (const [slug, content] of Object.entries(seedPages)) {
     if (content.kind !== 'deck') continue;
     await open(page, slug as Slug);
     await page.emulateMedia({ media: 'print' });
-    // As browsers print: styles are chosen by the width of a usual sheet, and laid out in the slide's own.
+    // As browsers print: media queries use the width of a default sheet, and the layout uses the slide's own
+    // width.
     await page.setViewportSize({ width: 816, height: 1056 });
     const cutOff = await page.getByRole('main').evaluate((main) => {
       main.style.width = '13.333in';
@@ -181,7 +185,7 @@ test('every deck prints one slide a page, none of them cut off', async ({ page }
 });
 
 test(
-  'a deck is read with arrow keys, presented full screen and left from anywhere',
+  'a deck is read with arrow keys, presented full screen and left from any slide',
   covers('PRO-069', 'PRO-304'),
   async ({ page, complaints }) => {
     complaints.allow(/net::ERR_FAILED/);
@@ -207,13 +211,13 @@ test(
     await expect.poll(() => warnings.join()).toContain('This visit could not be counted.');
     await expect(page.getByRole('alert')).toHaveCount(0);
 
-    // The focus on the bar, which is in view, leaves the page where it is.
+    // The focused button is already in view, so the page does not scroll.
     await page.getByRole('button', { name: 'Present' }).press('Enter');
     const view = page.getByRole('dialog', { name: 'Presentation' });
     await expect(view.getByRole('status')).toHaveText('Slide 3 of 14: Pilot Budget');
     const isFull = () => page.evaluate(() => document.fullscreenElement === document.documentElement);
     await expect.poll(isFull).toBe(true);
-    // The slide is fitted once more when the screen is full.
+    // The slide is scaled again after the switch to full screen.
     await expect.poll(() => violations(page)).toEqual([]);
     await page.keyboard.press('ArrowRight');
     await expect(view.getByRole('status')).toHaveText('Slide 4 of 14: Program Overview');
@@ -230,10 +234,10 @@ test(
 );
 
 test(
-  'a proposal kept by this browser is listed beside the published ones and can be published',
+  'a proposal stored in this browser is listed beside the published ones and can be published',
   covers('PRO-018', 'PRO-148', 'PRO-158', 'PRO-279', 'PUB-054'),
   async ({ page, complaints }) => {
-    // A gate that is not there is answered as one that is closed.
+    // A missing gate gets the same answer as a closed one.
     complaints.allow(/Failed to load resource: the server responded with a status of 403/);
     const stored = (title: string) =>
       JSON.stringify({
@@ -296,7 +300,7 @@ test(
       .click();
     await expect(page.getByRole('textbox', { name: 'Text', exact: true })).toHaveValue('One task.');
 
-    // Staff who look at a page as clients see it are nobody's readers.
+    // Staff who view a page as clients see it are not counted as readers.
     const counted: string[] = [];
     page.on('request', (request) => {
       const said = request.postData() ?? '';

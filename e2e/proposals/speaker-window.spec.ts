@@ -2,7 +2,7 @@ import { violations } from '../axe';
 import { expect, test } from '../fixtures';
 import { openAsAdmin } from '../sign-in';
 
-test('staff present with a window of their own: notes, next slide and time, in step with the audience’s', async ({
+test('the speaker window shows notes, the next slide and the time, in step with the audience’s window', async ({
   page,
   context,
 }) => {
@@ -21,7 +21,7 @@ test('staff present with a window of their own: notes, next slide and time, in s
   await expect(notes).toContainText('Say who we are in two sentences.');
   await expect(speaker.getByRole('heading', { name: "Next: Today's Agenda" })).toBeVisible();
   await expect(speaker.getByRole('timer')).not.toHaveText('0:00');
-  // The styles came along: the bar is a row over the whole width.
+  // The styles were copied, too: the bar is a row across the whole width.
   await expect(speaker.getByRole('main')).toHaveCSS('display', 'grid');
   await expect(view.getByText('Say who we are in two sentences.')).toHaveCount(0);
   expect(await violations(speaker)).toEqual([]);
@@ -56,9 +56,9 @@ test('staff present with a window of their own: notes, next slide and time, in s
   await expect(page.getByRole('heading', { level: 2, name: "Today's Agenda" })).toBeFocused();
 });
 
-test('a blocked speaker window is told in words, and the presentation goes on', async ({ page }) => {
+test('a blocked speaker window shows a message, and the presentation continues', async ({ page }) => {
   await openAsAdmin(page, '/admin/dashboard/proposals/canadian-cancer-society-presentation/preview');
-  // As a browser answers that blocks pop-ups.
+  // Acts like a browser that blocks pop-ups.
   await page.evaluate(() => {
     window.open = () => null;
   });

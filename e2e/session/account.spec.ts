@@ -6,7 +6,7 @@ const saved = 'Profile updated successfully!';
 const notImage = 'Please select an image file';
 const secret = 'Exif\0\0GPS 43.6532 N 79.3832 W';
 
-/** Opens the account of a seeded regular user, by way of the sign-in. */
+/** Opens the account page of a demo user, through the sign-in form. */
 async function openAccount(page: Page, from = '/account'): Promise<void> {
   await page.goto(from);
   await page.waitForURL('**/login');
@@ -22,7 +22,7 @@ const headerAvatar = (page: Page) => page.getByRole('button', { name: 'Your acco
 const choose = (page: Page, name: string, mimeType: string, buffer: Buffer) =>
   form(page).locator('input[type="file"]').setInputFiles({ name, mimeType, buffer });
 
-/** A valid picture, drawn by the browser. */
+/** Returns a valid picture, drawn by the browser. */
 async function picture(page: Page, type: 'image/jpeg' | 'image/png'): Promise<Buffer> {
   const bytes = await page.evaluate(async (wanted) => {
     const canvas = document.createElement('canvas');
@@ -38,7 +38,7 @@ async function picture(page: Page, type: 'image/jpeg' | 'image/png'): Promise<Bu
   return Buffer.from(bytes);
 }
 
-/** A photo whose EXIF data hold a place; padded to `size` bytes when given. */
+/** Returns a photo whose EXIF data contain a location. Padded to `size` bytes if given. */
 async function photograph(page: Page, size?: number): Promise<Buffer> {
   const plain = await picture(page, 'image/jpeg');
   const note = Buffer.from(secret, 'latin1');
@@ -52,7 +52,7 @@ const record = async (stack: Stack) =>
 const photoLink = async (stack: Stack) => (await record(stack))?.photoURL?.stringValue ?? '';
 
 test(
-  'whoever is signed out signs in first and comes back to the account, from the settings as well',
+  'a signed-out person signs in from the account or settings address and returns to the account',
   covers('PUB-051', 'PUB-052', 'PUB-237'),
   async ({ page, anotherPerson }) => {
     await openAccount(page);
@@ -73,7 +73,7 @@ test(
 );
 
 test(
-  'name and bio are saved, outlast a reload, and the header follows at once',
+  'a saved name and bio survive a reload, and the header shows the new name at once',
   covers('PUB-240', 'PUB-241', 'PUB-247', 'PUB-348', 'PUB-349'),
   async ({ page, stack }) => {
     await openAccount(page);
@@ -101,13 +101,13 @@ test(
 );
 
 test(
-  'a photo is stored without what the camera noted, replaced, and removed',
+  'a photo is stored without its camera metadata, replaced, and removed',
   covers('PUB-242', 'PUB-249', 'PUB-250', 'PUB-251', 'PUB-401'),
   async ({ page, stack }) => {
     await openAccount(page);
     await choose(page, 'holiday.jpg', 'image/jpeg', await photograph(page, 2_097_151));
     await expect(page.getByText('This photo is stored when you save.')).toBeVisible();
-    // Slow enough for the progress to be visible and the upload to be cancelled.
+    // Slow enough to see the progress and cancel the upload.
     await page.route(`${stack.backendOrigins[2]}/v0/b/**`, async (route) => {
       if (route.request().method() === 'POST') await new Promise((later) => setTimeout(later, 1_500));
       // Playwright cannot continue a request that the page has cancelled.
@@ -143,7 +143,7 @@ test(
     await expect(page.getByText('This photo is stored when you save.')).toBeVisible();
     await press(page, 'Save changes');
     await expect(page.getByText(saved)).toBeVisible();
-    // The file before goes between the listing and the reading of what is listed.
+    // The old file may be deleted between listing the files and reading them.
     await expect(async () =>
       expect((await stack.files('profile_pictures')).map(({ contentType }) => contentType)).toEqual([
         'image/webp',
@@ -160,7 +160,7 @@ test(
 );
 
 test(
-  'a file that is no picture, or too large, is refused before anything is sent',
+  'a file that is not a picture, or too large, is refused before the upload',
   covers('PUB-252', 'PUB-253', 'PUB-401'),
   async ({ page, stack }) => {
     const calls: string[] = [];
@@ -173,7 +173,7 @@ test(
       ['notes.png', 'image/png', 'Dear board,'],
       ['logo.svg', 'image/svg+xml', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
       ['page.html', 'text/html', '<!doctype html><script>alert(1)</script>'],
-      // The first bytes of a picture; what follows is none.
+      // Starts like a GIF, but is not a picture.
       ['page.gif', 'image/gif', 'GIF89a<script>alert(1)</script>'],
     ] as const) {
       await choose(page, name, type, Buffer.from(content));
@@ -191,7 +191,7 @@ test(
 );
 
 test(
-  'a refused save keeps its text for later, and a save without the backend is queued',
+  'a refused save keeps its text as a draft, and a save without the backend is queued',
   covers('PUB-384', 'FLT-010'),
   async ({ page, stack, complaints }) => {
     complaints.allow(/Failed to load resource|@firebase\/firestore|cleardot\.gif/);
@@ -217,9 +217,7 @@ test(
   },
 );
 
-test('unsaved changes are not left without a question: by link, back button and log-out', async ({
-  page,
-}) => {
+test('leaving unsaved changes by link, back button or log-out asks first', async ({ page }) => {
   await openAsStaff(page, '/account');
   const name = page.getByRole('main').getByLabel('Display name');
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
@@ -243,7 +241,7 @@ test('unsaved changes are not left without a question: by link, back button and 
   await expect(question).toBeHidden();
   await expect(name).toHaveValue('Mia Unsaved');
 
-  // A step in the history of this document, to go back from.
+  // A history entry of this document, to go back from.
   await name.fill('Mia Torres');
   await page.getByRole('banner').getByRole('link', { name: 'Contact us' }).click();
   await question.getByRole('button', { name: 'Leave without saving' }).click();

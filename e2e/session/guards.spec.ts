@@ -2,7 +2,7 @@ import { covers, expect, test } from '../fixtures';
 import { fillSignIn, openAsStaff } from '../sign-in';
 
 test(
-  'a signed-out visitor of the admin area signs in and is returned to the page',
+  'a signed-out visitor of the admin area signs in and returns to the page',
   covers('WRK-036', 'WRK-044', 'PUB-238'),
   async ({ page }) => {
     await page.goto('/admin/dashboard/bundles?status=sent');
@@ -15,7 +15,7 @@ test(
 );
 
 test(
-  'a signed-out visitor of the regular area is sent to its sign-in',
+  'a signed-out visitor of the staff area is sent to its sign-in page',
   covers('WRK-037'),
   async ({ page }) => {
     await page.goto('/dashboard');
@@ -25,10 +25,10 @@ test(
 );
 
 test(
-  'a regular user is refused the request list and sees none of it',
+  'a regular user cannot open the request list and sees none of it',
   covers('WRK-039', 'WRK-793'),
   async ({ page, complaints }) => {
-    // The rows are asked for before it is known who asks; the rules refuse them.
+    // The rows are prefetched before the session is known, and the rules refuse them.
     complaints.allow(/status of 403/);
     await openAsStaff(page, '/admin/dashboard/bundles');
     await expect(page.getByText('Access denied. Admin privileges required.')).toBeVisible();
@@ -39,7 +39,7 @@ test(
 );
 
 test(
-  'while the sign-in state is unknown the gate shows Loading... and none of the content',
+  'the screen shows Loading... and no content while the sign-in state is unknown',
   covers('WRK-041', 'WRK-045'),
   async ({ page, stack }) => {
     await openAsStaff(page);
@@ -51,7 +51,7 @@ test(
   },
 );
 
-test('the own record opens the screen before the provider answers, and the provider’s answer wins', async ({
+test('the stored profile opens the screen at once, and a refusal from the sign-in service closes it', async ({
   page,
   complaints,
 }) => {
@@ -74,7 +74,7 @@ test('the own record opens the screen before the provider answers, and the provi
 });
 
 test(
-  'an unknown address below an area leads to its home, not to the landing page',
+  'an unknown address below an area redirects to the area’s home, not to the landing page',
   covers('PUB-055'),
   async ({ page }) => {
     await openAsStaff(page, '/dashboard/no-such-screen');
@@ -84,7 +84,7 @@ test(
 );
 
 test(
-  'a page for administrators that has a stand-in sends a regular user home, and tells why once',
+  'a regular user is redirected from an admin-only page to the home, with the reason shown once',
   covers('PUB-239', 'WRK-035'),
   async ({ page }) => {
     await openAsStaff(page, '/admin/settings?salesforce=auth');
@@ -99,7 +99,7 @@ test(
 );
 
 test(
-  'whoever came for the account is taken there from the other form, too',
+  'a person sent to the staff sign-in for the account reaches it through the admin sign-in too',
   covers('WRK-033', 'WRK-042', 'WRK-043'),
   async ({ page }) => {
     await page.goto('/account');

@@ -9,7 +9,7 @@ const fresh = 'kettle choir ledger';
 const main = (page: Page) => page.getByRole('main');
 const newPassword = (page: Page) => page.getByRole('textbox', { name: 'New password' });
 
-/** Goes from a sign-in form to the page that sends the link, and asks for one. */
+/** Goes from a sign-in form to the page that sends the link, and requests one. */
 async function askFor(page: Page, email: string, signIn: string): Promise<void> {
   await page.goto(signIn);
   await main(page).getByRole('link', { name: 'Forgot your password?' }).click();
@@ -18,7 +18,7 @@ async function askFor(page: Page, email: string, signIn: string): Promise<void> 
   await main(page).getByRole('button', { name: 'Send the link' }).click();
 }
 
-test('a forgotten password is replaced by way of the mailbox, and only the new one opens the workspace', async ({
+test('a forgotten password is replaced through the mailed link, and only the new one signs in', async ({
   page,
   stack,
   complaints,
@@ -39,7 +39,7 @@ test('a forgotten password is replaced by way of the mailbox, and only the new o
   await expect(page.getByText('Strength: strong')).toBeVisible();
   await page.getByRole('button', { name: 'Save the new password' }).click();
   await expect(page.getByText('Your new password is saved.')).toBeVisible();
-  // Neither a reload nor the history leads back to the used link.
+  // Neither a reload nor going back opens the used link.
   await expect(page).toHaveURL(/\/reset-password$/);
 
   await page.getByRole('link', { name: 'Go to sign-in' }).click();
@@ -50,7 +50,7 @@ test('a forgotten password is replaced by way of the mailbox, and only the new o
   await page.waitForURL('**/dashboard');
 });
 
-test('an administrator is led back to the own form', async ({ page, stack }) => {
+test('an administrator returns to the admin sign-in after the reset', async ({ page, stack }) => {
   await askFor(page, 'ada@acf.example', '/admin/login');
   await expect(page.getByText(sent)).toBeVisible();
   const [link] = await mailedLinks(stack, 'ada@acf.example');
@@ -63,7 +63,7 @@ test('an administrator is led back to the own form', async ({ page, stack }) => 
   await page.waitForURL('**/admin/dashboard');
 });
 
-test('an unknown, a disabled and a known address get the same answer', async ({ page, stack }) => {
+test('an unknown, a disabled and a known address get the same message', async ({ page, stack }) => {
   const answers: string[] = [];
   for (const email of ['nobody@acf.example', 'lena@acf.example', 'mia@acf.example']) {
     await askFor(page, email, '/login');
@@ -75,7 +75,7 @@ test('an unknown, a disabled and a known address get the same answer', async ({ 
   expect(await mailedLinks(stack, 'mia@acf.example')).toHaveLength(1);
 });
 
-test('an expired, a used and a broken link say so and offer another one', async ({
+test('an expired, a used and a broken link say so and offer a new one', async ({
   page,
   stack,
   complaints,
@@ -86,7 +86,7 @@ test('an expired, a used and a broken link say so and offer another one', async 
   const [used = ''] = await mailedLinks(stack, 'ada@acf.example');
   await page.goto(`/reset-password${used}`);
   await newPassword(page).fill(fresh);
-  // Somebody else has used the same link meanwhile.
+  // Another person has used the same link in the meantime.
   const code = new URLSearchParams(used).get('oobCode');
   await fetch(`${stack.backendOrigins[1]}/identitytoolkit.googleapis.com/v1/accounts:resetPassword?key=x`, {
     method: 'POST',
@@ -118,7 +118,7 @@ test('an expired, a used and a broken link say so and offer another one', async 
   expect(await mailedLinks(stack, 'ada@acf.example')).toHaveLength(1);
 });
 
-test('without a connection the address and the link are kept', async ({ page, stack, complaints }) => {
+test('without a connection the address and the link stay usable', async ({ page, stack, complaints }) => {
   complaints.allow(/ERR_FAILED|net::/);
   await page.route(`${stack.backendOrigins[1]}/**`, (route) => route.abort());
   await askFor(page, 'mia@acf.example', '/login');
@@ -138,7 +138,7 @@ test('without a connection the address and the link are kept', async ({ page, st
 });
 
 test(
-  'the page that was wanted is still known after the way over the forgotten password',
+  'a person who visits the password reset page still reaches the page they wanted after sign-in',
   covers('PUB-238'),
   async ({ page }) => {
     await page.goto('/account');
@@ -151,7 +151,7 @@ test(
   },
 );
 
-test('the page stands in the document, and search engines leave it out', async ({ request }) => {
+test('the reset page is prerendered and marked noindex', async ({ request }) => {
   const answer = await request.get('/reset-password');
   expect(answer.headers()['x-robots-tag']).toBe('noindex');
   const html = await answer.text();

@@ -13,17 +13,17 @@ const bio = (page: Page) =>
 const offered = (page: Page) => page.getByText('You have an unsaved draft from');
 const restore = (page: Page) => page.getByRole('button', { name: 'Restore the draft' }).click();
 
-/** Opens the account of whoever is signed in and types something that is not saved. */
+/** Opens the account page of the signed-in person and types text without saving. */
 async function typeInAccount(page: Page): Promise<void> {
   await page.goto('/account');
   await bio(page).fill(draft);
 }
 
 test(
-  'whoever is made inactive is shown out of every tab, and finds the text again when let in again',
+  'a deactivated person is signed out in every tab, and their draft returns after reactivation',
   covers('WRK-046'),
   async ({ page, context, stack, complaints }) => {
-    // What is on its way while the record changes is refused.
+    // The rules refuse requests that are pending when the record changes.
     complaints.allow(/status of 403/);
     await openAsStaff(page);
     const second = await context.newPage();
@@ -34,7 +34,8 @@ test(
     await setInRecord(stack, 'mia', 'status', 'inactive');
     await page.waitForURL('**/login');
     await second.waitForURL('**/login');
-    // The tab that hears of it first says why, and ends the session of the other one, which says that it has ended.
+    // The first tab that notices shows the reason and ends the session. The other tab then says only that the
+    // session has ended.
     await expect
       .poll(async () => (await page.getByText(inactive).count()) + (await second.getByText(inactive).count()))
       .toBeGreaterThan(0);
@@ -50,7 +51,7 @@ test(
     await expect(bio(page)).toHaveValue('Works with arts organisations.');
     await restore(page);
     await expect(bio(page)).toHaveValue(draft);
-    // Outlasts a reload, until it is discarded.
+    // The draft survives a reload until it is discarded.
     page.once('dialog', (question) => void question.accept());
     await page.reload();
     await page.getByRole('button', { name: 'Discard the draft' }).click();
@@ -64,7 +65,7 @@ test(
 );
 
 test(
-  'the next person in the tab gets neither the text nor the page of the one before',
+  'the next person in the tab sees neither the text nor the page of the person before',
   covers('WRK-034'),
   async ({ page, stack }) => {
     await openAsStaff(page);
@@ -78,7 +79,7 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Theo');
     await expect(page).toHaveURL(/\/dashboard$/);
     await expect(offered(page)).toHaveCount(0);
-    // A new document: nothing that the first person's page had in memory is left.
+    // A new document, so nothing of the first person stays in memory.
     expect(await page.evaluate(() => 'heldBy' in window)).toBe(false);
     expect(
       await page.evaluate(() =>
@@ -88,7 +89,7 @@ test(
   },
 );
 
-test('a tab left open by one person follows the next sign-in and shows nothing of the first', async ({
+test('a tab left open follows another person’s sign-in and shows nothing of the first person', async ({
   page,
   context,
 }) => {
@@ -106,10 +107,10 @@ test('a tab left open by one person follows the next sign-in and shows nothing o
 });
 
 test(
-  'a record that is deleted or loses its role closes open screens',
+  'a deleted record or a lost role closes open screens',
   covers('WRK-040'),
   async ({ page, stack, complaints }) => {
-    // Requests of the screen at that moment are refused, and the browser logs that itself.
+    // The rules refuse the screen's pending requests, and the browser logs that itself.
     complaints.allow(/status of 403/);
     await openAsStaff(page);
     await deleteRecord(stack, 'mia');
@@ -126,14 +127,15 @@ test(
 );
 
 test(
-  'a session ended by the provider closes the screen within the token’s life and keeps the text',
+  'a session revoked by the provider ends within the token’s lifetime and keeps the draft',
   covers('FLT-014'),
   async ({ page, stack, complaints }) => {
-    // Skips the time that the database client waits for its first connection.
+    // The installed clock skips the time until the database client gives up on its first connection.
     complaints.allow(/status of 400|Could not reach Cloud Firestore|cleardot/);
     await page.clock.install();
     await openAsStaff(page);
-    // A session that ends before the clock is put forward would have the code of the sign-in page come late by an hour.
+    // Waits until the session is confirmed. If it ended before the clock advances, the sign-in page would
+    // load an hour late.
     const confirmed = page.waitForResponse(/accounts:lookup/);
     await typeInAccount(page);
     await confirmed;
@@ -156,12 +158,12 @@ for (const [what, end] of [
   ['deleted', deleteAccount],
 ] as const) {
   test(
-    `an administrator's ${what} account opens nothing at the next visit`,
+    `an administrator's ${what} account cannot open the workspace at the next visit`,
     covers('PUB-234'),
     async ({ page, stack, complaints }) => {
       complaints.allow(/status of 400/);
       await openAsAdmin(page);
-      // An open workspace would notice at once, and say so there.
+      // An open workspace would notice at once, and show it there.
       await page.goto('/robots.txt');
       await end(stack, 'ada');
       await page.goto('/admin/dashboard/bundles');
@@ -173,8 +175,8 @@ for (const [what, end] of [
   );
 }
 
-test('a lost connection signs nobody out', async ({ page, context, stack, complaints }) => {
-  // The database client probes for a network with an image that the content policy blocks.
+test('a lost connection does not sign anyone out', async ({ page, context, stack, complaints }) => {
+  // The database client checks the network with an image that the content security policy blocks.
   complaints.allow(/ERR_|net::|status of|cleardot|Could not reach/);
   await page.clock.install();
   await openAsStaff(page);

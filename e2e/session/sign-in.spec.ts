@@ -3,10 +3,13 @@ import { covers, expect, firstInteraction, type Stack, test, waitForHydration } 
 import { fillSignIn, password, signInThroughForm } from '../sign-in';
 import { deleteRecord, setInRecord } from '../people';
 
-/** What a page stores in the browser: our entries, and how many sessions the identity provider has stored. */
+/**
+ * Returns the page's data in browser storage: our entries, and the number of sessions stored by the identity
+ * provider.
+ */
 const stored = (page: Page) =>
   page.evaluate(async () => {
-    // The router stores scroll positions for everybody.
+    // The router stores scroll positions for all visitors.
     const isOurs = ([key]: [string, unknown]) => key !== 'react-router-scroll-positions';
     const entries = (storage: Storage) =>
       Object.entries(storage)
@@ -26,7 +29,7 @@ const stored = (page: Page) =>
     database.close();
     return { local: entries(localStorage), session: entries(sessionStorage), provider };
   });
-// The footer has one as well.
+// The footer also has an email field.
 const emailField = (page: Page) => page.getByRole('main').getByLabel('Email');
 
 const nothing = { local: [], session: [], provider: 0 };
@@ -34,7 +37,7 @@ const nothing = { local: [], session: [], provider: 0 };
 const wrongText = 'Invalid email or password. Please try again.';
 
 test(
-  'an administrator signs in and finds the admin home',
+  'an administrator signs in and sees the admin home',
   covers('PUB-050', 'PUB-217', 'PUB-218', 'PUB-226', 'WRK-015'),
   async ({ page }) => {
     await signInThroughForm(page, 'ada');
@@ -43,7 +46,7 @@ test(
 );
 
 test(
-  'a regular user signs in and finds the own home',
+  'a regular user signs in and sees their home',
   covers('PUB-049', 'PUB-219', 'PUB-227', 'WRK-028'),
   async ({ page }) => {
     await signInThroughForm(page, 'mia');
@@ -51,10 +54,10 @@ test(
   },
 );
 
-test('the form stays busy until the workspace is there, and the account keeps its frame while it loads', async ({
+test('the form stays busy until the workspace loads, and the account shows its frame while it loads', async ({
   page,
 }) => {
-  /** Holds files back; `asked` resolves when the first is requested, `send` lets them go. */
+  /** Holds back requests for files. `asked` resolves at the first request, `send` lets them continue. */
   const hold = async (files: string) => {
     let send = () => {};
     const looked = new Promise<void>((resolve) => {
@@ -85,7 +88,7 @@ test('the form stays busy until the workspace is there, and the account keeps it
   await expect(page.getByRole('banner')).toBeVisible();
   await account.asked;
   const loading = await page.getByRole('main').getByText('Loading…').boundingBox();
-  // Inside the margins of the page, where its heading will stand.
+  // Inside the page's margins, where its heading will be.
   expect(loading?.x).toBeGreaterThanOrEqual(48);
   account.send();
   await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
@@ -93,7 +96,7 @@ test('the form stays busy until the workspace is there, and the account keeps it
 });
 
 test(
-  'the form asks for e-mail and password before anything is sent',
+  'the form asks for an empty email or password before it sends anything',
   covers('PUB-215', 'PUB-216'),
   async ({ page }) => {
     const calls: string[] = [];
@@ -111,7 +114,7 @@ test(
 );
 
 test(
-  'wrong password, unknown and disabled account get the same text, and the security feed counts them',
+  'a wrong password, an unknown and a disabled account get one message and are logged as failures',
   covers('PUB-379'),
   async ({ page, stack, complaints }) => {
     // The browser itself logs the refused call.
@@ -142,7 +145,7 @@ test(
 );
 
 test(
-  'a regular user is refused at the admin form and ends signed out',
+  'the admin form refuses a regular user, who stays signed out',
   covers('PUB-218', 'PUB-220', 'PUB-221', 'PUB-224'),
   async ({ page }) => {
     await page.goto('/admin/login');
@@ -154,7 +157,7 @@ test(
 );
 
 test(
-  'an administrator is sent to the admin form from the other one and ends signed out',
+  'the staff form sends an administrator to the admin form, signed out',
   covers('PUB-219', 'PUB-222', 'PUB-223'),
   async ({ page }) => {
     await page.goto('/login');
@@ -179,7 +182,7 @@ for (const [what, prepare, text] of [
   ],
 ] as const) {
   test(
-    `an account ${what} is refused at both forms and ends signed out`,
+    `both forms refuse an account ${what}, which stays signed out`,
     covers('PUB-224'),
     async ({ page, stack }) => {
       await prepare(stack, 'ada');
@@ -200,7 +203,7 @@ for (const [what, prepare, text] of [
 }
 
 test(
-  'the wrong form opens nothing in another tab either, not even for a moment',
+  'a sign-in through the wrong form does not open the workspace in another tab either',
   covers('PUB-221', 'PUB-223'),
   async ({ page, context }) => {
     const second = await context.newPage();
@@ -215,14 +218,14 @@ test(
     await fillSignIn(page, 'ada@acf.example');
     await expect(page.getByText('Please use admin login for administrator accounts.')).toBeVisible();
     expect(left).toEqual([]);
-    // An accepted sign-in, on the other hand, reaches the other tab.
+    // An accepted sign-in does reach the other tab.
     await fillSignIn(page, 'mia@acf.example');
     await second.waitForURL('**/dashboard');
   },
 );
 
 test(
-  'the session is kept by the provider alone, and nothing of it is left afterwards',
+  'only the sign-in provider stores the session, and sign-out removes it',
   covers('PUB-231', 'PUB-233'),
   async ({ page, stack }) => {
     const toDatabase: (string | undefined)[] = [];
@@ -240,7 +243,7 @@ test(
   },
 );
 
-test('too many attempts and a missing connection are told, and what was typed stays', async ({
+test('too many attempts and a missing connection show a message and keep what was typed', async ({
   page,
   stack,
   complaints,
@@ -270,11 +273,11 @@ test('too many attempts and a missing connection are told, and what was typed st
 });
 
 test(
-  'public pages never wait for the sign-in state, their user area does',
+  'public pages render without waiting for the sign-in state, unlike their account menu',
   covers('PUB-235'),
   async ({ page, stack }) => {
     await signInThroughForm(page, 'mia');
-    // Neither the identity provider nor the person's record answers.
+    // Neither the identity provider nor the database answers.
     for (const origin of stack.backendOrigins) await page.route(`${origin}/**`, () => {});
     await page.goto('/');
     await firstInteraction(page);
@@ -287,7 +290,7 @@ test(
 );
 
 test(
-  'whoever is signed in already is taken home from both forms',
+  'a signed-in person is redirected home from both forms',
   covers('PUB-228', 'PUB-229'),
   async ({ page }) => {
     await signInThroughForm(page, 'ada');
@@ -299,7 +302,7 @@ test(
 );
 
 test(
-  'signing out leads to the sign-in of the area, in every tab',
+  'signing out opens the area’s sign-in page in every tab',
   covers('PUB-230', 'PUB-236', 'WRK-055'),
   async ({ page, context }) => {
     await signInThroughForm(page, 'ada');
@@ -315,10 +318,10 @@ test(
 );
 
 test(
-  'losing the role or being made inactive closes open screens at once',
+  'losing the role or becoming inactive closes open screens at once',
   covers('WRK-046', 'WRK-798'),
   async ({ page, stack, complaints }) => {
-    // Requests of the screen at that moment are refused, and the browser logs that itself.
+    // The rules refuse the screen's pending requests, and the browser logs that itself.
     complaints.allow(/status of 403/);
     await signInThroughForm(page, 'ada');
     await page.goto('/admin/dashboard/bundles');

@@ -7,7 +7,7 @@ const list = '/admin/dashboard/bundles';
 const ended = 'You have been signed out. Sign in again to go on.';
 const exchange = '**/securetoken.googleapis.com/v1/token**';
 
-/** The tokens in the identity client's store; none after a sign-out. */
+/** Returns the tokens in the Auth client's store, or none after a sign-out. */
 const storedTokens = (page: Page) =>
   page.evaluate(
     () =>
@@ -26,7 +26,7 @@ const storedTokens = (page: Page) =>
       }),
   );
 
-/** Leaves the browser as an administrator's last visit two hours ago would, on a document that runs nothing. */
+/** Leaves the browser as an administrator would have left it two hours ago, on a document without scripts. */
 async function openTwoHoursLater(page: Page): Promise<void> {
   await openAsAdmin(page);
   await page.goto('/robots.txt');
@@ -67,7 +67,7 @@ async function openTwoHoursLater(page: Page): Promise<void> {
   );
 }
 
-/** Answers the exchange of the refresh token by `answer`; returns how often it was asked. */
+/** Answers refresh token requests with `answer`. Returns the list of these requests. */
 async function atExchange(page: Page, answer: (route: Route, call: number) => Promise<void>) {
   const calls: string[] = [];
   await page.route(exchange, (route) => {
@@ -79,7 +79,7 @@ async function atExchange(page: Page, answer: (route: Route, call: number) => Pr
 
 const firstRequest = (page: Page) => page.getByRole('row', { name: 'Priya Nair' });
 
-test('the first visit after an hour refreshes the token once, and shows rows before the sign-in client', async ({
+test('the first visit after an hour refreshes the token once and shows rows before the auth client loads', async ({
   page,
 }) => {
   await openTwoHoursLater(page);
@@ -98,7 +98,7 @@ test('the first visit after an hour refreshes the token once, and shows rows bef
   const fresh = await storedTokens(page);
   expect(fresh?.accessToken).not.toBe(stale?.accessToken);
   expect((fresh?.expirationTime ?? 0) - Date.now()).toBeGreaterThan(3_400_000);
-  // The client takes the stored token over: it confirms the account, and asks for no other one.
+  // The client adopts the stored token. It confirms the account, but does not request another token.
   const confirmed = page.waitForResponse('**/accounts:lookup**');
   allow();
   expect((await confirmed).status()).toBe(200);
@@ -107,7 +107,7 @@ test('the first visit after an hour refreshes the token once, and shows rows bef
   expect(calls).toHaveLength(1);
 });
 
-test('an account disabled during that hour is shown the sign-in page and no rows', async ({
+test('an account disabled during that hour sees the sign-in page and no rows', async ({
   page,
   stack,
   complaints,
@@ -121,7 +121,7 @@ test('an account disabled during that hour is shown the sign-in page and no rows
   expect(await storedTokens(page)).toBeUndefined();
 });
 
-test('the identity client takes over when the first exchange fails', async ({ page, complaints }) => {
+test('the auth client takes over when the first token exchange fails', async ({ page, complaints }) => {
   complaints.allow(/net::ERR_FAILED/);
   await openTwoHoursLater(page);
   const calls = await atExchange(page, (route, call) => (call === 1 ? route.abort() : route.continue()));
@@ -130,7 +130,7 @@ test('the identity client takes over when the first exchange fails', async ({ pa
   expect(calls).toHaveLength(2);
 });
 
-test('a sign-out in another tab during the exchange is not undone', async ({ page, context }) => {
+test('a token exchange does not undo a sign-out in another tab', async ({ page, context }) => {
   await openTwoHoursLater(page);
   const other = await context.newPage();
   await other.goto('/robots.txt');
@@ -158,7 +158,7 @@ test('a sign-out in another tab during the exchange is not undone', async ({ pag
   expect(await storedTokens(page)).toBeUndefined();
 });
 
-test('a clock that is three hours fast signs nobody out', async ({ page }) => {
+test('a clock that is three hours fast does not sign anyone out', async ({ page }) => {
   await openAsAdmin(page);
   await page.goto('/robots.txt');
   await page.clock.install({ time: Date.now() + 3 * 3_600_000 });

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures';
 import { setInRecord } from '../people';
 import { openAsStaff } from '../sign-in';
 
-/** The page's violations in both schemes. */
+/** Checks that the page has no violations in either color scheme. */
 async function expectNoViolations(page: Page, what: string): Promise<void> {
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -12,7 +12,7 @@ async function expectNoViolations(page: Page, what: string): Promise<void> {
   }
 }
 
-test('what waits and what clashes has no accessibility violations, light and dark, and fits 320 px', async ({
+test('conflicts and pending changes have no accessibility violations and fit 320 px', async ({
   page,
   stack,
 }) => {
@@ -39,7 +39,7 @@ test('what waits and what clashes has no accessibility violations, light and dar
   await check('the question');
 });
 
-test('the refusal of an area has no accessibility violations', async ({ page }) => {
+test('the access-denied notice has no accessibility violations', async ({ page }) => {
   await openAsStaff(page, '/admin/dashboard');
   await expect(page.getByText('Access denied. Admin privileges required.')).toBeVisible();
   expect(await violations(page)).toEqual([]);

@@ -15,7 +15,7 @@ interface StoredDocument {
   };
 }
 
-/** Every event recorded since the test began, read past the rules. */
+/** Returns every event recorded since the test began, bypassing the rules. */
 async function events(stack: Stack): Promise<StoredEvent[]> {
   const answer = await fetch(
     `${stack.backendOrigins[0]}/v1/projects/${demoProject}/databases/(default)/documents/analyticsEvents?pageSize=300`,
@@ -35,13 +35,13 @@ async function events(stack: Stack): Promise<StoredEvent[]> {
 const named = async (stack: Stack, name: string) =>
   (await events(stack)).filter((event) => event.name === name);
 
-/** Leaves the site, upon which it sends all waiting events, page speed last. */
+/** Leaves the site, which makes it send all pending events, with page speed last. */
 async function leave(page: Page, stack: Stack): Promise<void> {
   await page.goto('about:blank');
   await expect.poll(async () => (await named(stack, 'page_speed')).length).toBeGreaterThan(0);
 }
 
-/** Collects the console's warnings of one kind; the browser has others of its own. */
+/** Collects the console's warnings that match. The browser logs others, too. */
 function warningsOf(page: Page, kind: RegExp): string[] {
   const warnings: string[] = [];
   page.on('console', (message) => {
@@ -50,7 +50,7 @@ function warningsOf(page: Page, kind: RegExp): string[] {
   return warnings;
 }
 
-/** Waits until the code that counts is there, which is after everything else. */
+/** Waits for the analytics code, which loads after everything else. */
 const untilCounting = (page: Page) => page.waitForResponse(/\/assets\/page-speed-.*\.js/);
 
 async function open(page: Page, path: string): Promise<void> {
@@ -61,7 +61,7 @@ async function open(page: Page, path: string): Promise<void> {
 }
 
 test(
-  'a visit to the playbook is counted once, whatever happens on the page',
+  'a playbook visit is counted once, even if the hash, query or scroll position changes',
   covers('PUB-120', 'PUB-121', 'PUB-294', 'PUB-297', 'PUB-298'),
   async ({ page, stack }) => {
     await open(page, '/playbook/day1-impact?from=letter');
@@ -81,7 +81,7 @@ test(
 );
 
 test(
-  'a visit is stored with its page, browser, referrer and time, and with the speed of the page',
+  'a visit is stored with its page, browser, referrer and time, and with the page’s speed',
   covers('PUB-293', 'PUB-296', 'PUB-307', 'PUB-351', 'PUB-352'),
   async ({ page, stack }) => {
     await open(page, '/playbook/day1-impact?from=letter');
@@ -111,7 +111,7 @@ test(
 );
 
 test(
-  'each page of a walk through the site is counted under its own title; the workspace is not',
+  'each public page visited is counted under its own title, and workspace pages are not counted',
   covers('PUB-121', 'PUB-297'),
   async ({ page, stack }) => {
     await open(page, '/');
@@ -136,14 +136,14 @@ test(
 );
 
 test(
-  'presses on marked links are counted with their kind and address',
+  'clicks on marked links are counted with their kind and address',
   covers('PUB-299', 'PUB-301'),
   async ({ page, stack }) => {
     await open(page, '/playbook/day1-impact');
     // The links lead to other hosts, which a test cannot reach.
     await page.evaluate(() => document.addEventListener('click', (press) => press.preventDefault()));
     const component = page.locator('a[data-event="playbook_link_click"]').first();
-    // The menu of narrow windows has one, too.
+    // The menu of narrow windows has such a link, too.
     const booking = page.locator('a[data-event="calendly_scheduling"]').filter({ visible: true }).first();
     await component.click();
     await booking.focus();
@@ -161,7 +161,7 @@ test(
 );
 
 test(
-  'while nothing can be recorded the page works as usual, and the console has one warning',
+  'the page works with one console warning when visits cannot be recorded',
   covers('PUB-306'),
   async ({ page, stack, complaints }) => {
     complaints.allow(/ERR_CONNECTION_(REFUSED|RESET)/);
@@ -172,14 +172,14 @@ test(
     await page.getByRole('banner').getByRole('link').first().click();
     await expect(page).toHaveURL(`${stack.url}/`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    // Longer than the queue holds a batch.
+    // Longer than the queue keeps a batch.
     await page.waitForTimeout(4_000);
     expect(warnings).toHaveLength(1);
   },
 );
 
 test(
-  'without a third party set up nobody is asked and nothing leaves for one',
+  'without Google Analytics no consent is asked for and no request goes to a third party',
   covers('PUB-295'),
   async ({ page, stack }) => {
     const origins = new Set<string>();
@@ -195,7 +195,7 @@ test(
 );
 
 test(
-  'an unhandled failure of the field is a warning, a fault of ours surfaces',
+  'an expected browser error is logged as a warning, and our own error is thrown',
   covers('PUB-386', 'PUB-391'),
   async ({ page, complaints }) => {
     complaints.allow(/a fault of ours/);

@@ -5,7 +5,7 @@ import { choose } from '../pages/list-page';
 import { signInThroughForm } from '../sign-in';
 
 test.use({ withAppCheck: true });
-// In one worker, since these tests need a build and a backend of their own.
+// In one worker, because these tests need their own build and backend.
 test.describe.configure({ mode: 'default' });
 
 const script = '**/recaptcha/api.js*';
@@ -14,7 +14,7 @@ const dot = Buffer.from(
   'base64',
 );
 
-/** The answers of the backend that refuse a call. */
+/** Collects the backend's refusals. */
 function refusals(page: Page): string[] {
   const refused: string[] = [];
   page.on('response', (answer) => {
@@ -33,7 +33,7 @@ async function askForStarterPack(page: Page, name: string, email: string): Promi
   await main.getByRole('button', { name: 'Get Free Starter Pack' }).click();
 }
 
-test('the backend refuses whoever comes without a token', async ({ stack, request }) => {
+test('the backend refuses requests without a valid App Check token', async ({ stack, request }) => {
   const [firestore, auth, storage] = stack.backendOrigins;
   const documents = `${firestore}/v1/projects/${demoProject}/databases/(default)/documents`;
   const query = { structuredQuery: { from: [{ collectionId: 'videos' }] } };
@@ -54,7 +54,7 @@ test('the backend refuses whoever comes without a token', async ({ stack, reques
   }
 });
 
-test('visits are counted, also while a page unloads; reCAPTCHA is fetched once, after the page is shown', async ({
+test('visits are counted even while a page unloads, and reCAPTCHA loads once, after the page is shown', async ({
   page,
   stack,
 }) => {
@@ -81,7 +81,7 @@ test('visits are counted, also while a page unloads; reCAPTCHA is fetched once, 
   expect(refused).toEqual([]);
 });
 
-test('forms and the video library work', async ({ page, stack }) => {
+test('forms and the video library work with App Check', async ({ page, stack }) => {
   const refused = refusals(page);
   await page.goto('/videos');
   await firstInteraction(page);
@@ -114,11 +114,11 @@ test('an administrator signs in, sees a new request arrive, and marks it as sent
         .map(({ fields }) => fields.status?.stringValue),
     )
     .toEqual(['sent']);
-  // The API asks for a token as well.
+  // The API requires a token, too.
   await page.goto('/admin/dashboard/integrations');
   await expect(page.getByRole('switch', { name: 'Use Salesforce' })).toBeVisible();
   await page.goto('/admin/dashboard/bundles');
-  // Again from a stored session, whose token the identity client renews.
+  // Once more with a stored session, whose token the Auth client renews.
   await page.reload();
   await expect(row).toBeVisible();
   expect(refused).toEqual([]);
@@ -139,7 +139,7 @@ test('a photo is stored and shown', async ({ page, stack }) => {
   expect(refused).toEqual([]);
 });
 
-test('where reCAPTCHA is blocked, a form keeps what was typed and works again once it is not', async ({
+test('a form keeps its text while reCAPTCHA is blocked and works again afterwards', async ({
   page,
   stack,
   complaints,

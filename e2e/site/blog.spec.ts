@@ -3,7 +3,7 @@ import { covers, expect, firstInteraction, test } from '../fixtures';
 const newest = 'Connect two things, then stop and look';
 
 test(
-  'a visitor reaches the blog and the videos from the menu',
+  'a visitor opens the blog and the videos from the menu',
   covers('PUB-011', 'PUB-045'),
   async ({ page }) => {
     await page.goto('/');
@@ -19,7 +19,7 @@ test(
 );
 
 test(
-  'without a script the blog shows 17 posts, the newest whole, and leads to the page of each other',
+  'without JavaScript the blog shows 17 posts, the newest in full, with links to the others',
   covers('PUB-279', 'PUB-287'),
   async ({ browser, stack }) => {
     const withoutScript = await browser.newContext({ javaScriptEnabled: false, baseURL: stack.url });
@@ -39,7 +39,7 @@ test(
 );
 
 test(
-  'a post opens on the page of all, and its text is fetched only then',
+  'a post opens on the blog page, and its text is fetched only then',
   covers('PUB-287'),
   async ({ page }) => {
     const fetched: string[] = [];
@@ -48,7 +48,7 @@ test(
     await page.goto('/blog');
     await firstInteraction(page);
     const last = page.getByRole('article').last();
-    // The age changes with hydration: by then the page has requested everything that it needs.
+    // Hydration updates the age. By then, the page has requested everything it needs.
     await expect(last.getByText('55 months ago')).toBeVisible();
     expect(fetched.filter((address) => /your-crm-is-a-diary/.test(address))).toEqual([]);
     await last.getByText('Read it here').click();
@@ -59,10 +59,7 @@ test(
   },
 );
 
-test('where the text of a post does not arrive, the way to its own page stays', async ({
-  page,
-  complaints,
-}) => {
+test('a post whose text fails to load keeps the link to its own page', async ({ page, complaints }) => {
   complaints.allow(/ERR_FAILED/);
   await page.route(/your-crm-is-a-diary/, (route) => route.abort());
   await page.goto('/blog');
@@ -94,7 +91,7 @@ for (const [day, age] of [
   );
 }
 
-test('a fragment leads to its post, from another page too', async ({ page }) => {
+test('a fragment scrolls to its post, also when the visitor arrives from another page', async ({ page }) => {
   await page.goto('/blog#summer-is-for-deleting');
   const heading = page.getByRole('heading', { name: 'Summer is for deleting things' });
   await expect(heading).toBeInViewport();
@@ -108,7 +105,7 @@ test('a fragment leads to its post, from another page too', async ({ page }) => 
   await expect(heading).not.toBeInViewport();
 });
 
-test('from the page of a post one reaches its neighbours', async ({ page }) => {
+test('a post’s page links to the previous and next posts', async ({ page }) => {
   await page.goto('/blog/summer-is-for-deleting');
   await page.getByRole('link', { name: 'Before you sign, ask how you would leave' }).click();
   await expect(page).toHaveURL(/\/blog\/ask-how-you-would-leave$/);
@@ -119,7 +116,7 @@ test('from the page of a post one reaches its neighbours', async ({ page }) => {
 });
 
 test(
-  'a post that does not exist is answered 404 and ends at the landing page with a notice',
+  'an unknown post answers 404 and ends at the landing page with a notice',
   covers('PUB-053'),
   async ({ page, complaints }) => {
     complaints.allow(/the server responded with a status of 404/);
@@ -129,7 +126,7 @@ test(
   },
 );
 
-test('the feed stands where the pages say, with every post', async ({ page, request }) => {
+test('the page links to a feed that contains every post', async ({ page, request }) => {
   await page.goto('/blog');
   const address = await page
     .locator('head link[rel="alternate"][type="application/atom+xml"]')

@@ -14,7 +14,7 @@ const chosen = (page: Page) => page.getByRole('radio', { checked: true });
 const nextSteps = (page: Page) =>
   page.getByRole('link', { name: /^(Go to the form|Pick a time to talk about)/ });
 
-/** The visible links of a part of the playbook, by their text. */
+/** Returns the texts of the visible links in a part of the playbook. */
 const visibleLinks = (page: Page, part: string) =>
   page
     .getByRole('article', { name: part })
@@ -22,7 +22,7 @@ const visibleLinks = (page: Page, part: string) =>
     .evaluateAll((links) => links.filter((link) => link.checkVisibility()).map((link) => link.textContent));
 
 test(
-  'the guide page has four cards with one chosen, at first Start, before any script runs',
+  'the guide page has four cards with Start selected before any script runs',
   covers('PUB-026', 'PUB-109', 'PUB-110', 'PUB-111', 'PUB-112'),
   async ({ browser, stack }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: stack.url });
@@ -34,7 +34,7 @@ test(
     await expect(nextSteps(page)).toHaveCount(1);
     await expect(nextSteps(page)).toHaveAccessibleName(/Pick a time to talk about Start/);
 
-    // A press anywhere on a card chooses it.
+    // A press anywhere on a card selects it.
     await card(page, 'Grow').click({ position: { x: 150, y: 110 } });
     await expect(chosen(page)).toHaveValue('grow');
     await expect(nextSteps(page)).toHaveAccessibleName(/Pick a time to talk about Grow/);
@@ -50,30 +50,26 @@ test(
   },
 );
 
-test(
-  'a choice made before the code arrives is kept when it does',
-  covers('PUB-111', 'PUB-112'),
-  async ({ page }) => {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/assets/guide-route-*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page.goto('/impactplaybooks', { waitUntil: 'domcontentloaded' });
-    await page.getByRole('radio', { name: 'Expand' }).check();
-    await card(page, 'Grow').getByText('Show Details').click();
-    release();
-    await page.waitForLoadState('networkidle');
-    await expect(chosen(page)).toHaveValue('expand');
-    await expect(card(page, 'Grow').getByText('Hide Details')).toBeVisible();
-  },
-);
+test('a choice made before the script arrives is kept', covers('PUB-111', 'PUB-112'), async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/guide-route-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/impactplaybooks', { waitUntil: 'domcontentloaded' });
+  await page.getByRole('radio', { name: 'Expand' }).check();
+  await card(page, 'Grow').getByText('Show Details').click();
+  release();
+  await page.waitForLoadState('networkidle');
+  await expect(chosen(page)).toHaveValue('expand');
+  await expect(card(page, 'Grow').getByText('Hide Details')).toBeVisible();
+});
 
 test(
-  'details open and close by a control that says so, one at a time, and choose no card',
+  'one card’s details are open at a time, and opening them does not select the card',
   covers('PUB-113', 'PUB-114', 'PUB-115'),
   async ({ page }) => {
     await page.goto('/impactplaybooks');
@@ -98,7 +94,7 @@ test(
 );
 
 test(
-  'the flyer stands alone and prints on one sheet of Letter or A4, without its button',
+  'the flyer has no header or footer and prints on one sheet of Letter or A4 without its button',
   covers('PUB-027', 'PUB-056', 'PUB-116', 'PUB-117'),
   async ({ page }) => {
     await page.goto('/impactplaybooks/flyer');
@@ -121,7 +117,7 @@ test(
 );
 
 test(
-  'Print PDF opens one print dialog after half a second and is ready again after one',
+  'Print PDF opens one print dialog after half a second and is enabled again after one second',
   covers('PUB-118', 'PUB-119'),
   async ({ page }) => {
     await page.clock.install();
@@ -155,11 +151,11 @@ test(
 );
 
 test(
-  'the country chosen decides which boards Grant-Radar lists, and nothing else',
+  'the chosen country changes only the boards that Grant-Radar lists',
   covers('PUB-134', 'PUB-135', 'PUB-136', 'PUB-137', 'PUB-138'),
   async ({ page }) => {
     await page.goto('/playbook/day1-impact');
-    // What is chosen before hydration is kept, but only a change after it is announced.
+    // A choice before hydration is kept, but only a later change is announced.
     await firstInteraction(page);
     await page.waitForLoadState('networkidle');
     await expect(page.getByRole('radio', { name: 'CA' })).toBeChecked();
@@ -199,9 +195,7 @@ test(
 const sheetsOf = async (page: Page, format: string) =>
   (await page.pdf({ format })).toString('latin1').match(/\/Type\s*\/Page\b/g)?.length;
 
-test('the starter pack prints on eight sheets at most, a part on its own, and the checklist on two', async ({
-  page,
-}) => {
+test('the starter pack prints on at most eight sheets, and its checklist alone on two', async ({ page }) => {
   await page.addInitScript(() => {
     window.print = () => {};
   });
@@ -214,13 +208,13 @@ test('the starter pack prints on eight sheets at most, a part on its own, and th
   await expect(page.getByRole('heading', { name: 'Page 2: every month' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Grant-Radar' })).toBeHidden();
   await expect(page.getByRole('contentinfo')).toBeHidden();
-  // Printing to a file ends with the event that ends the dialog.
+  // Printing to a file fires the event that ends the print dialog.
   expect(await sheetsOf(page, 'Letter')).toBe(2);
   await expect(page.getByRole('heading', { name: 'Grant-Radar' })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Print/ })).toHaveCount(0);
 });
 
-test('ticks of the starter pack are counted and kept on the device', async ({ page }) => {
+test('ticked parts of the starter pack are counted and kept on the device', async ({ page }) => {
   await page.goto('/playbook/day1-impact');
   await waitForHydration(page);
   const parts = page.getByRole('navigation', { name: 'Parts of the starter pack' });
@@ -261,7 +255,7 @@ test(
 );
 
 test(
-  'the security and advanced playbooks lead to the starter pack on this site',
+  'the security and advanced playbooks link to the starter pack on this site',
   covers('PUB-046', 'PUB-047', 'PUB-141'),
   async ({ page, stack }) => {
     for (const path of ['/playbook/security', '/playbook/advanced']) {

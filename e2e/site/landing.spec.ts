@@ -4,7 +4,7 @@ import { openAsAdmin, openAsStaff } from '../sign-in';
 
 const playerPages = 'https://www.youtube-nocookie.com/**';
 
-/** A stand-in with the player's protocol: silent until it gets a message, then it answers. */
+/** A fake player with the real protocol: silent until it gets a message, then it answers. */
 const speakingPlayer = `<!doctype html><title>Player</title><script>
   addEventListener('message', ({ source, origin, data }) => {
     if (JSON.parse(data).event === 'listening') {
@@ -32,7 +32,7 @@ const answerPlayer = (page: Page, body: string) =>
   page.route(playerPages, (route) => route.fulfill({ contentType: 'text/html', body }));
 
 test(
-  'the video loads on press only, and stays once its player has answered',
+  'the video loads only when pressed and stays once its player has answered',
   covers('PUB-025', 'PUB-103'),
   async ({ page }) => {
     await page.clock.install();
@@ -55,7 +55,7 @@ test(
 );
 
 test(
-  'a player that loads but never answers gives way to a text and a link after 10 s',
+  'a player that never answers is replaced with a message and a link after 10 seconds',
   covers('PUB-104', 'PUB-105'),
   async ({ page }) => {
     await page.clock.install();
@@ -71,11 +71,11 @@ test(
 );
 
 test(
-  'a connection lost while the player loads is told at once',
+  'a connection lost while the player loads shows the message at once',
   covers('PUB-104', 'PUB-105'),
   async ({ page, context, complaints }) => {
     complaints.allow(/Failed to load resource|ERR_INTERNET_DISCONNECTED/);
-    // No answer: the connection is lost while the player loads.
+    // There is no answer, as if the connection were lost while the player loads.
     await page.route(playerPages, () => {});
     await page.goto('/');
     await play(page).click();
@@ -87,7 +87,7 @@ test(
 );
 
 test(
-  'the landing page leads to the guide, the hub, the videos and the blog',
+  'the landing page links to the guide, the data integration hub, the videos and the blog',
   covers('PUB-011', 'PUB-029', 'PUB-102', 'PUB-143'),
   async ({ page }) => {
     await page.goto('/');
@@ -104,7 +104,7 @@ test(
 );
 
 test(
-  'an application for the waitlist ends at a thank-you screen that leads home',
+  'an application to the waitlist ends at a thank-you screen with a link home',
   covers('PUB-030', 'PUB-147', 'PUB-148'),
   async ({ page }) => {
     await page.goto('/early-access');
@@ -127,7 +127,7 @@ test(
 );
 
 test(
-  'who is signed in is sent on from the waitlist application, by role',
+  'the waitlist application redirects a signed-in person to the home of their role',
   covers('PUB-146'),
   async ({ page, anotherPerson }) => {
     await openAsAdmin(page, '/early-access');

@@ -37,7 +37,9 @@ const storedApplication = {
   consentVersion: consent,
 };
 
-/** The form that holds a button: contact, waitlist and newsletter all ask for an email on one page. */
+/**
+ * Returns the form with a button. Contact, waitlist and newsletter forms on one page all have an email field.
+ */
 const formWith = (page: Page, button: string) =>
   page.locator('form').filter({ has: page.getByRole('button', { name: button }) });
 
@@ -57,16 +59,16 @@ const from = async (stack: Stack, collection: string, email = address) =>
     ({ fields }) => fields.email?.stringValue?.toLowerCase() === email,
   );
 
-/** The commit of a form; page views are commits of another collection. */
+/** The commit of a form. Page views go to another collection. */
 const save = '**/documents:commit?key=*';
 
-/** Lets a write reach the database and loses its answer. */
+/** Lets a write reach the database but loses its answer. */
 const loseAnswer = async (route: Route) => {
   await route.fetch();
   await route.abort();
 };
 const lost = /ERR_FAILED|Failed to fetch/;
-// The rules refuse the repeat, and the browser logs that itself.
+// The rules refuse the retry, and the browser logs that itself.
 const refused = /status of 403/;
 
 test.describe('the contact form', () => {
@@ -109,7 +111,7 @@ test.describe('the contact form', () => {
     },
   );
 
-  test('takes a message whose answer was lost for the same one, changed words for another', async ({
+  test('recognizes a repeated message after a lost answer and saves a changed one as new', async ({
     page,
     stack,
     complaints,
@@ -172,7 +174,7 @@ test.describe('the contact form', () => {
   });
 });
 
-test.describe('the waitlist application', () => {
+test.describe('the waitlist application form', () => {
   const apply = async (page: Page) => {
     await page.goto('/early-access');
     await fillIn(page, 'Join Waitlist', application);
@@ -181,7 +183,7 @@ test.describe('the waitlist application', () => {
   };
 
   test(
-    'is saved with a note of it in the browser, and thanks in the place of the form',
+    'saves the application, notes it in the browser and shows thanks in place of the form',
     covers('PUB-147', 'PUB-196', 'PUB-343', 'PUB-347', 'PUB-359'),
     async ({ page, stack }) => {
       await apply(page);
@@ -197,7 +199,7 @@ test.describe('the waitlist application', () => {
   );
 
   test(
-    'refuses an address that has applied, in any spelling, and keeps what was typed',
+    'refuses an address that has applied, in any spelling, and keeps the entries',
     covers('PUB-194', 'PUB-195'),
     async ({ page, stack, complaints }) => {
       complaints.allow(refused);
@@ -212,7 +214,7 @@ test.describe('the waitlist application', () => {
   );
 
   test(
-    'whose answer was lost is recognised at the next press; the text says what failed',
+    'says what failed when the answer is lost and saves the application only once',
     covers('PUB-373'),
     async ({ page, stack, complaints }) => {
       complaints.allow(lost);
@@ -240,7 +242,7 @@ async function openNewsletter(page: Page) {
 }
 
 test(
-  'the box notes an address, and the application joins it without a change to it',
+  'the short form saves an address, and the later application does not change that record',
   covers('PUB-143', 'PUB-198', 'PUB-199', 'PUB-200'),
   async ({ page, stack }) => {
     await page.goto('/acf-bridge');
@@ -268,7 +270,7 @@ test(
     await press(page, 'Join Waitlist');
     await expect(page.getByText('This email is already on our waitlist.')).toBeVisible();
 
-    // The application has the address already.
+    // The application form has the address already.
     await page.getByRole('link', { name: 'Fill in the application' }).click();
     await expect(fieldOf(page, 'Join Waitlist', 'First name')).toBeVisible();
     await expect(fieldOf(page, 'Join Waitlist', 'Email')).toHaveValue('Zadie@QUARTET.example');
@@ -289,7 +291,7 @@ test(
       { id: applied?.id, dateAdded: expect.any(String), status: 'pending' },
     ]);
 
-    // Who has applied is on the list, also for the box.
+    // A person who has applied is on the list, so the short form recognizes them.
     await page.goto('/acf-bridge');
     await fillIn(page, 'Join Waitlist', { Email: address });
     await press(page, 'Join Waitlist');
@@ -299,7 +301,7 @@ test(
 );
 
 test(
-  'the newsletter form refuses what is no address, by the check of the browser',
+  'the newsletter form shows the browser’s error for an invalid email address',
   covers('PUB-205'),
   async ({ page, stack }) => {
     const { email } = await openNewsletter(page);
@@ -314,7 +316,7 @@ test(
 );
 
 test(
-  'the newsletter form subscribes a visitor, says so meanwhile, and thanks in its place',
+  'the newsletter form shows that it is subscribing, then thanks in its place',
   covers('PUB-204', 'PUB-206', 'PUB-212', 'PUB-341', 'PUB-342'),
   async ({ page, stack }) => {
     const { name, email } = await openNewsletter(page);
@@ -354,7 +356,7 @@ test(
 );
 
 test(
-  'the newsletter form tells a subscriber that the address is known, and subscribes it once',
+  'the newsletter form tells a subscriber they are already subscribed and saves them once',
   covers('PUB-211', 'PUB-374'),
   async ({ page, stack }) => {
     const { name } = await openNewsletter(page);
@@ -372,7 +374,7 @@ test(
 );
 
 test(
-  'the newsletter form ends its look-up after 10 s, keeps its text, and then subscribes once',
+  'the newsletter form gives up its lookup after 10 s, keeps the entries, and then subscribes once',
   covers('PUB-378', 'PUB-400'),
   async ({ page, stack }) => {
     await page.clock.install();

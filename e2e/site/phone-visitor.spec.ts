@@ -3,7 +3,7 @@ import { covers, expect, test } from '../fixtures';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-/** Expects a part to stand whole in the window, below the header that stays. */
+/** Checks that a part is completely visible in the window, below the sticky header. */
 async function expectWholeInWindow(page: Page, part: Locator): Promise<void> {
   await expect(part).toBeInViewport({ ratio: 1 });
   const box = await part.boundingBox();
@@ -16,7 +16,7 @@ const email = (page: Page) => page.getByRole('main').getByLabel('Email');
 const send = (page: Page) => page.getByRole('button', { name: 'Get Free Starter Pack' });
 
 test(
-  'a director on a phone gets from the landing page to the starter pack without looking for anything',
+  'each step from the landing page to the starter pack is in view on a phone',
   covers('PUB-102', 'PUB-107', 'PUB-108'),
   async ({ page }) => {
     await page.goto('/');
@@ -52,11 +52,11 @@ test(
   },
 );
 
-test('in the first window of a phone stand the form of the guide, and the first video', async ({ page }) => {
+test('a phone shows the guide’s form and the first video without scrolling', async ({ page }) => {
   await page.goto('/impactplaybooks');
   for (const part of [page.getByRole('heading', { level: 1 }), name(page), email(page), send(page)])
     await expectWholeInWindow(page, part);
-  // What assures follows the form, so that it does not push it down.
+  // The reassuring text follows the form, so that it does not push it down.
   const assurance = await page.getByText('Works with the tools you have').boundingBox();
   expect(assurance?.y).toBeGreaterThan((await send(page).boundingBox())?.y ?? Number.NaN);
 
@@ -70,7 +70,7 @@ test('in the first window of a phone stand the form of the guide, and the first 
 });
 
 test(
-  'the header of a phone writes the name out at the top of a page only',
+  'the phone header shows the full name only at the top of a page',
   covers('PUB-070'),
   async ({ page }) => {
     await page.goto('/about');

@@ -1,8 +1,6 @@
 import { atPersonsPace, covers, expect, test, waitForHydration } from '../fixtures';
 
-test('no page loads the database client, the workspace or the editor before somebody needs them', async ({
-  page,
-}) => {
+test('no public page loads the database client, the workspace or the editor', async ({ page }) => {
   const scripts = new Set<string>();
   page.on('response', (response) => {
     if (response.url().endsWith('.js')) scripts.add(response.url());
@@ -17,10 +15,7 @@ test('no page loads the database client, the workspace or the editor before some
   expect(code.filter((text) => /@firebase\/|mantine|quill/i.test(text.slice(0, 200_000)))).toEqual([]);
 });
 
-test('what is typed and sent before the code arrives is neither lost nor sent twice', async ({
-  page,
-  stack,
-}) => {
+test('a form sent before the script arrives is neither lost nor sent twice', async ({ page, stack }) => {
   let letCodeThrough = () => {};
   const codeMayCome = new Promise<void>((resolve) => {
     letCodeThrough = resolve;
@@ -44,7 +39,7 @@ test('what is typed and sent before the code arrives is neither lost nor sent tw
   expect((await stack.leads()).length).toBe(before + 1);
 });
 
-test('a move from page to page keeps one title, one canonical address and the focus in the page', async ({
+test('navigation keeps one title and one canonical address and moves the focus into the page', async ({
   page,
 }) => {
   await page.goto('/about');
@@ -61,7 +56,9 @@ test('a move from page to page keeps one title, one canonical address and the fo
   await expect(page.locator('title')).toHaveCount(1);
 });
 
-test('a move begins at the top of the new page, and going back finds the place again', async ({ page }) => {
+test('navigation starts at the top of the new page, and Back restores the scroll position', async ({
+  page,
+}) => {
   const place = () => page.evaluate(() => Math.round(window.scrollY));
   await page.goto('/about');
   await waitForHydration(page);
@@ -73,7 +70,7 @@ test('a move begins at the top of the new page, and going back finds the place a
   await expect.poll(place).toBeGreaterThan(300);
 });
 
-test('the site can be found: sitemap, robots, manifest, icons, feed, preview picture', async ({
+test('the sitemap, robots file, manifest, icons, feed and preview picture are served', async ({
   request,
 }) => {
   const robots = await (await request.get('/robots.txt')).text();
@@ -90,31 +87,21 @@ test('the site can be found: sitemap, robots, manifest, icons, feed, preview pic
   expect(feed.headers()['content-type']).toContain('application/atom+xml');
 });
 
-test(
-  'leads are collected by four forms, each on the page that offers it',
-  covers('PUB-012'),
-  async ({ page }) => {
-    for (const [path, button] of [
-      ['/impactplaybooks', 'Get Free Starter Pack'],
-      ['/contact', 'Send Message'],
-      ['/early-access', 'Join Waitlist'],
-    ] as const) {
-      await page.goto(path);
-      await expect(
-        page.getByRole('main').locator('form').getByRole('button', { name: button }),
-      ).toBeVisible();
-      await expect(page.getByRole('contentinfo').getByRole('button', { name: 'Subscribe' })).toBeVisible();
-    }
-  },
-);
+test('each lead form is on the page that offers it', covers('PUB-012'), async ({ page }) => {
+  for (const [path, button] of [
+    ['/impactplaybooks', 'Get Free Starter Pack'],
+    ['/contact', 'Send Message'],
+    ['/early-access', 'Join Waitlist'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('main').locator('form').getByRole('button', { name: button })).toBeVisible();
+    await expect(page.getByRole('contentinfo').getByRole('button', { name: 'Subscribe' })).toBeVisible();
+  }
+});
 
-test(
-  'linked addresses without a page of their own lead to the page meant',
-  covers('PUB-041', 'PUB-042'),
-  async ({ page }) => {
-    await page.goto('/data-integration');
-    await expect(page).toHaveURL(/\/acf-bridge$/);
-    await page.goto('/fundraising');
-    await expect(page).toHaveURL(/\/services\/fundraising$/);
-  },
-);
+test('short addresses redirect to the page they mean', covers('PUB-041', 'PUB-042'), async ({ page }) => {
+  await page.goto('/data-integration');
+  await expect(page).toHaveURL(/\/acf-bridge$/);
+  await page.goto('/fundraising');
+  await expect(page).toHaveURL(/\/services\/fundraising$/);
+});

@@ -4,15 +4,15 @@ import { covers, expect, firstInteraction, test, waitForHydration } from '../fix
 import { publicPaths, publicRoutes } from '../public-paths';
 import { policyViolations } from '../policy-violations';
 
-/** How many tests share the pages, so that both workers crawl. */
+/** The number of tests that share the pages, so that both workers crawl. */
 const parts = 4;
 
-/** Pages whose text depends on the time or the browser once they are hydrated. */
+/** Pages whose text depends on the time or the browser after hydration. */
 const living = new Set(['/blog', '/videos', '/safari-test']);
 
 const text = (page: Page) => page.evaluate(() => document.getElementById('root')?.textContent);
 
-/** Widths and schemes in an order that changes as little as possible from one to the next. */
+/** Widths and schemes, in an order with few changes between steps. */
 const looks = [
   [1280, 'light'],
   [1280, 'dark'],
@@ -21,7 +21,7 @@ const looks = [
 ] as const;
 
 for (let part = 1; part <= parts; part += 1) {
-  test(`public pages hydrate quietly, are accessible and fit 320 px: part ${part} of ${parts}`, async ({
+  test(`public pages hydrate without errors, are accessible and fit 320 px: part ${part} of ${parts}`, async ({
     page,
   }) => {
     test.setTimeout(300_000);
@@ -54,7 +54,7 @@ for (let part = 1; part <= parts; part += 1) {
           await page.setViewportSize({ width, height: 900 });
           expect(await violations(page), `${path} at ${width} px, ${colorScheme}`).toEqual([]);
         }
-        // What 1280 px are at 400 % zoom.
+        // The size of a 1280 px window at 400 % zoom.
         await page.setViewportSize({ width: 320, height: 256 });
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
         await expectNoSidewaysScroll(page);
@@ -66,7 +66,7 @@ for (let part = 1; part <= parts; part += 1) {
 }
 
 test(
-  'every document has a heading, its own title, a canonical address and no local address',
+  'every page has a heading, its own title, a canonical address and no local address',
   covers('PUB-142'),
   async ({ page, request }) => {
     const titles = new Map<string, string>();
@@ -87,7 +87,7 @@ test(
       }, html);
       expect(headings, path).toBe(1);
       expect(title, path).toMatch(/ · ACF$|^ACF: /);
-      // Two addresses may show one page: they name the same canonical address.
+      // Two addresses may show one page if they have the same canonical address.
       expect([undefined, canonical ?? path], `${path} shares its title`).toContain(titles.get(title));
       titles.set(title, canonical ?? path);
       for (const each of data)

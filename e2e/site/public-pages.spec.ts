@@ -5,7 +5,7 @@ const pages = ['/', '/impactplaybooks', '/playbook/day1-impact', '/privacy', '/l
 const notFound = 'That page was not found. Here is our home page instead.';
 
 test(
-  'an unknown address is answered 404 and ends at the landing page with a notice, shown once',
+  'an unknown address answers 404 and ends at the landing page with a notice shown once',
   covers('PUB-053'),
   async ({ page, complaints }) => {
     complaints.allow(/the server responded with a status of 404/);
@@ -25,7 +25,7 @@ test(
   },
 );
 
-test('an unknown address says so without JavaScript too', async ({ browser, stack }) => {
+test('an unknown address shows the notice without JavaScript too', async ({ browser, stack }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: stack.url });
   const page = await context.newPage();
   expect((await page.goto('/no-such-page'))?.status()).toBe(404);
@@ -35,7 +35,7 @@ test('an unknown address says so without JavaScript too', async ({ browser, stac
   await context.close();
 });
 
-test('an address in other letters opens the page that is meant', async ({ page, complaints }) => {
+test('an address with other letter case opens the right page', async ({ page, complaints }) => {
   complaints.allow(/the server responded with a status of 404/);
   await page.goto('/About');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^We sit at your table/);
@@ -43,7 +43,7 @@ test('an address in other letters opens the page that is meant', async ({ page, 
 });
 
 test(
-  'public pages carry the site header and footer',
+  'public pages have the site header and footer',
   covers('PUB-057', 'PUB-058', 'PUB-097'),
   async ({ page }) => {
     for (const path of pages) {
@@ -59,18 +59,22 @@ test(
   },
 );
 
-test('the header takes on its scrolled state past 30 px', covers('PUB-070', 'PUB-405'), async ({ page }) => {
-  await page.goto('/playbook/day1-impact');
-  const header = page.getByRole('banner');
-  await expect(header).toHaveAttribute('data-scrolled', 'false');
-  await page.evaluate(() => window.scrollTo(0, 30));
-  await expect(header).toHaveAttribute('data-scrolled', 'false');
-  await page.evaluate(() => window.scrollTo(0, 31));
-  await expect(header).toHaveAttribute('data-scrolled', 'true');
-});
+test(
+  'the header changes to its scrolled state past 30 px',
+  covers('PUB-070', 'PUB-405'),
+  async ({ page }) => {
+    await page.goto('/playbook/day1-impact');
+    const header = page.getByRole('banner');
+    await expect(header).toHaveAttribute('data-scrolled', 'false');
+    await page.evaluate(() => window.scrollTo(0, 30));
+    await expect(header).toHaveAttribute('data-scrolled', 'false');
+    await page.evaluate(() => window.scrollTo(0, 31));
+    await expect(header).toHaveAttribute('data-scrolled', 'true');
+  },
+);
 
 test(
-  'the starter pack opens at its address, under its title and as the free version',
+  'the starter pack opens with its title and the label of the free version',
   covers('PUB-028', 'PUB-122', 'PUB-123'),
   async ({ page }) => {
     await page.goto('/playbook/day1-impact');
@@ -81,7 +85,7 @@ test(
   },
 );
 
-test('a page whose code is gone after a release is read as HTML, and nothing loads for ever', async ({
+test('a page whose script is gone after a release reloads once and shows its HTML', async ({
   page,
   complaints,
 }) => {
@@ -100,7 +104,7 @@ test('a page whose code is gone after a release is read as HTML, and nothing loa
   await expect(page.getByRole('heading', { level: 1, name: 'What we keep, and why' })).toBeVisible();
   await missed;
   await firstInteraction(page);
-  // One load for the navigation, one for the reload.
+  // One load for the navigation and one for the reload.
   await expect.poll(() => loads).toBe(2);
   await expect(page.getByRole('heading', { level: 1, name: 'What we keep, and why' })).toBeVisible();
   await page.getByRole('banner').getByRole('link').first().click();

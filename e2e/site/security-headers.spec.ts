@@ -4,7 +4,7 @@ import { openAsAdmin, openAsStaff } from '../sign-in';
 import { policyViolations } from '../policy-violations';
 import { publicPaths } from '../public-paths';
 
-/** What every answer carries, pages and files alike. */
+/** Headers of every response, for pages and files. */
 const everywhere = {
   'x-content-type-options': 'nosniff',
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
@@ -14,7 +14,7 @@ const everywhere = {
 };
 const ordinaryReferrer = 'strict-origin-when-cross-origin';
 
-test('every answer of hosting carries the headers, addresses that match no page among them', async ({
+test('every hosting response has the security headers, including addresses that match no page', async ({
   page,
   request,
 }) => {
@@ -24,7 +24,7 @@ test('every answer of hosting carries the headers, addresses that match no page 
     '/account',
     '/dashboard',
     '/no/such/page',
-    // A glob passes over names that begin with a dot.
+    // A glob ignores names that begin with a dot.
     '/.x',
     '/login/.x',
     '/.well-known/x/.y',
@@ -45,7 +45,9 @@ test('every answer of hosting carries the headers, addresses that match no page 
     expect(answer.headers()).toMatchObject({ ...everywhere, 'content-security-policy': policy });
 });
 
-test('the policy names every source by itself, and no script that stands in a page', async ({ request }) => {
+test('the policy allows scripts from this site only and no wildcards or inline scripts', async ({
+  request,
+}) => {
   const policy = (await request.get('/')).headers()['content-security-policy'] ?? '';
   const directives = new Map(
     policy.split('; ').map((directive) => {
@@ -59,10 +61,7 @@ test('the policy names every source by itself, and no script that stands in a pa
   expect(policy).not.toMatch(/\*|unsafe-eval|googleapis\.com\/|firebaseapp/);
 });
 
-test('search engines are kept out of sign-in, workspace and proposals, and let into the rest', async ({
-  request,
-  baseURL,
-}) => {
+test('search engines are kept out of sign-in, workspace and proposals only', async ({ request, baseURL }) => {
   const robots = async (address: string) => (await request.get(address)).headers()['x-robots-tag'];
   for (const address of [
     '/login',
@@ -79,7 +78,7 @@ test('search engines are kept out of sign-in, workspace and proposals, and let i
     '/standalone-proposal',
     '/login/.x',
     '/dashboard/.x',
-    // The router takes every letter case and encoding for the page it means.
+    // The router ignores letter case and percent-encoding.
     '/Login',
     '/DASHBOARD',
     '/Admin/Dashboard',
@@ -93,7 +92,7 @@ test('search engines are kept out of sign-in, workspace and proposals, and let i
     expect(await robots(address), address).toBeUndefined();
 });
 
-test('what a proposal links to is not told its address', async ({ request }) => {
+test('links from a proposal send no referrer', async ({ request }) => {
   const referrer = async (address: string) => (await request.get(address)).headers()['referrer-policy'];
   for (const address of [
     '/proposals',
@@ -114,11 +113,11 @@ async function visit(page: Page, path: string): Promise<void> {
 }
 
 test(
-  'a script that somebody injects is refused and heard of, also where a form has fetched its code',
+  'an injected script is blocked and reported, even after a form has loaded its code',
   covers('ATT-012'),
   async ({ page, complaints }) => {
     const heard = await policyViolations(page);
-    // A form's own code is fetched at its first use.
+    // The code of a form is fetched on its first use.
     await visit(page, '/contact');
     await page.getByRole('main').getByRole('textbox').first().fill(' ');
     await page.getByRole('main').getByRole('button', { name: 'Send' }).click();
@@ -136,10 +135,7 @@ test(
   },
 );
 
-test('no screen of the workspace asks for what the policy refuses, for either role', async ({
-  page,
-  anotherPerson,
-}) => {
+test('no workspace screen violates the content policy, for either role', async ({ page, anotherPerson }) => {
   const adminHeard = await policyViolations(page);
   await openAsAdmin(page);
   for (const path of ['/admin/dashboard', '/admin/dashboard/bundles', '/dashboard', '/account'])

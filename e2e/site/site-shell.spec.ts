@@ -17,11 +17,11 @@ const adopted = (page: Page) =>
     /true|false/,
   );
 
-/** Presses a place low in the page, outside every menu and control. */
+/** Clicks near the bottom of the page, outside all menus and controls. */
 const pressOutside = (page: Page) => page.mouse.click(4, (page.viewportSize()?.height ?? 700) - 20);
 
 test(
-  'the menus open and close before any script has run',
+  'the menus open and close before any script runs',
   covers('PUB-060', 'PUB-081', 'PUB-082'),
   async ({ browser, stack }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: stack.url });
@@ -42,13 +42,13 @@ test(
 );
 
 test(
-  'Solutions opens by press, by keyboard and by pointing, and says so',
+  'Solutions opens by press, keyboard and pointer, and exposes its state',
   covers('PUB-060', 'PUB-061', 'PUB-064'),
   async ({ page }) => {
     await page.goto('/');
     await adopted(page);
 
-    await test.step('by keyboard', async () => {
+    await test.step('the keyboard opens and closes it', async () => {
       await solutions(page).focus();
       await page.keyboard.press('Enter');
       await expect(solutions(page)).toHaveAttribute('aria-expanded', 'true');
@@ -64,7 +64,7 @@ test(
       await expect(solutionLinks(page)).toHaveCount(0);
     });
 
-    await test.step('by pointing; the press that follows keeps it open, the next closes it', async () => {
+    await test.step('hovering opens it, the next press keeps it open, and another press closes it', async () => {
       await solutions(page).hover();
       await expect(solutionLinks(page)).toHaveCount(5);
       await solutions(page).click();
@@ -80,7 +80,7 @@ test(
       await expect(solutionLinks(page)).toHaveCount(0);
     });
 
-    await test.step('a press elsewhere closes it, following a link too', async () => {
+    await test.step('a press elsewhere or on a link closes it', async () => {
       await solutions(page).click();
       await expect(solutionLinks(page)).toHaveCount(5);
       await pressOutside(page);
@@ -95,7 +95,7 @@ test(
 );
 
 test(
-  'every entry of both headers leads to a page of its own',
+  'every link in both headers opens its own page',
   covers('PUB-059', 'PUB-066', 'PUB-067', 'PUB-068', 'PUB-073'),
   async ({ page, request }) => {
     for (const path of ['/', '/acf-bridge']) {
@@ -107,7 +107,7 @@ test(
         .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
       expect(targets.length).toBe(path === '/' ? 13 : 9);
       for (const target of targets.filter((each) => each !== '/')) {
-        // An address without a route has a document without a page, whose script goes on to the landing page.
+        // An unknown address gets a document without a heading, whose script opens the landing page.
         expect(await (await request.get(target)).text(), target).toMatch(/<h1[ >]/);
       }
     }
@@ -115,7 +115,7 @@ test(
 );
 
 test(
-  'the menu of a narrow window opens, holds the page still and closes',
+  'the menu of a narrow window opens, blocks page scrolling and closes',
   covers('PUB-081', 'PUB-082'),
   async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 480 });
@@ -138,7 +138,7 @@ test(
     await expect(mainMenu(page).getByRole('link', { name: 'About us' })).toBeFocused();
     await expect(solutionLinks(page)).toHaveCount(5);
     expect(await scrollBy(200)).toBe(0);
-    // On a window this low the menu itself scrolls: its last entry can be reached.
+    // In a window this low, the menu itself scrolls, so that its last entry can be reached.
     for (const name of ['Free starter pack', 'Book a free session']) {
       await mainMenu(page).getByRole('link', { name }).scrollIntoViewIfNeeded();
       await expect(mainMenu(page).getByRole('link', { name })).toBeInViewport({ ratio: 1 });
@@ -165,7 +165,7 @@ test(
 );
 
 test(
-  'an open menu stays at 992 px and is gone at 993, where the bar has it',
+  'an open menu stays at 992 px and closes at 993 px, where the bar shows its links',
   covers('PUB-083', 'PUB-406'),
   async ({ page }) => {
     await page.setViewportSize({ width: 800, height: 700 });
@@ -185,7 +185,7 @@ test(
 );
 
 test(
-  'the user dropdown says who is here, leads on, and closes',
+  'the user menu shows the email and role, links to the account and settings, and closes',
   covers('PUB-013', 'PUB-084', 'PUB-085', 'PUB-086', 'PUB-092'),
   async ({ page, anotherPerson }) => {
     const staff = await anotherPerson();
@@ -213,7 +213,7 @@ test(
 );
 
 test(
-  'logging out from the header leads to the landing page, and every tab follows',
+  'logging out from the header opens the landing page and signs out every tab',
   covers('PUB-069', 'PUB-091'),
   async ({ page, context }) => {
     await openAsStaff(page);
@@ -231,13 +231,13 @@ test(
     await page.goto('/dashboard');
     await expect(page).toHaveURL(/\/login$/);
 
-    // The other way round: a sign-in in one tab reaches the other.
+    // Also the other way round: a sign-in in one tab reaches the other.
     await fillSignIn(page, 'mia@acf.example');
     await expect(account(second)).toBeVisible();
   },
 );
 
-test('a visitor who never signed in loads nothing of the identity service', async ({ page, stack }) => {
+test('a visitor who never signed in loads no code of the sign-in service', async ({ page, stack }) => {
   const calls: string[] = [];
   page.on('request', (request) => calls.push(new URL(request.url()).origin));
   await page.goto('/about');
@@ -249,7 +249,7 @@ test('a visitor who never signed in loads nothing of the identity service', asyn
 });
 
 test(
-  'the workspace shows the reduced header, and no site menu on a narrow window',
+  'the workspace shows the reduced header without the site menu on a narrow window',
   covers('PUB-078', 'PUB-079', 'PUB-080'),
   async ({ page }) => {
     await openAsAdmin(page);
@@ -277,7 +277,7 @@ test(
   },
 );
 
-test('the header stays while the page scrolls, and does not scroll it when it gets the focus', async ({
+test('the header stays in view while the page scrolls and does not scroll it when focused', async ({
   page,
 }) => {
   await page.goto('/blog');
@@ -285,7 +285,7 @@ test('the header stays while the page scrolls, and does not scroll it when it ge
   await expect(page.getByRole('banner')).toBeInViewport();
 });
 
-test('the footer has one column at 480 px and more at 481', covers('PUB-100'), async ({ page }) => {
+test('the footer has one column at 480 px and two at 481 px', covers('PUB-100'), async ({ page }) => {
   await page.goto('/privacy');
   const columns = () =>
     page
@@ -298,7 +298,7 @@ test('the footer has one column at 480 px and more at 481', covers('PUB-100'), a
   expect(await columns()).toBe(2);
 });
 
-test('a phone’s footer takes at most 650 px; sign-in and playbooks show its links alone', async ({
+test('a phone’s footer is at most 650 px high, and sign-in and playbooks show only its links', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -320,7 +320,7 @@ test('a phone’s footer takes at most 650 px; sign-in and playbooks show its li
 });
 
 test(
-  'the footer’s newsletter form works before any script and keeps its text when the page changes',
+  'the newsletter form works before any script runs and keeps its text after navigation',
   covers('PUB-098'),
   async ({ page, browser, stack }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: stack.url });
@@ -331,7 +331,7 @@ test(
     ).toBeVisible();
     await context.close();
 
-    // Typed while the page's code is still held back by the test.
+    // Typed while the test still holds back the page's code.
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -352,7 +352,7 @@ test(
   },
 );
 
-test('the header fits, with its call on one line, while the fonts have not come', async ({
+test('the header fits, with its call to action on one line, while fonts are missing', async ({
   page,
   complaints,
 }) => {
@@ -371,7 +371,7 @@ test('the header fits, with its call on one line, while the fonts have not come'
 });
 
 test(
-  'the page keeps its place when the header changes at its threshold',
+  'the scroll position stays when the header changes at its threshold',
   covers('PUB-070', 'PUB-405'),
   async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -5,7 +5,7 @@ import { searchFields } from '../stored-leads';
 const exists =
   "You've already requested this playbook. Check your email or contact us if you need assistance.";
 const send = (page: Page) => page.getByRole('button', { name: 'Get Free Starter Pack' });
-// The newsletter form in the footer asks for the same.
+// The newsletter form in the footer has the same fields.
 const nameField = (page: Page) => page.getByRole('main').getByLabel('Your name');
 const emailField = (page: Page) => page.getByRole('main').getByLabel('Email');
 
@@ -24,7 +24,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 test(
-  'a visitor asks for the starter pack and opens it at once',
+  'a visitor requests the starter pack and opens it at once',
   covers('PUB-108', 'PUB-171', 'PUB-178', 'PUB-334', 'PUB-337'),
   async ({ page, stack }) => {
     await fillIn(page, ' Zadie Moreau ', ' Zadie@Quartet.example ');
@@ -53,7 +53,7 @@ test(
 );
 
 test(
-  'an address that has asked before is told so, in any spelling, and opens the pack as well',
+  'a repeated address in any spelling gets a message and the pack as well',
   covers('PUB-177', 'PUB-369'),
   async ({ page, stack }) => {
     const before = (await stack.leads()).length;
@@ -70,7 +70,7 @@ test(
 );
 
 test(
-  'the form asks for what is missing, beside the field, and saves nothing',
+  'the form reports missing entries beside their fields and saves nothing',
   covers('PUB-174', 'PUB-175'),
   async ({ page, stack }) => {
     const before = (await stack.leads()).length;
@@ -102,7 +102,7 @@ test(
   },
 );
 
-test('two presses in a row make one request', covers('PUB-179'), async ({ page, stack }) => {
+test('two presses in a row save one request', covers('PUB-179'), async ({ page, stack }) => {
   await fillIn(page, 'Zadie Moreau', 'zadie@quartet.example');
   await send(page).dblclick();
   await expect(page.getByText('Thank you.')).toBeVisible();
@@ -111,10 +111,10 @@ test('two presses in a row make one request', covers('PUB-179'), async ({ page, 
 });
 
 test(
-  'two tabs that send at the same moment make one request',
+  'two tabs that send at the same moment save one request',
   covers('PUB-176'),
   async ({ page, anotherPerson, stack, complaints }) => {
-    // The rules refuse the later of the two, and the browser logs that itself.
+    // The rules refuse the second request, and the browser logs that itself.
     complaints.allow(/status of 403/);
     const other = await anotherPerson();
     await other.goto('/impactplaybooks');
@@ -135,7 +135,7 @@ test(
 );
 
 test(
-  'while the backend is down the form says so, keeps the input, and a retry makes one request',
+  'a backend that is down shows an error, keeps the entries, and a retry saves one request',
   covers('PUB-367'),
   async ({ page, stack, complaints }) => {
     complaints.allow(/ERR_CONNECTION_(REFUSED|RESET)|Failed to fetch/);
@@ -154,7 +154,7 @@ test(
 );
 
 test(
-  'a request whose acknowledgement was lost is recognised on the next press, not refused as a repeat',
+  'a request whose answer was lost is recognized on the next press instead of refused',
   covers('PUB-176', 'FLT-003'),
   async ({ page, stack, complaints }) => {
     complaints.allow(/ERR_FAILED|Failed to fetch/);
@@ -178,7 +178,7 @@ test(
 );
 
 test(
-  'a save that takes too long is given up after 8 seconds with its text',
+  'a save that takes longer than 8 seconds is given up and keeps its entries',
   covers('PUB-360', 'PUB-398', 'PUB-399'),
   async ({ page }) => {
     await page.clock.install();
@@ -199,7 +199,7 @@ test(
 );
 
 test(
-  'a look-up that takes too long is cancelled after 10 seconds with its text',
+  'a lookup that takes longer than 10 seconds is cancelled with a message',
   covers('PUB-366', 'PUB-399'),
   async ({ page }) => {
     await page.clock.install();
@@ -218,10 +218,7 @@ test(
   },
 );
 
-test('what a program writes into the hidden field keeps the request from being saved', async ({
-  page,
-  stack,
-}) => {
+test('a filled honeypot field prevents the first save', async ({ page, stack }) => {
   await fillIn(page, 'Zadie Moreau', 'zadie@quartet.example');
   await page
     .getByRole('main')
@@ -238,7 +235,7 @@ test('what a program writes into the hidden field keeps the request from being s
 });
 
 test(
-  'the form talks to the database only, never to a path of the site',
+  'the form calls only the database, never a path of the site',
   covers('PUB-172', 'PUB-173'),
   async ({ page, stack }) => {
     const calls: string[] = [];

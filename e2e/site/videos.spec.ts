@@ -6,7 +6,7 @@ const cards = (page: Page) => page.getByRole('article');
 const videosRequest = '**/documents:runQuery?*';
 
 test(
-  'the library is reached from the site, loads, and is filtered from the keyboard',
+  'the video library loads and is filtered from the keyboard',
   covers('PUB-011', 'PUB-044', 'PUB-254', 'PUB-258', 'PUB-270'),
   async ({ page }) => {
     let release: () => void = () => {};
@@ -20,7 +20,7 @@ test(
     await page.goto('/');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Videos' }).click();
     await expect(page).toHaveURL(/\/videos$/);
-    // A document that has just come hears no pointer yet.
+    // A new document does not listen to the pointer until it is hydrated.
     await waitForHydration(page);
     await firstInteraction(page);
     await expect(status(page)).toHaveText('Loading video library...');
@@ -46,7 +46,7 @@ test('Watch opens the video in a new tab', covers('PUB-265'), async ({ page, con
     route.fulfill({ contentType: 'text/html', body: '<title>The video</title>' }),
   );
   await page.goto('/videos');
-  // The links come with the library, which the page reads at the first interaction.
+  // The links appear with the library, which the page reads at the first interaction.
   await firstInteraction(page);
   const opened = context.waitForEvent('page');
   await page.getByRole('link', { name: /^Watch Find warm donors in the records you have/ }).click();
@@ -57,7 +57,7 @@ test('Watch opens the video in a new tab', covers('PUB-265'), async ({ page, con
 });
 
 test(
-  'the built-in four stay when the database cannot be reached',
+  'the four built-in videos stay when the database cannot be reached',
   covers('PUB-259'),
   async ({ page, stack, complaints }) => {
     complaints.allow(/ERR_CONNECTION_REFUSED|Failed to load resource|Failed to fetch/);
@@ -71,7 +71,7 @@ test(
 );
 
 test(
-  'what is typed before the page runs is kept, and nothing jumps',
+  'a search typed before the script runs is kept without a layout shift',
   covers('PUB-255', 'PUB-271'),
   async ({ page }) => {
     let release: () => void = () => {};
@@ -98,7 +98,7 @@ test(
 );
 
 test(
-  'library and browser facts are readable without scripts, and say so',
+  'the library and the browser facts are readable without JavaScript and say so',
   covers('PUB-044', 'PUB-048'),
   async ({ browser, stack }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: stack.url });
@@ -118,7 +118,7 @@ test(
 );
 
 test(
-  'the browser facts can be copied; none of them leaves the browser',
+  'the browser facts can be copied and are not sent anywhere',
   covers('PUB-048'),
   async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);

@@ -8,7 +8,7 @@ test.beforeAll(({ stack }) => stack.loadApi());
 
 const box = (page: Page, name: string) => page.getByRole('dialog', { name });
 
-/** Opens the box with the analysis of a contact that has none yet, from its row. */
+/** Opens the analysis box of a contact without an analysis, from its row. */
 async function openAnalysis(page: Page) {
   await openAsStaff(page, '/dashboard/contacts');
   await choose(page, 'Amara Osei', 'AI analysis');
@@ -17,7 +17,7 @@ async function openAnalysis(page: Page) {
   return { dialog, refresh: dialog.getByRole('button', { name: 'Refresh analysis' }) };
 }
 
-/** The same, with a first analysis made. */
+/** Opens the same box and makes a first analysis. */
 async function openAnalysed(page: Page, stack: Stack) {
   const { dialog, refresh } = await openAnalysis(page);
   stack.ai.script({ does: 'answers', with: { summary: 'Leads a shelter.', nextStep: 'Call her.' } });
@@ -27,7 +27,7 @@ async function openAnalysed(page: Page, stack: Stack) {
 }
 
 test(
-  'a contact is analysed; text that is built in, or half of an answer, is marked as such',
+  'a contact’s analysis says when it is fallback text or an incomplete answer',
   covers('WRK-109', 'WRK-188', 'WRK-196', 'WRK-197'),
   async ({ page, stack }) => {
     const { dialog, refresh } = await openAnalysis(page);
@@ -45,7 +45,7 @@ test(
 );
 
 test(
-  'a later analysis of a contact is compared with the first and taken over',
+  'a later analysis of a contact is compared with the first and replaces it',
   covers('WRK-174', 'WRK-175', 'WRK-177'),
   async ({ page, stack }) => {
     const { dialog, refresh, proposed } = await openAnalysed(page, stack);
@@ -55,7 +55,7 @@ test(
     });
     await refresh.click();
     await expect(proposed.getByText('Opened a second house.')).toBeVisible();
-    // What the service says is text.
+    // Markup in the service's answer is shown as text.
     await expect(proposed.getByText('Offer a <b>call</b>.')).toBeVisible();
     await expect(proposed.getByText(/^Made from the contact’s own fields/)).toBeVisible();
     await expect(dialog.getByRole('region', { name: 'Now' }).getByText('Leads a shelter.')).toBeVisible();
@@ -66,7 +66,7 @@ test(
     await expect(dialog.getByText('Leads a shelter.')).toBeHidden();
     await expect(dialog.getByText('Opened a second house.')).toBeVisible();
 
-    // The same summary with another next step is another analysis.
+    // The same summary with another next step is a different analysis.
     stack.ai.script({
       does: 'answers',
       with: { summary: 'Opened a second house.', nextStep: 'Visit the house.' },
@@ -83,7 +83,7 @@ test(
 );
 
 test(
-  'an analysis that takes too long is cancelled; one that cannot be saved says so',
+  'a slow analysis can be cancelled, and one that cannot be saved shows an error',
   covers('WRK-176', 'WRK-186'),
   async ({ page, stack, complaints }) => {
     complaints.allow(/status of 403/);
@@ -131,7 +131,7 @@ async function openNotes(page: Page): Promise<void> {
 }
 
 test(
-  'goals are analysed in a wide box, by built-in text while the service is down',
+  'goals are analyzed in a wide dialog, with fallback text while the service is down',
   covers('WRK-240', 'WRK-249', 'WRK-250', 'WRK-369', 'WRK-378'),
   async ({ page, stack }) => {
     await openNotes(page);
@@ -171,7 +171,7 @@ test(
 );
 
 test(
-  'open tasks are estimated, each with its time and the reason for it',
+  'each open task is estimated with its time and the reason',
   covers('WRK-382'),
   async ({ page, stack }) => {
     await openNotes(page);
@@ -189,7 +189,7 @@ test(
 );
 
 test(
-  'a suggestion is read in the form of the note before anything is saved',
+  'a suggestion opens in the note form before anything is saved',
   covers('WRK-355'),
   async ({ page, stack }) => {
     await openNotes(page);
@@ -208,7 +208,7 @@ test(
 );
 
 test(
-  'a note is analysed, with what the service is and is not able to say',
+  'a note is analyzed, and a refused or impossible analysis shows an error',
   covers('WRK-365', 'WRK-366', 'WRK-367', 'WRK-379'),
   async ({ page, stack, complaints }) => {
     complaints.allow(/status of 4\d\d/);
@@ -235,7 +235,7 @@ test(
     await analysis.getByRole('button', { name: 'Ask again' }).click();
     await expect(analysis.getByText('Failed to analyze note content. Please try again.')).toBeVisible();
     await analysis.getByRole('button', { name: 'Close' }).click();
-    // Goals that the database does not give are no goals to be guessed at.
+    // If the database does not return the goals, the analysis must not invent any.
     await page.route('**/documents:runQuery*', (route) => route.fulfill({ status: 400, json: {} }));
     await page.getByRole('button', { name: 'Analyze Goals' }).click();
     await expect(box(page, 'Smart Goal Analysis').getByText('Failed to generate analysis')).toBeVisible();
@@ -243,7 +243,7 @@ test(
 );
 
 test(
-  'an email is written by the AI, read, and kept as a draft',
+  'the AI writes an email, which is saved as a draft',
   covers('WRK-198', 'WRK-199'),
   async ({ page, stack, complaints }) => {
     complaints.allow(/status of 502/);

@@ -15,7 +15,7 @@ const figure = (page: Page, group: string, label: string) =>
 const table = (page: Page, name: string) => page.getByRole('table', { name, exact: true });
 
 test(
-  'an administrator reads what visitors asked for and did over all time',
+  'an administrator reads the figures of requests, pages and proposals over all time',
   covers('WRK-024', 'WRK-543', 'WRK-544', 'WRK-545', 'WRK-548'),
   async ({ page }) => {
     await openAsAdmin(page, address);
@@ -23,7 +23,7 @@ test(
     await expect(figure(page, 'Requests', 'Pending')).toHaveText('3');
     await expect(figure(page, 'Requests', 'Sent')).toHaveText('2');
     await expect(figure(page, 'Requests', 'Completed')).toHaveText('2');
-    // Beside the seven, the sign-in page may have been counted by now.
+    // Seven page views, and perhaps one more of the sign-in page.
     await expect(figure(page, 'Playbook pages', 'Page views')).toHaveText(/^[78]$/);
     await expect(figure(page, 'Playbook pages', 'Playbooks opened')).toHaveText('1');
     await expect(figure(page, 'Playbook pages', 'Links pressed')).toHaveText('1');
@@ -35,7 +35,7 @@ test(
     await expect(figure(page, 'Proposals', 'Downloads')).toHaveText('1');
     await expect(figure(page, 'Proposals', 'Shares')).toHaveText('1');
 
-    // Accesses, unique users, downloads, shares, success rate, attempts, right codes.
+    // Visits, unique visitors, downloads, shares, success rate, attempts, correct codes.
     await expect(
       table(page, 'Proposals by type').getByRole('row', { name: /^canadian-cancer-society / }),
     ).toHaveText('canadian-cancer-society1110100%250%');
@@ -49,7 +49,7 @@ test(
 );
 
 test(
-  'Refresh counts what came in since then, and the last seven days apart',
+  'Refresh counts new requests and shows those of the last seven days',
   covers('WRK-547', 'WRK-551', 'WRK-552'),
   async ({ page, stack }) => {
     await openAsAdmin(page, address);
@@ -73,7 +73,7 @@ test(
   },
 );
 
-test('a span of days is kept in the address, and its figures are taken along as files that run nothing', async ({
+test('a date range stays in the address, and its figures are exported as CSV without formulas', async ({
   page,
   stack,
 }) => {
@@ -116,7 +116,7 @@ test('a span of days is kept in the address, and its figures are taken along as 
 });
 
 test(
-  'a failure says what to tell whoever helps, and nothing of a person; Retry reads again',
+  'a failure shows technical details without personal data, and Retry loads the figures',
   covers('WRK-553', 'WRK-554', 'WRK-555'),
   async ({ page, complaints }) => {
     complaints.allow(/Error fetching analytics data|Failed to load resource/);

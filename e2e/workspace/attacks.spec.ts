@@ -12,7 +12,7 @@ type Value = {
 };
 type Fields = Readonly<Record<string, Value>>;
 
-/** The texts that screens show, by collection; the other fields say who may see a record and where it stands. */
+/** The text fields that screens show, by collection. The other fields are permissions and states. */
 const shownTexts: Readonly<Record<string, readonly string[]>> = {
   analyticsEvents: ['pageTitle', 'parameters'],
   bundleRequests: ['name', 'subject', 'message', 'source'],
@@ -26,12 +26,15 @@ const shownTexts: Readonly<Record<string, readonly string[]>> = {
   users: ['displayName', 'bio'],
   videos: ['title', 'description', 'tags'],
 };
-/** Fields that screens make links of. */
+/** Fields that screens show as links. */
 const links: Readonly<Record<string, readonly string[]>> = {
   manualContacts: ['website', 'linkedin'],
 };
 
-/** Every text in a value with markup before it; operations of rich text get it in their first text, and a link that runs. */
+/**
+ * Returns the value with markup before every text in it. Rich text gets it as its first text, followed by a
+ * script link.
+ */
 function poisoned(value: Value): Value {
   if (value.stringValue?.startsWith('[{"insert"')) {
     const ops = JSON.parse(value.stringValue) as object[];
@@ -64,7 +67,7 @@ async function asOwner(stack: Stack, verb: string, body: object): Promise<unknow
   return answer.json();
 }
 
-/** Puts markup into every text of the demonstration data that is shown, and a link that runs into every field for one. */
+/** Adds markup to every shown text of the demo data, and a script link to every link field. */
 async function poison(stack: Stack): Promise<void> {
   const writes: object[] = [];
   for (const [collectionId, texts] of Object.entries(shownTexts)) {
@@ -79,7 +82,7 @@ async function poison(stack: Stack): Promise<void> {
       for (const field of links[collectionId] ?? []) changed[field] = { stringValue: script };
       writes.push({ update: { name, fields: changed }, updateMask: { fieldPaths: Object.keys(changed) } });
     }
-    // One of each kind that can be deleted lies in the trash.
+    // The first one of each deletable kind is put into the trash.
     const [first] = found;
     if (first && ['notes', 'templates'].includes(collectionId)) {
       const id = first.name.slice(first.name.lastIndexOf('/') + 1);
@@ -100,7 +103,7 @@ async function poison(stack: Stack): Promise<void> {
   await asOwner(stack, ':commit', { writes });
 }
 
-/** Nothing has run, and nothing stands there that could: no element or link of the stored texts. */
+/** Checks that no injected script has run, and that the page has no injected element or link. */
 async function expectHarmless(page: Page, where: string): Promise<void> {
   const found = await page.evaluate(() => ({
     hasRun: 'attacked' in globalThis,
@@ -129,7 +132,7 @@ const screens = [
 ];
 
 test(
-  'markup and links that run are shown as the text they are, on every screen',
+  'every screen shows stored markup and script links as plain text',
   covers('ATT-001', 'ATT-003'),
   async ({ page, stack }) => {
     await poison(stack);
@@ -144,7 +147,7 @@ test(
 );
 
 test(
-  'a page with path characters for a slug is not there, and nothing is asked of the database',
+  'a proposal address with path characters is not found and reads nothing from the database',
   covers('ATT-009'),
   async ({ page, complaints }) => {
     complaints.allow(/status of 404/);

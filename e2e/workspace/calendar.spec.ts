@@ -19,7 +19,7 @@ const asMia = async (page: Page, query = week) => {
   await expect(event(page, /^Call with Harbour Shelter/)).toBeVisible();
 };
 
-/** Presses a key until this has the focus, as somebody does who has no pointer. */
+/** Presses a key until this element has the focus, like a keyboard user. */
 async function keyTo(page: Page, target: Locator, key: 'Tab' | 'ArrowDown' = 'Tab'): Promise<void> {
   for (let presses = 0; presses < 80; presses += 1) {
     const isThere = await target.evaluateAll((found) =>
@@ -32,7 +32,7 @@ async function keyTo(page: Page, target: Locator, key: 'Tab' | 'ArrowDown' = 'Ta
 }
 
 test(
-  'an event is planned by keyboard alone, and the form says what is wrong',
+  'an event is created by keyboard alone, and the form names its errors',
   covers('WRK-414', 'WRK-418', 'WRK-419', 'WRK-420', 'WRK-424'),
   async ({ page }) => {
     await asMia(page);
@@ -53,7 +53,7 @@ test(
     };
     expect((await minutes('End')) - (await minutes('Start'))).toBe(30);
     for (const group of ['Start', 'End']) {
-      // The same in every order of day and month, with twelve hours and with twenty-four.
+      // Works with any order of day and month, and with a 12-hour or 24-hour clock.
       await keyTo(page, field(group, 'Date'));
       await page.keyboard.type('12122026');
       await keyTo(page, field(group, 'Time'));
@@ -75,13 +75,13 @@ test(
 );
 
 test(
-  'an event is moved, lengthened, deleted and brought back by keyboard alone',
+  'an event is moved, lengthened, deleted and restored by keyboard alone',
   covers('WRK-430'),
   async ({ page }) => {
     await asMia(page);
     const call = (when: string) =>
       event(page, new RegExp(`^Call with Harbour Shelter, Tuesday, December 8, 2026, ${when}`));
-    // The grid is one stop of the Tab key; without Alt the arrows walk from event to event.
+    // The grid is one tab stop. Without Alt, the arrow keys move between events.
     await keyTo(page, page.getByRole('main').locator('button[data-date]'));
     await keyTo(page, call('10:00'), 'ArrowDown');
     await page.keyboard.press('Alt+ArrowDown');
@@ -138,7 +138,7 @@ test(
       await page.setViewportSize({ width: 320, height: 640 });
       await expectNoSidewaysScroll(page);
     }
-    // A phone begins with the agenda; the keys of views work everywhere.
+    // A phone shows the agenda first. The keys of views work everywhere.
     await page.goto(`${staffs}?date=2026-12-08`);
     await expect(page.getByRole('heading', { name: 'Tuesday, December 8, 2026', level: 2 })).toBeVisible();
     await page.setViewportSize({ width: 1280, height: 900 });
@@ -172,7 +172,7 @@ test(
 );
 
 test(
-  'the calendar of administrators is refused to others, and both to who is not signed in',
+  'the admin calendar is closed to regular users, and both calendars to signed-out visitors',
   covers('WRK-416', 'WRK-417', 'WRK-790'),
   async ({ page, anotherPerson }) => {
     const visitor = await anotherPerson();
@@ -184,7 +184,7 @@ test(
   },
 );
 
-test('events are made by selecting, moved and resized by dragging, and without, each with Undo', async ({
+test('events are created, moved and resized by dragging or by forms, and a move can be undone', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 1_000 });
@@ -224,7 +224,7 @@ test('events are made by selecting, moved and resized by dragging, and without, 
   await expect(form.getByRole('group', { name: 'Start' }).getByLabel('Time')).toHaveValue('13:30');
   await form.getByRole('button', { name: 'Cancel' }).click();
 
-  // The same without dragging.
+  // The same move without dragging.
   await event(page, /^Call with Harbour Shelter/).click();
   await page.getByRole('button', { name: 'Move…' }).click();
   const move = dialog(page, 'Move Call with Harbour Shelter');
@@ -248,7 +248,7 @@ test('events are made by selecting, moved and resized by dragging, and without, 
 });
 
 test(
-  'of a repeated event this date, this and the following, or all are changed and deleted',
+  'one date, the following dates or all dates of a repeated event are changed and deleted',
   covers('WRK-415'),
   async ({ page }) => {
     await asMia(page, 'view=agenda&date=2026-12-07');
@@ -303,7 +303,7 @@ test(
 );
 
 test(
-  'an event is shared to be seen or changed, with active colleagues only',
+  'an event is shared with active colleagues only, for viewing or editing',
   covers('WRK-426', 'WRK-427', 'WRK-428'),
   async ({ page, anotherPerson }) => {
     await asMia(page);
@@ -331,7 +331,7 @@ test(
     await openAsAdmin(ada, `${admins}?${week}`);
     await expect(event(ada, harbour)).toBeVisible();
 
-    // A lunch that she may change, but neither delete nor share; a meeting that she may only look at.
+    // She may change the lunch, but neither delete nor share it. She may only view the meeting.
     await event(page, /^Winter lunch/).focus();
     await page.keyboard.press('Alt+ArrowDown');
     await expect(event(page, /^Winter lunch, Friday, December 11, 2026, 1:00/)).toBeFocused();
@@ -347,7 +347,7 @@ test(
   },
 );
 
-test('the calendar and one event are downloaded, and another program’s file is previewed before import', async ({
+test('the calendar and one event are downloaded, and an imported file is previewed first', async ({
   page,
 }, testInfo) => {
   await asMia(page);
@@ -400,7 +400,7 @@ test('the calendar and one event are downloaded, and another program’s file is
 });
 
 test(
-  'at 640 px and below a dropdown takes the whole width, and its keys stay',
+  'a dropdown takes the full width at 640 px and below and keeps its keyboard control',
   covers('WRK-799'),
   async ({ page }) => {
     await page.setViewportSize({ width: 641, height: 800 });
@@ -421,7 +421,7 @@ test(
   },
 );
 
-test('a month with many events on a day lists the rest in a dialog', async ({ page }) => {
+test('the month lists the remaining events of a busy day in a dialog', async ({ page }) => {
   await asMia(page);
   for (const hour of ['06', '07', '08', '12', '15']) {
     await page.keyboard.press('n');
@@ -447,7 +447,7 @@ test('a month with many events on a day lists the rest in a dialog', async ({ pa
 });
 
 test(
-  'what fails says so and loses nothing',
+  'failed calendar requests show an error and lose no data',
   covers('WRK-434', 'WRK-435', 'WRK-436', 'WRK-437'),
   async ({ page, complaints }) => {
     complaints.allow(/status of (403|400)|Failed to load resource|dynamically imported/);
@@ -473,7 +473,7 @@ test(
     const notSaved = page.getByRole('button', { name: /not saved/ });
     await expect(notSaved).toHaveText(/^1 change was/);
     await page.unroute('**/documents:commit*');
-    // The title is put back: nothing of the refused change is left beside what is saved.
+    // The title is reset, so that nothing of the refused change is saved.
     await form.getByRole('textbox', { name: 'Title' }).fill('Call with Harbour Shelter');
     await form.getByRole('textbox', { name: 'Description' }).fill('Beds for the winter');
     await form.getByRole('button', { name: 'Save event' }).click();
@@ -502,7 +502,7 @@ test(
 );
 
 test(
-  'meetings are suggested for a contact, and planned once somebody has looked at them',
+  'the AI suggests meetings for a contact, and a chosen one opens in the event form',
   covers('WRK-431', 'WRK-432', 'WRK-433', 'WRK-438'),
   async ({ page, stack, complaints }) => {
     complaints.allow(/status of 500/);

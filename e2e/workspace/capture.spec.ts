@@ -13,7 +13,7 @@ const lines = [
   '+1 416 555 0199',
 ];
 
-/** A picture of a business card, drawn by the browser. */
+/** Returns a picture of a business card, drawn by the browser. */
 async function pictureOf(page: Page, text: readonly string[]): Promise<Buffer> {
   const address = await page.evaluate((drawn) => {
     const canvas = document.createElement('canvas');
@@ -34,7 +34,7 @@ async function pictureOf(page: Page, text: readonly string[]): Promise<Buffer> {
 const image = (buffer: Buffer, name = 'card.png') => ({ name, mimeType: 'image/png', buffer });
 
 test(
-  'AI Capture asks for an image, and says which ones it cannot take',
+  'AI Capture asks for an image and refuses other files and images that are too large',
   covers('WRK-027', 'WRK-107', 'WRK-209', 'WRK-216', 'WRK-217'),
   async ({ page }) => {
     await openAsAdmin(page, '/admin/dashboard/contacts');
@@ -54,7 +54,7 @@ test(
 );
 
 test(
-  'a business card is read on the device, under the content policy, corrected and saved',
+  'a business card is read on the device under the content policy, corrected and saved',
   covers('WRK-211', 'WRK-214', 'WRK-215', 'WRK-222'),
   async ({ page, stack }) => {
     await openAsAdmin(page, '/admin/dashboard/ai-capture');
@@ -65,7 +65,7 @@ test(
     await page.getByRole('button', { name: 'Read on this device' }).click();
     await expect(page.getByText('Analyzing the image…')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Check what was read' })).toBeVisible();
-    // The pressed button is gone with its step.
+    // The pressed button has unmounted with its step.
     await expect(page.locator(':focus')).toContainText('Check what was read');
     expect(stack.ai.asked).toEqual([]);
     await expect(page.getByLabel('First Name')).toHaveValue('Nora');
@@ -89,7 +89,7 @@ test(
 );
 
 test(
-  'a regular user drops a card, which the AI service reads; one who is known already is refused',
+  'a regular user drops a card for the AI service, and a known contact is refused',
   covers('WRK-210', 'WRK-213', 'WRK-220', 'WRK-223', 'WRK-224'),
   async ({ page, stack, complaints }) => {
     complaints.allow(/status of 50\d/);

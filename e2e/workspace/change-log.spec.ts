@@ -9,7 +9,7 @@ const filter = (page: Page, name: string) => page.getByRole('button', { name, ex
 test.beforeAll(({ stack }) => stack.loadApi());
 
 test(
-  'an administrator filters the change log, opens the full one and goes back',
+  'an administrator filters the change log, opens the full log and goes back',
   covers('WRK-019', 'WRK-439', 'WRK-441', 'WRK-442', 'WRK-443'),
   async ({ page }) => {
     await openAsAdmin(page, '/admin/dashboard/changelog');
@@ -43,7 +43,7 @@ test(
 );
 
 test(
-  'a regular user sees what changed in the product and what they did, and new entries by themselves',
+  'a regular user sees product changes and their own actions, and new entries appear live',
   covers('WRK-030', 'WRK-446', 'WRK-447'),
   async ({ page, stack }) => {
     await openAsStaff(page, '/dashboard/changelog');
@@ -52,7 +52,7 @@ test(
     await expect(filter(page, 'Analyze New Changes')).toHaveCount(0);
     await filter(page, 'From Git').click();
     await expect(entries(page)).toHaveCount(3);
-    // The server's listener is there once it brings something: the entries are stored until it has.
+    // The listener is connected once an entry appears, so the test stores entries until one does.
     const database = `${stack.backendOrigins[0]}/v1/projects/demo-acf/databases/(default)/documents`;
     const store = async (type: string, count: number) => {
       const writes = Array.from({ length: count }, (_, index) => ({
@@ -85,7 +85,7 @@ test(
 );
 
 test(
-  'an administrator imports releases into the change log with a summary, and reads why it failed',
+  'an administrator imports releases with a summary and sees an error if the import fails',
   covers('WRK-444', 'WRK-449'),
   async ({ page, stack, complaints }) => {
     complaints.allow(/status of 503/);
@@ -100,7 +100,7 @@ test(
     const summary = 'The calendar takes files of other programs.';
     stack.ai.script({ does: 'answers', with: { summary, components: ['Calendar'] } });
     await analyze.click();
-    // The list follows the database: the summary comes without a reload.
+    // The list follows the database, so the summary appears without a reload.
     await expect(entries(page)).toHaveCount(2);
     await expect(entries(page).first()).toContainText(summary);
     await expect(entries(page).first()).toContainText('About Calendar · Summarised by the AI service');
@@ -116,7 +116,7 @@ test(
 );
 
 test(
-  'a change log that cannot be loaded says so, and is read again',
+  'a change log that fails to load says so and loads on retry',
   covers('WRK-448'),
   async ({ page, complaints }) => {
     complaints.allow(/Failed to load resource/);
@@ -134,7 +134,7 @@ test(
   },
 );
 
-test('who is signed out is led to the sign-in of administrators', covers('WRK-440'), async ({ page }) => {
+test('a signed-out visitor is redirected to the admin sign-in', covers('WRK-440'), async ({ page }) => {
   await page.goto('/admin/dashboard/changelog');
   await page.waitForURL('**/admin/login');
 });

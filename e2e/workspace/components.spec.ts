@@ -4,7 +4,7 @@ import { localEnvironment } from '../../scripts/local/environment';
 import { expectNoSidewaysScroll, violations } from '../axe';
 import { expect, test } from '../fixtures';
 
-// The page of components is no part of a build, so this file has a development server of its own.
+// The components page is not part of a build, so this file starts a development server.
 let server: ViteDevServer;
 let address = '';
 test.beforeAll(async ({ stack }, { workerIndex }) => {
@@ -12,12 +12,12 @@ test.beforeAll(async ({ stack }, { workerIndex }) => {
   const [firestore = '', auth = '', storage = ''] = stack.backendOrigins.map(
     (origin) => new URL(origin).host,
   );
-  // The configuration reads it from the process.
+  // The configuration reads these variables from the process.
   Object.assign(process.env, localEnvironment({ firestore, auth, storage }));
   const port = await freePort(21_000 + workerIndex * 10, () => {});
   server = await createServer({
     server: { port, hmr: false, watch: null },
-    // Another folder than that of `npm run dev`, which may run beside.
+    // Not the folder of `npm run dev`, which may run at the same time.
     cacheDir: '.cache/e2e-dev',
     logLevel: 'error',
   });
@@ -33,7 +33,7 @@ test('shared components have no accessibility violations in any state, light and
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(`${address}/states`);
-  // What comes last: parts that are fetched when they are needed, and the note on stale data.
+  // These appear last: components loaded on demand, and the note about stale data.
   await expect(page.getByRole('button', { name: 'Compare and choose' })).toHaveCount(2);
   await expect(page.getByText('No suppliers yet')).toBeVisible();
   await page.getByRole('button', { name: 'Show four messages' }).click();
@@ -51,7 +51,9 @@ test('shared components have no accessibility violations in any state, light and
   await expectNoSidewaysScroll(page);
 });
 
-test('dialogs have no accessibility violations while they ask, work and are refused', async ({ page }) => {
+test('dialogs have no accessibility violations while they ask, are busy and are refused', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(`${address}/states`);
   await page.getByRole('button', { name: 'Open a long dialog' }).click();
@@ -69,7 +71,9 @@ test('dialogs have no accessibility violations while they ask, work and are refu
   expect(await violations(page), 'busy').toEqual([]);
 });
 
-test('the page of components shows them in another scheme, width and direction', async ({ page }) => {
+test('the component page shows components in another colour scheme, width and direction', async ({
+  page,
+}) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(address);

@@ -19,7 +19,7 @@ test(
     await page.getByText('How soon can you start?').click();
     await expect(answer).toBeVisible();
 
-    // A link of another page to an answer opens that answer.
+    // A link from another page to an FAQ answer opens that answer.
     await page.goto('/contact#unsubscribe');
     await expect(page.getByText(/with the form on this page/)).toBeVisible();
     await context.close();

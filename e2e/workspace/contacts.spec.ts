@@ -22,7 +22,7 @@ async function inView(page: Page, act: () => Promise<unknown>): Promise<void> {
 }
 
 test(
-  'an administrator sees everybody’s contacts by last name, seven a page, and turns the pages',
+  'an administrator sees everyone’s contacts by last name, seven per page, and changes pages',
   covers('WRK-101', 'WRK-119', 'WRK-129', 'WRK-130', 'WRK-131'),
   async ({ page }) => {
     await openAsAdmin(page, list);
@@ -50,7 +50,7 @@ test(
 );
 
 test(
-  'the pager offers 7, 25, 50 and as many rows as fit, remembered for each person',
+  'the pager offers 7, 25, 50 and as many rows as fit, and remembers the choice per person',
   covers('WRK-130'),
   async ({ page }) => {
     const rows = page.getByRole('group', { name: 'Rows' });
@@ -62,7 +62,7 @@ test(
     await expect(chosen).toHaveText('7');
     await pages(page).getByRole('button', { name: 'Next' }).click();
     await expect(page.getByText('8 to 11 of 11 contacts')).toBeVisible();
-    // A window of 556 px holds 9 rows of 40 px besides its header and pager.
+    // A window of 556 px fits 9 rows of 40 px between the header and the pager.
     await rows.getByRole('button', { name: 'Fit' }).click();
     await expect(page.getByText('1 to 9 of 11 contacts')).toBeVisible();
     await expect(rows.getByRole('button', { name: 'Fit' })).toBeFocused();
@@ -78,7 +78,7 @@ test(
     await page.reload();
     await expect(page.getByText('1 to 11 of 11 contacts')).toBeVisible();
     await expect(chosen).toHaveText('25');
-    // The rows requested before the list's code has loaded are the ones that it shows.
+    // The list shows the rows that were prefetched before its code loaded.
     expect([...limits]).toEqual(['25']);
     await page.getByRole('button', { name: 'Logout' }).click();
     await page.waitForURL('**/login');
@@ -88,17 +88,17 @@ test(
   },
 );
 
-test('a regular user sees the own contacts only', covers('WRK-120'), async ({ page }) => {
+test('a regular user sees only their own contacts', covers('WRK-120'), async ({ page }) => {
   await openAsStaff(page, '/dashboard/contacts');
   await expect(page.getByText('1 to 5 of 5 contacts')).toBeVisible();
   expect(await names(page)).not.toContain('Priya Nair');
-  // One page has no pagination (WRK-135).
+  // A single page has no pagination (WRK-135).
   await expect(pages(page)).toHaveCount(0);
   await expect(page.getByRole('checkbox')).toHaveCount(0);
 });
 
 test(
-  'search finds parts of name, address, phone and company, from page 1, and is cleared',
+  'search finds parts of name, address, phone and company from page 1 and can be cleared',
   covers('WRK-121', 'WRK-122', 'WRK-123', 'WRK-124', 'WRK-137'),
   async ({ page }) => {
     await openAsAdmin(page, `${list}?page=2`);
@@ -122,7 +122,7 @@ test(
 );
 
 test(
-  'a search that finds nothing and filters that fit nobody have words of their own',
+  'filters without a match show their own message, which can clear them',
   covers('WRK-105', 'WRK-115', 'WRK-116'),
   async ({ page }) => {
     await openAsAdmin(page, list);
@@ -138,7 +138,7 @@ test(
 );
 
 test(
-  'heads sort by each of six columns and back; the address keeps it',
+  'six columns sort in both directions, and the address keeps the order',
   covers('WRK-127', 'WRK-128'),
   async ({ page }) => {
     await openAsAdmin(page, list);
@@ -156,7 +156,7 @@ test(
 );
 
 test(
-  'a contact is added by its form, with its addresses put right, and appears for a colleague',
+  'the form adds a contact with cleaned-up links, which appears for a colleague',
   covers('WRK-054', 'WRK-117', 'WRK-140', 'WRK-143', 'WRK-144'),
   async ({ page, anotherPerson, stack }) => {
     const other = await anotherPerson();
@@ -202,7 +202,7 @@ test(
 );
 
 test(
-  'the form of a contact splits a pasted name, asks for both parts, and warns of a twin',
+  'the contact form splits a pasted name, requires both parts, and warns about a duplicate',
   covers('WRK-139', 'WRK-141'),
   async ({ page }) => {
     await openAsStaff(page, '/dashboard/contacts?form=new');
@@ -234,7 +234,7 @@ test(
 );
 
 test(
-  'a contact is changed in its form, which begins with its values',
+  'the edit form opens with the contact’s values and saves changes',
   covers('WRK-108'),
   async ({ page }) => {
     await openAsAdmin(page, list);
@@ -253,7 +253,7 @@ test(
 );
 
 test(
-  'a contact is archived and brought back, with an undo',
+  'a contact is archived and restored, and archiving can be undone',
   covers('WRK-111', 'WRK-149'),
   async ({ page }) => {
     await openAsAdmin(page, list);
@@ -269,7 +269,7 @@ test(
 );
 
 test(
-  'a contact is deleted after a question, and brought back',
+  'a contact is deleted after a confirmation and restored',
   covers('WRK-112', 'WRK-136', 'WRK-155', 'WRK-156', 'WRK-158'),
   async ({ page }) => {
     await openAsAdmin(page, list);
@@ -288,7 +288,7 @@ test(
       await question.getByRole('button', { name: 'Delete' }).click();
       await expect(row(page, name ?? '')).toHaveCount(0);
     }
-    // The page is gone with its last row: the first one, which is the last now, takes its place.
+    // The last row of the page is deleted, so the list moves to the page before.
     await expect(page.getByText('1 to 7 of 7 contacts')).toBeVisible();
     await expect(page.getByText('Contact deleted successfully').first()).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).last().click();
@@ -297,7 +297,7 @@ test(
 );
 
 test(
-  'administrators work on several at once, over pages, with one undo',
+  'administrators change several contacts across pages with a single undo',
   covers('WRK-231', 'WRK-233'),
   async ({ page }) => {
     await openAsAdmin(page, list);
@@ -317,7 +317,7 @@ test(
   },
 );
 
-test('what is shown is exported, without formulas', async ({ page }) => {
+test('the shown contacts are exported as CSV without formulas', async ({ page }) => {
   await openAsAdmin(page, `${list}?status=Negotiation`);
   await expect(row(page, 'Priya Nair')).toBeVisible();
   const saved = page.waitForEvent('download');
@@ -330,7 +330,7 @@ test('what is shown is exported, without formulas', async ({ page }) => {
 });
 
 test(
-  'on a phone contacts are cards, whose sections and actions open, in a box as wide as the screen',
+  'contacts are cards on a phone, with details, actions and a menu as wide as the screen',
   covers('WRK-100', 'WRK-102', 'WRK-103', 'WRK-799'),
   async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
@@ -364,7 +364,7 @@ test(
 );
 
 test(
-  'a contact opens on a page of its own; one that is not there, or not theirs, says so',
+  'a contact opens on its own page, and a missing or hidden one shows an error',
   covers('WRK-016', 'WRK-032', 'WRK-772'),
   async ({ page, complaints }) => {
     complaints.allow(/403/);
@@ -398,12 +398,12 @@ test(
   },
 );
 
-test('a contact opened from the list stands there before the server has answered, and after', async ({
+test('a contact opened from the list is shown before and after the server answers', async ({
   page,
   stack,
 }) => {
   await openAsAdmin(page, list);
-  // Whoever sees a change come sees live data, of which the list holds all fields.
+  // Once a change has appeared, the list has live data with all fields.
   await changeRecord(stack, 'manualContacts/seedContact000000009', { company: 'Harbour Books' });
   await expect(row(page, 'Grace Kim')).toContainText('Harbour Books');
   const held: (() => Promise<void>)[] = [];
@@ -417,7 +417,7 @@ test('a contact opened from the list stands there before the server has answered
     await expect(page.getByRole('region', { name: 'Facts' })).toContainText('Harbour Books');
   };
   await shown();
-  // Only its being late is worth a word.
+  // A note appears only if the server's answer is late.
   await expect(page.getByText('This is the last copy we have')).toBeVisible();
   expect(held.length).toBeGreaterThan(0);
   for (const answer of held) await answer();
@@ -426,7 +426,7 @@ test('a contact opened from the list stands there before the server has answered
 });
 
 test(
-  'an email to a contact is drafted, changed and marked as sent',
+  'an email to a contact is drafted, edited and marked as sent',
   covers('WRK-198', 'WRK-202', 'WRK-204', 'WRK-207'),
   async ({ page }) => {
     await openAsStaff(page, '/dashboard/contacts/seedContact000000005');
@@ -451,13 +451,13 @@ test(
     expect(await violations(page)).toEqual([]);
     await mail.getByRole('button', { name: 'Mark as sent' }).click();
     await expect(mail.getByText(/^Sent /)).toBeVisible();
-    // What was sent stays as it is.
+    // A sent email cannot be edited.
     await expect(mail.getByRole('button', { name: 'Edit' })).toHaveCount(0);
   },
 );
 
 test(
-  'a deleted draft of an email stays among the deleted ones of its contact',
+  'a deleted email draft stays under the contact’s deleted drafts',
   covers('WRK-205'),
   async ({ page }) => {
     await openAsStaff(page, '/dashboard/contacts/seedContact000000001');
@@ -470,10 +470,7 @@ test(
   },
 );
 
-test('a contact from before there was a search is found by its exact name or email', async ({
-  page,
-  stack,
-}) => {
+test('a contact stored without search fields is found by its exact email', async ({ page, stack }) => {
   const documents = `${stack.backendOrigins[0]}/v1/projects/demo-acf/databases/(default)/documents`;
   const answer = await fetch(`${documents}/manualContacts?documentId=old`, {
     method: 'POST',
@@ -497,9 +494,7 @@ test('a contact from before there was a search is found by its exact name or ema
   await expect(page.getByRole('heading', { level: 1, name: 'Olga Timer' })).toBeVisible();
 });
 
-test('the head box of the list stands between its two states while only some rows are chosen', async ({
-  page,
-}) => {
+test('the select-all checkbox is indeterminate while only some rows are selected', async ({ page }) => {
   await openAsAdmin(page, '/admin/dashboard/contacts');
   const rows = page.getByRole('checkbox', { name: /^Select (?!all|contact)/ });
   await rows.first().check();

@@ -18,7 +18,7 @@ const waiting = (page: Page, count: number) =>
 const commits = (stack: Stack) => `${stack.backendOrigins[0]}/**:commit?**`;
 
 test(
-  'ten edits of ten records made without a connection outlast a reload, and all of them arrive',
+  'offline edits of ten records survive a reload, and all are sent',
   covers('FLT-005'),
   async ({ page, context, stack, complaints }) => {
     complaints.allow(noConnection);
@@ -34,7 +34,7 @@ test(
       await row(number).getByRole('button', { name: 'Mark completed' }).click();
     await expect(waiting(page, 10)).toBeVisible();
 
-    // The document can be had again, and nothing can be sent yet.
+    // The page can load again, but changes cannot be sent yet.
     await page.route(commits(stack), (route) => route.abort());
     await context.setOffline(false);
     await page.reload();
@@ -55,7 +55,7 @@ test(
 );
 
 test(
-  'a profile that is saved while the database is away keeps its text, and is sent when it is back',
+  'a profile saved while the database is down keeps its text and is sent when it returns',
   covers('FLT-010'),
   async ({ page, stack, complaints }) => {
     complaints.allow(noConnection);
@@ -76,7 +76,7 @@ test(
   },
 );
 
-/** Fills every database and key of the site in this browser with what no version has written. */
+/** Fills every database and storage key of the site with data that no version has written. */
 async function fillWithRubbish(context: BrowserContext, version: number): Promise<void> {
   const page = await context.newPage();
   await page.goto('/favicon.svg');
@@ -133,7 +133,8 @@ for (const [what, version] of [
       await page.goto('/proposals');
       await expect(page.getByRole('button', { name: 'Open the list' })).toBeVisible();
       await signInThroughForm(page, 'mia');
-      // A session that a broken database cannot keep ends with a reload, so the way leads through the menu.
+      // A broken database cannot keep the session, and a reload would end it. So the test navigates through
+      // the menu.
       await page.getByRole('button', { name: /^Your account/ }).click();
       await page.getByRole('link', { name: 'My Account' }).click();
       await page
@@ -150,7 +151,7 @@ for (const [what, version] of [
 }
 
 test(
-  'a connection that breaks while a proposal opens gets a message, and a retry needs no typing',
+  'a connection lost while a proposal opens shows an error, and a retry keeps the entries',
   covers('FLT-021'),
   async ({ page, complaints }) => {
     complaints.allow(noConnection);
@@ -170,7 +171,7 @@ test(
 );
 
 test(
-  'a timer whose tab is closed runs on, and shows the time since the server’s start',
+  'a timer keeps running after its tab is closed and counts from the server’s start time',
   covers('FLT-022'),
   async ({ page, context, stack }) => {
     await openAsAdmin(page, '/admin/dashboard/notes?filterType=all');
@@ -186,7 +187,7 @@ test(
     await page.close();
     expect(await isRunning()).toBe(true);
 
-    // As if an hour, two minutes and three seconds had passed while no tab was open.
+    // As if no tab had been open for an hour, two minutes and three seconds.
     const started = Date.now() - 3_723_000;
     const at = new Date(started);
     await changeRecord(stack, `notes/${(await goal())?.id}`, {

@@ -9,7 +9,7 @@ const counted = (page: Page, name: string, label: string) =>
   card(page, name).getByText(label, { exact: true }).locator('xpath=following-sibling::dd');
 
 test(
-  'the home of an administrator shows what waits, in cards of which each opens what it is about',
+  'the admin home shows cards that link to the records they list',
   covers('WRK-010', 'WRK-080', 'WRK-081', 'WRK-082', 'WRK-093'),
   async ({ page }) => {
     await openAsAdmin(page);
@@ -38,7 +38,7 @@ test(
 );
 
 test(
-  'a card that fails says so and takes no other along; Retry reads again',
+  'a failed card shows an error without affecting other cards, and Retry loads it',
   covers('WRK-074', 'WRK-075', 'WRK-076', 'WRK-077'),
   async ({ page, complaints }) => {
     complaints.allow(/Failed to load resource/);
@@ -61,7 +61,7 @@ test(
   },
 );
 
-test('the card of meetings uses the same words, whichever of its two lists fails', async ({
+test('the meetings card shows the same error whichever of its two queries fails', async ({
   page,
   complaints,
 }) => {
@@ -88,13 +88,13 @@ test('the card of meetings uses the same words, whichever of its two lists fails
 });
 
 test(
-  'the meetings of the next two weeks are counted and listed, each with its description to open',
+  'the home counts and lists the meetings of the next two weeks, with expandable descriptions',
   covers('WRK-085', 'WRK-087'),
   async ({ page }) => {
     await openAsStaff(page);
     const meetings = card(page, 'Upcoming Meetings');
     const lines = meetings.getByRole('listitem');
-    // A series on Mondays has two or three dates in fifteen days, and one line.
+    // A series on Mondays has two or three dates in fifteen days, but only one line.
     const weekly = lines.filter({ hasText: 'Week together' });
     await expect(weekly).toHaveCount(1);
     await expect(weekly).toContainText('Repeats');
@@ -108,7 +108,7 @@ test(
 );
 
 test(
-  'cards without anything say so, and a task without content, too',
+  'empty cards and a task without content say so',
   covers('WRK-084', 'WRK-089', 'WRK-096', 'WRK-097'),
   async ({ page, stack }) => {
     await removeAll(stack, ['notes', 'calendarEvents']);
@@ -143,7 +143,7 @@ test(
   },
 );
 
-test('the player of the pause is asked for once it is opened', async ({ page }) => {
+test('the video player of the mindfulness break loads only when opened', async ({ page }) => {
   const asked: string[] = [];
   await page.route('https://www.youtube-nocookie.com/**', async (route) => {
     asked.push(route.request().url());

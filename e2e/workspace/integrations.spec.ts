@@ -16,7 +16,7 @@ async function fillCredentials(page: Page, { salesforce }: Stack): Promise<void>
   await page.getByLabel('Client Secret').fill(salesforce.clientSecret);
 }
 
-/** Signs in at Salesforce in the window that opens. */
+/** Signs in to Salesforce in the popup. */
 async function connect(page: Page, stack: Stack, decision: 'Allow' | 'Deny' = 'Allow'): Promise<void> {
   await fillCredentials(page, stack);
   const opened = page.waitForEvent('popup');
@@ -26,7 +26,7 @@ async function connect(page: Page, stack: Stack, decision: 'Allow' | 'Deny' = 'A
 }
 
 async function switchOn(page: Page): Promise<void> {
-  // Not `check`: the box is ticked once the server has said so.
+  // Not `check`, because the switch turns on only after the server has answered.
   await page.getByRole('switch', { name: 'Use Salesforce' }).click();
   await told(page, 'The integration is switched on.');
 }
@@ -38,7 +38,7 @@ async function openConnected(page: Page, stack: Stack): Promise<void> {
   await told(page, 'Connected to 127.0.0.1');
 }
 
-/** Lets the API's next answers at an address be failures of the server. */
+/** Makes the API's next answers at an address fail with a server error. */
 async function failing(page: Page, pattern: string, act: () => Promise<void>): Promise<void> {
   await page.route(pattern, (route) =>
     route.fulfill({ status: 500, json: { error: { code: 'internal', message: 'no', requestId: '1' } } }),
@@ -48,7 +48,7 @@ async function failing(page: Page, pattern: string, act: () => Promise<void>): P
 }
 
 test(
-  'the settings address leads to the integrations, where a switch that fails stays off',
+  'the settings address redirects to the integrations, where a switch stays off after an error',
   covers('WRK-049', 'WRK-468', 'WRK-471'),
   async ({ page, complaints }) => {
     complaints.allow(/status of 500/);
@@ -66,7 +66,7 @@ test(
 );
 
 test(
-  'an administrator connects Salesforce in a popup, also after a denial, and disconnects',
+  'an administrator connects Salesforce in a popup, even after a denial, and disconnects',
   covers('WRK-020', 'WRK-450', 'WRK-451'),
   async ({ page, stack }) => {
     await openAsAdmin(page, '/admin/settings?salesforce=auth');
@@ -92,7 +92,7 @@ test(
 );
 
 test(
-  'fields are mapped to those of Salesforce; a mapping that fails to load or be saved says so',
+  'fields are mapped to Salesforce, and a mapping that fails to load or save shows an error',
   covers('WRK-453', 'WRK-464', 'WRK-466', 'WRK-469', 'WRK-470'),
   async ({ page, stack, complaints }) => {
     complaints.allow(/status of 500/);
@@ -151,11 +151,11 @@ test(
 );
 
 test(
-  'a blocked popup signs in in the same window, and a configuration that failed to load can be retried',
+  'sign-in continues in the same window if the popup is blocked, and a failed load can be retried',
   covers('WRK-462', 'WRK-467'),
   async ({ page, stack, complaints }) => {
     complaints.allow(/status of 500/);
-    // What a blocker does to a page.
+    // Acts like a pop-up blocker.
     await page.addInitScript(() => {
       window.open = () => null;
     });
@@ -179,7 +179,7 @@ test(
 const tick = (page: Page, name: string) => page.getByRole('checkbox', { name: `Select ${name}` }).click();
 
 test(
-  'a sync without a connection leads to the integrations, where all that is due is synced',
+  'a sync without a connection links to the integrations, where all pending contacts sync',
   covers('WRK-227', 'WRK-463'),
   async ({ page, stack, complaints }) => {
     complaints.allow(/status of 409/);
@@ -204,7 +204,7 @@ test(
 );
 
 test(
-  'selected contacts are previewed and synced; what failed is listed, and nothing stays selected',
+  'selected contacts are previewed and synced, failures are listed, and the selection is cleared',
   covers('WRK-231', 'WRK-232', 'WRK-234', 'WRK-235', 'WRK-236'),
   async ({ page, stack, complaints }) => {
     complaints.allow(/status of 503/);
@@ -227,7 +227,7 @@ test(
 );
 
 test(
-  'a sync after Salesforce took the access back leads to the integrations, to connect again',
+  'a sync after Salesforce revoked access redirects to the integrations to reconnect',
   covers('WRK-474'),
   async ({ page, stack, complaints }) => {
     complaints.allow(/status of 409/);
@@ -244,7 +244,7 @@ test(
 );
 
 test(
-  'a regular user syncs an own contact, and finds neither the settings nor a batch',
+  'a regular user syncs one of their contacts and sees neither settings nor bulk sync',
   covers('WRK-233', 'WRK-237', 'WRK-791'),
   async ({ page, stack, anotherPerson, complaints }) => {
     complaints.allow(/status of 503/);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test, waitForHydration } from '../fixtures';
 
-/** Presses Tab until something of the given name has the focus, as a person without a mouse would. */
+/** Presses Tab until an element with this name has the focus, like a keyboard user. */
 async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   const isIt = (text: string) => (typeof name === 'string' ? text === name : name.test(text));
   for (let presses = 0; presses < 80; presses += 1) {
@@ -21,12 +21,13 @@ async function tabTo(page: Page, name: string | RegExp): Promise<void> {
 
 const focused = (page: Page) => page.locator(':focus');
 
-test('a visitor without a mouse reaches the guide, chooses a card, opens details and sends the form', async ({
+test('a visitor without a mouse opens the guide, selects a card, expands details and sends the form', async ({
   page,
   stack,
 }) => {
   await page.goto('/');
-  // Before, the browser itself follows links and opens menus, and leaves the focus to the next document or the button.
+  // Before hydration, the browser itself follows links and opens menus. The focus then goes to the next
+  // document or stays on the button.
   await waitForHydration(page);
   await page.keyboard.press('Tab');
   await expect(focused(page)).toHaveText('Skip to the content');
@@ -78,7 +79,7 @@ test('the contact form works without a mouse and focuses the first wrong field',
   await expect(page.getByText('Thank you for your message.')).toBeVisible();
 });
 
-test('on a narrow screen the menu is opened, walked and left by keyboard', async ({ page }) => {
+test('the narrow menu is opened, navigated and closed by keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/about');
   await waitForHydration(page);

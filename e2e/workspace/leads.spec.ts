@@ -18,7 +18,7 @@ async function inView(page: Page, act: () => Promise<unknown>): Promise<void> {
 }
 
 test.beforeEach(async ({ page }) => {
-  // A mail program opens outside the browser: the test must not follow.
+  // A mail program would open outside the browser, so the test blocks it.
   await page.addInitScript(() => {
     window.open = () => null;
   });
@@ -59,7 +59,7 @@ test(
   },
 );
 
-test('a change by one administrator shows in the open list of another', async ({ page, anotherPerson }) => {
+test('a change by one administrator appears in another’s open list', async ({ page, anotherPerson }) => {
   const other = await anotherPerson();
   await openAsAdmin(other, '/admin/dashboard/bundles', 'noor');
   await choose(other, 'Julien Roy', 'Mark completed');
@@ -67,7 +67,7 @@ test('a change by one administrator shows in the open list of another', async ({
 });
 
 test(
-  'a status goes to either of the others, backwards included, and its own entry is off',
+  'a status can change to either of the others, and its own menu item is disabled',
   covers('WRK-520', 'WRK-521', 'WRK-522'),
   async ({ page }) => {
     const priya = row(page, 'Priya Nair');
@@ -92,17 +92,18 @@ test(
 );
 
 test(
-  'all that is stored is searched by name or email, and an empty result says why',
+  'search covers all stored names and emails, and an empty result says why',
   covers('WRK-514', 'WRK-528'),
   async ({ page, stack }) => {
     await storeLeads(stack, manyLeads(60));
     const search = page.getByLabel('Search by name or email');
     await search.fill('NAIR');
     await expect.poll(() => names(page)).toEqual(['Priya Nair']);
-    // A search of this length is no n-gram: the query asks for one, the browser filters the rest.
+    // A search of this length is longer than any n-gram. The query uses one n-gram, and the browser filters
+    // the results.
     await search.fill('lakesidehospice');
     await expect.poll(() => names(page)).toEqual(['Samuel Whitford']);
-    // The sixtieth of sixty, two pages away.
+    // The last of sixty records, two pages away.
     await search.fill('person060@many');
     await expect.poll(() => names(page)).toEqual(['Person 060']);
     await page.getByRole('combobox', { name: 'Status' }).selectOption('sent');
@@ -114,7 +115,10 @@ test(
   },
 );
 
-test('a request from before searches is found once it has been on the screen', async ({ page, stack }) => {
+test('a request stored without search fields is found after the list has shown it', async ({
+  page,
+  stack,
+}) => {
   const createdAt = new Date('2026-11-20T10:00:00Z');
   const old = { id: 'old00000000000000001', name: 'Zoé Ålund', email: 'zoe@old.example', createdAt };
   await storeLeads(stack, [{ ...old, isIndexed: false }]);
@@ -164,7 +168,7 @@ const byDate = [
 ];
 
 test(
-  'requests are sorted by date, name, email or status, both ways, by the menu and by the columns',
+  'requests sort by date, name, email or status in both directions, by menu and by header',
   covers('WRK-516', 'WRK-517'),
   async ({ page }) => {
     const sort = page.getByLabel('Sort by');
@@ -179,7 +183,7 @@ test(
     await expect.poll(() => names(page)).toEqual(byDate.toSorted());
     await page.getByRole('button', { name: 'Sorted by Name, ascending' }).click();
     await expect.poll(() => names(page)).toEqual(byDate.toSorted().toReversed());
-    // The rows are requested while the button is still held down.
+    // The rows are prefetched while the button is still pressed.
     await page.getByRole('button', { name: 'Sort by Email' }).hover();
     const request = page.waitForRequest((sent) => sent.url().includes(':runQuery'));
     await page.mouse.down();
@@ -199,7 +203,7 @@ test(
 );
 
 test(
-  'pages lead through all that is stored, and the address brings the same page again',
+  'the pager reaches all stored requests, and the address keeps the page',
   covers('WRK-519'),
   async ({ page, stack }) => {
     await storeLeads(stack, manyLeads(60));
@@ -226,15 +230,12 @@ test(
   },
 );
 
-test('opening the list reads at most 40 documents, its listener included, however many are stored', async ({
-  page,
-  stack,
-}) => {
+test('opening the list reads at most 40 documents, however many are stored', async ({ page, stack }) => {
   const reads = async () => {
     const answer = await fetch(`${stack.backendOrigins[0]}/emulator/v1/reads`);
     return ((await answer.json()) as { documents: number }).documents;
   };
-  // The list that stands open would read what is stored now.
+  // Leaves the list, which would read the new records if it stayed open.
   await page.goto('about:blank');
   await storeLeads(stack, manyLeads(200));
   const before = await reads();
@@ -252,20 +253,24 @@ test('opening the list reads at most 40 documents, its listener included, howeve
   expect(opened - before).toBeLessThanOrEqual(40);
   const late = { id: 'late0000000000000001', name: 'Late Request', email: 'late@many.example' };
   await storeLeads(stack, [{ ...late, createdAt: new Date('2026-11-21T10:00:00Z') }]);
-  // The listener was active: it shows a request that arrives later.
+  // The listener is active: it shows a request that arrives later.
   await expect(row(page, 'Late Request')).toBeVisible();
 });
 
-test('sending the link sets the status, which can be undone', covers('WRK-523'), async ({ page, stack }) => {
-  await choose(page, 'Amara Osei', 'Send link by email');
-  await expect(row(page, 'Amara Osei').getByText('Sent', { exact: true })).toBeVisible();
-  await expect.poll(async () => (await statusOf(stack, 'Amara Osei'))?.status?.stringValue).toBe('sent');
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(row(page, 'Amara Osei').getByText('Pending', { exact: true })).toBeVisible();
-  await expect.poll(async () => (await statusOf(stack, 'Amara Osei'))?.status?.stringValue).toBe('pending');
-});
+test(
+  'sending the link sets the status to sent, which can be undone',
+  covers('WRK-523'),
+  async ({ page, stack }) => {
+    await choose(page, 'Amara Osei', 'Send link by email');
+    await expect(row(page, 'Amara Osei').getByText('Sent', { exact: true })).toBeVisible();
+    await expect.poll(async () => (await statusOf(stack, 'Amara Osei'))?.status?.stringValue).toBe('sent');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(row(page, 'Amara Osei').getByText('Pending', { exact: true })).toBeVisible();
+    await expect.poll(async () => (await statusOf(stack, 'Amara Osei'))?.status?.stringValue).toBe('pending');
+  },
+);
 
-test('several requests change their status together, with one way back', async ({ page, stack }) => {
+test('several requests change their status together, with a single undo', async ({ page, stack }) => {
   await page.getByLabel('Select Amara Osei').check();
   await page.getByLabel('Select Grace Kim').click({ modifiers: ['Shift'] });
   const toolbar = page.getByRole('toolbar', { name: '3 selected' });
@@ -280,7 +285,7 @@ test('several requests change their status together, with one way back', async (
   }
 });
 
-test('only playbook requests offer the link, messages and subscriptions do not', async ({ page }) => {
+test('only playbook requests offer to send the link', async ({ page }) => {
   await expect(row(page, 'Wren Okonkwo').getByText('Day-1 Impact Playbook Kit')).toBeVisible();
   await row(page, 'Amara Osei').getByRole('button', { name: 'Actions for Amara Osei' }).click();
   await expect(page.getByRole('menuitem', { name: 'Send link by email' })).toBeVisible();
@@ -295,13 +300,15 @@ test('only playbook requests offer the link, messages and subscriptions do not',
   }
 });
 
-test('a request opens beside the list under an address of its own, and keys walk on', async ({ page }) => {
+test('a request opens beside the list at its own address, and keys move to the next one', async ({
+  page,
+}) => {
   await page.getByRole('link', { name: 'Grace Kim' }).click();
   const panel = panelOf(page, 'Grace Kim');
   await expect(panel.getByText('Moving our donor list')).toBeVisible();
   await page.keyboard.press('k');
   await expect(panelOf(page, 'Julien Roy')).toBeVisible();
-  // The address follows the panel.
+  // The address names the open panel.
   await expect(page).toHaveURL(/open=seedRequest000000002/);
   await page.goBack();
   await expect(panel).toBeVisible();
@@ -311,12 +318,12 @@ test('a request opens beside the list under an address of its own, and keys walk
   await expect(panel.getByText('Moving our donor list')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(panel).toHaveCount(0);
-  // A request that the filtered page does not contain.
+  // The filtered page does not contain this request.
   await page.goto(`${address}&status=sent`);
   await expect(panel.getByText('Moving our donor list')).toBeVisible();
 });
 
-test('the palette finds a request by a part of its name or address, and opens it by keys', async ({
+test('the palette finds a request by part of its name or email and opens it by keyboard', async ({
   page,
   stack,
 }) => {
@@ -329,14 +336,15 @@ test('the palette finds a request by a part of its name or address, and opens it
   await expect(found).toHaveText(['Samuel Whitfordswhitford@lakesidehospice.example · Completed']);
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('person 060');
-  // No index has this text: the browser filters what the words find. No contact has this name, so the request is the first.
+  // No index contains this text. The browser filters the records that its words match. No contact has this
+  // name, so the request comes first.
   await expect(found).toHaveText(['Person 060person060@many.example · Pending']);
   await expect(found).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
   await expect(panelOf(page, 'Person 060')).toBeVisible();
 });
 
-test('twenty requests are answered with the keyboard in under thirty presses', async ({ page, stack }) => {
+test('twenty requests are answered by keyboard in fewer than thirty key presses', async ({ page, stack }) => {
   await storeLeads(stack, manyLeads(20));
   await page.goto('/admin/dashboard/bundles');
   await expect(tile(page, 'Pending')).toHaveText('Pending 23');
@@ -363,7 +371,7 @@ test('twenty requests are answered with the keyboard in under thirty presses', a
     .toBe(22);
 });
 
-test('a list of what waits goes on with what moves up from the next page', async ({ page, stack }) => {
+test('a list of pending requests continues with those from the next page', async ({ page, stack }) => {
   await storeLeads(stack, manyLeads(20));
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -382,11 +390,12 @@ test('a list of what waits goes on with what moves up from the next page', async
   await expect.poll(focused).toBe('Julien Roy');
   await page.keyboard.press('s');
   for (let number = 1; number <= 12; number += 1) {
-    // A message is passed over.
+    // The shortcut skips the message.
     await expect.poll(focused).toBe(numbered(number));
     await page.keyboard.press('s');
   }
-  // All but the message have left the page, and nothing has reached the database that could bring others.
+  // All but the message have left the page. The database has not received the changes yet, so it sends no
+  // replacements.
   await expect.poll(() => names(page)).toEqual(['Grace Kim']);
   await expect(page.getByText('No playbook requests found')).toHaveCount(0);
   release();
@@ -398,13 +407,13 @@ test('a list of what waits goes on with what moves up from the next page', async
   expect(await names(page)).toEqual(['Grace Kim']);
 });
 
-test('what waits is answered from the home, the oldest first', async ({ page, stack }) => {
+test('pending requests are answered from the home, oldest first', async ({ page, stack }) => {
   await page.goto('/admin/dashboard');
   const waiting = page.getByRole('region', { name: 'Requests waiting' });
   const rows = waiting.getByRole('listitem');
   await expect(rows.getByRole('link')).toHaveText(['Grace Kim', 'Julien Roy', 'Amara Osei']);
   await rows.filter({ hasText: 'Julien Roy' }).getByRole('button', { name: 'Send link by email' }).click();
-  // It keeps its place until the pointer leaves.
+  // The row keeps its place until the pointer leaves.
   const answered = rows.filter({ hasText: 'Julien Roy' });
   await expect(answered.getByRole('button', { name: 'Undo' })).toBeVisible();
   await expect(rows.getByRole('link')).toHaveText(['Grace Kim', 'Julien Roy', 'Amara Osei']);
@@ -415,7 +424,9 @@ test('what waits is answered from the home, the oldest first', async ({ page, st
   await expect(panelOf(page, 'Grace Kim')).toBeVisible();
 });
 
-test('the list works by keys alone: one stop for Tab, arrows, selection, search', async ({ page }) => {
+test('the list works by keyboard alone, with one tab stop, arrow keys, selection and search', async ({
+  page,
+}) => {
   await page.keyboard.press('/');
   await expect(page.getByLabel('Search by name or email')).toBeFocused();
   await page.getByRole('link', { name: 'Amara Osei' }).focus();
@@ -435,7 +446,7 @@ test('the list works by keys alone: one stop for Tab, arrows, selection, search'
 });
 
 test(
-  'a request is deleted after a question, with its key, so that the person may ask again',
+  'a confirmed deletion also deletes the request’s key, so the person can ask again',
   covers('WRK-526'),
   async ({ page, stack }) => {
     const keys = await stack.leadKeyCount();
@@ -476,11 +487,11 @@ test(
 );
 
 test(
-  'while the backend is down a status change says so and lets the banner be dismissed',
+  'a status change while the backend is down shows a notice that can be dismissed',
   covers('WRK-529', 'WRK-532', 'WRK-535'),
   async ({ page, stack, complaints }) => {
-    // The SDK loads an image of another host to tell a lost backend from a lost network; our content policy blocks
-    // it.
+    // The SDK loads an image from another host to distinguish a lost backend from a lost network. Our content
+    // security policy blocks it.
     complaints.allow(
       /ERR_CONNECTION_(REFUSED|RESET)|ERR_EMPTY_RESPONSE|ERR_INCOMPLETE_CHUNKED_ENCODING|cleardot\.gif|Could not reach Cloud Firestore/,
     );
@@ -495,7 +506,7 @@ test(
 );
 
 test(
-  'at 768 px and below the menu lies over the page as a dialog',
+  'the menu opens as a dialog over the page at 768 px and below',
   covers('WRK-057', 'WRK-058'),
   async ({ page }) => {
     await expect(page.getByRole('button', { name: 'Menu', exact: true })).toHaveCount(0);
@@ -518,7 +529,7 @@ test(
 );
 
 test(
-  'a list that does not arrive within 10 seconds says so and offers to try again',
+  'a list that does not load within 10 seconds says so and offers to try again',
   covers('WRK-531'),
   async ({ page }) => {
     await page.route('**/documents:runQuery**', () => {});
@@ -536,7 +547,7 @@ test(
   },
 );
 
-test('at 360 px a request is found, opened as a full page and marked', async ({ page }) => {
+test('at 360 px a request is found, opened as a full page and marked as completed', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.getByLabel('Search by name or email').fill('kim');
   await expect.poll(() => names(page)).toEqual(['Grace Kim']);
@@ -550,7 +561,7 @@ test('at 360 px a request is found, opened as a full page and marked', async ({ 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });
 
-test('fifteen requests fit 1280 by 800 px, and filters stand behind one button at 360 px', async ({
+test('fifteen requests fit 1280 by 800 px, and one button opens the filters at 360 px', async ({
   page,
   stack,
 }) => {
@@ -574,7 +585,7 @@ test('fifteen requests fit 1280 by 800 px, and filters stand behind one button a
   await expect.poll(() => names(page)).toEqual(['Grace Kim']);
 });
 
-test('whoever sent a request becomes a contact once, and each is found from the other', async ({
+test('a request’s sender becomes a contact once, and a later request links to that contact', async ({
   page,
   stack,
 }) => {
@@ -591,7 +602,7 @@ test('whoever sent a request becomes a contact once, and each is found from the 
   await panel('Julien Roy').getByRole('link', { name: 'Julien Roy' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Julien Roy' })).toBeVisible();
 
-  // A second request of the same person, of another kind, finds the contact.
+  // A second request by the same person, of another kind, finds their contact.
   await storeLeads(stack, [
     {
       id: 'secondRequest0000001',

@@ -5,7 +5,7 @@ import { openAsAdmin } from '../sign-in';
 
 const panel = (page: Page) => page.getByRole('complementary').filter({ has: page.getByRole('heading') });
 
-/** Returns the text or name of each visible part of the list whose middle another element covers. */
+/** Returns the text or name of each visible part of the list that another element covers at its centre. */
 const coveredParts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     let list = document.querySelector('main [role="table"], main ul[aria-label]');
@@ -37,7 +37,7 @@ for (const width of [1440, 1600] as const) {
     { screen: 'notes', address: '/admin/dashboard/notes', open: 'Spring appeal, what we agreed' },
     { screen: 'trash', address: '/admin/dashboard/trash', open: 'Amara Osei' },
   ] as const) {
-    test(`an open panel covers nothing of the ${screen} at ${width} px`, async ({ page }) => {
+    test(`an open panel covers no part of the ${screen} at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       if (screen === 'trash') {
         await openAsAdmin(page, '/admin/dashboard/bundles');
@@ -60,7 +60,7 @@ for (const width of [1440, 1600] as const) {
   }
 }
 
-test('headers of requests stand over their columns, beside a panel and without one', async ({ page }) => {
+test('request headers align with their columns, with and without an open panel', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openAsAdmin(page, '/admin/dashboard/bundles');
   const row = rowOf(page, 'Amara Osei');
@@ -95,7 +95,7 @@ for (const { screen, address, actions, cells } of [
   },
 ] as const) {
   for (const width of [1024, 1280] as const) {
-    test(`the actions of a row cover no cell of the ${screen} at ${width} px`, async ({ page }) => {
+    test(`row actions cover no cell of the ${screen} at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       await openAsAdmin(page, address);
       const row = rowOf(page, 'Amara Osei');
@@ -106,7 +106,7 @@ for (const { screen, address, actions, cells } of [
         const box = (await button.count()) === 0 ? null : await button.boundingBox();
         if (box) boxes.push({ name, x: box.x, end: box.x + box.width });
       }
-      // A short row leaves its quick actions to the menu.
+      // A narrow row shows its quick actions only in the menu.
       expect(boxes.map(({ name }) => name)).toEqual(width === 1280 ? actions : actions.slice(-1));
       const spans = await row.locator(':scope > span:not(:last-child)').evaluateAll((all) =>
         all
@@ -124,7 +124,7 @@ for (const { screen, address, actions, cells } of [
   }
 }
 
-test('the box that selects all is neither checked nor empty when only some rows are selected', async ({
+test('selecting all and unselecting one row leaves the select-all checkbox indeterminate', async ({
   page,
 }) => {
   await openAsAdmin(page, '/admin/dashboard/contacts');

@@ -5,7 +5,7 @@ import { openAsAdmin } from '../sign-in';
 
 const dismiss = (page: Page) => page.getByRole('button', { name: 'Dismiss message' });
 
-/** Marks the requests of these people as completed, each of which is told by a message. */
+/** Marks the requests of these people as completed. Each one shows a message. */
 async function complete(page: Page, names: readonly string[]): Promise<void> {
   for (const name of names) {
     await choose(page, name, 'Mark completed');
@@ -13,7 +13,7 @@ async function complete(page: Page, names: readonly string[]): Promise<void> {
   }
 }
 
-test('at most three messages stand beside the menu, and every entry can be pressed', async ({ page }) => {
+test('at most three notices appear beside the menu and cover none of its items', async ({ page }) => {
   await openAsAdmin(page, '/admin/dashboard/bundles');
   await complete(page, ['Amara Osei', 'Julien Roy', 'Grace Kim', 'Priya Nair', 'Wren Okonkwo']);
   await expect(dismiss(page)).toHaveCount(3);
@@ -32,7 +32,7 @@ test('at most three messages stand beside the menu, and every entry can be press
   expect(covered).toEqual([]);
 });
 
-test('a message lies above a dialog that opens, and can be dismissed there', async ({ page }) => {
+test('a notice appears above an open dialog and can be dismissed there', async ({ page }) => {
   await openAsAdmin(page, '/admin/dashboard/bundles');
   await complete(page, ['Amara Osei']);
   await choose(page, 'Julien Roy', 'Delete');
@@ -43,7 +43,7 @@ test('a message lies above a dialog that opens, and can be dismissed there', asy
   await expect(dialog.getByRole('button', { name: 'Delete' })).toBeVisible();
 });
 
-test('E and Escape give the focus back to the row', async ({ page }) => {
+test('Escape after E moves the focus back to the row', async ({ page }) => {
   await openAsAdmin(page, '/admin/dashboard/contacts');
   await page.getByRole('link', { name: 'Amara Osei', exact: true }).focus();
   await page.keyboard.press('e');

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures';
 import { screensOf } from '../pages/workspace-screens';
 import { openAsAdmin, openAsStaff } from '../sign-in';
 
-/** Waits until the workspace has fetched what it fetches ahead. */
+/** Waits until the workspace has prefetched its code. */
 const waitForCode = (page: Page) =>
   page.waitForFunction(() => performance.getEntriesByName('code-ahead').length > 0);
 
@@ -11,11 +11,11 @@ const screenFailure = (page: Page) =>
   page.getByRole('heading', { name: /This screen (stopped working|did not load)/ });
 const notLoaded = (page: Page) => page.getByText(/^This (form|part) (opens|appears|did not load)/);
 
-/** Two frames, in which a press has shown what it shows. */
+/** Waits two frames, so that the effect of a press is visible. */
 const settle = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 
-/** The open dialogs and menus, the topmost last. */
+/** Returns the open dialogs and menus, topmost last. */
 const openThings = (page: Page) =>
   page.locator('dialog[open], [popover]:popover-open').filter({ visible: true });
 
@@ -27,7 +27,10 @@ async function closeAll(page: Page): Promise<void> {
   await expect(openThings(page)).toHaveCount(0);
 }
 
-/** Marks the buttons in `within` with their names, of lists those of the first item, since the others have the same. */
+/**
+ * Marks the buttons in `within` with their names. Of a list, takes only the first item's, because the others
+ * have the same.
+ */
 const buttonsIn = (within: Locator): Promise<readonly string[]> =>
   within.locator('button:enabled:not([aria-disabled=true]), summary').evaluateAll((all) => {
     const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true });
@@ -50,8 +53,8 @@ interface Pressed {
 }
 
 /**
- * Presses every button of the open screen, then those of the menus that opened, and returns what each opened: the name of a
- * dialog, or `menu`. Fails when a press takes the screen away.
+ * Presses every button of the open screen, and those of the menus that open. Returns what each one opened:
+ * the name of a dialog, or `menu`. Fails if a press replaces the screen with an error.
  */
 async function pressAll(page: Page): Promise<readonly Pressed[]> {
   const main = page.getByRole('main');
@@ -61,7 +64,7 @@ async function pressAll(page: Page): Promise<readonly Pressed[]> {
     if ((await button.count()) === 0) return undefined;
     await button.first().click();
     await settle(page);
-    // A dialog named by the address opens with the router's next render. Many buttons open nothing.
+    // A dialog that the address names opens with the router's next render. Many buttons open nothing.
     await openThings(page)
       .first()
       .waitFor({ timeout: 500 })
@@ -77,7 +80,7 @@ async function pressAll(page: Page): Promise<readonly Pressed[]> {
   };
   const goBack = async () => {
     await closeAll(page);
-    // The address follows a closed dialog a moment later.
+    // The address changes shortly after a dialog closes.
     const isBack = await page.waitForURL(address, { timeout: 500 }).then(
       () => true,
       () => false,
@@ -90,7 +93,7 @@ async function pressAll(page: Page): Promise<readonly Pressed[]> {
       .locator(`[data-crawled=${JSON.stringify(name)}]`)
       .or(within.getByRole('button', { name, exact: true }))
       .or(within.getByRole('menuitem', { name, exact: true }));
-  // Buttons that show another part of the list come last: without a connection its rows may not come.
+  // Buttons that show another part of the list come last, because its rows may not load without a connection.
   const names = await buttonsIn(main);
   const isLast = (name: string) =>
     /^(Templates|Hub waitlist|Requests$|Month|Week$|Day|Agenda|Today|List|Grid|Sort|Page \d|Next|Previous|First|Last|Refresh|Export|AI Capture)/.test(
@@ -101,7 +104,7 @@ async function pressAll(page: Page): Promise<readonly Pressed[]> {
     results.push({ button: name, opened });
     const entries = opened === 'menu' ? await buttonsIn(openThings(page).last()) : [];
     await goBack();
-    // An action that removes the row removes its menu too.
+    // An action that removes the row also removes its menu.
     const isAct = (entry: string) => /^(Edit in the row|Archive|Duplicate|Mark|Remove from)/.test(entry);
     const inMenu = entries.filter((each) => !isLast(each));
     for (const entry of [...inMenu.filter((each) => !isAct(each)), ...inMenu.filter(isAct)]) {
@@ -113,7 +116,7 @@ async function pressAll(page: Page): Promise<readonly Pressed[]> {
   return results;
 }
 
-/** Buttons that must open something on each screen, by the beginning of their name and of the dialog's. */
+/** Buttons that must open a dialog on each screen, by the start of their name and of the dialog's. */
 const opens: Readonly<Record<string, readonly (readonly [button: RegExp, opened: RegExp])[]>> = {
   contacts: [
     [/^Add Contact$/, /^Add contact/],
@@ -138,7 +141,7 @@ const opens: Readonly<Record<string, readonly (readonly [button: RegExp, opened:
     [/^Analyze Goals$/, /^Smart Goal Analysis/],
     [/^Estimate Tasks$/, /^Estimates of Tasks/],
     [/^Add Note$/, /^Add Note/],
-    // The first note of a regular user is a colleague's.
+    // The first note in a regular user's list belongs to a colleague.
     [/^Suggest text$/, /^Suggestion for/],
   ],
   calendar: [
@@ -191,11 +194,7 @@ for (const role of ['admin', 'regular'] as const) {
   }
 }
 
-test('details of records open from their lists without a connection', async ({
-  page,
-  context,
-  complaints,
-}) => {
+test('records open from their lists without a connection', async ({ page, context, complaints }) => {
   complaints.allow(ofLostConnection);
   const main = page.getByRole('main');
   for (const [address, row, heading] of [
@@ -217,7 +216,7 @@ test('details of records open from their lists without a connection', async ({
   }
 });
 
-test('a form whose code fails says so in its place, the screen stays, and another try opens it', async ({
+test('a form whose script fails shows an error without closing the screen, and opens on retry', async ({
   page,
   complaints,
 }) => {
@@ -239,11 +238,11 @@ test('a form whose code fails says so in its place, the screen stays, and anothe
   await page.getByRole('button', { name: 'Add Note' }).click();
   const form = page.getByRole('dialog', { name: 'Add Note' });
   await expect(form.getByLabel('Title')).toBeVisible();
-  // The styles that came with the failed code are there too.
+  // The styles of the code that had failed are loaded, too.
   await expect(form.locator('form > div').first()).toHaveCSS('display', 'grid');
 });
 
-test('a form that was not fetched before the connection went waits for it', async ({
+test('a form opened offline before its script was fetched appears when the connection returns', async ({
   page,
   context,
   complaints,

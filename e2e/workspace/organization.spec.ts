@@ -2,11 +2,11 @@ import { expectNoSidewaysScroll, violations } from '../axe';
 import { covers, expect, test } from '../fixtures';
 import { openAsAdmin } from '../sign-in';
 
-/** The browser's own line about an answer that the rules refused. */
+/** The browser's own log line about a request that the rules refused. */
 const refusedCall = /Failed to load resource: the server responded with a status of 403/;
 
 test(
-  'an admin sets the facts of an empty project, and gates follow before the next build',
+  'an admin enters the facts of an empty project, and gates show them before the next build',
   covers('PRO-Q43'),
   async ({ page, stack, anotherPerson, complaints }) => {
     complaints.allow(refusedCall);
@@ -16,7 +16,7 @@ test(
     await expect(email).toHaveValue('');
     expect(await violations(page)).toEqual([]);
 
-    await test.step('a wrong address is refused beside its field and stays', async () => {
+    await test.step('an invalid address is refused beside its field and stays', async () => {
       await email.fill('desk at river house');
       await page.getByRole('button', { name: 'Save facts' }).click();
       await expect(email).toBeFocused();
@@ -24,7 +24,7 @@ test(
       await expect(email).toHaveValue('desk at river house');
     });
 
-    await test.step('the facts are stored, one document with all of them', async () => {
+    await test.step('the facts are stored in one document', async () => {
       await email.fill('desk@river-house.example');
       await page.getByRole('textbox', { name: 'Phone' }).fill('+1 416 555 0164');
       await page.getByRole('button', { name: 'Add certificate' }).click();
@@ -37,7 +37,7 @@ test(
       expect(facts?.fields['email']?.stringValue).toBe('desk@river-house.example');
     });
 
-    await test.step('the screen names what public pages show after the next build', async () => {
+    await test.step('the screen says what public pages show after the next build', async () => {
       const waiting = page.getByRole('list').filter({ hasText: 'Certificates' });
       await expect(waiting.getByText('Phone', { exact: true })).toBeVisible();
       await expect(waiting.getByText('Name', { exact: true })).toBeVisible();
@@ -45,7 +45,7 @@ test(
       await expectNoSidewaysScroll(page);
     });
 
-    await test.step('a closed page tells a visitor the new address at once', async () => {
+    await test.step('a closed page shows a visitor the new address at once', async () => {
       const visitor = await anotherPerson();
       await visitor.goto('/proposals/harbour-shelter');
       await expect(visitor.locator('a[href^="mailto:desk@river-house.example"]').first()).toBeVisible();

@@ -5,11 +5,11 @@ import { card, editor, told } from '../pages/notes-hub';
 import { saveForm } from '../pages/record-form';
 import { openAsAdmin } from '../sign-in';
 
-/** Expects the form to say below its fields why it was not saved. */
+/** Checks that the form shows why it was not saved. */
 const refused = (page: Page, text: string) =>
   expect(page.getByRole('alert').filter({ hasText: new RegExp(`^Error: ${text}$`) })).toBeVisible();
 
-/** Lets the rules refuse writes from now on. Returns a function that ends this and begins it again. */
+/** Makes the database refuse writes from now on. Returns a function that switches this on or off. */
 async function refuseWrites(page: Page, stack: Stack): Promise<(refuses: boolean) => void> {
   let isRefusing = true;
   await page.route(`${stack.backendOrigins[0]}/**:commit?**`, (route) =>
@@ -24,7 +24,7 @@ async function refuseWrites(page: Page, stack: Stack): Promise<(refuses: boolean
 const notSaved = (page: Page) => page.getByRole('button', { name: /not saved/ });
 
 test(
-  'a new note that is refused keeps its text in the form, and is saved once when it may be',
+  'a refused new note keeps its text in the form and is saved once when allowed',
   covers('WRK-286', 'WRK-290'),
   async ({ page, stack, complaints }) => {
     complaints.allow(/status of 403/);
@@ -58,7 +58,7 @@ test(
 );
 
 test(
-  'a change of a note that is refused stays in the form, and what is taken back is not saved',
+  'a refused note edit stays in the form, and a reverted field is not saved',
   covers('WRK-288'),
   async ({ page, stack, complaints }) => {
     complaints.allow(/status of 403/);
@@ -76,14 +76,14 @@ test(
     await field.fill(title);
     await saveForm(page);
     await told(page, 'Note updated successfully');
-    // The title was put back: nothing of the refused change is left.
+    // The title was reset, so nothing of the refused change is left.
     await expect(card(page, title).getByText(/More\./)).toBeVisible();
     await expect(notSaved(page)).toHaveCount(0);
   },
 );
 
 test(
-  'a note of a contact that is refused stays in its field, a new one and a changed one',
+  'a refused contact note keeps its text, for a new note and for an edited one',
   covers('WRK-172', 'WRK-173'),
   async ({ page, stack, complaints }) => {
     complaints.allow(/status of 403/);
@@ -96,7 +96,7 @@ test(
     await refused(page, 'Failed to add note');
     refuse(false);
     await popout.getByRole('button', { name: 'Add Note' }).click();
-    // The note is shown before the server has it: what comes next may be refused only then.
+    // The note appears before the server has it, so wait for this message before the next refusal.
     await told(page, 'Note added successfully');
     const added = popout.getByRole('article', { name: 'She called.' });
     await expect(added).toHaveCount(1);
@@ -113,7 +113,7 @@ test(
 );
 
 test(
-  'a contact that is refused stays in its form, and is saved when it may be',
+  'a refused contact edit stays in its form and is saved when allowed',
   covers('WRK-148'),
   async ({ page, stack, complaints }) => {
     complaints.allow(/status of 403/);
@@ -133,7 +133,7 @@ test(
   },
 );
 
-test('contacts that cannot be read say so', covers('WRK-780'), async ({ page, stack, complaints }) => {
+test('contacts that fail to load show an error', covers('WRK-780'), async ({ page, stack, complaints }) => {
   complaints.allow(/status of 400/);
   await page.route(`${stack.backendOrigins[0]}/**:runQuery?**`, (route) =>
     route.fulfill({ status: 400, json: { error: { status: 'FAILED_PRECONDITION', message: 'no' } } }),

@@ -12,7 +12,7 @@ const rowOf = (page: Page, name: string | RegExp) =>
     .getByRole('link', { name })
     .first();
 
-test('in contacts the row has the focus after E and Escape, after its page and after it was created', async ({
+test('a contact’s row is focused after Escape from editing, after its page and after it is created', async ({
   page,
 }) => {
   await openAsAdmin(page, '/admin/dashboard/contacts');
@@ -37,9 +37,7 @@ test('in contacts the row has the focus after E and Escape, after its page and a
   await expect(rowOf(page, 'Aaron Aardema')).toBeFocused();
 });
 
-test('in requests the row has the focus after its panel was closed by Escape and by going back', async ({
-  page,
-}) => {
+test('a request’s row is focused after its panel closes with Escape or Back', async ({ page }) => {
   await openAsAdmin(page, '/admin/dashboard/bundles');
   const row = rowOf(page, 'Priya Nair');
   await row.focus();
@@ -52,7 +50,7 @@ test('in requests the row has the focus after its panel was closed by Escape and
   }
 });
 
-test('in notes the card has the focus after its panel, after Edit and Escape, and after it was created', async ({
+test('a note’s card is focused after its panel, after Escape from editing and after it is created', async ({
   page,
 }) => {
   await openAsAdmin(page, '/admin/dashboard/notes');
@@ -81,9 +79,7 @@ test('in notes the card has the focus after its panel, after Edit and Escape, an
   await expect(rowOf(page, 'A note that has the focus')).toBeFocused();
 });
 
-test('in the calendar the event has the focus after its dialog, after going back and after it was created', async ({
-  page,
-}) => {
+test('a calendar event is focused after its dialog, after Back and after it is created', async ({ page }) => {
   await openAsAdmin(page, '/admin/dashboard/calendar?date=2026-12-11&view=week');
   const event = page.getByRole('button', { name: /^Winter lunch/ });
   await event.focus();

@@ -29,7 +29,7 @@ async function stored(stack: Stack, field: 'bio' | 'displayName'): Promise<strin
   return record?.fields[field]?.stringValue;
 }
 
-/** The changes in the browser's outbox. */
+/** Returns the changes in the browser's outbox. */
 const outbox = (page: Page) =>
   page.evaluate(
     () =>
@@ -52,7 +52,7 @@ async function cutOff(page: Page, stack: Stack): Promise<void> {
 }
 const reconnect = (page: Page, stack: Stack) => page.unroute(`${stack.backendOrigins[0]}/**`);
 
-test('the caret stays where it is while a change is saved', async ({ page }) => {
+test('the caret keeps its position while a change is saved', async ({ page }) => {
   await openAccount(page);
   await name(page).fill('Mia Larsen');
   await name(page).press('Home');
@@ -63,7 +63,7 @@ test('the caret stays where it is while a change is saved', async ({ page }) => 
 });
 
 test(
-  'two browsers change different fields of a record, and both stay',
+  'changes of different fields from two browsers are both saved',
   covers('FLT-007'),
   async ({ page, anotherPerson, stack, complaints }) => {
     complaints.allow(noConnection);
@@ -86,7 +86,7 @@ test(
 );
 
 test(
-  'two browsers change the same field: the person sees both and what it was, and chooses',
+  'two browsers change the same field, and the person compares both values and chooses',
   covers('FLT-008'),
   async ({ page, stack, complaints }) => {
     complaints.allow(noConnection);
@@ -113,7 +113,7 @@ test(
   },
 );
 
-test('another browser’s save is not overwritten: other fields merge, the same field asks', async ({
+test('another browser’s save keeps its other fields, and the same field becomes a conflict', async ({
   page,
   anotherPerson,
   stack,
@@ -126,7 +126,7 @@ test('another browser’s save is not overwritten: other fields merge, the same 
   await bio(second).fill('Saved by the second');
   await press(second);
   await expect(second.getByText(/^Saved at/)).toBeVisible();
-  // The first tab has received the change: the initial beside its menu is new, its edited fields are not.
+  // The first tab has received the change: the initial beside its menu is new, but its edited fields are not.
   await expect(page.getByRole('button', { name: /^Your account/ })).toHaveText('Z');
   await expect(bio(page)).toHaveValue('Typed in the first');
   await press(page);
@@ -146,7 +146,7 @@ test('another browser’s save is not overwritten: other fields merge, the same 
 });
 
 test(
-  'ten edits without a connection outlast a reload and are there when the connection is back',
+  'ten offline edits survive a closed tab and are saved when the connection returns',
   covers('FLT-005'),
   async ({ page, context, stack, complaints }) => {
     complaints.allow(noConnection);
@@ -160,7 +160,7 @@ test(
     expect(await outbox(page)).toBe(1);
     const second = await context.newPage();
     await page.close();
-    // The frame of another screen shows what waits and sends it.
+    // Another screen of the workspace sends the pending changes, too.
     await second.goto('/dashboard');
     await expect.poll(() => stored(stack, 'bio')).toBe('Edit 10');
     await expect.poll(() => outbox(second)).toBe(0);
@@ -188,7 +188,7 @@ test(
 );
 
 test(
-  'a change that is refused stays in the list with its text, its reason and the way on',
+  'a refused change stays in the list with its text and reason and can be sent again',
   covers('FLT-009'),
   async ({ page, stack, complaints }) => {
     complaints.allow(/status of 403/);
@@ -213,7 +213,7 @@ test(
   },
 );
 
-test('by keyboard what waits is kept, sent and left, and the focus never falls to the start of the page', async ({
+test('a pending change is kept and sent by keyboard without losing the focus', async ({
   page,
   stack,
   complaints,
@@ -236,7 +236,7 @@ test('by keyboard what waits is kept, sent and left, and the focus never falls t
   await expect(discard).toBeFocused();
   await page.keyboard.press('Shift+Tab');
   await expect(sendNow).toBeFocused();
-  // The automatic sending is first: the button goes from under the hand.
+  // The changes are sent automatically before the button is pressed, and the button disappears.
   await reconnect(page, stack);
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   const all = list(page).getByText('Everything is saved.');
@@ -248,7 +248,7 @@ test('by keyboard what waits is kept, sent and left, and the focus never falls t
   await expect(all).toBeHidden();
   await expect(page.getByRole('main')).toBeFocused();
 
-  // A refusal beside the form: what was pressed goes when it has done its work.
+  // A refused change beside the form: the pressed button disappears when the change is sent.
   complaints.allow(/status of 403/);
   await page.route(commits(stack), (route) =>
     route.fulfill({ status: 403, json: { error: { status: 'PERMISSION_DENIED', message: 'no' } } }),
@@ -263,7 +263,11 @@ test('by keyboard what waits is kept, sent and left, and the focus never falls t
   await expect(page.locator(':focus')).toContainText(/Saved at/);
 });
 
-test('of two tabs one sends, once, and both know', async ({ page, context, stack }) => {
+test('a change is sent once from one of two tabs, and both show it as saved', async ({
+  page,
+  context,
+  stack,
+}) => {
   await openAccount(page);
   const second = await context.newPage();
   await second.goto('/account');
@@ -282,7 +286,7 @@ test('of two tabs one sends, once, and both know', async ({ page, context, stack
 });
 
 test(
-  'a browser that keeps nothing saves all the same, and says what is not kept',
+  'a browser without storage still saves and says what it cannot keep',
   covers('FLT-012'),
   async ({ page, stack, complaints }) => {
     complaints.allow(noConnection);
@@ -307,7 +311,7 @@ test(
   },
 );
 
-test('signing out asks while a change waits; it is sent when the person is back, and shown to nobody else', async ({
+test('signing out asks about a pending change, which is hidden from others and sent at the next sign-in', async ({
   page,
   stack,
   complaints,
@@ -346,7 +350,7 @@ test('signing out asks while a change waits; it is sent when the person is back,
   await expect.poll(() => outbox(page)).toBe(0);
 });
 
-test('signing out waits for a change that is being sent, and asks nothing', async ({ page, stack }) => {
+test('signing out waits for a change that is being sent, without asking', async ({ page, stack }) => {
   await openAccount(page);
   let answer = () => {};
   const pressedLogOut = new Promise<void>((resolve) => {
@@ -366,7 +370,7 @@ test('signing out waits for a change that is being sent, and asks nothing', asyn
 });
 
 test(
-  'a tab that is killed while it sends leaves the change to the next one, which writes nothing twice',
+  'another tab finishes the change of a tab closed during sending, without writing it twice',
   covers('FLT-006'),
   async ({ page, context, stack }) => {
     await openAccount(page);

@@ -9,7 +9,7 @@ const counts = (page: Page) => page.locator('dl[aria-label="Entries by level"]')
 test.beforeAll(({ stack }) => stack.loadApi());
 
 test(
-  'an administrator goes through the tabs of the security dashboard and refreshes them',
+  'an administrator opens and refreshes the tabs of the security dashboard',
   covers('WRK-022', 'WRK-499', 'WRK-500', 'WRK-501', 'WRK-503'),
   async ({ page }) => {
     await openAsAdmin(page, security);
@@ -26,7 +26,7 @@ test(
 );
 
 test(
-  'an administrator runs the security checks, keeps the report, and finds it in the live feed',
+  'an administrator runs the security checks, saves the report and sees it in the live feed',
   covers('WRK-504', 'WRK-505', 'WRK-621'),
   async ({ page }) => {
     await openAsAdmin(page, security);
@@ -40,7 +40,7 @@ test(
       'not measured · Configured target, not measured: 30 days',
     );
     await page.getByRole('button', { name: 'Save as a report' }).click();
-    // It comes by the listener, without a reload.
+    // It arrives through the listener, without a reload.
     await expect(counts(page)).toHaveText(/Critical\s*0\s*Warnings\s*1\s*Info\s*0/);
     await tab(page, 'Reports').click();
     const report = page.getByRole('list', { name: 'Security events' }).getByRole('listitem').first();
@@ -48,7 +48,7 @@ test(
   },
 );
 
-test('a check that fails says what to look at', covers('WRK-507'), async ({ page, complaints }) => {
+test('a failed check names what to look at', covers('WRK-507'), async ({ page, complaints }) => {
   // The browser itself logs the failed call.
   complaints.allow(/status of 502/);
   await page.route('**/api/security/check', (route) =>
@@ -63,7 +63,7 @@ test('a check that fails says what to look at', covers('WRK-507'), async ({ page
 });
 
 test(
-  'a regular user gets nothing of the security dashboard',
+  'a regular user sees nothing of the security dashboard',
   covers('WRK-498', 'WRK-789'),
   async ({ page }) => {
     const asked: string[] = [];
@@ -78,7 +78,7 @@ test(
 );
 
 test(
-  'the AI says in a box what the measured facts mean, and its words become a report',
+  'the AI explains the measured facts in a dialog, and the answer is saved as a report',
   covers('WRK-003', 'WRK-737', 'WRK-738'),
   async ({ page, stack }) => {
     stack.ai.script({

@@ -26,32 +26,36 @@ async function openEach(page: Page, pages: readonly PageAt[]): Promise<void> {
   }
 }
 
-test.describe('on a phone, before any script runs,', () => {
+test.describe('pages on a phone without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 320, height: 700 } });
 
   test(
-    'each service page opens at its address and fits',
+    'open at the address of each service and fit the width',
     covers('PUB-034', 'PUB-035', 'PUB-037', 'PUB-038', 'PUB-039'),
     ({ page }) => openEach(page, servicePages),
   );
 
   test(
-    'the company’s pages, the roles and the short address of AI Forward open and fit',
+    'open for the company, the roles and the short address of AI Forward and fit the width',
     covers('PUB-031', 'PUB-032', 'PUB-036', 'PUB-040', 'PUB-043'),
     ({ page }) => openEach(page, otherPages),
   );
 });
 
-test('the AI Forward page names one canonical address', covers('PUB-036'), async ({ request }) => {
-  for (const path of ['/services/ai-forward', '/ai-forward']) {
-    expect(await (await request.get(path)).text()).toMatch(
-      /<link rel="canonical" href="[^"]*\/services\/ai-forward"/,
-    );
-  }
-});
+test(
+  'both addresses of AI Forward name the same canonical address',
+  covers('PUB-036'),
+  async ({ request }) => {
+    for (const path of ['/services/ai-forward', '/ai-forward']) {
+      expect(await (await request.get(path)).text()).toMatch(
+        /<link rel="canonical" href="[^"]*\/services\/ai-forward"/,
+      );
+    }
+  },
+);
 
 test(
-  'the two short addresses open the pages that hold their content',
+  'the two short addresses redirect to the pages with their content',
   covers('PUB-041', 'PUB-042'),
   async ({ page }) => {
     await page.goto('/data-integration');
@@ -63,7 +67,7 @@ test(
 );
 
 test(
-  'the line through the method leads to a part, and the page ends at the contact form',
+  'the method’s navigation scrolls to a part, and the page ends with a link to the contact form',
   covers('PUB-157', 'PUB-158'),
   async ({ page }) => {
     await page.goto('/services/fundraising');

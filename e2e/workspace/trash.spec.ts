@@ -14,7 +14,7 @@ async function deleteRequest(page: Page, name: string): Promise<void> {
   await expect(page.getByText(`The request of ${name} is deleted.`)).toBeVisible();
 }
 
-test('a deletion is undone at once, with the key of the address', async ({ page, stack }) => {
+test('undoing a deletion restores the request and its key at once', async ({ page, stack }) => {
   const keys = await stack.leadKeyCount();
   await deleteRequest(page, 'Amara Osei');
   expect(await stack.leadKeyCount()).toBe(keys - 1);
@@ -24,7 +24,7 @@ test('a deletion is undone at once, with the key of the address', async ({ page,
   expect(await stack.leadKeyCount()).toBe(keys);
 });
 
-test('a deleted request is found in the trash, looked at and brought back, by keyboard', async ({ page }) => {
+test('a deleted request is found in the trash, opened and restored by keyboard', async ({ page }) => {
   await deleteRequest(page, 'Amara Osei');
   await page.getByRole('button', { name: /^Your account/ }).click();
   await page.getByRole('link', { name: 'Trash' }).click();
@@ -45,7 +45,7 @@ test('a deleted request is found in the trash, looked at and brought back, by ke
   await expect(row(page, 'Amara Osei')).toBeVisible();
 });
 
-test('a person sees what is theirs only, and a page without anything says how it works', async ({ page }) => {
+test('a person sees only their own deleted records, and an empty trash says so', async ({ page }) => {
   await openAsStaff(page, '/dashboard/trash');
   await expect(page.getByText('The trash is empty.')).toBeVisible();
   await page.getByLabel('Kind').selectOption('Note');
@@ -71,7 +71,7 @@ test('an administrator hands a contact to a colleague and deletes it for good fr
   await form.getByRole('button', { name: 'Hand over' }).click();
   await expect(page.getByText('Theo Okafor looks after Amara Osei now.')).toBeVisible();
 
-  // Above the drafts, which have such a button each.
+  // The first such button, above those of the drafts.
   await page.getByRole('button', { name: 'Delete', exact: true }).first().click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page).toHaveURL(/contacts$/);

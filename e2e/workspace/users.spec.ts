@@ -9,7 +9,7 @@ const users = '/admin/dashboard/users';
 test.beforeAll(({ stack }) => stack.loadApi());
 
 test(
-  'an administrator invites somebody, who chooses a password by the mailed link and is let in',
+  'an invited person sets a password through the mailed link and signs in',
   covers('WRK-012', 'WRK-021', 'WRK-478', 'WRK-479', 'WRK-480'),
   async ({ page, anotherPerson, stack, complaints }) => {
     // The browser itself logs the refused call.
@@ -61,10 +61,10 @@ test(
 );
 
 test(
-  'an administrator makes a colleague inactive, which ends their open session, and deletes another',
+  'deactivating a colleague ends their open session, and another colleague is deleted',
   covers('WRK-481', 'WRK-482', 'WRK-490', 'WRK-493'),
   async ({ page, anotherPerson, stack, complaints }) => {
-    // What the open page asks the database meanwhile is refused.
+    // The database refuses requests that the open page sends in the meantime.
     complaints.allow(/status of 40[013]|permission/i);
     const mia = await anotherPerson();
     await signInThroughForm(mia, 'mia');
@@ -109,7 +109,7 @@ test(
 );
 
 test(
-  'a regular user who opens user management is sent home, and told why',
+  'a regular user who opens user management is redirected home with the reason',
   covers('WRK-476', 'WRK-477'),
   async ({ page }) => {
     await openAsStaff(page, users);

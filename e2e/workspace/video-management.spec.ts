@@ -9,7 +9,7 @@ const row = (page: Page, title: string) =>
 const library = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
 
 test(
-  'an administrator adds, changes and deletes a video, and visitors see each step',
+  'an administrator adds, edits and deletes a video, and visitors see each change',
   covers('WRK-025', 'WRK-556', 'WRK-557', 'WRK-564', 'WRK-642'),
   async ({ page, anotherPerson, stack, complaints }) => {
     complaints.allow(/status of 403/);
@@ -65,7 +65,7 @@ test(
     await dialog.getByRole('button', { name: 'Save video' }).click();
     await expect(page.getByRole('button', { name: /not saved/ })).toHaveText(/^1 change was/);
     await page.unroute('**/documents:commit*');
-    // What is saved once more from the form takes the place of what was refused, of all of it.
+    // Saving the form again replaces all of the refused change.
     await dialog.getByRole('textbox', { name: 'Title' }).fill('A board talks about AI');
     await dialog.getByLabel('Length').fill('12:30');
     await dialog.getByRole('button', { name: 'Save video' }).click();

@@ -18,7 +18,7 @@ const application = {
   Role: 'Manager',
 };
 
-test('an application from the public site reaches an admin of a new project, who marks and exports it', async ({
+test('an admin of a new project sees an application from the public site, marks it and exports it', async ({
   page,
   stack,
   anotherPerson,
@@ -61,7 +61,7 @@ test('an application from the public site reaches an admin of a new project, who
   await page.keyboard.press('j');
   await expect(panel).toBeVisible();
 
-  // The open entry covers the tiles on a window of this width.
+  // At this width, the open entry covers the tiles.
   await page.keyboard.press('Escape');
   await tile(page, 'Pending').click();
   await expect(row(page, 'noor@strings.example')).toHaveCount(0);
@@ -84,7 +84,7 @@ test('an application from the public site reaches an admin of a new project, who
   expect(lines).toHaveLength(2);
 });
 
-test('the home screen says how many applications wait, and leads to them', async ({
+test('the home shows the number of pending applications and links to them', async ({
   page,
   anotherPerson,
 }) => {

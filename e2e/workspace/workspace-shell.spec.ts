@@ -15,19 +15,19 @@ const sheet = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcu
 const failed = (page: Page) => page.getByRole('heading', { name: 'This screen did not load' });
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-/** Signs an administrator in and waits until the home screen stands and answers keys. */
+/** Signs an administrator in and waits until the home screen is shown and handles keys. */
 async function enterAsAdmin(page: Page): Promise<void> {
   await openAsAdmin(page);
   await expect(heading(page)).toContainText('Ada');
 }
 
-/** Where the code of playbook management is. */
+/** The file with the code of the list of requests. */
 const leadsChunk = '**/assets/lead-list-*.js';
 
 test('the palette works by keyboard alone and has no accessibility violations', async ({ page }) => {
   await enterAsAdmin(page);
 
-  await test.step('the button says the keys, and has the focus again after Escape', async () => {
+  await test.step('the button shows its keys and is focused again after Escape', async () => {
     await expect(search(page)).toHaveText(/Search\s*Ctrl K/);
     await search(page).focus();
     await page.keyboard.press('Enter');
@@ -37,7 +37,7 @@ test('the palette works by keyboard alone and has no accessibility violations', 
     await expect(search(page)).toBeFocused();
   });
 
-  await test.step('in both schemes, with results and without', async () => {
+  await test.step('both colour schemes pass with and without results', async () => {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.keyboard.press('Control+k');
@@ -77,12 +77,12 @@ test('the palette works by keyboard alone and has no accessibility violations', 
     await expect(page).toHaveTitle('Playbook Management · ACF');
   });
 
-  await test.step('also from a text field, which keeps its own letters', async () => {
+  await test.step('the keys work from a text field too', async () => {
     const box = page.getByLabel('Search by name or email');
     await box.focus();
     await page.keyboard.type('gh?');
     await expect(box).toHaveValue('gh?');
-    // The list writes the search into the address only after a pause.
+    // The list writes the search into the address after a delay.
     await expect(page).toHaveURL(/q=gh/);
     await page.keyboard.press('Control+k');
     await page.keyboard.type('blog');
@@ -92,7 +92,7 @@ test('the palette works by keyboard alone and has no accessibility violations', 
 });
 
 test(
-  'the palette of a regular user holds nothing for administrators, and logs out',
+  'the palette of a regular user has no admin commands and logs out',
   covers('WRK-055'),
   async ({ page }) => {
     await openAsStaff(page);
@@ -108,7 +108,7 @@ test(
   },
 );
 
-test('the shortcut sheet lists the keys, which work outside of fields and can be switched off', async ({
+test('the shortcut sheet lists the keys, which work outside fields and can be switched off', async ({
   page,
 }) => {
   await enterAsAdmin(page);
@@ -137,7 +137,7 @@ test('the shortcut sheet lists the keys, which work outside of fields and can be
   await expect(sheet(page)).toBeHidden();
 });
 
-test('every screen has its place, its title and its focus; going back finds the place again', async ({
+test('every screen sets its address, title and focus, and Back restores the scroll position', async ({
   page,
   stack,
 }) => {
@@ -163,7 +163,7 @@ test('every screen has its place, its title and its focus; going back finds the 
 
   await page.evaluate(() => window.scrollTo(0, 400));
   await expect.poll(() => scrolled(page)).toBe(400);
-  // By keyboard: a click would scroll the menu into view first.
+  // By keyboard, because a click would scroll the menu into view first.
   await page.keyboard.press('g');
   await page.keyboard.press('h');
   await expect(heading(page)).toContainText('Ada');
@@ -176,12 +176,12 @@ test('every screen has its place, its title and its focus; going back finds the 
   await expect(page).toHaveURL(/\/admin\/dashboard\/home$/);
 });
 
-test('a lost connection is told in a line under the header, which covers nothing, and so is its return', async ({
+test('a line under the header announces a lost connection and its return without covering anything', async ({
   page,
   context,
   complaints,
 }) => {
-  // The database client probes for a network with an image that the content policy blocks.
+  // The database client checks the network with an image that the content security policy blocks.
   complaints.allow(/cleardot\.gif/);
   complaints.allow(/ERR_INTERNET_DISCONNECTED|Could not reach|ERR_NETWORK|Failed to fetch|ChunkLoadError/);
   await enterAsAdmin(page);
@@ -198,7 +198,7 @@ test('a lost connection is told in a line under the header, which covers nothing
   expect(title?.y).toBeGreaterThan((strip?.y ?? 0) + (strip?.height ?? 0));
   expect(await violations(page)).toEqual([]);
 
-  await test.step('a screen that was not opened yet waits, and the frame stays', async () => {
+  await test.step('a screen not opened before waits, and the header and menu stay usable', async () => {
     await menu(page).getByRole('link', { name: 'Playbook Management' }).click();
     await expect(failed(page)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
@@ -215,7 +215,7 @@ test('a lost connection is told in a line under the header, which covers nothing
 });
 
 test(
-  'a screen whose code is gone reloads once, never again, and leaves the menu in use',
+  'a screen whose script is missing reloads once and keeps the menu usable',
   covers('PUB-393', 'FLT-015'),
   async ({ page, complaints }) => {
     complaints.allow(/ERR_FAILED|ChunkLoadError|Failed to fetch dynamically imported module/);
@@ -247,7 +247,7 @@ test(
 );
 
 test(
-  'the menu covers the page at 768 px and stands beside it at 769; the drawer traps the focus',
+  'the menu is a drawer that traps the focus at 768 px and a sidebar at 769 px',
   covers('WRK-057', 'WRK-058'),
   async ({ page }) => {
     await page.setViewportSize({ width: 769, height: 700 });
@@ -318,7 +318,7 @@ test(
 );
 
 test(
-  'the account asks for a sign-in and remembers the way back',
+  'the account page asks for sign-in and opens afterwards',
   covers('WRK-033', 'WRK-034'),
   async ({ page }) => {
     await page.goto('/account');
@@ -330,10 +330,10 @@ test(
 );
 
 test(
-  'whoever holds no role or no profile gets nothing of the workspace',
+  'a person without a role or profile cannot use the workspace',
   covers('WRK-001', 'WRK-040'),
   async ({ page, stack, complaints }) => {
-    // A query of Home that is under way when the role is taken is refused.
+    // The rules refuse a pending query of Home when the role is removed.
     complaints.allow(/status of 403/);
     const profile = `${stack.backendOrigins[0]}/v1/projects/${demoProject}/databases/(default)/documents/users/mia`;
     const headers = { authorization: 'Bearer owner', 'content-type': 'application/json' };
@@ -341,7 +341,7 @@ test(
     await openAsStaff(page);
     await expect(heading(page)).toContainText('Mia');
     await fetch(`${profile}?updateMask.fieldPaths=role`, { method: 'PATCH', headers, body: '{"fields":{}}' });
-    // Also for a person who is signed in already.
+    // Access ends even for a person who is already signed in.
     await expect(page).toHaveURL(/\/login$/);
     await fillSignIn(page, 'mia@acf.example');
     await expect(page.getByText('Access denied. No role assigned.')).toBeVisible();
@@ -356,7 +356,7 @@ test(
   },
 );
 
-test('header and menu stay while the page scrolls, and the menu stays folded after a reload', async ({
+test('header and menu stay in view while the page scrolls, and the menu stays folded after a reload', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1000, height: 420 });

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { AuthError } from './auth-error';
 
-/** One sign-in account. Times in ms, except `validSince` (whole seconds, as the API has it). */
+/** A sign-in account. Times are in ms, except `validSince`, which is in whole seconds as in the API. */
 export interface Account {
   readonly localId: string;
-  /** Lower case; unique among accounts. */
+  /** The address in lower case, unique among accounts. */
   readonly email?: string;
   readonly emailVerified: boolean;
   readonly displayName?: string;
@@ -12,18 +12,21 @@ export interface Account {
   readonly disabled: boolean;
   readonly passwordHash?: string;
   readonly passwordUpdatedAt?: number;
-  /** ID tokens whose sign-in is older are void. */
+  /** The time before which a sign-in's ID tokens are void. */
   readonly validSince: number;
   readonly createdAt: number;
   readonly lastLoginAt?: number;
   readonly lastRefreshAt?: number;
-  /** Custom claims, as the JSON text the API speaks. */
+  /** Custom claims as JSON text, as the API sends them. */
   readonly customAttributes?: string;
-  /** Refresh tokens carry it; a new value voids them all, also those of the same second. */
+  /**
+   * A value that every refresh token carries. A new value voids all refresh tokens, even those of the same
+   * second.
+   */
   readonly sessionEpoch: string;
 }
 
-/** Members to set; `undefined` removes one. */
+/** The members to set; `undefined` removes one. */
 export type AccountChanges = {
   readonly [K in Exclude<keyof Account, 'localId'>]?: Account[K] | undefined;
 };
@@ -34,7 +37,10 @@ export function randomId(length: number): string {
   return Array.from({ length }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('');
 }
 
-/** The accounts of one project. Every method checks first and changes after, so that a refusal changes nothing. */
+/**
+ * The accounts of one project. Every method checks before it changes anything, so a refused call has no
+ * effect.
+ */
 export class AccountStore {
   private readonly byId = new Map<string, Account>();
   private readonly idByEmail = new Map<string, string>();
@@ -53,12 +59,12 @@ export class AccountStore {
     return localId === undefined ? undefined : this.byId.get(localId);
   }
 
-  /** Ordered by id. */
+  /** Returns all accounts, ordered by id. */
   all(): Account[] {
     return [...this.byId.values()].sort((a, b) => (a.localId < b.localId ? -1 : 1));
   }
 
-  /** Throws DUPLICATE_LOCAL_ID or EMAIL_EXISTS. */
+  /** Adds an account. Throws DUPLICATE_LOCAL_ID or EMAIL_EXISTS. */
   create(account: Account): Account {
     if (this.byId.has(account.localId)) throw new AuthError('DUPLICATE_LOCAL_ID');
     this.requireFreeEmail(account.email, account.localId);
@@ -67,7 +73,7 @@ export class AccountStore {
     return account;
   }
 
-  /** Throws USER_NOT_FOUND or EMAIL_EXISTS. */
+  /** Changes an account. Throws USER_NOT_FOUND or EMAIL_EXISTS. */
   update(localId: string, changes: AccountChanges): Account {
     const before = this.byId.get(localId);
     if (before === undefined) throw new AuthError('USER_NOT_FOUND');
@@ -80,7 +86,7 @@ export class AccountStore {
     return after;
   }
 
-  /** Throws USER_NOT_FOUND. */
+  /** Removes an account. Throws USER_NOT_FOUND. */
   delete(localId: string): Account {
     const account = this.byId.get(localId);
     if (account === undefined) throw new AuthError('USER_NOT_FOUND');
@@ -89,7 +95,7 @@ export class AccountStore {
     return account;
   }
 
-  /** Puts these in place of all accounts; throws before any change when ids or addresses repeat. */
+  /** Replaces all accounts. Throws before any change if ids or addresses repeat. */
   replaceAll(accounts: readonly Account[]): void {
     const replacement = new AccountStore(() => undefined);
     for (const account of accounts) replacement.create(account);
@@ -118,7 +124,7 @@ export class AccountStore {
 
 export type NewAccount = Partial<Omit<Account, 'validSince' | 'createdAt' | 'sessionEpoch'>>;
 
-/** An account with the members every new one has. */
+/** Creates an account with the members that every new one has. */
 export function newAccount(now: number, members: NewAccount): Account {
   return {
     localId: randomId(28),
@@ -132,17 +138,20 @@ export function newAccount(now: number, members: NewAccount): Account {
   };
 }
 
-/** The changes that end every session of an account begun before this second; `validSince` in seconds. */
+/** Returns the changes that end every session begun before `validSince`, in seconds. */
 export function revokedSessions(validSince: number): Pick<Account, 'validSince' | 'sessionEpoch'> {
   return { validSince, sessionEpoch: randomId(16) };
 }
 
-/** The changes that give an account another password and end its sessions. */
+/** Returns the changes that set another password and end all sessions. */
 export function changedPassword(passwordHash: string, now: number): AccountChanges {
   return { passwordHash, passwordUpdatedAt: now, ...revokedSessions(Math.floor(now / 1000)) };
 }
 
-/** An account as the API shows it. The hash stays here; its place says that there is a password. */
+/**
+ * Returns an account in the API's format. The hash is replaced by a placeholder, which shows that a password
+ * exists.
+ */
 export function accountInfo(account: Account): Record<string, unknown> {
   const { localId, email, emailVerified, displayName, photoUrl, disabled, customAttributes } = account;
   const profile = {

@@ -33,7 +33,7 @@ function onward(continueUrl: string | null): string {
   return `<p><a rel="noreferrer" href="${escapeHtml(continueUrl)}">Continue</a></p>`;
 }
 
-/** The form behind a mailed link; opening it changes nothing. */
+/** Renders the form behind a mailed link. Opening it changes nothing. */
 export function showAction(auth: AuthService, query: URLSearchParams): ActionPage {
   try {
     const code = auth.oobCodes.check(query.get('oobCode') ?? '', auth.now());

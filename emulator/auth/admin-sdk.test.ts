@@ -48,8 +48,8 @@ async function asClient<T>(
 const asMia = <T>(act: Parameters<typeof asClient<T>>[1]) =>
   asClient((auth) => signInWithEmailAndPassword(auth, MIA, SECRET), act);
 
-describe('an administrator', () => {
-  test('creates an account with everything it may have, and finds it', async () => {
+describe('an administrator using the Admin SDK', () => {
+  test('creates an account with every supported property and finds it', async () => {
     const made = await admin.createUser({
       uid: 'mia',
       email: 'Mia@example.org',
@@ -73,12 +73,12 @@ describe('an administrator', () => {
     expect(notFound).toEqual([{ uid: 'nobody' }]);
   });
 
-  test('may create accounts where nobody else may', async () => {
+  test('may create accounts while sign-up is closed', async () => {
     await admin.createUser({ email: MIA, password: SECRET });
     await asMia((user) => Promise.resolve(expect(user.email).toBe(MIA)));
   });
 
-  test('changes and removes members, and disables', async () => {
+  test('changes and removes an account’s properties and disables it', async () => {
     await admin.createUser({
       uid: 'mia',
       email: MIA,
@@ -93,7 +93,7 @@ describe('an administrator', () => {
     await expect(admin.getUserByEmail(MIA)).rejects.toMatchObject({ code: 'auth/user-not-found' });
   });
 
-  test('sets claims, which verified tokens then carry', async () => {
+  test('sets claims, which verified tokens contain', async () => {
     await admin.createUser({ uid: 'mia', email: MIA, password: SECRET });
     await admin.setCustomUserClaims('mia', { role: 'admin' });
     expect((await admin.getUser('mia')).customClaims).toEqual({ role: 'admin' });
@@ -103,7 +103,7 @@ describe('an administrator', () => {
     expect((await admin.getUser('mia')).customClaims).toEqual({});
   });
 
-  test('gives out custom tokens', async () => {
+  test('creates custom tokens', async () => {
     const token = await admin.createCustomToken('ned', { team: 'east' });
     const idToken = await asClient(
       (auth) => signInWithCustomToken(auth, token),
@@ -112,7 +112,7 @@ describe('an administrator', () => {
     expect(await admin.verifyIdToken(idToken)).toMatchObject({ uid: 'ned', team: 'east' });
   });
 
-  test('revokes: old tokens are void for the API and for refreshes', async () => {
+  test('revokes sessions, so that their tokens are refused and cannot be refreshed', async () => {
     await admin.createUser({ uid: 'mia', email: MIA, password: SECRET });
     await asMia(async (user) => {
       const token = await user.getIdToken();
@@ -126,7 +126,7 @@ describe('an administrator', () => {
     });
   });
 
-  test('disabling makes tokens void', async () => {
+  test('disables an account, whose tokens are then refused', async () => {
     await admin.createUser({ uid: 'mia', email: MIA, password: SECRET });
     const token = await asMia((user) => user.getIdToken());
     await admin.updateUser('mia', { disabled: true });
@@ -145,14 +145,14 @@ describe('an administrator', () => {
     expect(seen).toEqual(['a', 'b', 'c', 'd', 'é']);
   });
 
-  test('deletes one or many', async () => {
+  test('deletes one or several accounts', async () => {
     for (const uid of ['a', 'b', 'c']) await admin.createUser({ uid });
     await admin.deleteUser('a');
     expect(await admin.deleteUsers(['b', 'nobody'])).toMatchObject({ successCount: 2, failureCount: 0 });
     expect((await admin.listUsers()).users.map(({ uid }) => uid)).toEqual(['c']);
   });
 
-  test('gets links for mails that it sends itself', async () => {
+  test('creates the links for emails it sends itself', async () => {
     await admin.createUser({ uid: 'mia', email: MIA, password: SECRET });
     const reset = new URL(await admin.generatePasswordResetLink(MIA));
     expect(reset.searchParams.get('mode')).toBe('resetPassword');
@@ -166,7 +166,7 @@ describe('an administrator', () => {
   });
 });
 
-describe('refusals as the administrator SDK reports them', () => {
+describe('errors reported by the Admin SDK', () => {
   const table: readonly [code: string, attempt: () => Promise<unknown>][] = [
     ['auth/email-already-exists', () => admin.createUser({ email: MIA })],
     ['auth/email-already-exists', () => admin.updateUser('ned', { email: MIA })],
@@ -193,7 +193,7 @@ describe('refusals as the administrator SDK reports them', () => {
     expect(server.auth.accounts.get('ned')).toEqual(before);
   });
 
-  test('phone numbers and imports are refused, not dropped', async () => {
+  test('phone numbers and imports are refused instead of ignored', async () => {
     await expect(admin.createUser({ uid: 'p', phoneNumber: '+15555550100' })).rejects.toThrow(
       /not supported/,
     );

@@ -23,7 +23,7 @@ import { authenticate } from './tokens';
 const MAX_PAGE = 1_000;
 const MAX_BATCH_DELETE = 1_000;
 
-/** Members that creating and updating have in common. */
+/** Returns the changes that creating and updating have in common. */
 async function accountChanges(
   auth: AuthService,
   body: Json,
@@ -118,7 +118,9 @@ function batchDelete(auth: AuthService, body: Json): Json {
 
 const QUERY_MEMBERS = new Set(['returnUserInfo', 'targetProjectId']);
 
-/** `accounts:query`: how many accounts there are and, unless `returnUserInfo` is off, all of them by id. */
+/**
+ * Answers `accounts:query`: the number of accounts and, unless `returnUserInfo` is false, all of them by id.
+ */
 function query(auth: AuthService, body: Json): Json {
   const unknown = Object.keys(body).find((name) => !QUERY_MEMBERS.has(name));
   if (unknown !== undefined) throw unimplemented(`Member '${unknown}' of accounts:query`);
@@ -129,7 +131,9 @@ function query(auth: AuthService, body: Json): Json {
   };
 }
 
-/** `POST /v1/projects/P/accounts[:<verb>]`: what an administrator may ask. The empty verb creates. */
+/**
+ * The administrator's verbs of `POST /v1/projects/P/accounts[:<verb>]`. The empty verb creates an account.
+ */
 export const ADMIN_VERBS: ReadonlyMap<string, AuthVerb> = new Map<string, AuthVerb>([
   ['', create],
   ['lookup', lookup],
@@ -147,8 +151,8 @@ export const ADMIN_VERBS: ReadonlyMap<string, AuthVerb> = new Map<string, AuthVe
 ]);
 
 /**
- * `GET /v1/projects/P/accounts:batchGet`: all accounts by id, a page at a time. The page token is the id before
- * the page, and a full page always has one, even when the next is empty.
+ * Answers `GET /v1/projects/P/accounts:batchGet`: accounts by id, a page at a time. The page token is the
+ * last id before the page. A full page always has a token, even if the next page is empty.
  */
 export function listAccounts(auth: AuthService, query: URLSearchParams): Json {
   const maxResults = optionalInteger({ maxResults: query.get('maxResults') }, 'maxResults') ?? MAX_PAGE;

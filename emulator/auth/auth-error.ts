@@ -1,8 +1,8 @@
 import type { StatusName } from '../status';
 
 /**
- * A refusal in the words of the Auth API. `message` is a code such as EMAIL_EXISTS, or "CODE : text".
- * HTTP 400 unless said otherwise; `status` is only sent where the API sends one.
+ * An error in the Auth API's format. `message` is a code such as EMAIL_EXISTS, or "CODE : text". The HTTP
+ * status is 400 by default; `status` is set only for errors where the API sends one.
  */
 export class AuthError extends Error {
   override readonly name = 'AuthError';
@@ -16,15 +16,15 @@ export class AuthError extends Error {
   }
 }
 
-/** The request itself is malformed: wrong type of a member, no JSON, and the like. */
+/** Creates the error for a malformed request: invalid JSON, or a member of the wrong type. */
 export const invalidArgument = (message: string): AuthError =>
   new AuthError(message, 400, 'INVALID_ARGUMENT');
 
-/** Known to the API, but not to this emulator. */
+/** Creates the error for a feature that the API has and this emulator lacks. */
 export const unimplemented = (what: string): AuthError =>
   new AuthError(`UNIMPLEMENTED : ${what} is not supported by the local backend.`, 501, 'UNIMPLEMENTED');
 
-/** The body of an error answer. */
+/** Returns the body of an error answer. */
 export function errorBody(error: AuthError): Record<string, unknown> {
   return {
     error: {

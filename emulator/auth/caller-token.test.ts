@@ -16,7 +16,7 @@ const refusal = (header: string, projectId = PROJECT, now = Date.now()): StatusE
 };
 
 describe('callerFromAuthorization', () => {
-  test.each([undefined, '', '  '])('no header (%j) is an anonymous caller', (header) => {
+  test.each([undefined, '', '  '])('a missing header (%j) means an anonymous caller', (header) => {
     expect(callerFromAuthorization(header, PROJECT)).toEqual({ kind: 'anonymous' });
   });
 
@@ -25,7 +25,7 @@ describe('callerFromAuthorization', () => {
   });
 
   test.each(['Bearer', 'Firebase', 'bearer'])(
-    'scheme %s carries a user, expired since 1970 or not',
+    'scheme %s accepts a user’s token, even one that expired in 1970',
     (scheme) => {
       expect(callerFromAuthorization(`${scheme} ${mia}`, PROJECT)).toEqual({
         kind: 'user',
@@ -35,7 +35,7 @@ describe('callerFromAuthorization', () => {
     },
   );
 
-  test('user_id goes before sub', () => {
+  test('user_id takes precedence over sub', () => {
     const token = encodeUnsignedJwt({ sub: 'a', user_id: 'b' });
     expect(callerFromAuthorization(`Bearer ${token}`, PROJECT)).toMatchObject({ uid: 'b' });
   });
@@ -44,9 +44,9 @@ describe('callerFromAuthorization', () => {
     ['another scheme', 'Basic abc', 'UNAUTHENTICATED'],
     ['a scheme without token', 'Bearer', 'UNAUTHENTICATED'],
     ['two segments', 'Bearer a.b', 'INVALID_ARGUMENT'],
-    ['segments that are no JSON', 'Bearer abc.def.', 'INVALID_ARGUMENT'],
+    ['segments that are not JSON', 'Bearer abc.def.', 'INVALID_ARGUMENT'],
     [
-      'a payload that is no object',
+      'a payload that is not an object',
       `Bearer ${btoa('{"alg":"none"}').replaceAll('=', '')}.${btoa('[1]').replaceAll('=', '')}.`,
       'INVALID_ARGUMENT',
     ],
@@ -67,7 +67,7 @@ describe('callerFromAuthorization', () => {
     expect(refusal(header).status).toBe(status);
   });
 
-  test('a token is good until it expires', () => {
+  test('a token is accepted until it expires', () => {
     const iat = 1_700_000_000;
     const iss = `https://securetoken.google.com/${PROJECT}`;
     const token = `Bearer ${encodeUnsignedJwt({ sub: 'mia', aud: PROJECT, iss, iat, exp: iat + 3600 })}`;
@@ -75,12 +75,12 @@ describe('callerFromAuthorization', () => {
     expect(refusal(token, PROJECT, (iat + 3600) * 1000).status).toBe('UNAUTHENTICATED');
   });
 
-  test('a mock token of the SDKs, issued in 1970, never expires', () => {
+  test('a mock token of the SDKs, issued in 1970, does not expire', () => {
     const token = `Bearer ${encodeUnsignedJwt({ sub: 'mia', iat: 0, exp: 3600 })}`;
     expect(callerFromAuthorization(token, PROJECT)).toMatchObject({ uid: 'mia' });
   });
 
-  test('unsigned tokens are never believed outside demo projects', () => {
+  test('unsigned tokens are refused outside demo projects', () => {
     const token = encodeUnsignedJwt({ sub: 'mia', aud: 'acf-production' });
     expect(refusal(`Bearer ${token}`, 'acf-production').status).toBe('UNAUTHENTICATED');
     expect(refusal('Bearer owner', 'acf-production').status).toBe('UNAUTHENTICATED');

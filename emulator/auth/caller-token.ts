@@ -4,10 +4,13 @@ import { isDemoProject } from './demo-project';
 import { decodeUnsignedJwt } from './unsigned-jwt';
 
 /**
- * Who an `Authorization` header names; schemes `Bearer` and `Firebase`, token `owner` is the administrator.
- * A token ends at its `exp`, `now` in ms, unless it is a mock token of the SDKs, which say that they were issued in 1970.
- * Throws StatusError: UNAUTHENTICATED for another scheme, a project that is no demo project, another project's token or
- * one that has expired, INVALID_ARGUMENT for what is no unsigned JWT with a user.
+ * Returns the caller named by an `Authorization` header. The schemes are `Bearer` and `Firebase`; the token
+ * `owner` is the administrator. A token expires at its `exp` (`now` is in ms), except mock tokens of the
+ * SDKs, which were issued in 1970.
+ *
+ * Throws StatusError UNAUTHENTICATED for another scheme, a project that is no demo project, and a token that
+ * has expired or is for another project. Throws INVALID_ARGUMENT unless the token is an unsigned JWT with a
+ * user.
  */
 export function callerFromAuthorization(
   header: string | undefined,
@@ -26,7 +29,7 @@ export function callerFromAuthorization(
   const isOwner = token.toLowerCase() === 'owner';
   const payload = isOwner ? undefined : decodeUnsignedJwt(token);
   if (!isOwner && payload === undefined) throw new StatusError('INVALID_ARGUMENT', 'invalid jwt');
-  // A request that names no project is refused for that, by whoever reads it.
+  // A request without a project is refused later, by the code that parses it.
   const namesNone = isOwner && projectId === '';
   if (!namesNone && !isDemoProject(projectId)) {
     throw new StatusError(

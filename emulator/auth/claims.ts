@@ -6,13 +6,13 @@ const RESERVED = new Set(
 );
 const MAX_LENGTH = 1_000;
 
-/** Throws FORBIDDEN_CLAIM for a name that tokens keep for themselves. */
+/** Throws FORBIDDEN_CLAIM for a claim name that tokens reserve. */
 export function requireFreeClaimNames(claims: Json): void {
   const reserved = Object.keys(claims).find((name) => RESERVED.has(name));
   if (reserved !== undefined) throw new AuthError(`FORBIDDEN_CLAIM : ${reserved}`);
 }
 
-/** Checked custom claims in their stored form. */
+/** Checks custom claims and returns them in their stored form. */
 export function customAttributesOf(text: string): string {
   if (text.length > MAX_LENGTH) throw new AuthError('CLAIMS_TOO_LARGE');
   const claims = parseClaims(text);
@@ -21,7 +21,7 @@ export function customAttributesOf(text: string): string {
   return text;
 }
 
-/** Claims out of their stored form; undefined when the text holds no JSON object. */
+/** Parses claims from their stored form; returns undefined unless the text is a JSON object. */
 export function parseClaims(text: string): Json | undefined {
   try {
     const parsed: unknown = JSON.parse(text);

@@ -78,7 +78,7 @@ afterEach(async () => {
 });
 
 describe('accounts and sessions', () => {
-  test('a person signs up, signs out and signs in again; the address is kept in lower case', async () => {
+  test('a person signs up, signs out and signs in again, and the email is stored in lower case', async () => {
     const { user } = await createUserWithEmailAndPassword(auth, 'Mia@Example.ORG', SECRET);
     expect(user.email).toBe(MIA);
     expect(user.emailVerified).toBe(false);
@@ -97,7 +97,7 @@ describe('accounts and sessions', () => {
     });
   });
 
-  test('a profile changes, and an empty text removes', async () => {
+  test('a profile is changed, and an empty text removes a property', async () => {
     const { user } = await createUserWithEmailAndPassword(auth, MIA, SECRET);
     await updateProfile(user, { displayName: 'Mia', photoURL: 'https://example.org/mia.png' });
     await reload(user);
@@ -108,7 +108,7 @@ describe('accounts and sessions', () => {
     expect(user).toMatchObject({ displayName: null, photoURL: 'https://example.org/mia.png' });
   });
 
-  test('a custom token makes the account, and its claims survive refreshes', async () => {
+  test('a custom token creates the account, and its claims survive refreshes', async () => {
     const { user } = await signInWithCustomToken(auth, customToken('uid-7', { claims: { team: 'east' } }));
     expect(user.uid).toBe('uid-7');
     const { claims, signInProvider } = await user.getIdTokenResult(true);
@@ -116,14 +116,14 @@ describe('accounts and sessions', () => {
     expect(claims['team']).toBe('east');
   });
 
-  test('custom claims set later appear with the next refresh', async () => {
+  test('claims set later appear in the next refreshed token', async () => {
     const { user } = await createUserWithEmailAndPassword(auth, MIA, SECRET);
     server.auth.accounts.update(user.uid, { customAttributes: '{"role":"admin"}' });
     expect((await user.getIdTokenResult()).claims['role']).toBeUndefined();
     expect((await user.getIdTokenResult(true)).claims['role']).toBe('admin');
   });
 
-  test('a new password keeps this session and ends every other one at once', async () => {
+  test('a new password keeps the current session and ends all others at once', async () => {
     const { user } = await createUserWithEmailAndPassword(auth, MIA, SECRET);
     const elsewhere = await signInWithEmailAndPassword(connect(), MIA, SECRET);
     await updatePassword(user, 'another password');
@@ -135,7 +135,7 @@ describe('accounts and sessions', () => {
     await signInWithEmailAndPassword(auth, MIA, 'another password');
   });
 
-  test('a deleted account is gone, and its token speaks for nobody', async () => {
+  test('a deleted account no longer exists, and its token is refused', async () => {
     const { user } = await createUserWithEmailAndPassword(auth, MIA, SECRET);
     const idToken = await user.getIdToken();
     await deleteUser(user);
@@ -145,7 +145,7 @@ describe('accounts and sessions', () => {
     });
   });
 
-  test('passwords are kept as salted hashes only', async () => {
+  test('passwords are stored as salted hashes only', async () => {
     await createUserWithEmailAndPassword(auth, MIA, SECRET);
     await createUserWithEmailAndPassword(auth, 'ned@example.org', SECRET);
     const hashes = server.auth.accounts.all().map(({ passwordHash }) => passwordHash);
@@ -155,8 +155,8 @@ describe('accounts and sessions', () => {
   });
 });
 
-describe('mailed codes', () => {
-  test('a forgotten password is reset once, with its code, and the failed attempts are forgiven', async () => {
+describe('emailed codes', () => {
+  test('a code resets a forgotten password once and clears the failed attempts', async () => {
     auth = await restart({ maxFailedSignIns: 1 });
     await createUserWithEmailAndPassword(auth, MIA, SECRET);
     await expect(signInWithEmailAndPassword(auth, MIA, 'wrong')).rejects.toMatchObject({
@@ -173,7 +173,7 @@ describe('mailed codes', () => {
     });
   });
 
-  test('of two uses of one code at the same time only one succeeds', async () => {
+  test('a code used twice at the same time succeeds only once', async () => {
     await createUserWithEmailAndPassword(auth, MIA, SECRET);
     await sendPasswordResetEmail(auth, MIA);
     const code = newestCode();
@@ -184,7 +184,7 @@ describe('mailed codes', () => {
     expect(uses.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
-  test('an address is verified', async () => {
+  test('a code verifies an email address', async () => {
     const { user } = await createUserWithEmailAndPassword(auth, MIA, SECRET);
     await sendEmailVerification(user);
     await applyActionCode(auth, newestCode());
@@ -192,7 +192,7 @@ describe('mailed codes', () => {
     expect(user.emailVerified).toBe(true);
   });
 
-  test('an address changes after its owner confirmed the new one', async () => {
+  test('an email address changes after its owner confirms the new one', async () => {
     const { user } = await createUserWithEmailAndPassword(auth, MIA, SECRET);
     await verifyBeforeUpdateEmail(user, 'Mia.New@example.org');
     const code = newestCode();
@@ -215,7 +215,7 @@ describe('mailed codes', () => {
     });
   });
 
-  test('the mail is told to the log, and its link opens the configured page', async () => {
+  test('the log contains the email’s link, which opens the configured page', async () => {
     const lines: string[] = [];
     auth = await restart({
       log: (line) => lines.push(line),
@@ -232,8 +232,8 @@ describe('mailed codes', () => {
   });
 });
 
-describe('what must not tell addresses apart', () => {
-  test('unknown address and wrong password give the same refusal', async () => {
+describe('protection against email enumeration', () => {
+  test('an unknown address and a wrong password give the same error', async () => {
     await createUserWithEmailAndPassword(auth, MIA, SECRET);
     const wrong = await server.client('signInWithPassword', { email: MIA, password: 'wrong' });
     const unknown = await server.client('signInWithPassword', { email: 'x@example.org', password: 'wrong' });
@@ -241,12 +241,12 @@ describe('what must not tell addresses apart', () => {
     expect(wrong.body).toMatchObject({ error: { message: 'INVALID_LOGIN_CREDENTIALS' } });
   });
 
-  test('a reset for an unknown address looks as one for a known address', async () => {
+  test('a reset for an unknown address looks like one for a known address', async () => {
     await sendPasswordResetEmail(auth, 'x@example.org');
     expect(server.auth.oobCodes.all()).toEqual([]);
   });
 
-  test('the ways to sign in are not told', async () => {
+  test('the sign-in methods of an address are hidden while the protection is on', async () => {
     await createUserWithEmailAndPassword(auth, MIA, SECRET);
     expect(await fetchSignInMethodsForEmail(auth, MIA)).toEqual([]);
     setProtection(false);
@@ -254,7 +254,7 @@ describe('what must not tell addresses apart', () => {
   });
 });
 
-describe('refusals as the SDK reports them', () => {
+describe('errors reported by the client SDK', () => {
   type Attempt = () => Promise<unknown>;
   const signedUp = () => createUserWithEmailAndPassword(auth, MIA, SECRET).then(({ user }) => user);
 
@@ -387,7 +387,7 @@ describe('refusals as the SDK reports them', () => {
     await expect(attempt()).rejects.toMatchObject({ code });
   });
 
-  test('after five minutes of rest a password works again', async () => {
+  test('a password works again five minutes after too many failures', async () => {
     auth = await restart({ maxFailedSignIns: 1 });
     await createUserWithEmailAndPassword(auth, MIA, SECRET);
     await expect(signInWithEmailAndPassword(auth, MIA, 'wrong')).rejects.toThrow();
@@ -398,7 +398,7 @@ describe('refusals as the SDK reports them', () => {
     await signInWithEmailAndPassword(auth, MIA, SECRET);
   });
 
-  test('the password policy is told to those who ask', async () => {
+  test('the password policy can be requested', async () => {
     auth = await restart({ minPasswordLength: 8 });
     expect(await validatePassword(auth, '1234567')).toMatchObject({
       isValid: false,
@@ -407,7 +407,7 @@ describe('refusals as the SDK reports them', () => {
     expect(await validatePassword(auth, '12345678')).toMatchObject({ isValid: true });
   });
 
-  test('an address changes at once where addresses are no secret', async () => {
+  test('an address changes at once while enumeration protection is off', async () => {
     setProtection(false);
     const user = await signedUp();
     await updateEmail(user, 'mia.new@example.org');

@@ -1,17 +1,17 @@
 import { invalidArgument } from './auth-error';
 import { isJson, type Json } from './request-fields';
 
-/** What a project allows; changeable while running. */
+/** The settings of a project, which can change while the emulator runs. */
 export interface AuthConfig {
-  /** On: sign-in, reset and look-up answer alike for known and unknown addresses. */
+  /** True if sign-in, reset and look-up give the same answer for known and unknown addresses. */
   readonly emailEnumerationProtection: boolean;
-  /** Off: accounts come from the administrator only. */
+  /** False if only the administrator may create accounts. */
   readonly selfSignUp: boolean;
-  /** Off: a signed-in person cannot delete the own account. */
+  /** False if people may not delete their own account. */
   readonly selfDeletion: boolean;
-  /** Where links in mails lead; the emulator's own page unless set. */
+  /** The page that links in mails open; the emulator's own page by default. */
   readonly mailLinks?: string;
-  /** Host names that links in mails may lead back to. */
+  /** The host names that links in mails may redirect to. */
   readonly authorizedDomains: readonly string[];
 }
 
@@ -22,7 +22,7 @@ export const DEFAULT_CONFIG: AuthConfig = {
   authorizedDomains: ['localhost', '127.0.0.1'],
 };
 
-/** The configuration in the words of the API's project config. */
+/** Returns the settings in the format of the API's project config. */
 export function configToWire(config: AuthConfig): Json {
   return {
     signIn: {
@@ -53,7 +53,7 @@ function leaves(value: Json, prefix: string): [path: string, value: unknown][] {
   );
 }
 
-/** The configuration after a PATCH. Throws INVALID_ARGUMENT for a setting that is not known or cannot be had. */
+/** Returns the settings after a PATCH. Throws INVALID_ARGUMENT for an unknown or unsupported setting. */
 export function patchedConfig(config: AuthConfig, patch: Json): AuthConfig {
   const next: { -readonly [Key in keyof AuthConfig]: AuthConfig[Key] } = { ...config };
   for (const [path, value] of leaves(patch, '')) {

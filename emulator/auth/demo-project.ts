@@ -1,9 +1,12 @@
-/** True for project ids that can never name a real project; only for these are unsigned tokens believed. */
+/**
+ * Checks whether a project id can never belong to a real project. Unsigned tokens are accepted only for such
+ * ids.
+ */
 export function isDemoProject(projectId: string): boolean {
   return /^demo-[\w.-]+$/.test(projectId);
 }
 
-/** Throws unless unsigned tokens may be issued and believed for this project. */
+/** Throws unless unsigned tokens may be issued and accepted for this project. */
 export function requireDemoProject(projectId: string): void {
   if (isDemoProject(projectId)) return;
   throw new Error(

@@ -4,8 +4,8 @@ const LOCKED_FOR = 5 * 60_000;
 const REMEMBERED = 10_000;
 
 /**
- * Slows password guessing: after `limit` failures for one address, known or not, further attempts are refused for
- * five minutes.
+ * Slows password guessing. After `limit` failures for one address, known or unknown, further attempts are
+ * refused for five minutes.
  */
 export class FailedSignIns {
   private readonly attempts = new Map<string, { readonly count: number; readonly last: number }>();
@@ -16,8 +16,8 @@ export class FailedSignIns {
   }
 
   /**
-   * Counts an attempt before its password is checked, so that parallel guesses count too.
-   * Throws TOO_MANY_ATTEMPTS_TRY_LATER.
+   * Counts an attempt before its password is checked, so that concurrent guesses count too. Throws
+   * TOO_MANY_ATTEMPTS_TRY_LATER.
    */
   begin(email: string, now: number): void {
     const before = this.attempts.get(email);

@@ -20,28 +20,38 @@ const message = (body: unknown): string =>
 
 describe('malformed requests', () => {
   test.each([
-    ['no JSON', 'signInWithPassword', '{', 'Invalid JSON'],
+    ['text that is not JSON', 'signInWithPassword', '{', 'Invalid JSON'],
     ['an array', 'signInWithPassword', '[]', 'expected an object'],
-    ['a number for a text', 'signInWithPassword', '{"email":1,"password":"x"}', "'email'"],
-    ['no e-mail', 'signInWithPassword', '{"password":"x"}', 'MISSING_EMAIL'],
-    ['an empty e-mail', 'signInWithPassword', '{"email":"","password":"x"}', 'INVALID_EMAIL'],
-    ['no e-mail for a new account', 'signUp', '{"password":"long enough"}', 'MISSING_EMAIL'],
-    ['an empty e-mail for a new account', 'signUp', '{"email":"","password":""}', 'INVALID_EMAIL'],
-    ['an id of one’s own', 'signUp', '{"localId":"x","email":"a@b.c","password":"long enough"}', 'User ID'],
-    ['no token', 'sendOobCode', '{"requestType":"VERIFY_EMAIL","email":"a@b.c"}', 'INVALID_ID_TOKEN'],
+    ['a number instead of text', 'signInWithPassword', '{"email":1,"password":"x"}', "'email'"],
+    ['no email address', 'signInWithPassword', '{"password":"x"}', 'MISSING_EMAIL'],
+    ['an empty email address', 'signInWithPassword', '{"email":"","password":"x"}', 'INVALID_EMAIL'],
+    ['no email address for a new account', 'signUp', '{"password":"long enough"}', 'MISSING_EMAIL'],
+    ['an empty email address for a new account', 'signUp', '{"email":"","password":""}', 'INVALID_EMAIL'],
     [
-      'a page that is none',
+      'an id chosen by the client',
+      'signUp',
+      '{"localId":"x","email":"a@b.c","password":"long enough"}',
+      'User ID',
+    ],
+    [
+      'no token for a verification email',
+      'sendOobCode',
+      '{"requestType":"VERIFY_EMAIL","email":"a@b.c"}',
+      'INVALID_ID_TOKEN',
+    ],
+    [
+      'an invalid page address',
       'createAuthUri',
       '{"identifier":"a@b.c","continueUri":"none"}',
       'INVALID_CONTINUE_URI',
     ],
-    ['a custom token that is no JSON', 'signInWithCustomToken', '{"token":"{no}"}', 'INVALID_CUSTOM_TOKEN'],
-    ['a custom token of nobody', 'signInWithCustomToken', '{"token":"{}"}', 'MISSING_IDENTIFIER'],
-    ['no token', 'lookup', '{}', 'MISSING_ID_TOKEN'],
-    ['a token that is none', 'lookup', '{"idToken":"abc"}', 'INVALID_ID_TOKEN'],
-    ['a number for a profile', 'update', '{"idToken":5}', "'idToken'"],
-    ['an unknown kind of mail', 'sendOobCode', '{"requestType":"X","email":"a@b.c"}', "'requestType'"],
-    ['no kind of mail', 'sendOobCode', '{"email":"a@b.c"}', 'MISSING_REQ_TYPE'],
+    ['a custom token that is not JSON', 'signInWithCustomToken', '{"token":"{no}"}', 'INVALID_CUSTOM_TOKEN'],
+    ['a custom token without a user', 'signInWithCustomToken', '{"token":"{}"}', 'MISSING_IDENTIFIER'],
+    ['no token for a lookup', 'lookup', '{}', 'MISSING_ID_TOKEN'],
+    ['an invalid token', 'lookup', '{"idToken":"abc"}', 'INVALID_ID_TOKEN'],
+    ['a number instead of a token for a profile', 'update', '{"idToken":5}', "'idToken'"],
+    ['an unknown kind of email', 'sendOobCode', '{"requestType":"X","email":"a@b.c"}', "'requestType'"],
+    ['no kind of email', 'sendOobCode', '{"email":"a@b.c"}', 'MISSING_REQ_TYPE'],
     ['no code', 'resetPassword', '{}', 'MISSING_OOB_CODE'],
     ['no custom token', 'signInWithCustomToken', '{}', 'MISSING_CUSTOM_TOKEN'],
     ['an address with a space', 'signUp', '{"email":"a b@c.d","password":"long enough"}', 'INVALID_EMAIL'],
@@ -51,7 +61,7 @@ describe('malformed requests', () => {
       JSON.stringify({ email: 'a@b.c', password: SECRET, displayName: 'x'.repeat(257) }),
       "'displayName'",
     ],
-  ])('%s is refused with a reason, and nothing changes', async (_, verb, body, reason) => {
+  ])('%s is refused with a reason and changes nothing', async (_, verb, body, reason) => {
     const before = server.auth.exportState();
     const answer = await server.client(verb, body);
     expect(answer.status).toBe(400);
@@ -60,11 +70,11 @@ describe('malformed requests', () => {
   });
 
   test.each([
-    ['a number for a text', 'accounts', { email: 5 }, "'email'"],
+    ['a number instead of text', 'accounts', { email: 5 }, "'email'"],
     ['an empty id', 'accounts', { localId: '' }, "'localId'"],
     ['a weak password', 'accounts', { email: 'x@y.z', password: '123' }, 'WEAK_PASSWORD'],
     [
-      'claims that are no object',
+      'claims that are not an object',
       'accounts:update',
       { localId: 'mia', customAttributes: '[]' },
       'INVALID_CLAIMS',
@@ -82,16 +92,16 @@ describe('malformed requests', () => {
       'FORBIDDEN_CLAIM : sub',
     ],
     [
-      'an attribute that cannot go',
+      'the removal of a required attribute',
       'accounts:update',
       { localId: 'mia', displayName: 'M', deleteAttribute: ['EMAIL'] },
       "'deleteAttribute'",
     ],
-    ['a text for a flag', 'accounts:update', { localId: 'mia', disableUser: 'yes' }, "'disableUser'"],
-    ['no id', 'accounts:update', {}, 'MISSING_LOCAL_ID'],
-    ['no id', 'accounts:delete', {}, 'MISSING_LOCAL_ID'],
-    ['no ids', 'accounts:batchDelete', { localIds: [] }, 'LOCAL_ID_LIST_EXCEEDS_LIMIT'],
-  ])('from an administrator, too: %s', async (_, path, body, reason) => {
+    ['text instead of a flag', 'accounts:update', { localId: 'mia', disableUser: 'yes' }, "'disableUser'"],
+    ['no id for a change', 'accounts:update', {}, 'MISSING_LOCAL_ID'],
+    ['no id for a deletion', 'accounts:delete', {}, 'MISSING_LOCAL_ID'],
+    ['an empty list of ids', 'accounts:batchDelete', { localIds: [] }, 'LOCAL_ID_LIST_EXCEEDS_LIMIT'],
+  ])('an administrator’s request is refused too: %s', async (_, path, body, reason) => {
     const before = server.auth.exportState();
     const answer = await server.admin(path, body);
     expect(answer.status).toBe(400);
@@ -118,7 +128,7 @@ describe('malformed requests', () => {
     ['grant_type=password', 'INVALID_GRANT_TYPE'],
     ['grant_type=refresh_token', 'MISSING_REFRESH_TOKEN'],
     ['grant_type=refresh_token&refresh_token=abc', 'INVALID_REFRESH_TOKEN'],
-  ])('a token exchange of "%s" is %s', async (form, reason) => {
+  ])('a token exchange of "%s" fails with %s', async (form, reason) => {
     const response = await fetch(`${server.url}/securetoken.googleapis.com/v1/token?key=k`, {
       method: 'POST',
       body: new URLSearchParams(form),
@@ -128,7 +138,7 @@ describe('malformed requests', () => {
   });
 });
 
-test('an answer waits until the change is kept, and a change that cannot be kept is no success', async () => {
+test('the response waits until the change is stored, and a failed write returns an error', async () => {
   await server.close();
   server = await startAuthServer({}, () => Promise.reject(new Error('disk full')));
   const answer = await server.admin('accounts', { localId: 'ned' });
@@ -136,9 +146,9 @@ test('an answer waits until the change is kept, and a change that cannot be kept
   expect(message(answer.body)).toContain('disk full');
 });
 
-describe('who may ask', () => {
+describe('access control', () => {
   test.each([undefined, 'Bearer abc', 'Basic b3duZXI='])(
-    'with %j nobody is an administrator',
+    'authorization %j does not make the caller an administrator',
     async (authorization) => {
       const response = await fetch(
         `${server.url}/identitytoolkit.googleapis.com/v1/projects/${TEST_PROJECT}/accounts:delete`,
@@ -161,7 +171,7 @@ describe('who may ask', () => {
     });
 
   test.each([{}, { authorization: 'Basic b3duZXI=' }])(
-    'a client without a key is refused (%j)',
+    'a client without an API key is refused (%j)',
     async (headers) => {
       const response = await lookup(headers);
       expect(response.status).toBe(403);
@@ -169,7 +179,7 @@ describe('who may ask', () => {
     },
   );
 
-  test('a key may be a header; it gives no more than a client’s answers', async () => {
+  test('an API key in a header is accepted and gives only client access', async () => {
     const response = await lookup({ 'x-goog-api-key': 'k' });
     expect(message(await response.json())).toBe('MISSING_ID_TOKEN');
   });
@@ -179,31 +189,31 @@ describe('who may ask', () => {
     expect(await response.json()).toMatchObject({ users: [{ localId: 'mia' }] });
   });
 
-  test('a client never gets the link of a mail', async () => {
+  test('a client never receives the link of an email', async () => {
     const body = { requestType: 'PASSWORD_RESET', email: MIA, returnOobLink: true };
     expect((await server.client('sendOobCode', body)).status).toBe(403);
     expect(server.auth.oobCodes.all()).toEqual([]);
   });
 
-  test('pages of other sites get nothing, pages of this machine may read the answers', async () => {
+  test('pages of other sites are refused, and pages of this machine may read responses', async () => {
     const ask = (origin: string) => fetch(own('oobCodes'), { headers: { origin } });
     expect((await ask('https://evil.example')).status).toBe(403);
     const response = await ask('http://localhost:5173');
     expect(response.headers.get('access-control-allow-origin')).toBe('http://localhost:5173');
   });
 
-  test('a project that could be real is refused at the start', () => {
+  test('a project that could be real is refused at startup', () => {
     expect(() => createAuthService({ projectId: 'acf-production' })).toThrow(/demo-/);
   });
 });
 
-describe('the endpoints only an emulator has', () => {
+describe('the endpoints that only an emulator has', () => {
   const reset = () => server.client('sendOobCode', { requestType: 'PASSWORD_RESET', email: MIA });
   const listCodes = async () =>
     ((await (await fetch(own('oobCodes'))).json()) as { oobCodes: { oobCode: string; oobLink: string }[] })
       .oobCodes;
 
-  test('the mailed codes are listed, and their link opens a page that resets the password', async () => {
+  test('the emailed codes are listed, and their link opens a page that resets the password', async () => {
     await reset();
     const [code] = await listCodes();
     expect(code).toMatchObject({ email: MIA, requestType: 'PASSWORD_RESET' });
@@ -224,7 +234,7 @@ describe('the endpoints only an emulator has', () => {
     expect((await fetch(link)).status).toBe(400);
   });
 
-  test('the page shows what is not HTML as text', async () => {
+  test('the page shows markup in an address as text', async () => {
     await server.admin('accounts', { localId: 'x', email: '<img/src=x>@example.org', password: SECRET });
     await server.client('sendOobCode', { requestType: 'PASSWORD_RESET', email: '<img/src=x>@example.org' });
     const [code] = await listCodes();
@@ -233,14 +243,14 @@ describe('the endpoints only an emulator has', () => {
     expect(text).toContain('&lt;img');
   });
 
-  test('wiping forgets accounts, codes and failed attempts', async () => {
+  test('deleting all accounts also deletes codes and failed attempts', async () => {
     await reset();
     expect((await fetch(own('accounts'), { method: 'DELETE' })).status).toBe(200);
     expect(server.auth.accounts.all()).toEqual([]);
     expect(await listCodes()).toEqual([]);
   });
 
-  test('a setting changes by PATCH; an unknown or impossible one is refused and changes nothing', async () => {
+  test('a setting changes by PATCH, and an unknown or impossible one changes nothing', async () => {
     const patch = (body: unknown) => fetch(own('config'), { method: 'PATCH', body: JSON.stringify(body) });
     expect((await patch({ emailPrivacyConfig: { enableImprovedEmailPrivacy: false } })).status).toBe(200);
     const config = await (await fetch(own('config'))).json();

@@ -77,7 +77,7 @@ async function answerClient(
   verb: string,
   query: URLSearchParams,
 ): Promise<Json> {
-  // With an administrator's credential the same path is the administrator's API.
+  // With an administrator's token the same path serves the administrator's API.
   const isOwner = /^bearer\s+owner$/i.test(request.headers.authorization ?? '');
   const known = isOwner ? ADMIN_VERBS.get(verb === 'signUp' ? '' : verb) : undefined;
   const answer = known ?? CLIENT_VERBS.get(verb);
@@ -113,14 +113,14 @@ async function changeConfig(auth: AuthService, request: IncomingMessage): Promis
   return { name: `projects/${auth.projectId}/config`, ...configToWire(auth.config()) };
 }
 
-/** The project's settings, for administrators. */
+/** Reads or changes the project's settings, for administrators. */
 function answerConfig(auth: AuthService, request: IncomingMessage, projectId: string): Promise<Json> {
   requireAdmin(auth, request);
   requireProject(auth, projectId);
   return changeConfig(auth, request);
 }
 
-/** What only an emulator offers, open to everybody who reaches it, as with the official one. */
+/** Answers the endpoints that only an emulator has. They need no credentials, as in the official emulator. */
 async function answerEmulator(
   auth: AuthService,
   request: IncomingMessage,
@@ -208,9 +208,9 @@ function toAuthError(thrown: unknown): AuthError {
 }
 
 /**
- * The Auth service over HTTP: client API, administrator's API, token exchange and the emulator's own
- * endpoints. Never rejects; every refusal is an answer. No answer goes out before `persisted` resolves, so that
- * what a client was told outlives the process.
+ * Creates the HTTP handler of the Auth service: client API, administrator's API, token exchange and the
+ * emulator's endpoints. Never rejects; every error becomes an answer. Sends each answer after `persisted`
+ * resolves, so that confirmed changes survive a crash.
  */
 export function createAuthHandler(
   auth: AuthService,

@@ -15,7 +15,10 @@ const notEnabled =
     throw new AuthError(`OPERATION_NOT_ALLOWED : ${what} is not enabled.`);
   };
 
-/** `accounts:createAuthUri`: how an address may sign in; with enumeration protection nothing is told. */
+/**
+ * Answers `accounts:createAuthUri` with the sign-in methods of an address; with enumeration protection it
+ * names none.
+ */
 function createAuthUri(auth: AuthService, body: Json): Json {
   const email = normalizedEmail(
     requiredString(body, 'identifier', 'MISSING_IDENTIFIER'),
@@ -31,7 +34,7 @@ function createAuthUri(auth: AuthService, body: Json): Json {
   return { ...answer, registered: account !== undefined, allProviders: methods, signinMethods: methods };
 }
 
-/** `POST /v1/accounts:<verb>`: what a client with an API key may ask. */
+/** The verbs of `POST /v1/accounts:<verb>`, for clients with an API key. */
 export const CLIENT_VERBS: ReadonlyMap<string, AuthVerb> = new Map<string, AuthVerb>([
   ['signUp', signUp],
   ['signInWithPassword', signInWithPassword],
@@ -48,7 +51,7 @@ export const CLIENT_VERBS: ReadonlyMap<string, AuthVerb> = new Map<string, AuthV
   ['sendVerificationCode', notEnabled('Signing in by telephone')],
 ]);
 
-/** `POST /v1/token`: a refresh token against fresh tokens. */
+/** Answers `POST /v1/token`: exchanges a refresh token for new tokens. */
 export function exchangeRefreshToken(auth: AuthService, body: unknown): Json {
   if (!isJson(body)) throw new AuthError('MISSING_GRANT_TYPE');
   const grantType = body['grant_type'] ?? body['grantType'];

@@ -37,8 +37,8 @@ function continueUrlOf(auth: AuthService, body: Json): string | undefined {
 const sent = (email: string): Json => ({ kind: 'identitytoolkit#GetOobConfirmationCodeResponse', email });
 
 /**
- * `accounts:sendOobCode`. No mail is sent: the code goes to the log and to the emulator's list of codes; only an
- * administrator gets code and link in the answer.
+ * Answers `accounts:sendOobCode`. It sends no mail: the code goes to the log and to the emulator's list of
+ * codes. Only an administrator gets code and link in the answer.
  */
 export function sendOobCode(auth: AuthService, body: Json, isAdmin: boolean): Json {
   const requestType = requestTypeOf(body);
@@ -91,7 +91,9 @@ export function sendOobCode(auth: AuthService, body: Json, isAdmin: boolean): Js
   return answer;
 }
 
-/** The code and its account, whose address must still be the one that the code was sent to. */
+/**
+ * Returns a code and its account. Throws unless the account still has the address that the code was sent to.
+ */
 function usableCode(auth: AuthService, oobCode: string): { code: OobCode; account: Account } {
   const code = auth.oobCodes.check(oobCode, auth.now());
   const account = auth.accounts.get(code.localId);
@@ -100,7 +102,7 @@ function usableCode(auth: AuthService, oobCode: string): { code: OobCode; accoun
   return { code, account };
 }
 
-/** `accounts:resetPassword`: without `newPassword` describes a code, with it uses the code. */
+/** Answers `accounts:resetPassword`: describes a code without `newPassword`, uses it with one. */
 export async function resetPassword(auth: AuthService, body: Json): Promise<Json> {
   const { code } = usableCode(auth, requiredString(body, 'oobCode', 'MISSING_OOB_CODE'));
   const newPassword = optionalString(body, 'newPassword');
@@ -118,7 +120,7 @@ async function completePasswordReset(auth: AuthService, code: OobCode, newPasswo
   if (newPassword === '') throw new AuthError('MISSING_PASSWORD');
   requireAcceptablePassword(newPassword, auth.minPasswordLength);
   const passwordHash = await hashPassword(newPassword);
-  // Checked again: two uses of one code may have been hashing at the same time.
+  // Checked again, because another request may have used the code while this one was hashing.
   const { account } = usableCode(auth, code.oobCode);
   const changes = { ...changedPassword(passwordHash, auth.now()), emailVerified: true };
   auth.accounts.update(account.localId, changes);
@@ -129,9 +131,9 @@ async function completePasswordReset(auth: AuthService, code: OobCode, newPasswo
 }
 
 /**
- * Uses a code that verifies an address; returns the changed account, and its new address where the code changes
- * it. Throws INVALID_OOB_CODE and others. The code is spent even when another account took the new address
- * meanwhile.
+ * Uses a code that verifies an address. Returns the changed account, and its new address if the code changes
+ * it. Throws INVALID_OOB_CODE and others. The code is used up even if another account has taken the new
+ * address.
  */
 export function applyOobCode(auth: AuthService, oobCode: string): { account: Account; newEmail?: string } {
   const { code, account } = usableCode(auth, oobCode);

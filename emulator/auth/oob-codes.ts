@@ -4,16 +4,16 @@ import { AuthError } from './auth-error';
 export const OOB_REQUEST_TYPES = ['PASSWORD_RESET', 'VERIFY_EMAIL', 'VERIFY_AND_CHANGE_EMAIL'] as const;
 export type OobRequestType = (typeof OOB_REQUEST_TYPES)[number];
 
-/** A code that travels by mail ("out of band"), with the link that would be in that mail. */
+/** A code sent by mail ("out of band"), with its link. */
 export interface OobCode {
   readonly oobCode: string;
   readonly requestType: OobRequestType;
   readonly localId: string;
   readonly email: string;
-  /** The address to change to; only for VERIFY_AND_CHANGE_EMAIL. */
+  /** The new address; only for VERIFY_AND_CHANGE_EMAIL. */
   readonly newEmail?: string;
   readonly oobLink: string;
-  /** ms */
+  /** The time of expiry, in ms. */
   readonly expiresAt: number;
 }
 
@@ -38,7 +38,7 @@ export interface OobCodeRequest {
   readonly continueUrl?: string;
 }
 
-/** The newest thousand codes handed out, newest last; each works once. */
+/** The newest thousand codes, newest last. Each works once. */
 export class OobCodes {
   private codes: readonly OobCode[] = [];
   private readonly changed: () => void;
@@ -47,7 +47,7 @@ export class OobCodes {
     this.changed = changed;
   }
 
-  /** `actionUrl` is the page that the link opens. */
+  /** Issues a code. `actionUrl` is the page that the link opens. */
   issue(request: OobCodeRequest, actionUrl: string, now: number): OobCode {
     const { continueUrl, ...what } = request;
     const oobCode = randomBytes(24).toString('base64url');
@@ -67,7 +67,7 @@ export class OobCodes {
     return code;
   }
 
-  /** The code, still usable. Throws INVALID_OOB_CODE or EXPIRED_OOB_CODE. */
+  /** Returns a code that is still usable. Throws INVALID_OOB_CODE or EXPIRED_OOB_CODE. */
   check(oobCode: string, now: number): OobCode {
     const code = this.codes.find((known) => known.oobCode === oobCode);
     if (code === undefined) throw new AuthError('INVALID_OOB_CODE');
@@ -75,7 +75,7 @@ export class OobCodes {
     return code;
   }
 
-  /** Forgets the codes that `matches` picks, so that they work no more. */
+  /** Deletes the codes for which `matches` is true. */
   revoke(matches: (code: OobCode) => boolean): void {
     const left = this.codes.filter((code) => !matches(code));
     if (left.length < this.codes.length) this.replaceAll(left);

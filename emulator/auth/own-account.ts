@@ -24,13 +24,13 @@ function requireRecentSignIn(auth: AuthService, authTime: number): void {
   }
 }
 
-/** `accounts:lookup` with one's own ID token. */
+/** Answers `accounts:lookup` for the owner of an ID token. */
 export function lookupSelf(auth: AuthService, body: Json): Json {
   const { account } = authenticate(auth, requiredString(body, 'idToken', 'MISSING_ID_TOKEN'));
   return { kind: 'identitytoolkit#GetAccountInfoResponse', users: [accountInfo(account)] };
 }
 
-/** The answer of `accounts:update`. */
+/** Returns the answer of `accounts:update`. */
 export function updateAnswer(account: Account, tokens?: IssuedTokens): Json {
   const { localId, email, emailVerified, displayName, photoUrl, providerUserInfo } = accountInfo(account);
   return {
@@ -45,7 +45,10 @@ export function updateAnswer(account: Account, tokens?: IssuedTokens): Json {
   };
 }
 
-/** `accounts:update`: own profile, password and address by ID token, or a mailed code by `oobCode`. */
+/**
+ * Answers `accounts:update`: changes the caller's own profile, password and address by ID token, or applies a
+ * mailed code by `oobCode`.
+ */
 export async function updateSelf(auth: AuthService, body: Json): Promise<Json> {
   const oobCode = optionalString(body, 'oobCode');
   if (oobCode !== undefined) {
@@ -63,7 +66,7 @@ export async function updateSelf(auth: AuthService, body: Json): Promise<Json> {
   const emailText = optionalString(body, 'email');
   const email = emailText === undefined ? undefined : normalizedEmail(emailText);
   const password = optionalString(body, 'password');
-  // Whatever its value: a client may only ask that its older sessions end now.
+  // The value is ignored: a client may only ask to end its older sessions now.
   const revokes = optionalInteger(body, 'validSince') !== undefined;
   if (email === undefined && password === undefined && !revokes) {
     return updateAnswer(auth.accounts.update(account.localId, profile));
@@ -76,7 +79,7 @@ export async function updateSelf(auth: AuthService, body: Json): Promise<Json> {
   }
   if (password !== undefined) requireAcceptablePassword(password, auth.minPasswordLength);
   const passwordHash = password === undefined ? undefined : await hashPassword(password);
-  // Hashing takes a while, in which the account may have been revoked, disabled or deleted.
+  // Checked again, because the account may have been revoked, disabled or deleted during hashing.
   if (passwordHash !== undefined) authenticate(auth, idToken);
 
   const now = auth.now();
@@ -89,12 +92,12 @@ export async function updateSelf(auth: AuthService, body: Json): Promise<Json> {
   };
   const after = auth.accounts.update(account.localId, changes);
   auth.oobCodes.revoke((code) => code.localId === after.localId && code.requestType !== 'VERIFY_EMAIL');
-  // The sign-in behind the old tokens is void now; the change itself counts as a new one.
+  // The old tokens' sign-in is void now, so the change counts as a new sign-in.
   const session = newSession(auth, password === undefined ? provider : 'password');
   return updateAnswer(after, issueTokens(auth, after, session));
 }
 
-/** `accounts:delete` of one's own account. */
+/** Answers `accounts:delete` for the caller's own account. */
 export function deleteSelf(auth: AuthService, body: Json): Json {
   const { account, authTime } = authenticate(auth, requiredString(body, 'idToken', 'MISSING_ID_TOKEN'));
   if (!auth.config().selfDeletion) throw new AuthError('ADMIN_ONLY_OPERATION');

@@ -5,7 +5,7 @@ const COST = { N: 16384, r: 8, p: 1 } as const;
 const KEY_BYTES = 32;
 const MAX_LENGTH = 4096;
 
-/** The floor that the service itself sets, whatever a project's policy says. */
+/** The shortest password that the service accepts, even if a project's policy allows less. */
 export const SERVICE_MIN_LENGTH = 6;
 
 function derive(password: string, salt: Buffer): Promise<Buffer> {
@@ -17,14 +17,14 @@ function derive(password: string, salt: Buffer): Promise<Buffer> {
   });
 }
 
-/** A salted scrypt hash as "scrypt.<salt>.<key>", both base64url. */
+/** Returns a salted scrypt hash as "scrypt.<salt>.<key>", both in base64url. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   const key = await derive(password, salt);
   return `scrypt.${salt.toString('base64url')}.${key.toString('base64url')}`;
 }
 
-/** Whether `hash` was made from `password`; false for a hash of another form. */
+/** Checks whether `hash` was made from `password`; returns false for a hash in another format. */
 export async function verifyPassword(password: string, hash: string): Promise<boolean> {
   const [scheme, salt, key] = hash.split('.');
   if (scheme !== 'scrypt' || salt === undefined || key === undefined) return false;
@@ -33,7 +33,9 @@ export async function verifyPassword(password: string, hash: string): Promise<bo
   return expected.length === actual.length && timingSafeEqual(expected, actual);
 }
 
-/** Throws WEAK_PASSWORD or PASSWORD_DOES_NOT_MEET_REQUIREMENTS for a password nobody may choose. */
+/**
+ * Throws WEAK_PASSWORD or PASSWORD_DOES_NOT_MEET_REQUIREMENTS for a password that is too short or too long.
+ */
 export function requireAcceptablePassword(password: string, minLength: number): void {
   if (password.length < SERVICE_MIN_LENGTH) {
     throw new AuthError(`WEAK_PASSWORD : Password should be at least ${SERVICE_MIN_LENGTH} characters`);
@@ -47,7 +49,7 @@ export function requireAcceptablePassword(password: string, minLength: number): 
   );
 }
 
-/** The policy as `GET /v2/passwordPolicy` tells it to clients. */
+/** Returns the policy in the format of `GET /v2/passwordPolicy`. */
 export function passwordPolicy(minLength: number): Record<string, unknown> {
   return {
     customStrengthOptions: { minPasswordLength: minLength, maxPasswordLength: MAX_LENGTH },

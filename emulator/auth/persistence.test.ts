@@ -21,8 +21,8 @@ const open = (projectId = 'demo-auth') => {
   return { service, data };
 };
 
-describe('accounts on disk', () => {
-  test('accounts, codes, settings and sessions outlive a restart', async () => {
+describe('accounts stored on disk', () => {
+  test('accounts, codes, settings and sessions survive a restart', async () => {
     const first = open();
     const signedUp = await signUp(first.service, { email: 'mia@example.org', password: 'correct horse' });
     first.service.setConfig({
@@ -40,7 +40,7 @@ describe('accounts on disk', () => {
     await second.data.flush();
   });
 
-  test('many changes at once end in one whole file that only its owner may read', async () => {
+  test('many concurrent changes produce one complete file that only its owner can read', async () => {
     const { service, data } = open();
     for (let i = 0; i < 50; i += 1) service.accounts.create(newAccount(0, { localId: `u${i}` }));
     await data.flush();
@@ -56,14 +56,14 @@ describe('accounts on disk', () => {
     ['cut off', '{"version":1,'],
     ['of another shape', '{"version":1,"accounts":[]}'],
     ['of another project', JSON.stringify(createAuthService({ projectId: 'demo-other' }).exportState())],
-  ])('a file that is %s stops the start and stays as it is', async (_, text) => {
+  ])('a file that is %s prevents startup and is not changed', async (_, text) => {
     const file = join(dir, 'auth.json');
     await writeFile(file, text);
     expect(() => open()).toThrow(/auth\.json/);
     expect(await readFile(file, 'utf8')).toBe(text);
   });
 
-  test('state with one address twice is refused as a whole', () => {
+  test('a state with a duplicate email address is refused as a whole', () => {
     const service = createAuthService({ projectId: 'demo-auth' });
     service.accounts.create(newAccount(0, { localId: 'mia' }));
     const before = service.exportState();

@@ -3,14 +3,14 @@ import { open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AuthService } from './service';
 
-/** Accounts on disk: restored once, then written after every change. */
+/** The file that holds the accounts: loaded once, then written after every change. */
 export interface AuthData {
   /**
-   * Loads what is kept into the service and writes each later change. Throws, and keeps the file as it is,
-   * when the file cannot be understood.
+   * Loads the stored accounts into the service and writes each later change. If the file is unreadable,
+   * throws and leaves it unchanged.
    */
   attach(service: AuthService): void;
-  /** Resolves when everything up to now is on disk; rejects when the last write failed. */
+  /** Resolves when all changes so far are on disk; rejects if the last write failed. */
   flush(): Promise<void>;
 }
 
@@ -23,7 +23,7 @@ function readIfThere(file: string): string | undefined {
   }
 }
 
-/** All or nothing: a crash leaves the old file or the new one, never a part. */
+/** Writes a file atomically: a crash leaves the old file or the new one, never a part. */
 async function writeAtomically(file: string, text: string): Promise<void> {
   const temporary = `${file}.new`;
   const handle = await open(temporary, 'w', 0o600);
@@ -36,7 +36,10 @@ async function writeAtomically(file: string, text: string): Promise<void> {
   await rename(temporary, file);
 }
 
-/** Keeps accounts in `dir`/auth.json, readable for its owner only. The folder is made when missing. */
+/**
+ * Opens the store of accounts in `dir`/auth.json, which only its owner can read. Creates the folder if
+ * needed.
+ */
 export function openAuthData(dir: string): AuthData {
   mkdirSync(dir, { recursive: true });
   const file = join(dir, 'auth.json');
@@ -45,7 +48,7 @@ export function openAuthData(dir: string): AuthData {
 
   const drain = async (): Promise<void> => {
     try {
-      // Changes of one request become one write.
+      // The changes of one request become one write.
       await Promise.resolve();
       while (stale !== undefined) {
         const service = stale;

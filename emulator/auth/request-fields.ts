@@ -9,7 +9,7 @@ export function isJson(value: unknown): value is Json {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A string member; null counts as absent, as in proto3 JSON. */
+/** Returns a string member; null counts as absent, as in proto3 JSON. */
 export function optionalString(body: Json, name: string): string | undefined {
   const value = body[name] ?? undefined;
   if (value === undefined || typeof value === 'string') return value;
@@ -22,7 +22,7 @@ export function optionalBoolean(body: Json, name: string): boolean | undefined {
   throw wrongType(name, 'TYPE_BOOL');
 }
 
-/** An int64 member: a whole number or its decimal text. */
+/** Returns an int64 member, given as a whole number or as decimal text. */
 export function optionalInteger(body: Json, name: string): number | undefined {
   const value = body[name] ?? undefined;
   if (value === undefined) return undefined;
@@ -38,14 +38,14 @@ export function optionalStringList(body: Json, name: string): readonly string[] 
   throw wrongType(name, 'TYPE_STRING');
 }
 
-/** A string that must be there and not empty; `code` names the refusal otherwise. */
+/** Returns a string member. Throws `code` if it is absent or empty. */
 export function requiredString(body: Json, name: string, code: string): string {
   const value = optionalString(body, name);
   if (value === undefined || value === '') throw new AuthError(code);
   return value;
 }
 
-/** An e-mail address in the one spelling that is stored. Throws INVALID_EMAIL (or `code`). */
+/** Returns an email address in the spelling that is stored. Throws INVALID_EMAIL (or `code`). */
 export function normalizedEmail(text: string, code = 'INVALID_EMAIL'): string {
   if (text.length > 256 || !/^[^\s@]+@[^\s@]+$/.test(text)) throw new AuthError(code);
   return text.toLowerCase();
@@ -61,7 +61,7 @@ const UNSUPPORTED = [
   'passwordHash',
 ];
 
-/** Throws UNIMPLEMENTED when a member asks for what accounts do not have here. */
+/** Throws UNIMPLEMENTED if a member needs a feature that this emulator lacks. */
 export function requireSupported(body: Json): void {
   const member = UNSUPPORTED.find((name) => body[name] !== undefined && body[name] !== null);
   if (member !== undefined) throw unimplemented(`Member '${member}' of an account`);
@@ -69,7 +69,9 @@ export function requireSupported(body: Json): void {
 
 const PROFILE_LIMITS = { displayName: 256, photoUrl: 2048 } as const;
 
-/** Profile members as changes to an account: an empty text removes, an absent one is left out. */
+/**
+ * Turns profile members into changes of an account. An empty text removes a member, an absent one leaves it.
+ */
 export function profileChanges(body: Json): {
   displayName?: string | undefined;
   photoUrl?: string | undefined;
@@ -88,7 +90,7 @@ export function profileChanges(body: Json): {
 
 const DELETABLE = { DISPLAY_NAME: 'displayName', PHOTO_URL: 'photoUrl' } as const;
 
-/** The members that `deleteAttribute` asks to remove. */
+/** Returns the members that `deleteAttribute` removes. */
 export function deletedAttributes(body: Json): { displayName?: undefined; photoUrl?: undefined } {
   const changes: { displayName?: undefined; photoUrl?: undefined } = {};
   for (const attribute of optionalStringList(body, 'deleteAttribute') ?? []) {

@@ -7,20 +7,20 @@ import { SERVICE_MIN_LENGTH } from './password';
 import { type AuthState, parseAuthState } from './state';
 
 export interface AuthServiceOptions {
-  /** Must begin with `demo-`. */
+  /** The project id, which must begin with `demo-`. */
   readonly projectId: string;
-  /** ms */
+  /** Returns the current time in ms. */
   readonly now?: () => number;
   readonly config?: Partial<AuthConfig>;
-  /** The project's password policy; 6 at least. */
+  /** The shortest password of the project's policy, at least 6. */
   readonly minPasswordLength?: number;
-  /** Whether calls of clients that carry this App Check token are taken; all are unless given. */
+  /** Checks the App Check token of a client's call; accepts all by default. */
   readonly admitsApp?: (token: string | undefined) => boolean;
-  /** Failed sign-ins per address before further ones are refused; 10 unless given. */
+  /** The number of failed sign-ins per address before further ones are refused; 10 by default. */
   readonly maxFailedSignIns?: number;
-  /** The page that links in mails open. A function, because the own port may be known late. */
+  /** Returns the page that links in mails open. A function, because the emulator's port may be known late. */
   readonly actionUrl?: () => string;
-  /** Told about every mail that would be sent. */
+  /** Logs each mail that would be sent. */
   readonly log?: (line: string) => void;
 }
 
@@ -37,17 +37,17 @@ export interface AuthService {
   log(line: string): void;
   config(): AuthConfig;
   setConfig(config: AuthConfig): void;
-  /** Everything that outlives a restart, as JSON. */
+  /** Returns all state that survives a restart, as JSON. */
   exportState(): AuthState;
-  /** Replaces everything; throws before any change when `state` is not what `exportState` gave. */
+  /** Replaces all state. Throws before any change unless `state` comes from `exportState`. */
   importState(state: unknown): void;
-  /** Called after every change. Returns the function that ends it. */
+  /** Adds a listener that is called after every change. Returns the function that removes it. */
   onChange(listener: () => void): () => void;
 }
 
 const DEFAULT_MAX_FAILED_SIGN_INS = 10;
 
-/** Creates an empty project. Throws when the project id does not begin with `demo-`. */
+/** Creates an empty project. Throws if the project id does not begin with `demo-`. */
 export function createAuthService(options: AuthServiceOptions): AuthService {
   requireDemoProject(options.projectId);
   const listeners = new Set<() => void>();

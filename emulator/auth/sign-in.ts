@@ -17,7 +17,7 @@ function signedIn(auth: AuthService, localId: string, session: Session): { accou
   return { account, answer: { localId, ...issueTokens(auth, account, session) } };
 }
 
-/** `accounts:signUp`: a person creates a password account. Anonymous accounts are never created. */
+/** Answers `accounts:signUp`: creates a password account. Refuses anonymous accounts. */
 export async function signUp(auth: AuthService, body: Json): Promise<Json> {
   if (optionalString(body, 'idToken') !== undefined) {
     throw new AuthError('OPERATION_NOT_ALLOWED : Adding a password to a signed-in account is not supported.');
@@ -53,7 +53,7 @@ export async function signUp(auth: AuthService, body: Json): Promise<Json> {
   };
 }
 
-/** `accounts:signInWithPassword`. */
+/** Answers `accounts:signInWithPassword`. */
 export async function signInWithPassword(auth: AuthService, body: Json): Promise<Json> {
   const emailText = optionalString(body, 'email');
   if (emailText === undefined) throw new AuthError('MISSING_EMAIL');
@@ -83,7 +83,7 @@ export async function signInWithPassword(auth: AuthService, body: Json): Promise
   };
 }
 
-/** `accounts:signInWithCustomToken`: the token of an administrator; makes the account when there is none. */
+/** Answers `accounts:signInWithCustomToken`. Creates the account if there is none for the token's user. */
 export function signInWithCustomToken(auth: AuthService, body: Json): Json {
   const { uid, claims } = readCustomToken(auth, requiredString(body, 'token', 'MISSING_CUSTOM_TOKEN'));
   const known = auth.accounts.get(uid);

@@ -3,7 +3,7 @@ import type { Account } from './accounts';
 import type { AuthConfig } from './config';
 import { OOB_REQUEST_TYPES, type OobCode } from './oob-codes';
 
-/** What is kept of a project across restarts. */
+/** The state of a project that survives restarts. */
 export interface AuthState {
   readonly version: 1;
   readonly projectId: string;
@@ -45,7 +45,7 @@ const stateSchema = z.strictObject({
   config: z.strictObject({
     emailEnumerationProtection: z.boolean(),
     selfSignUp: z.boolean(),
-    // Data kept by an older version lacks these.
+    // Data written by an older version lacks these members.
     selfDeletion: z.boolean().default(true),
     mailLinks: z.string().exactOptional(),
     authorizedDomains: z.array(z.string()).default(['localhost', '127.0.0.1']),
@@ -54,7 +54,7 @@ const stateSchema = z.strictObject({
   oobCodes: z.array(oobCodeSchema),
 });
 
-/** Checked state of `projectId`. Throws an Error that names what is wrong. */
+/** Checks the state of `projectId` and returns it. Throws an Error that names the invalid part. */
 export function parseAuthState(value: unknown, projectId: string): AuthState {
   const parsed = stateSchema.safeParse(value);
   if (!parsed.success) throw new Error(`Not the state of an Auth project: ${z.prettifyError(parsed.error)}`);

@@ -6,20 +6,20 @@ import { type AuthService, type AuthServiceOptions, createAuthService } from './
 
 export const TEST_PROJECT = 'demo-auth';
 
-/** A running Auth server for tests, with a clock that can be put forward. */
+/** A running Auth server for tests, with a clock that tests can advance. */
 export interface AuthTestServer {
   readonly auth: AuthService;
   readonly host: string;
   readonly url: string;
-  /** Puts the server's clock forward. */
+  /** Advances the server's clock. */
   advance(ms: number): void;
-  /** Calls a client verb with a key and gives the body of the answer. */
+  /** Calls a client verb with an API key and returns status and body. */
   client(verb: string, body: unknown): Promise<{ status: number; body: Json }>;
   admin(path: string, body: unknown): Promise<{ status: number; body: Json }>;
   close(): Promise<void>;
 }
 
-/** Starts one on a free loopback port. */
+/** Starts a server on a free loopback port. */
 export async function startAuthServer(
   options: Partial<AuthServiceOptions> = {},
   persisted?: () => Promise<void>,

@@ -11,11 +11,11 @@ const CUSTOM_TOKEN_AUDIENCE =
 
 export type SignInProvider = 'password' | 'custom';
 
-/** One sign-in; lives on in its refresh token. `authTime` in seconds. */
+/** One sign-in, which its refresh token continues. `authTime` is in seconds. */
 export interface Session {
   readonly provider: SignInProvider;
   readonly authTime: number;
-  /** Developer claims of a custom token. */
+  /** The developer claims of a custom token. */
   readonly claims: Json;
 }
 
@@ -27,12 +27,12 @@ export interface IssuedTokens {
 
 const seconds = (ms: number): number => Math.floor(ms / 1000);
 
-/** A session that begins now. */
+/** Creates a session that begins now. */
 export function newSession(auth: AuthService, provider: SignInProvider, claims: Json = {}): Session {
   return { provider, authTime: seconds(auth.now()), claims };
 }
 
-/** An ID token good for an hour and the refresh token of its session. */
+/** Issues an ID token that is valid for an hour, and the refresh token of its session. */
 export function issueTokens(auth: AuthService, account: Account, session: Session): IssuedTokens {
   const issuedAt = seconds(auth.now());
   const { localId, email, displayName, photoUrl, customAttributes } = account;
@@ -53,7 +53,8 @@ export function issueTokens(auth: AuthService, account: Account, session: Sessio
     aud: auth.projectId,
     iss: `https://securetoken.google.com/${auth.projectId}`,
     sub: localId,
-    // The SDK keeps its old refresh token when a new ID token equals the one it has, as two of one second would.
+    // The SDK keeps its old refresh token if the new ID token equals the current one, as two tokens of one
+    // second would.
     jti: randomId(16),
   });
   const refreshToken = Buffer.from(
@@ -63,8 +64,8 @@ export function issueTokens(auth: AuthService, account: Account, session: Sessio
 }
 
 /**
- * The account an ID token speaks for, and when (in seconds) and how its sign-in was.
- * Throws INVALID_ID_TOKEN, TOKEN_EXPIRED (also after a revocation), USER_NOT_FOUND or USER_DISABLED.
+ * Returns the account of an ID token, with the time of its sign-in in seconds and the method. Throws
+ * INVALID_ID_TOKEN, TOKEN_EXPIRED (also after a revocation), USER_NOT_FOUND or USER_DISABLED.
  */
 export function authenticate(
   auth: AuthService,
@@ -105,7 +106,10 @@ function parseRefreshToken(
   return { localId, sessionEpoch, provider, authTime, claims };
 }
 
-/** New tokens of the same session. Throws INVALID_REFRESH_TOKEN, USER_NOT_FOUND, TOKEN_EXPIRED or USER_DISABLED. */
+/**
+ * Issues new tokens for the same session. Throws INVALID_REFRESH_TOKEN, USER_NOT_FOUND, TOKEN_EXPIRED or
+ * USER_DISABLED.
+ */
 export function refreshTokens(
   auth: AuthService,
   refreshToken: string,
@@ -122,7 +126,7 @@ export function refreshTokens(
 }
 
 /**
- * User and developer claims of a custom token: an unsigned JWT or, as tests like to write it, the bare JSON
+ * Returns the user and developer claims of a custom token: an unsigned JWT or, for tests, the bare JSON
  * `{uid, claims}`. Throws INVALID_CUSTOM_TOKEN, MISSING_IDENTIFIER or FORBIDDEN_CLAIM.
  */
 export function readCustomToken(auth: AuthService, token: string): { uid: string; claims: Json } {

@@ -14,14 +14,14 @@ function decodeObject(segment: string): Record<string, unknown> | undefined {
 const encodeObject = (value: Record<string, unknown>): string =>
   Buffer.from(JSON.stringify(value), 'utf8').toString('base64url');
 
-/** A JWT with `alg: none`; the signature segment is empty and its dot stays. */
+/** Encodes a JWT with `alg: none`. The signature segment is empty, but its dot stays. */
 export function encodeUnsignedJwt(payload: JwtPayload): string {
   return `${encodeObject({ alg: 'none', typ: 'JWT' })}.${encodeObject(payload)}.`;
 }
 
 /**
- * The payload of an unsigned JWT, or undefined when the text is none: not three segments, no JSON objects,
- * or signed (a signature that nobody here can check must not look checked).
+ * Returns the payload of an unsigned JWT. Returns undefined unless there are three segments with JSON
+ * objects. A signed JWT is refused too, because its signature cannot be checked here.
  */
 export function decodeUnsignedJwt(token: string): JwtPayload | undefined {
   const segments = token.split('.');

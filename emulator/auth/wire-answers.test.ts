@@ -25,7 +25,7 @@ const providerOf = (body: Json): unknown => {
 const lookup = (body: Json) => server.client('lookup', { idToken: body['idToken'] });
 
 describe('signing up', () => {
-  test('takes a name, but no picture', async () => {
+  test('accepts a name but ignores a picture', async () => {
     const mia = await signUp({ displayName: 'Mia', photoUrl: 'https://example.org/mia.png' });
     expect(mia).toMatchObject({ email: MIA, displayName: 'Mia' });
     const account = server.auth.accounts.get(text(mia, 'localId'));
@@ -33,29 +33,29 @@ describe('signing up', () => {
     expect(account).not.toHaveProperty('photoUrl');
   });
 
-  test.each(['signUp', 'update', 'signInWithPassword'])('a tenant is refused by %s', async (verb) => {
+  test.each(['signUp', 'update', 'signInWithPassword'])('refuses a tenant in %s', async (verb) => {
     const answer = await server.client(verb, { email: MIA, password: SECRET, tenantId: 't' });
     expect(answer.status).toBe(501);
     expect(server.auth.accounts.all()).toEqual([]);
   });
 });
 
-describe('a custom token as bare JSON', () => {
+describe('a custom token sent as plain JSON', () => {
   const signIn = (token: Json) => server.client('signInWithCustomToken', { token: JSON.stringify(token) });
 
-  test('signs in with its claims, which go before those of the account', async () => {
+  test('signs in with its claims, which override those of the account', async () => {
     await server.admin('accounts', { localId: 'u', customAttributes: '{"team":"west","role":"guide"}' });
     const { body } = await signIn({ uid: 'u', claims: { team: 'east' } });
     expect(body).toMatchObject({ isNewUser: false });
     expect(decodeUnsignedJwt(text(body, 'idToken'))).toMatchObject({ team: 'east', role: 'guide' });
   });
 
-  test('may not claim what tokens keep for themselves', async () => {
+  test('cannot set reserved claims', async () => {
     expect(refusal(await signIn({ uid: 'u', claims: { firebase: 1 } }))).toBe('FORBIDDEN_CLAIM : firebase');
     expect(server.auth.accounts.all()).toEqual([]);
   });
 
-  test('stays the way of signing in when an address is added, until there is a password', async () => {
+  test('remains the sign-in provider after an email is added, until a password is set', async () => {
     const { body } = await signIn({ uid: 'u' });
     const withEmail = await server.client('update', { idToken: body['idToken'], email: MIA });
     expect(providerOf(withEmail.body)).toBe('custom');
@@ -64,8 +64,8 @@ describe('a custom token as bare JSON', () => {
   });
 });
 
-describe('one’s own account', () => {
-  test('older sessions end when the client asks for it, and a new one begins', async () => {
+describe('a person’s own account', () => {
+  test('ends older sessions and starts a new one when the client requests it', async () => {
     const mia = await signUp();
     server.advance(2_000);
     const { body } = await server.client('update', { idToken: mia['idToken'], validSince: '0' });
@@ -73,13 +73,13 @@ describe('one’s own account', () => {
     expect((await lookup(body)).status).toBe(200);
   });
 
-  test('is not linked with another provider', async () => {
+  test('cannot be linked with another provider', async () => {
     const { idToken } = await signUp();
     const linkProviderUserInfo = { providerId: 'google.com', rawId: 'x' };
     expect((await server.client('update', { idToken, linkProviderUserInfo })).status).toBe(501);
   });
 
-  test('a refresh token of another project is void', async () => {
+  test('refuses a refresh token of another project', async () => {
     const session = JSON.parse(Buffer.from(text(await signUp(), 'refreshToken'), 'base64url').toString());
     const foreign = Buffer.from(JSON.stringify({ ...session, projectId: 'demo-other' }));
     const response = await fetch(`${server.url}/securetoken.googleapis.com/v1/token?key=k`, {
@@ -93,7 +93,7 @@ describe('one’s own account', () => {
   });
 });
 
-describe('a confirmed change of address', () => {
+describe('a confirmed email change', () => {
   const askForChange = async () => {
     const { idToken } = await signUp();
     const newEmail = 'mia.new@example.org';
@@ -101,13 +101,13 @@ describe('a confirmed change of address', () => {
     return { newEmail, oobCode: server.auth.oobCodes.all()[0]?.oobCode };
   };
 
-  test('tells the new address', async () => {
+  test('returns the new address', async () => {
     const { newEmail, oobCode } = await askForChange();
     const { body } = await server.client('update', { oobCode });
     expect(body).toMatchObject({ email: newEmail, newEmail, emailVerified: true });
   });
 
-  test('to one taken meanwhile is refused, and the code is used up', async () => {
+  test('is refused if the new address was taken in between, and the code is used up', async () => {
     const { newEmail, oobCode } = await askForChange();
     await signUp({ email: newEmail });
     expect(refusal(await server.client('update', { oobCode }))).toBe('EMAIL_EXISTS');
@@ -115,19 +115,19 @@ describe('a confirmed change of address', () => {
   });
 });
 
-describe('ways to sign in of an address', () => {
+describe('the sign-in methods of an address', () => {
   const ask = (members: Json = {}) =>
     server.client('createAuthUri', { identifier: MIA, continueUri: 'http://localhost/', ...members });
 
-  test.each([true, false])('come with a session (enumeration protection %s)', async (protection) => {
+  test.each([true, false])('come with a session id (enumeration protection %s)', async (protection) => {
     server.auth.setConfig({ ...DEFAULT_CONFIG, emailEnumerationProtection: protection });
     expect((await ask()).body).toMatchObject({ sessionId: expect.stringMatching(/./) });
     expect((await ask({ sessionId: 'mine' })).body).toMatchObject({ sessionId: 'mine' });
   });
 });
 
-describe('an administrator', () => {
-  test('is told of an unknown address by the kind of mail', async () => {
+describe('an administrator over REST', () => {
+  test('gets an error for an unknown address that depends on the kind of email', async () => {
     const ask = async (requestType: string) =>
       refusal(
         await server.admin('accounts:sendOobCode', {
@@ -142,7 +142,7 @@ describe('an administrator', () => {
     expect(await ask('VERIFY_AND_CHANGE_EMAIL')).toBe('USER_NOT_FOUND');
   });
 
-  test('counts accounts, and gets them unless not wanted', async () => {
+  test('counts accounts and gets them unless only the count is requested', async () => {
     for (const localId of ['b', 'a']) await server.admin('accounts', { localId });
     const all = await server.admin('accounts:query', {});
     expect(all.body).toMatchObject({ recordsCount: '2', userInfo: [{ localId: 'a' }, { localId: 'b' }] });
@@ -151,7 +151,7 @@ describe('an administrator', () => {
     expect((await server.admin('accounts:query', { expression: [{ email: MIA }] })).status).toBe(501);
   });
 
-  test('gets a page token with every full page, and may begin after any id', async () => {
+  test('gets a page token with every full page and may start after any id', async () => {
     for (const localId of ['a', 'b']) await server.admin('accounts', { localId });
     const page = async (query: string) => {
       const path = `/identitytoolkit.googleapis.com/v1/projects/${TEST_PROJECT}/accounts:batchGet?${query}`;

@@ -25,7 +25,7 @@ const from = [{ collectionId: 'c' }];
 const name = (path: string) => `${ROOT}/${path}`;
 const plain = (value: unknown) => JSON.parse(JSON.stringify(value)) as Json;
 
-/** A service whose rules record the requests that they get and answer them with `allow`. */
+/** Creates a service whose rules record each request and answer it with `allow`. */
 function observed(allow: (request: RulesRequest) => boolean = () => true) {
   const asked: RulesRequest[] = [];
   const denials: unknown[] = [];
@@ -41,8 +41,8 @@ function observed(allow: (request: RulesRequest) => boolean = () => true) {
   return { ...context, asked, denials };
 }
 
-describe('access', () => {
-  it('is denied to everyone but admins without rules', async () => {
+describe('Firestore access', () => {
+  it('is denied to everyone except admins while no rules are loaded', async () => {
     const { service, denials } = observed();
     const other = 'projects/demo-q/databases/(default)/documents/c/d';
     expect(await refusal(() => service.getDocument(ANONYMOUS, { name: other }))).toBe(DENIED);
@@ -52,7 +52,7 @@ describe('access', () => {
     expect(await refusal(() => service.getDocument(ADMIN, { name: other }))).toContain('NOT_FOUND');
   });
 
-  it('asks the rules about absent documents, too, and tells callers nothing', async () => {
+  it('asks the rules about missing documents and does not reveal that they are missing', async () => {
     const { service, asked, denials } = observed(() => false);
     expect(await refusal(() => service.getDocument(USER, { name: name('c/d') }))).toBe(DENIED);
     expect(await refusal(() => service.authorizeGet(USER, name('c/d')))).toBe(DENIED);
@@ -77,7 +77,7 @@ describe('access', () => {
     expect(asked[2]?.budgets.map((budget) => budget.limit)).toEqual([10]);
   });
 
-  it('hands queries to the rules as asked, split into path segments', async () => {
+  it('passes queries to the rules as requested, split into path segments', async () => {
     const { service, asked } = observed();
     const structuredQuery = {
       from,
@@ -109,7 +109,7 @@ describe('access', () => {
     ]);
   });
 
-  it('keeps queries over all collections, collection ids and missing documents for admins', async () => {
+  it('allows only admins to query all collections, list collection ids or see missing documents', async () => {
     const { service } = observed();
     const everything = { parent: ROOT, structuredQuery: { from: [{ allDescendants: true }] } };
     expect(await refusal(() => service.runQuery(USER, everything))).toBe(DENIED);
@@ -123,7 +123,7 @@ describe('access', () => {
     );
   });
 
-  it('tells of each request once, with what other rules would say to the whole of it', async () => {
+  it('reports each request once, with the result it would have under other rules', async () => {
     const heard: Judgement[] = [];
     const { write, fieldsOf } = testService({
       rulesFor: () => rulesThat(({ path }) => path.endsWith('/own')),
@@ -147,7 +147,7 @@ describe('access', () => {
     expect(single?.(() => false)).toBe(false);
     expect(batch?.(() => true)).toBe(true);
     expect(batch?.(({ path }) => path.endsWith('/foreign'))).toBe(false);
-    // For the second decision each operation gets a fresh budget, and those of the batch one fresh shared budget.
+    // The second decision gives each operation a new budget, and the batch a new shared one.
     const shared = new Set<unknown>();
     expect(
       batch?.(({ budgets }) => {
@@ -159,7 +159,7 @@ describe('access', () => {
     expect(fieldsOf('c/own')).toEqual({ a: int(1) });
   });
 
-  it('judges each write by what it finds and what it makes of it', async () => {
+  it('asks the rules about each write with the document before and after it', async () => {
     const { asked, set, write } = observed();
     await set('c/old', { n: int(1) });
     await write(
@@ -211,7 +211,7 @@ describe('access', () => {
     expect(seen).toEqual([after, after]);
   });
 
-  it('comes before preconditions and keeps the whole batch out', async () => {
+  it('is checked before preconditions, and one refused write rejects the whole batch', async () => {
     const { write, set, fieldsOf } = observed(({ path }) => !path.endsWith('/secret'));
     await set('c/secret', {});
     const secret = { update: { name: name('c/secret'), fields: {} }, currentDocument: { exists: false } };
@@ -221,7 +221,7 @@ describe('access', () => {
     expect(await refusal(() => write([open], USER))).toBe('accepted');
   });
 
-  it('lets all writes of a commit evaluate 1,000 expressions together, each read as many', async () => {
+  it('limits the writes of a commit to 1,000 expressions together and each read to as many', async () => {
     const zeros = `[${Array(240).fill('0').join(', ')}]`;
     const rules = compileRules(
       `rules_version = '2'; service cloud.firestore { match /databases/{d}/documents/c/{id} {
@@ -250,7 +250,7 @@ describe('access', () => {
     expect(service.batchGetDocuments(USER, { database: DATABASE, documents })).toHaveLength(6);
   });
 
-  it('leaves batchWrite to administrators, whatever the rules say', async () => {
+  it('allows batchWrite only to administrators, whatever the rules say', async () => {
     const { service, fieldsOf } = observed(() => true);
     const writes = [{ update: { name: name('c/a'), fields: {} } }];
     expect(await refusal(() => service.batchWrite(USER, { database: DATABASE, writes }))).toBe(

@@ -18,15 +18,18 @@ import { serverTime } from './write/transforms';
 import type { AppliedWrites, WriteStep } from './write/write-application';
 
 export interface AccessOptions {
-  /** The rules of a project; without any, only admins get through. */
+  /** Returns the rules of a project. Without rules only admins have access. */
   readonly rulesFor: (projectId: string) => Ruleset | undefined;
-  /** Told why a request was denied; callers themselves are not. `what` names the method and the path. */
+  /**
+   * Reports why a request was denied; the caller does not learn the reason. `what` names the method and the
+   * path.
+   */
   readonly onDenied?: ((explanation: string, caller: Caller, what: string) => void) | undefined;
-  /** Called for every request that the rules decided, once for a batch. */
+  /** Reports each request that the rules decided, once for a batch. */
   readonly onJudged?: ((judgement: Judgement) => void) | undefined;
 }
 
-/** One question to the rules; `name` is the resource's. A request makes one or, in a batch, several. */
+/** One request to the rules; `name` is the resource name. A call makes one request, a batch makes several. */
 interface Question {
   readonly name: string;
   readonly request: RulesRequest;
@@ -42,7 +45,7 @@ function budget(limit: number): AccessBudget {
   return { limit, paths: new Set() };
 }
 
-/** '/databases/D/documents/…' of a resource name. */
+/** Returns the '/databases/D/documents/…' part of a resource name. */
 function rulesPath(name: string): string {
   return name.slice(`projects/${projectOf(name)}`.length);
 }
@@ -64,12 +67,15 @@ function rulesQuery(query: StructuredQuery): RulesQuery {
 }
 
 interface Decided {
-  /** Those that were decided: all, or those up to the refused one. */
+  /** The decided operations: all, or those up to the refused one. */
   readonly operations: readonly JudgedOperation[];
   readonly refusal: { readonly explain: () => string; readonly what: string } | undefined;
 }
 
-/** Puts the questions in order until one is refused, or the writes have together evaluated too many expressions. */
+/**
+ * Decides the questions in order, until one is refused or the writes together exceed the limit of evaluated
+ * expressions.
+ */
 function decideAll(questions: readonly Question[], rulesFor: (name: string) => Ruleset | undefined): Decided {
   const operations: JudgedOperation[] = [];
   let spent = 0;
@@ -92,20 +98,23 @@ function decideAll(questions: readonly Question[], rulesFor: (name: string) => R
   return { operations, refusal: undefined };
 }
 
-/** Asks the rules; throws PERMISSION_DENIED with a message that tells the caller nothing. */
+/** Asks the rules for each request. Throws PERMISSION_DENIED with a message that reveals no reason. */
 export class AccessControl {
   private readonly options: AccessOptions;
   private readonly lookup: Lookup;
   private readonly now: () => Micros;
 
-  /** `lookup` finds committed documents of any database by name. */
+  /** Creates the access control. `lookup` finds committed documents of any database by name. */
   constructor(options: AccessOptions, lookup: Lookup, now: () => Micros) {
     this.options = options;
     this.lookup = lookup;
     this.now = now;
   }
 
-  /** Reads of several documents share a budget for what the rules look up. */
+  /**
+   * Asks the rules about reads. Reads of several documents share a budget for the documents that rules look
+   * up.
+   */
   checkGets(caller: Caller, documents: ReadonlyMap<string, StoredDocument | undefined>): void {
     if (caller.kind === 'admin') return;
     const time = serverTime(this.now());
@@ -154,7 +163,7 @@ export class AccessControl {
     });
   }
 
-  /** Refuses everybody but administrators, for requests that rules have no method for. */
+  /** Throws unless the caller is an administrator, for requests that rules have no method for. */
   requireAdmin(caller: Caller, message: string, what: string): void {
     if (caller.kind === 'admin') return;
     this.options.onDenied?.(message, caller, what);
@@ -210,8 +219,8 @@ export class AccessControl {
   }
 
   /**
-   * Asks the questions and reports the judgement. `questions` builds them anew for each decision, since a decision
-   * spends their budgets.
+   * Decides the questions and reports the judgement. `questions` is called for each decision, because a
+   * decision uses up the budgets of its questions.
    */
   private judge(caller: RulesCaller, questions: () => readonly Question[]): void {
     const { rulesFor, onJudged, onDenied } = this.options;

@@ -1,79 +1,93 @@
 import type { Caller } from '../caller';
 import type { CommitRecord, Micros, StoredDocument } from './model';
 
-/** A validated structured query with its full ordering (implicit orders and `__name__` added). */
+/** A validated structured query with its full order, including implicit orders and `__name__`. */
 export interface Query {
-  /** Resource name of the parent: '…/documents' or a document. */
+  /** The resource name of the parent: '…/documents' or a document. */
   readonly parent: string;
-  /** Undefined: every collection below the parent (admin only, used by recursive deletes). */
+  /**
+   * The collection id. Undefined means every collection below the parent (admin only, for recursive deletes).
+   */
   readonly collectionId: string | undefined;
   readonly allDescendants: boolean;
-  /** True for documents that belong to the result regardless of cursors' neighbours, limit and offset. */
+  /** Checks whether a document belongs to the result, ignoring cursors, limit and offset. */
   matches(document: StoredDocument): boolean;
-  /** The query's full order; total, ends with the name. */
+  /** Compares two documents in the query's full order. The order is total and ends with the name. */
   compare(a: StoredDocument, b: StoredDocument): number;
   readonly limit: number | undefined;
   readonly offset: number;
-  /** Field paths to return; undefined: all. */
+  /** The field paths to return; undefined for all. */
   readonly projection: readonly string[] | undefined;
 }
 
-/** One Firestore database ('projects/P/databases/D'). Everything is synchronous and in memory. */
+/** One Firestore database ('projects/P/databases/D'), synchronous and in memory. */
 export interface Database {
   readonly name: string;
   get(name: string): StoredDocument | undefined;
-  /** The result of the query, in order, limit and offset applied; through ordered indexes. */
+  /** Returns the result of the query in order, with limit and offset applied. Uses ordered indexes. */
   execute(query: Query): StoredDocument[];
-  /** Time of the newest commit, or of the start when there is none. Never goes back. */
+  /** Returns the time of the newest commit, or of the start if there is none. It never goes back. */
   readTime(): Micros;
-  /** Called synchronously after each commit, in order. Returns the function that ends it. */
+  /**
+   * Adds a listener that is called synchronously after each commit, in order. Returns the function that
+   * removes it.
+   */
   onCommit(listener: (commit: CommitRecord) => void): () => void;
-  /** Called when the whole database was cleared or replaced; listeners must start over (RESET). */
+  /**
+   * Adds a listener that is called after the whole database is cleared or replaced. Stream listeners must
+   * then start over (RESET).
+   */
   onReset(listener: () => void): () => void;
   /**
-   * Names of documents changed after `time`, or undefined when the history does not reach back that far
-   * (trimmed, or another server run): the caller then answers RESET with the whole result.
+   * Returns the names of documents changed after `time`. Returns undefined if the history does not reach back
+   * that far (trimmed, or from another run); the caller must then answer RESET with the whole result.
    */
   changedSince(time: Micros): ReadonlySet<string> | undefined;
-  /** The document as it was at `time`; only for times for which `changedSince` is defined. */
+  /** Returns the document as it was at `time`; only for times for which `changedSince` is defined. */
   getAt(name: string, time: Micros): StoredDocument | undefined;
-  /** `execute` as it was at `time`; only for times for which `changedSince` is defined. */
+  /** Returns the result of `execute` at `time`; only for times for which `changedSince` is defined. */
   executeAt(query: Query, time: Micros): StoredDocument[];
-  /** Identifies this run of the store; part of every resume token. */
+  /** The id of this run of the store, which is part of every resume token. */
   readonly runId: string;
 }
 
-/** JSON messages are proto3 JSON as in google.firestore.v1; enums may be names or numbers on the way in. */
+/** A proto3 JSON message of google.firestore.v1. Enums in requests may be names or numbers. */
 export type Json = Record<string, unknown>;
 
-/** What a project would be billed for as reads. */
+/** The reads that Firestore would bill. */
 export interface ReadCounts {
-  /** Documents sent to whoever asked or listens. */
+  /** Documents sent in answers and to listeners. */
   readonly documents: number;
-  /** Aggregation queries, whose documents stay where they are. */
+  /** Aggregation queries, which send no documents. */
   readonly aggregations: number;
 }
 
 /**
- * The Firestore RPCs, independent of transport. Requests come as parsed proto3 JSON of any quality: what is
- * malformed is refused with INVALID_ARGUMENT and changes nothing. Refusals are thrown as StatusError.
- * Streaming answers are returned as arrays of response messages.
+ * The Firestore RPCs, independent of transport. Requests are parsed proto3 JSON, not validated. A malformed
+ * request is refused with INVALID_ARGUMENT and changes nothing. Errors are thrown as StatusError. Streaming
+ * answers are returned as arrays of messages.
  */
 export interface FirestoreService {
-  /** `name` is 'projects/P/databases/D'; created on first use; INVALID_ARGUMENT when malformed. */
+  /**
+   * Returns the database 'projects/P/databases/D', created on first use. Throws INVALID_ARGUMENT for a
+   * malformed name.
+   */
   database(name: string): Database;
   /** Parses and validates a StructuredQuery below `parent`. */
   parseQuery(parent: string, structuredQuery: unknown): Query;
-  /** Throws PERMISSION_DENIED unless the rules let the caller read this document (absent ones included). */
+  /**
+   * Throws PERMISSION_DENIED unless the rules allow the caller to read this document, even if it does not
+   * exist.
+   */
   authorizeGet(caller: Caller, name: string): void;
-  /** Throws PERMISSION_DENIED unless the rules prove the query readable for the caller. */
+  /** Throws PERMISSION_DENIED unless the rules allow the query for every document that it may return. */
   authorizeList(caller: Caller, query: Query): void;
   getDocument(caller: Caller, request: Json): Json;
   listDocuments(caller: Caller, request: Json): Json;
   createDocument(caller: Caller, request: Json): Json;
   updateDocument(caller: Caller, request: Json): Json;
   deleteDocument(caller: Caller, request: Json): Json;
-  /** May wait up to 2 s for the locks of transactions, hence the promise. */
+  /** Commits writes, all or none. */
   commit(caller: Caller, request: Json): Promise<Json>;
   batchWrite(caller: Caller, request: Json): Promise<Json>;
   batchGetDocuments(caller: Caller, request: Json): Json[];
@@ -83,22 +97,27 @@ export interface FirestoreService {
   partitionQuery(caller: Caller, request: Json): Json;
   beginTransaction(caller: Caller, request: Json): Json;
   rollback(caller: Caller, request: Json): Json;
-  /** Since the start, of all callers. */
+  /** Returns the reads of all callers since the start. */
   readCounts(): ReadCounts;
-  /** A document for a listener, as proto3 JSON {name, fields, createTime, updateTime}; counts as read. */
+  /**
+   * Encodes a document for a listener as proto3 JSON {name, fields, createTime, updateTime}. Counts as a
+   * read.
+   */
   encodeDocument(document: StoredDocument): Json;
-  /** Deletes every document of the database; its listeners get `onReset`. */
+  /** Deletes every document of the database. Its listeners get `onReset`. */
   clear(databaseName: string): void;
 }
 
-/** What a transport drives for one Listen or Write stream: messages in, messages out, both as proto3 JSON. */
+/** One Listen or Write stream, driven by a transport: messages in and out are proto3 JSON. */
 export interface StreamSession {
   receive(message: Json): void;
-  /** The client is gone; frees listeners. */
+  /** Frees the listeners after the client is gone. */
   close(): void;
 }
 
-/** Where a session sends its messages and its end. `fail` ends the stream; nothing received later is acted on. */
+/**
+ * The output of a session: its messages and its end. `fail` ends the stream, and later messages are ignored.
+ */
 export interface StreamSink {
   send(message: Json): void;
   fail(error: import('../status').StatusError): void;

@@ -8,17 +8,17 @@ import type { StoredDocument } from './model';
 import { formatMicros } from './values/timestamp';
 import type { TransactionRegistry } from './store/transactions';
 
-/** What the RPCs share. */
+/** The state that the RPCs share. */
 export interface ServiceContext {
   readonly clock: CommitClock;
   readonly databases: DatabaseRegistry;
   readonly transactions: TransactionRegistry;
   readonly access: AccessControl;
-  /** Incremented by every RPC that returns documents. */
+  /** The counts of reads. Every RPC that returns documents increments them. */
   readonly reads: { documents: number; aggregations: number };
 }
 
-/** A Document message, with only the fields of `mask` when there is one. */
+/** Encodes a Document message, with only the fields of `mask` if given. */
 export function encodeDocument(document: StoredDocument, mask?: readonly FieldPath[]): Json {
   return {
     name: document.name,

@@ -16,24 +16,27 @@ import { parseStructuredQuery, StructuredQuery } from './query/structured-query'
 import { parseTransactionOptions, TransactionRegistry } from './store/transactions';
 
 export interface FirestoreServiceOptions extends AccessOptions {
-  /** The system's clock in µs. */
+  /** Returns the system's time in µs. */
   readonly now?: () => Micros;
-  /** Keeps the data across restarts; without it everything is gone with the process. */
+  /** The journal that keeps the data across restarts. Without it the data ends with the process. */
   readonly journal?: Journal;
 }
 
-/** The Firestore RPCs with what the process that hosts them needs besides. */
+/** The Firestore RPCs, with methods for the process that hosts them. */
 export interface HostedFirestoreService extends FirestoreService {
-  /** Every database in a versioned JSON format. */
+  /** Returns every database in a versioned JSON format. */
   exportDatabases(): object;
-  /** Replaces the databases that an export names, all or, when it is malformed (INVALID_ARGUMENT), none. */
+  /**
+   * Replaces the databases that an export names. Throws INVALID_ARGUMENT for a malformed export and replaces
+   * none.
+   */
   importDatabases(exported: unknown): void;
   snapshotDatabases(): DatabasesSnapshot;
-  /** Makes every database what it was, in commits that listeners and transactions see. */
+  /** Restores every database to a snapshot, in commits that listeners and transactions see. */
   restoreDatabases(snapshot: DatabasesSnapshot): void;
 }
 
-/** A Firestore in memory, restored from the journal if one is given. */
+/** Creates a Firestore in memory, restored from the journal if one is given. */
 export function createFirestoreService(options: FirestoreServiceOptions): HostedFirestoreService {
   const clock = new CommitClock(options.now);
   const databases = new DatabaseRegistry(clock, options.journal);

@@ -9,7 +9,7 @@ export const ROOT = `${DATABASE}/documents`;
 export const ADMIN: Caller = { kind: 'admin' };
 export const ANONYMOUS: Caller = { kind: 'anonymous' };
 
-/** Rules in the form of a function. */
+/** Creates rules from a function. */
 export function rulesThat(allow: (request: RulesRequest) => boolean): Ruleset {
   return {
     service: 'cloud.firestore',
@@ -21,7 +21,7 @@ export function rulesThat(allow: (request: RulesRequest) => boolean): Ruleset {
   };
 }
 
-/** A service with some shorthand around it; only admins get in unless `options` say otherwise. */
+/** Creates a service with shorthand methods. Only admins have access unless `options` set rules. */
 export function testService(options: Partial<FirestoreServiceOptions> = {}) {
   const service = createFirestoreService({ rulesFor: () => undefined, ...options });
   const write = (writes: Json[], caller: Caller = ADMIN) =>
@@ -30,12 +30,12 @@ export function testService(options: Partial<FirestoreServiceOptions> = {}) {
     service,
     database: service.database(DATABASE),
     write,
-    /** Stores a document whole; `path` is relative to the root. */
+    /** Stores a whole document; `path` is relative to the root. */
     set: (path: string, fields: Json, caller: Caller = ADMIN) =>
       write([{ update: { name: `${ROOT}/${path}`, fields } }], caller),
-    /** Stored fields; undefined when there is no document. */
+    /** Returns the stored fields; undefined if there is no document. */
     fieldsOf: (path: string) => service.database(DATABASE).get(`${ROOT}/${path}`)?.fields,
-    /** Ids in the query's result. */
+    /** Returns the ids in the query's result. */
     ids: (structuredQuery: Json, parent = ROOT) =>
       service
         .runQuery(ADMIN, { parent, structuredQuery })
@@ -47,7 +47,7 @@ export function idOf(document: unknown): string {
   return (document as { name: string }).name.slice(ROOT.length + 1);
 }
 
-/** 'STATUS: message' of what the call throws or rejects with. */
+/** Returns 'STATUS: message' of the error that the call throws or rejects with. */
 export async function refusal(call: () => unknown): Promise<string> {
   try {
     await call();

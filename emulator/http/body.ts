@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import { StatusError } from '../status';
 
-/** Largest REST request body, in bytes. */
+/** The largest REST request body, in bytes. */
 export const REST_BODY_LIMIT = 16 * 1024 * 1024;
 
 /**
- * The whole request body as UTF-8 text. Throws INVALID_ARGUMENT when it is longer than `limit` bytes (the rest
- * is read and dropped, so that the client sees the answer), CANCELLED when the client goes away in between.
+ * Reads the whole request body as UTF-8 text. Throws INVALID_ARGUMENT if it is longer than `limit` bytes; the
+ * rest is read and dropped, so that the client sees the answer. Throws CANCELLED if the client disconnects.
  */
 export function readBody(request: IncomingMessage, limit: number): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -33,7 +33,7 @@ export function readBody(request: IncomingMessage, limit: number): Promise<strin
   });
 }
 
-/** Parses a JSON object; an empty text reads as `{}`. Throws INVALID_ARGUMENT with the parser's reason. */
+/** Parses a JSON object; an empty text becomes `{}`. Throws INVALID_ARGUMENT with the parser's reason. */
 export function parseJsonObject(text: string): Record<string, unknown> {
   if (text.trim() === '') return {};
   let parsed: unknown;

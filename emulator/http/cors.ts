@@ -4,9 +4,8 @@ const EXPOSED = 'x-client-wire-protocol, x-http-session-id, x-http-initial-respo
 const TWO_HOURS = '7200';
 
 /**
- * Lets the calling page read the answer. The SDK sends Firestore requests with credentials, for which
- * browsers accept neither `*` nor a missing Allow-Credentials. Which origins get this far is decided by
- * `refuseForeign`.
+ * Allows the calling page to read the answer. The SDK sends Firestore requests with credentials, for which
+ * browsers reject `*` and a missing Allow-Credentials. `refuseForeign` decides which origins are allowed.
  */
 export function allowOrigin(request: IncomingMessage, response: ServerResponse): void {
   const { origin } = request.headers;
@@ -17,7 +16,7 @@ export function allowOrigin(request: IncomingMessage, response: ServerResponse):
   response.setHeader('Access-Control-Expose-Headers', EXPOSED);
 }
 
-/** Answers an OPTIONS request on any path; `allowOrigin` comes first. */
+/** Answers an OPTIONS request on any path. Call `allowOrigin` first. */
 export function answerPreflight(request: IncomingMessage, response: ServerResponse): void {
   response.setHeader('Access-Control-Allow-Methods', 'DELETE, GET, HEAD, PATCH, POST, PUT');
   const asked = request.headers['access-control-request-headers'];

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { sendText } from './respond';
 
-/** True for names that always mean this machine: localhost, *.localhost, 127.x.x.x and ::1. */
+/** Checks whether a name always means this machine: localhost, *.localhost, 127.x.x.x or ::1. */
 export function isLoopbackName(hostname: string): boolean {
   const name = hostname.toLowerCase().replace(/\.$/, '');
   if (name === 'localhost' || name.endsWith('.localhost')) return true;
@@ -17,8 +17,9 @@ function isLoopbackOrigin(origin: string): boolean {
 }
 
 /**
- * Answers 403 and returns true for a request that a page of another site could have caused: one for a foreign
- * host name (DNS rebinding), or one whose Origin is not this machine (a form post needs no preflight).
+ * Refuses a request that a page of another site could have caused: answers 403 and returns true. Such a
+ * request has a foreign host name (DNS rebinding), or an Origin other than this machine (a form post needs no
+ * preflight).
  */
 export function refuseForeign(request: IncomingMessage, response: ServerResponse): boolean {
   const { host, origin } = request.headers;

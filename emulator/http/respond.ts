@@ -17,12 +17,12 @@ export function sendText(response: ServerResponse, status: number, text: string)
   );
 }
 
-/** The error body of Google's JSON APIs: `{error: {code: <http>, message, status}}`. */
+/** Returns the error body of Google's JSON APIs: `{error: {code: <http>, message, status}}`. */
 export function errorBody(error: StatusError): { error: { code: number; message: string; status: string } } {
   return { error: { code: STATUS[error.status].http, message: error.message, status: error.status } };
 }
 
-/** Ends the response with the error body and its HTTP number. */
+/** Ends the response with the error body and its HTTP status. */
 export function sendError(response: ServerResponse, error: StatusError): void {
   sendJson(response, STATUS[error.status].http, errorBody(error));
 }

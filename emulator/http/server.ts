@@ -1,6 +1,6 @@
 import type { AddressInfo, Server, Socket } from 'node:net';
 
-/** A port that another process holds. */
+/** Thrown when another process uses the port. */
 export class PortBusyError extends Error {
   override readonly name = 'PortBusyError';
   readonly port: number;
@@ -13,13 +13,13 @@ export class PortBusyError extends Error {
 
 export interface RunningServer {
   readonly port: number;
-  /** Stops accepting and drops every connection. */
+  /** Stops accepting connections and drops the open ones. */
   readonly close: () => Promise<void>;
 }
 
 /**
- * Binds the server to 127.0.0.1. When the port is busy, `onPortBusy` names the next one to try; without it,
- * or when it names none, PortBusyError is thrown. Port 0 takes any free one.
+ * Binds the server to 127.0.0.1. If the port is busy, `onPortBusy` names the next port to try. Throws
+ * PortBusyError if it is missing or names none. Port 0 takes any free port.
  */
 export async function runOnLoopback(
   service: string,
@@ -43,7 +43,7 @@ export async function runOnLoopback(
   throw new PortBusyError(service, port);
 }
 
-/** False when the port is taken. */
+/** Binds the server; resolves with false if the port is taken. */
 function bind(server: Server, port: number): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const failed = (error: NodeJS.ErrnoException) => {

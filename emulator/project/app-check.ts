@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { decodeUnsignedJwt, encodeUnsignedJwt } from '../auth/unsigned-jwt';
 import { StatusError } from '../status';
 
-/** The services whose calls App Check can be asked of. */
+/** The services that can enforce App Check. */
 export const CHECKED_SERVICES = [
   'firestore.googleapis.com',
   'identitytoolkit.googleapis.com',
@@ -14,26 +14,31 @@ export type CheckedService = (typeof CHECKED_SERVICES)[number];
 export const ENFORCEMENT_MODES = ['OFF', 'UNENFORCED', 'ENFORCED'] as const;
 export type EnforcementMode = (typeof ENFORCEMENT_MODES)[number];
 
-/** What a service answers to a call without a valid token. */
+/** The message for a call without a valid token. */
 export const INVALID_APP_CHECK_TOKEN = 'Firebase App Check token is invalid.';
 
 const LIFETIME_SECONDS = 3600;
 const PROOF = /^local-recaptcha:[^:]+:fire_app_check$/;
 
-/** reCAPTCHA's script as this backend serves it: it finds everybody human, and says so in words of its own. */
+/**
+ * The script that replaces reCAPTCHA's. It treats everyone as human and returns a token in our own format.
+ */
 export const RECAPTCHA_SCRIPT = `globalThis.grecaptcha = {
   ready: (then) => then(),
   execute: async (siteKey, { action }) => \`local-recaptcha:\${siteKey}:\${action}\`,
 };
 `;
 
-/** The token that a request carries. */
+/** Returns the App Check token of a request. */
 export function appCheckTokenOf({ headers }: IncomingMessage): string | undefined {
   const token = headers['x-firebase-appcheck'];
   return typeof token === 'string' ? token : undefined;
 }
 
-/** App Check of one project: which services want tokens, and the tokens themselves (unsigned, an hour long). */
+/**
+ * The App Check of one project: the services that require tokens, and the tokens themselves (unsigned, valid
+ * for an hour).
+ */
 export class AppCheck {
   readonly #projectId: string;
   readonly #now: () => number;
@@ -52,7 +57,7 @@ export class AppCheck {
     this.#modes.set(service, mode);
   }
 
-  /** A token for an app, against reCAPTCHA's. Throws PERMISSION_DENIED for any other proof. */
+  /** Exchanges reCAPTCHA's token for an app's token. Throws PERMISSION_DENIED for any other proof. */
   exchange(appId: string, proof: unknown): { token: string; ttl: string } {
     if (typeof proof !== 'string' || !PROOF.test(proof)) {
       throw new StatusError('PERMISSION_DENIED', 'App attestation failed.');
@@ -69,7 +74,7 @@ export class AppCheck {
     return { token, ttl: `${LIFETIME_SECONDS}s` };
   }
 
-  /** Whether a service takes a call that carries this token. */
+  /** Checks whether a service accepts a call with this token. */
   admits(service: CheckedService, token: string | undefined): boolean {
     if (this.modeOf(service) !== 'ENFORCED') return true;
     const payload = token === undefined ? undefined : decodeUnsignedJwt(token);

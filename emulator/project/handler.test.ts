@@ -70,19 +70,19 @@ const exchange = (proof: unknown) =>
     },
   );
 
-/** The proof that the served script gives, as a browser would get it. */
+/** Returns the proof of the served script, as a browser would get it. */
 async function proof(): Promise<string> {
   const answer = await fetch(`${control}/recaptcha/api.js?render=site-key`);
   expect(answer.headers.get('content-type')).toContain('text/javascript');
   const scope: { grecaptcha?: { execute(key: string, options: object): Promise<string> } } = {};
-  // What a script element does, without a document.
+  // Runs the script as a script element does, without a document.
   runInNewContext(await answer.text(), scope);
   return (await scope.grecaptcha?.execute('site-key', { action: 'fire_app_check' })) ?? '';
 }
 
 const tokenOf = async () => (await exchange(await proof())).body['token'] as string;
 
-/** Firebase's clients in an app that gives this App Check token; none for undefined. */
+/** Returns Firebase's clients in an app with this App Check token; without a token for undefined. */
 function clients(token: string | undefined) {
   const app = initializeApp(
     { projectId, apiKey: 'key', appId: '1:1:web:1', storageBucket: `${projectId}.appspot.com` },
@@ -103,7 +103,7 @@ function clients(token: string | undefined) {
 }
 
 describe('App Check', () => {
-  test('gives a token of an hour against reCAPTCHA’s, and nothing against anything else', async () => {
+  test('exchanges a reCAPTCHA token for a token of one hour and refuses anything else', async () => {
     const { status, body } = await exchange(await proof());
     expect(status).toBe(200);
     expect(body).toEqual({ token: expect.stringMatching(/^[\w-]+\.[\w-]+\.$/), ttl: '3600s' });
@@ -114,7 +114,7 @@ describe('App Check', () => {
       });
   });
 
-  test('enforced, lets clients with a token through: listener, REST, sign-in and files', async () => {
+  test('allows Firestore, REST, sign-in and files for clients with a token when enforced', async () => {
     const token = await tokenOf();
     const { firestore, auth, storage } = clients(token);
     await setDoc(doc(firestore, 'notes/a'), { text: 'one' });
@@ -125,11 +125,11 @@ describe('App Check', () => {
     );
     const file = ref(storage, 'files/a.txt');
     await uploadString(file, 'text');
-    // A link is for everybody who has it, in another program too.
+    // A download link works without a token, also in another program.
     expect(await (await fetch(await getDownloadURL(file))).text()).toBe('text');
   });
 
-  test('enforced, refuses clients without one, each in the words of its service', async () => {
+  test('refuses clients without a valid token when enforced, with the error of each service', async () => {
     const expired = new AppCheck(projectId, () => Date.now() - 7_200_000);
     const another = new AppCheck('demo-another');
     const valid = await proof();
@@ -148,7 +148,7 @@ describe('App Check', () => {
         message: expect.stringMatching(/app-check-token-is-invalid/),
       });
       await expect(getDownloadURL(ref(storage, 'files/a.txt'))).rejects.toMatchObject({
-        // The client looks for App Check's words in the status line, which HTTP/2 does not have.
+        // The client looks for App Check's message in the status line, which HTTP/2 does not have.
         code: 'storage/unauthenticated',
       });
     }
@@ -163,7 +163,7 @@ describe('App Check', () => {
     });
   });
 
-  test('is switched service by service, by administrators only', async () => {
+  test('is switched per service, by administrators only', async () => {
     const services = `firebaseappcheck.googleapis.com/v1/projects/${projectId}/services`;
     expect((await ask(services)).status).toBe(401);
     const set = (enforcementMode: string, owner = true) =>
@@ -181,8 +181,8 @@ describe('App Check', () => {
   });
 });
 
-describe('what a project says about itself', () => {
-  test('releases of rules lead to their text, for administrators', async () => {
+describe('the project’s management API', () => {
+  test('shows administrators the text of each rules release', async () => {
     const base = `firebaserules.googleapis.com/v1/projects/${projectId}/releases`;
     expect((await ask(`${base}/cloud.firestore`)).status).toBe(401);
     for (const release of ['cloud.firestore', `firebase.storage/${projectId}.appspot.com`]) {
@@ -195,7 +195,7 @@ describe('what a project says about itself', () => {
     expect((await ask(`${base}/other`, { owner: true })).status).toBe(404);
   });
 
-  test('indexes of the file are listed as ready', async () => {
+  test('lists the indexes of the file as ready', async () => {
     const base = `firestore.googleapis.com/v1/projects/${projectId}/databases/(default)/collectionGroups/-`;
     expect((await ask(`${base}/indexes`)).status).toBe(401);
     const { body } = await ask(`${base}/indexes`, { owner: true });
@@ -206,7 +206,7 @@ describe('what a project says about itself', () => {
     expect(JSON.stringify(fields.body)).toContain('collectionGroups/bundleRequests/fields/message');
   });
 
-  test('settings of accounts are read and changed by administrators, and mails follow them', async () => {
+  test('lets administrators read and change account settings, which emails then use', async () => {
     const config = `identitytoolkit.googleapis.com/v2/projects/${projectId}/config`;
     expect((await ask(config)).status).toBe(401);
     const change = { notification: { sendEmail: { callbackUri: 'https://site.example/reset' } } };

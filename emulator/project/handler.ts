@@ -28,24 +28,24 @@ interface IndexFile {
   }[];
 }
 
-/** What can be asked of a project about itself, besides what its three services answer. */
+/** The parts of a project that its control services describe, besides its three main services. */
 export interface ProjectOptions {
   readonly projectId: string;
   readonly appCheck: AppCheck;
   readonly firestoreRules: RulesInForce;
   readonly storageRules: RulesInForce;
-  /** The index file that counts as deployed; without one there are no indexes. */
+  /** The index file that counts as deployed; undefined for no indexes. */
   readonly indexes: string | undefined;
 }
 
 const notFound = (what: string) => new StatusError('NOT_FOUND', `${what} is not known here.`);
 
-/** The ruleset a release names: content-addressed, so that other rules have another name. */
+/** Returns the ruleset id of a release. It is a hash of the source, so that other rules have another id. */
 const rulesetId = (source: string): string => createHash('sha256').update(source).digest('hex').slice(0, 32);
 
 /**
- * Answers what Google's control services answer about a project, each below its host name as the first segment:
- * App Check's exchange and services, releases of rules, indexes; and reCAPTCHA's script.
+ * Creates the handler for Google's control services, each below its host name as the first path segment: App
+ * Check's exchange and services, releases of rules and indexes. It also serves reCAPTCHA's script.
  */
 export function createProjectHandler(options: ProjectOptions) {
   const { projectId, appCheck } = options;

@@ -5,7 +5,7 @@ import { compileRules } from './compile';
 import { RulesSourceError } from './contract';
 import { outcome, rulesFile } from './evaluate.fixture';
 
-/** The message of the refusal; fails the test when the file loads. */
+/** Returns the message of the error; fails the test if the file loads. */
 function refusal(source: string): string {
   try {
     compileRules(source, 'f.rules');
@@ -16,13 +16,13 @@ function refusal(source: string): string {
   throw new Error('The file was accepted.');
 }
 
-/** The condition begins at line 1, column 1 of its own file when counted from the place returned. */
+/** Returns the error of a condition. The condition starts a line, so that its position is easy to read. */
 function conditionRefusal(condition: string, functions = ''): string {
   const source = `service cloud.firestore {match /a/{id} {${functions}\nallow get: if\n${condition};}}`;
   return refusal(source);
 }
 
-describe('A file that cannot mean anything is refused with its place', () => {
+describe('Invalid rules files are refused with a position', () => {
   it.each([
     ['', 'f.rules:1:1: Unexpected the end of the file. Expected "service".'],
     ["rules_version = '3';", "f.rules:1:17: Unexpected '3'. Expected '1' or '2'."],
@@ -122,7 +122,7 @@ describe('A file that cannot mean anything is refused with its place', () => {
   });
 });
 
-describe('What does not exist loads with a warning', () => {
+describe('Unknown names load with a warning', () => {
   const warnings = (source: string) => compileRules(source, 'f.rules').warnings;
   const conditionWarnings = (condition: string) =>
     warnings(`service cloud.firestore {match /a/{id} {\nallow get: if\n${condition};}}`);
@@ -146,12 +146,12 @@ describe('What does not exist loads with a warning', () => {
     ['request.query.size == 1', 'f.rules:3:15: Property size is undefined on object'],
   ])('%s', (condition, message) => {
     expect(conditionWarnings(condition)?.[0]).toContain(message);
-    // It fails when it is evaluated, so that the other side of an || decides.
+    // The condition fails only when evaluated, so the other side of an || decides.
     expect(outcome(condition)).toBe('error');
     expect(outcome(`${condition} || true`)).toBe('true');
   });
 
-  it('as does what is declared elsewhere or later', () => {
+  it('warn if the name is declared elsewhere or later', () => {
     expect(warnings('service cloud.firestore { function f() { let a = b; let b = 1; return 1; } }')).toEqual([
       'f.rules:1:50: Unknown variable "b".',
     ]);
@@ -173,13 +173,13 @@ describe('What does not exist loads with a warning', () => {
     ).toEqual(['f.rules:1:65: Nothing matches below a recursive wildcard with segments after it.']);
   });
 
-  it('and a file without such places has none', () => {
+  it('are the only cause of warnings', () => {
     expect(conditionWarnings("request.auth.uid == id && resource.data.x.y == 1 && 'a'.size() == 1")).toEqual(
       [],
     );
   });
 
-  it('in Storage rules also for Firestore functions without their namespace', () => {
+  it('include Firestore functions without their namespace in Storage rules', () => {
     const storage = (condition: string) =>
       warnings(
         `service firebase.storage { match /b/{bucket}/o { match /f { allow get: if ${condition}; } } }`,
@@ -248,7 +248,7 @@ describe('Limits', () => {
       `function f(x) { return x; } match /a { allow get: if ${'f('.repeat(300)}1 == 1${')'.repeat(300)}; }`,
       'too complex',
     ],
-  ])('%s load, and no more', (_, good, bad, message) => {
+  ])('%s load up to the limit only', (_, good, bad, message) => {
     expect(() => compileRules(rulesFile(good), 'f')).not.toThrow();
     expect(refusal(rulesFile(bad))).toContain(message);
   });
@@ -266,7 +266,7 @@ describe('Limits', () => {
   });
 });
 
-describe('Files that load', () => {
+describe('Valid rules files', () => {
   it.each([
     'rules_version = "2"; function f() { return true } service cloud.firestore { match /a/{b=**} { allow read, write; allow get: if f(); } }',
     'service cloud.firestore { match /databases/(default)/documents { match /a-b.c/{id} { allow get: if exists(/databases/(default)/documents/a/$(id)) ? true : false; } } }',
@@ -329,7 +329,7 @@ describe('Arbitrary input', () => {
     }
   };
 
-  it('is refused with a place or loads', () => {
+  it('is refused with a position or loads', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 200 }), compile), { numRuns: 250 });
     const words = fc.array(snippet, { maxLength: 40 }).map((parts) => parts.join(' '));
     fc.assert(
@@ -338,7 +338,7 @@ describe('Arbitrary input', () => {
     );
   });
 
-  it('is refused with a place or loads when it is a damaged rules file', () => {
+  it('is refused with a position or loads if it is a damaged rules file', () => {
     const damage = fc.record({ at: fc.nat(seed.length), remove: fc.nat(30), insert: snippet });
     fc.assert(
       fc.property(fc.array(damage, { minLength: 1, maxLength: 3 }), (damages) => {

@@ -9,8 +9,8 @@ import { type FunctionSymbol, Scope } from './evaluation/scope';
 import { Source } from './syntax/source';
 
 /**
- * Loads a rules file. Throws RulesSourceError, with the exact place, for everything that is malformed or that
- * cannot be evaluated here. What does not exist at all loads with a warning and fails when it is evaluated.
+ * Loads a rules file. Throws RulesSourceError with the position of anything malformed or unsupported. An
+ * unknown name loads with a warning and fails when it is evaluated.
  */
 export function compileRules(source: string, file: string): CompiledRuleset {
   const text = new Source(file, source);
@@ -68,7 +68,10 @@ class RulesCompiler {
     }
   }
 
-  /** `isReachable`: below a recursive wildcard that is not the last segment of its statement nothing matches. */
+  /**
+   * Compiles a match statement. `isReachable` is false below a recursive wildcard that is not the last
+   * segment of its statement, because nothing matches there.
+   */
   private compileMatch(
     match: MatchStatement,
     outer: readonly PatternSegment[],
@@ -133,7 +136,7 @@ class RulesCompiler {
     symbol.result = compileExpression(result, place);
   }
 
-  /** No function may reach itself, and chains of calls have an end. */
+  /** Checks that no function calls itself, directly or not, and that no chain of calls is too long. */
   private checkCalls(): void {
     const lengths = new Map<FunctionSymbol, number | 'open'>();
     const chainLength = (symbol: FunctionSymbol): number => {

@@ -4,13 +4,13 @@ import type { Fields, Micros } from '../firestore/model';
 export type RulesService = 'cloud.firestore' | 'firebase.storage';
 export type RulesMethod = 'get' | 'list' | 'create' | 'update' | 'delete';
 
-/** A Firestore document as rules see it. `path` is '/databases/(default)/documents/c/d'. */
+/** A Firestore document in the form that rules see. `path` is '/databases/(default)/documents/c/d'. */
 export interface RulesDocument {
   readonly path: string;
   readonly fields: Fields;
 }
 
-/** A Storage object as rules see it; absent members read as null. Times in µs. */
+/** A Storage object in the form that rules see; absent members are null. Times are in µs. */
 export interface RulesObject {
   readonly name: string;
   readonly bucket: string;
@@ -30,7 +30,7 @@ export interface RulesObject {
   readonly metadata?: Readonly<Record<string, string>>;
 }
 
-/** A filter of a list query, in the wire's operator names; unary filters carry no value. */
+/** A filter of a list query, with the wire format's operator names. Unary filters have no value. */
 export type RulesFilter =
   | { readonly kind: 'and' | 'or'; readonly filters: readonly RulesFilter[] }
   | {
@@ -42,9 +42,9 @@ export type RulesFilter =
   | { readonly kind: 'unary'; readonly field: readonly string[]; readonly op: string };
 
 /**
- * What a list request asks for. `field` paths are split into segments; the document name is `['__name__']`.
- * `path` of the request is the collection's path ('/databases/(default)/documents/c'), for a collection
- * group that of the parent, with `collectionGroup` naming the collection.
+ * The query of a list request. `field` paths are split into segments; the document name is `['__name__']`.
+ * The request's `path` is the collection's path ('/databases/(default)/documents/c'). For a collection group
+ * it is the parent's path, and `collectionGroup` names the collection.
  */
 export interface RulesQuery {
   readonly where?: RulesFilter;
@@ -54,7 +54,10 @@ export interface RulesQuery {
   readonly collectionGroup?: string;
 }
 
-/** Distinct documents looked up so far; shared by the operations of one batch. Exceeding it denies everything. */
+/**
+ * The distinct documents looked up so far, shared by the operations of one batch. Exceeding the limit denies
+ * everything.
+ */
 export interface AccessBudget {
   readonly limit: number;
   readonly paths: Set<string>;
@@ -62,31 +65,33 @@ export interface AccessBudget {
 
 export interface RulesRequest {
   readonly method: RulesMethod;
-  /** Full path below the service, e.g. '/databases/(default)/documents/c/d' or '/b/bucket/o/dir/file.png'. */
+  /**
+   * The full path below the service, e.g. '/databases/(default)/documents/c/d' or '/b/bucket/o/dir/file.png'.
+   */
   readonly path: string;
   readonly caller: Exclude<Caller, { kind: 'admin' }>;
   readonly time: Micros;
-  /** The stored document or object; null when there is none. Unused for list. */
+  /** The stored document or object; null if there is none. Unused for list. */
   readonly resource: RulesDocument | RulesObject | null;
-  /** The document or object as it will be; present for create and update. */
+  /** The document or object after the write; only for create and update. */
   readonly requestResource?: RulesDocument | RulesObject;
-  /** Present for Firestore list. */
+  /** The query; only for Firestore list. */
   readonly query?: RulesQuery;
-  /** Committed state, by full path; null when absent. */
+  /** Returns the committed document at a full path; null if absent. */
   readonly get: (path: string) => RulesDocument | null;
-  /** State after the whole batch; only for writes. */
+  /** Returns the document after the whole batch; only for writes. */
   readonly getAfter?: (path: string) => RulesDocument | null;
-  /** Limits for this operation (10) and, where several operations share one, for the request (20). */
+  /** The budgets: 10 documents for this operation and, if operations share one, 20 for the request. */
   readonly budgets: readonly AccessBudget[];
 }
 
 export interface RulesDecision {
   readonly allowed: boolean;
-  /** Expressions that were evaluated, in the service's count. */
+  /** The number of evaluated expressions, counted as the service counts. */
   readonly expressions: number;
   /**
-   * Why, for a developer: each allow statement that was tried with its place (file:line:column), what its
-   * condition came to, and for a failed condition the deciding part with the value or error it gave.
+   * Explains the decision to a developer: each tried allow statement with its position (file:line:column) and
+   * the result of its condition. For a failed condition it adds the deciding part with its value or error.
    */
   explain(): string;
 }
@@ -94,29 +99,29 @@ export interface RulesDecision {
 export interface Ruleset {
   readonly service: RulesService;
   /**
-   * What loads, but fails whenever it is evaluated: names, functions and argument counts that do not exist. Each
-   * begins with `file:line:column`. Absent: nothing.
+   * Warnings about names, functions and argument counts that do not exist, which load but fail when
+   * evaluated. Each begins with `file:line:column`; undefined for none.
    */
   readonly warnings?: readonly string[];
   decide(request: RulesRequest): RulesDecision;
 }
 
-/** One operation of a request, with the number of expressions that deciding it took. */
+/** One operation of a request, with the number of expressions evaluated for it. */
 export interface JudgedOperation extends Pick<RulesRequest, 'method' | 'path' | 'requestResource'> {
   readonly expressions: number;
 }
 
-/** What the rules said to a request, for whoever measures the rules themselves. */
+/** The rules' decision on a request, for tools that measure the rules. */
 export interface Judgement {
   readonly service: RulesService;
-  /** Those that were decided: all, or those up to the refused one. */
+  /** The decided operations: all, or those up to the refused one. */
   readonly operations: readonly JudgedOperation[];
   readonly isAllowed: boolean;
-  /** Whether other rules would have allowed it, at this moment: before the next request is judged. */
+  /** Checks whether other rules would have allowed the request. Call it before the next request is judged. */
   readonly isAllowedUnder: (rules: Ruleset) => boolean;
 }
 
-/** A rules file that cannot be loaded; `message` begins with `file:line:column`. Lines and columns count from 1. */
+/** Thrown when a rules file cannot be loaded. `message` begins with `file:line:column`; both count from 1. */
 export class RulesSourceError extends Error {
   override readonly name = 'RulesSourceError';
   readonly file: string;

@@ -34,13 +34,13 @@ describe('A match statement covers exactly its path', () => {
     expect(allowsGet(body, path)).toBe(allowed);
   });
 
-  it('takes at least one segment for a recursive wildcard in version 1', () => {
+  it('requires at least one segment for a recursive wildcard in version 1', () => {
     expect(allowsGet('match /c/d/{rest=**} { allow get; }', 'c/d', '1')).toBe(false);
     expect(allowsGet('match /c/{rest=**} { allow get; }', 'c/d', '1')).toBe(true);
   });
 });
 
-describe('Methods', () => {
+describe('Methods in allow statements', () => {
   const methods: readonly RulesMethod[] = ['get', 'list', 'create', 'update', 'delete'];
   it.each([
     ['read', ['get', 'list']],
@@ -56,7 +56,7 @@ describe('Methods', () => {
     expect(allowed).toEqual(expected);
   });
 
-  it('are granted by any one statement, errors in others notwithstanding', () => {
+  it('are granted by any one statement, even if others have errors', () => {
     const body = `match /c/{id} { allow get: if resource.data.missing == 1; allow get: if false; }
       match /{all=**} { allow get: if true; }`;
     expect(decide(body).allowed).toBe(true);
@@ -76,7 +76,7 @@ describe('Reading other documents', () => {
   const run = (condition: string, overrides: Partial<RulesRequest> = {}) =>
     decide(`match /c/{id} { allow get, create, list: if ${condition}; }`, { get, ...overrides }).allowed;
 
-  it('sees what is stored', () => {
+  it('returns stored documents', () => {
     expect(run(`get(${user('request.auth.uid')}).data.role == 'admin'`)).toBe(true);
     expect(run(`get(${user('"max"')}).data.role == 'admin'`)).toBe(false);
     expect(run(`get(${user('"max"')}).id == 'max'`)).toBe(true);
@@ -88,7 +88,7 @@ describe('Reading other documents', () => {
     expect(run('!exists(/databases/$(database)/documents/users/{id})')).toBe(false);
   });
 
-  it('sees the state after the request only while writing', () => {
+  it('returns the state after the request only during writes', () => {
     const getAfter = (path: string) => (path.endsWith('/new') ? aDocument('users/new', { n: 1 }) : null);
     const write = {
       method: 'create',
@@ -104,7 +104,7 @@ describe('Reading other documents', () => {
   const lookUps = (count: number) =>
     Array.from({ length: count }, (_, at) => `!exists(${user(`"u${at}"`)})`).join(' && ');
 
-  it('stops at the budget, whatever else would allow', () => {
+  it('stops at the budget even if another statement would allow the request', () => {
     const budget = () => ({ limit: 10, paths: new Set<string>() });
     expect(run(lookUps(10), { budgets: [budget()] })).toBe(true);
     expect(run(lookUps(11), { budgets: [budget()] })).toBe(false);
@@ -114,7 +114,7 @@ describe('Reading other documents', () => {
     expect(decision.explain()).toContain('more than 10 documents');
   });
 
-  it('pays once for a path, over all functions and operations', () => {
+  it('counts a path once across functions and operations', () => {
     const budget = { limit: 1, paths: new Set<string>() };
     const twice = `exists(${user('"mia"')}) && get(${user('"mia"')}).data.role == 'admin'`;
     expect(run(twice, { budgets: [budget] })).toBe(true);
@@ -127,7 +127,7 @@ describe('Reading other documents', () => {
     expect(shared.paths.size).toBe(11);
   });
 
-  it('fetches a document once per decision and not again to explain', () => {
+  it('fetches a document once per decision and not again for the explanation', () => {
     let fetched = 0;
     const counting = (path: string) => {
       fetched += 1;
@@ -145,7 +145,10 @@ describe('Reading other documents', () => {
 describe('A request evaluates at most 1000 expressions', () => {
   const functions = `function unread() { let x = 1 == 1; return true; } function same(x) { return x == 1; }`;
   const literals = (count: number) => `[${Array(count).fill('0').join(', ')}] != null`;
-  /** Grants only if the condition and a list of literals with its comparison fit into the rest. */
+  /**
+   * Checks whether the condition and a list of `count` literals with its comparison fit into the expression
+   * limit.
+   */
   const fits = (condition: string, count: number) =>
     decide(`${functions} match /c/{id} { allow get: if ${condition} && ${literals(count)}; }`).allowed;
 
@@ -167,12 +170,12 @@ describe('A request evaluates at most 1000 expressions', () => {
     ['/a/$(id) != /a/b', 7],
     ['!exists(/databases/$(database)/documents/t/$(id))', 8],
   ])('%s counts as %i', (condition, cost) => {
-    // The && counts 2, the comparison with the list and the null 3.
+    // The && costs 2; the comparison with the list and the null costs 3.
     expect(fits(condition, 1000 - cost - 5)).toBe(true);
     expect(fits(condition, 1000 - cost - 4)).toBe(false);
   });
 
-  it('over all statements, whatever else would allow', () => {
+  it('across all statements, even if another one would allow the request', () => {
     const over = decide(
       `match /c/{id} { allow get: if ${literals(500)} && false; allow get: if (${literals(500)}) || true; allow get; }`,
     );
@@ -180,7 +183,7 @@ describe('A request evaluates at most 1000 expressions', () => {
     expect(over.explain()).toContain('maximum of 1000 expressions');
   });
 
-  it('also after an error in the same expression', () => {
+  it('including those after an error in the same expression', () => {
     const body = (count: number) =>
       `match /c/{id} { allow get: if [resource.data.missing, ${literals(count)}] == []; allow get; }`;
     expect(decide(body(900)).allowed).toBe(true);
@@ -188,23 +191,23 @@ describe('A request evaluates at most 1000 expressions', () => {
   });
 });
 
-describe('The expressions that a request evaluates', () => {
+describe('The list of expressions that a request evaluates', () => {
   const evaluated = (condition: string) => {
     const source = rulesFile(`match /c/{id} { allow get: if ${condition}; }`);
     const found = compileRules(source, 'f').evaluated(aRequest({ path: `${ROOT}/c/d` }));
     return found && [...found].map(({ start, end }) => source.slice(start, end)).toSorted();
   };
 
-  it('are those that it reaches, literals apart', () => {
+  it('contains every reached expression except literals', () => {
     expect(evaluated("id == 'e' && id != 'f'")).toEqual(['id', "id == 'e'", "id == 'e' && id != 'f'"]);
   });
 
-  it('are not known where a limit ends the evaluation', () => {
+  it('is unknown if a limit ends the evaluation', () => {
     expect(evaluated(`[${Array(1000).fill('0').join(', ')}] != null`)).toBeUndefined();
   });
 });
 
-describe('Storage', () => {
+describe('Storage rules', () => {
   const rules = (body: string, version = '2') =>
     compileRules(
       `rules_version = '${version}'; service firebase.storage { match /b/{bucket}/o { ${body} } }`,
@@ -227,7 +230,7 @@ describe('Storage', () => {
       ...overrides,
     });
 
-  it('sees the uploaded object', () => {
+  it('see the uploaded object', () => {
     const condition = [
       'request.resource.size < 2 * 1024 && false || request.resource.size <= 2048',
       "request.resource.contentType in ['image/png']",
@@ -247,7 +250,7 @@ describe('Storage', () => {
     );
   });
 
-  it('reads documents through firestore', () => {
+  it('read Firestore documents', () => {
     const get = (path: string) =>
       path === `${ROOT}/users/mia` ? aDocument('users/mia', { role: 'admin' }) : null;
     const body = `match /{all=**} { allow create: if
@@ -258,7 +261,7 @@ describe('Storage', () => {
     expect(rules(body).decide(upload({ get, caller: other })).allowed).toBe(false);
   });
 
-  it('lists folders from version 2 on', () => {
+  it('can list folders from version 2 on', () => {
     const list = upload({ method: 'list', path: '/b/b/o/pictures/' });
     expect(rules('match /pictures/{all=**} { allow list; }').decide(list).allowed).toBe(true);
     expect(rules('match /{all=**} { allow list; }', '1').decide(list).allowed).toBe(false);
@@ -267,7 +270,7 @@ describe('Storage', () => {
 });
 
 describe('Explanations', () => {
-  it('name the place and the part that failed', () => {
+  it('name the position and the part that failed', () => {
     const source = `rules_version = '2';
 service cloud.firestore {
   match /databases/{database}/documents {
@@ -296,14 +299,14 @@ service cloud.firestore {
     );
   });
 
-  it('name the statement that allowed, and tell when none matches', () => {
+  it('name the statement that allowed the request, or say that none matches', () => {
     expect(decide('match /c/{id} { allow get; }').explain()).toMatch(
       /^allowed: .*\n {2}test\.rules:2:\d+ allow get → true$/,
     );
     expect(decide('match /x/{id} { allow get; }').explain()).toContain('No allow statement for get matches');
   });
 
-  it('tell which field a query leaves open', () => {
+  it('name the field that a query does not fix', () => {
     const text = decide('match /c/{id} { allow list: if resource.data.public == true; }', {
       method: 'list',
       path: `${ROOT}/c`,
@@ -312,7 +315,7 @@ service cloud.firestore {
     expect(text).toContain('unknown: The query does not fix resource.data.public.');
   });
 
-  it('tell which alternative of a query failed', () => {
+  it('name the alternative of a query that failed', () => {
     const field = (name: string) =>
       ({ kind: 'field', field: [name], op: 'EQUAL', value: { booleanValue: true } }) as const;
     const text = decide('match /c/{id} { allow list: if resource.data.a; }', {
@@ -325,7 +328,7 @@ service cloud.firestore {
   });
 });
 
-describe('Which of several errors is told', () => {
+describe('The error that an explanation reports first', () => {
   it.each([
     ['resource.data.a == resource.data.b', 'a'],
     ['[resource.data.a, resource.data.b] == []', 'a'],
@@ -339,6 +342,6 @@ describe('Which of several errors is told', () => {
   });
 });
 
-it('Conditions on absent members of the request are errors, also when negated', () => {
+it('A condition on an absent member of the request is an error', () => {
   expect(outcome('request.auth.missing == 1')).toBe('error');
 });

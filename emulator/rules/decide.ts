@@ -9,7 +9,7 @@ import type { Source } from './syntax/source';
 import { Trace, type TraceNode } from './evaluation/trace';
 import { PathValue } from './values/value';
 
-/** A match statement with allow statements; `pattern` is the whole path from the service down. */
+/** A match statement with its allow statements; `pattern` is the whole path below the service. */
 export interface MatchRule {
   readonly pattern: readonly PatternSegment[];
   readonly allows: readonly CompiledAllow[];
@@ -20,7 +20,7 @@ export interface CompiledAllow {
   readonly condition: Evaluate | undefined;
 }
 
-/** Why a request is refused before or beside any condition; undefined when the conditions decide. */
+/** The decision on a request; `refusal` is the reason if it was refused without a condition. */
 type Verdict = {
   readonly allowed: boolean;
   readonly refusal: string | undefined;
@@ -56,8 +56,8 @@ export class CompiledRuleset implements Ruleset {
     return {
       allowed,
       expressions,
-      // The documents looked up are kept, so that a second evaluation for the explanation sees the same state and
-      // spends no budget.
+      // The looked-up documents are cached, so that the second evaluation for the explanation sees the same
+      // state and spends no budget.
       explain: () => {
         const attempts: Attempt[] = [];
         const { refusal } = this.judge(request, lookups, (attempt) => attempts.push(attempt));
@@ -66,7 +66,10 @@ export class CompiledRuleset implements Ruleset {
     };
   }
 
-  /** Every expression but literals that deciding a request evaluates; undefined where a limit ends the evaluation. */
+  /**
+   * Returns every expression, except literals, that is evaluated for a request; undefined if a limit stops
+   * the evaluation.
+   */
   evaluated(request: RulesRequest): ReadonlySet<Expression> | undefined {
     const found = new Set<Expression>();
     const add = ({ expression, children }: TraceNode): void => {
@@ -99,7 +102,7 @@ export class CompiledRuleset implements Ruleset {
     }
   }
 
-  /** Whether some allow statement grants every document of the case. */
+  /** Checks whether some allow statement grants every document of the case. */
   private judgeCase(
     request: RulesRequest,
     one: Case,
@@ -132,7 +135,7 @@ export class CompiledRuleset implements Ruleset {
     return result === true;
   }
 
-  /** The cases that must all be granted, or why none can be. */
+  /** Returns the cases that must all be granted, or the reason why none can be. */
   private casesOf(request: RulesRequest): readonly Case[] | string {
     if (request.method === 'list') {
       if (this.service === 'cloud.firestore') {
@@ -144,7 +147,7 @@ export class CompiledRuleset implements Ruleset {
       if (this.version === 1) return "Listing files needs rules_version '2'.";
     }
     const segments = pathSegments(request.path);
-    // A folder to list may end with a slash.
+    // The path of a folder to list may end with a slash.
     if (request.method === 'list' && segments.at(-1) === '') segments.pop();
     const resource = request.method === 'list' ? null : resourceValue(request.resource);
     const path = new PathValue(segments);

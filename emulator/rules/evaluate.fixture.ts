@@ -2,7 +2,7 @@ import { compileRules } from './compile';
 import type { RulesDecision, RulesDocument, RulesRequest } from './contract';
 import { toFields } from './values/stored-form';
 
-/** 2024-02-29T13:14:15.123456Z. */
+/** The time 2024-02-29T13:14:15.123456Z, in µs. */
 export const NOW = Date.parse('2024-02-29T13:14:15Z') * 1000 + 123_456;
 
 export const ROOT = '/databases/(default)/documents';
@@ -17,7 +17,7 @@ export const MIA = {
   token: { sub: 'mia', email: 'mia@example.org', level: 3, firebase: { sign_in_provider: 'password' } },
 } as const;
 
-/** A get of c/d, whose document is {n: 5, s: 'abc', list: ['a', 'b'], map: {k: 1}}. */
+/** Creates a get of c/d, whose document is {n: 5, s: 'abc', list: ['a', 'b'], map: {k: 1}}. */
 export function aRequest(overrides: Partial<RulesRequest> = {}): RulesRequest {
   return {
     method: 'get',
@@ -31,7 +31,7 @@ export function aRequest(overrides: Partial<RulesRequest> = {}): RulesRequest {
   };
 }
 
-/** A Firestore rules file whose documents match statement holds `body`. */
+/** Creates a Firestore rules file with `body` in its documents match statement. */
 export function rulesFile(body: string, version = '2'): string {
   return `rules_version = '${version}';
 service cloud.firestore { match /databases/{database}/documents { ${body} } }`;
@@ -41,7 +41,7 @@ export function decide(body: string, overrides: Partial<RulesRequest> = {}): Rul
   return compileRules(rulesFile(body), 'test.rules').decide(aRequest(overrides));
 }
 
-/** What a condition comes to: whether it grants, and if not, whether its negation does. */
+/** Returns the outcome of a condition: 'true' if it grants, 'false' if its negation does, else 'error'. */
 export function outcome(
   condition: string,
   overrides: Partial<RulesRequest> = {},

@@ -1,4 +1,4 @@
-// The second public entry: reads, compiles and asks security rules, without a server.
+// The second public entry: reads, compiles and evaluates security rules without a server.
 export { compileRules } from './compile';
 export type { JudgedOperation, Judgement, Ruleset, RulesRequest, RulesService } from './contract';
 export type { CompiledRuleset } from './decide';

@@ -14,7 +14,10 @@ const PERMISSION: Record<RulesMethod, string> = {
   delete: 'WRITE',
 };
 
-/** The project a bucket belongs to: default buckets are named after it, others are the server's own. */
+/**
+ * Returns the project of a bucket. Default buckets are named after their project; others belong to the
+ * server's project.
+ */
 export function projectOfBucket(service: StorageService, bucket: string): string {
   const project = /^(demo-[^.]*)(\.appspot\.com|\.firebasestorage\.app)?$/.exec(bucket)?.[1];
   return project ?? service.projectId;
@@ -27,11 +30,11 @@ export interface Access {
   readonly requestResource?: RulesObject;
 }
 
-/** Throws 403 unless the rules allow the request; an administrator's is always allowed. */
+/** Throws 403 unless the rules allow the request. Administrators are always allowed. */
 export function authorize(service: StorageService, caller: Caller, access: Access): void {
   if (caller.kind === 'admin') return;
   const { bucket, name } = access.place;
-  // A listing names a folder, with or without a slash at its end.
+  // A listing names a folder, with or without a trailing slash.
   const judged = access.method === 'list' ? name.replace(/\/$/, '') : name;
   const path = `/b/${bucket}/o${judged === '' ? '' : `/${judged}`}`;
   const projectId = projectOfBucket(service, bucket);

@@ -2,7 +2,10 @@ import type { IncomingMessage } from 'node:http';
 import type { Json } from './metadata';
 import { badRequest, StorageError } from './storage-error';
 
-/** The whole request body. Throws 413 past `limit` bytes (the rest is read and dropped) and 400 when it breaks off. */
+/**
+ * Reads the whole request body. Throws 413 beyond `limit` bytes (the rest is read and dropped) and 400 if it
+ * breaks off.
+ */
 export function readBytes(request: IncomingMessage, limit: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -20,7 +23,7 @@ export function readBytes(request: IncomingMessage, limit: number): Promise<Buff
   });
 }
 
-/** A JSON object; an empty text reads as `{}`. Throws 400. */
+/** Parses a JSON object; an empty text becomes `{}`. Throws 400. */
 export function parseMetadataJson(text: string): Json {
   if (text.trim() === '') return {};
   let parsed: unknown;

@@ -49,7 +49,7 @@ const bytes = (length: number, seed = 7): Uint8Array =>
   Uint8Array.from({ length }, (_, index) => (index * seed + (index >> 8)) % 256);
 
 describe('objects', () => {
-  test('bytes come back as they went, whatever they are and however the object is called', async () => {
+  test('keep their bytes unchanged, whatever the content and name', async () => {
     const tricky = Buffer.concat([
       Buffer.from('\r\n--'),
       Buffer.from(bytes(3000)),
@@ -74,14 +74,14 @@ describe('objects', () => {
     expect(Buffer.from(await getBytes(at, 10))).toEqual(tricky.subarray(0, 10));
   });
 
-  test('an empty object is an object', async () => {
+  test('can be empty', async () => {
     const at = ref(storage, 'empty.bin');
     await uploadBytes(at, new Uint8Array());
     expect((await getMetadata(at)).size).toBe(0);
     expect((await getBytes(at)).byteLength).toBe(0);
   });
 
-  test('an upload in pieces ends as one object', async () => {
+  test('are complete after an upload in chunks', async () => {
     const at = ref(storage, 'big.bin');
     const content = bytes(600_000, 31);
     const progress: number[] = [];
@@ -93,7 +93,7 @@ describe('objects', () => {
     expect(Buffer.from(await getBytes(at)).equals(Buffer.from(content))).toBe(true);
   });
 
-  test('a cancelled upload leaves nothing', async () => {
+  test('do not exist after a cancelled upload', async () => {
     const task = uploadBytesResumable(ref(storage, 'big.bin'), bytes(600_000));
     const outcome = expect(task).rejects.toMatchObject({ code: 'storage/canceled' });
     task.cancel();
@@ -101,7 +101,7 @@ describe('objects', () => {
     expect(server.service.objects.get(`${TEST_PROJECT}.appspot.com`, 'big.bin')).toBeUndefined();
   });
 
-  test('metadata changes, null removes, and the rest stays', async () => {
+  test('change metadata, where null removes a value and other values stay', async () => {
     const at = ref(storage, 'a.txt');
     await uploadString(at, 'hello', 'raw', {
       contentType: 'text/plain',
@@ -123,7 +123,7 @@ describe('objects', () => {
     expect(await getMetadata(at)).toEqual(changed);
   });
 
-  test('a download address works for anybody until the object is replaced', async () => {
+  test('have a download URL that works for anyone until they are replaced', async () => {
     const at = ref(storage, 'dir/a.txt');
     await uploadString(at, 'hello', 'raw', { contentType: 'text/plain' });
     const url = await getDownloadURL(at);
@@ -140,7 +140,7 @@ describe('objects', () => {
     expect((await fetch(url)).status).toBe(403);
   });
 
-  test('a folder is listed, all at once and page by page', async () => {
+  test('are listed by folder, all at once and page by page', async () => {
     for (const name of ['a.txt', 'dir/1', 'dir/2', 'dir/sub/3', 'dir/é', 'other/4']) {
       await uploadString(ref(storage, name), name);
     }
@@ -160,7 +160,7 @@ describe('objects', () => {
     expect(seen).toEqual(['dir/1', 'dir/2', 'dir/sub', 'dir/é']);
   });
 
-  test('a deleted object is gone', async () => {
+  test('no longer exist after they are deleted', async () => {
     const at = ref(storage, 'a.txt');
     await uploadString(at, 'hello');
     await deleteObject(at);
@@ -169,7 +169,7 @@ describe('objects', () => {
   });
 });
 
-describe('rules', () => {
+describe('the Storage rules', () => {
   const asked: RulesRequest[] = [];
   const record = (allowed: boolean) =>
     rulesOf((request) => {
@@ -180,7 +180,7 @@ describe('rules', () => {
     asked.length = 0;
   });
 
-  test('see method, path, person, the object as it is and as it will be', async () => {
+  test('see method, path, caller and the object before and after', async () => {
     server.setRules(record(true));
     const at = ref(storage, 'dir/a.txt');
     await uploadString(at, 'hello', 'raw', { contentType: 'text/plain', customMetadata: { k: 'v' } });
@@ -215,7 +215,7 @@ describe('rules', () => {
     expect(created?.budgets).toMatchObject([{ limit: 2 }]);
   });
 
-  test('decide about an upload in pieces once, at its end, for the person who began it', async () => {
+  test('are evaluated once at the end of an upload in chunks, for the person who began it', async () => {
     server.setRules(record(false));
     await expect(uploadBytesResumable(ref(storage, 'big.bin'), bytes(600_000))).rejects.toMatchObject({
       code: 'storage/unauthorized',
@@ -230,14 +230,14 @@ describe('rules', () => {
 
   test.each([
     ['get', () => getMetadata(ref(storage, 'a.txt'))],
-    ['get of bytes', () => getBytes(ref(storage, 'a.txt'))],
-    ['get of what is not there', () => getMetadata(ref(storage, 'b.txt'))],
+    ['get of an object’s bytes', () => getBytes(ref(storage, 'a.txt'))],
+    ['get of a missing object', () => getMetadata(ref(storage, 'b.txt'))],
     ['list', () => listAll(ref(storage))],
     ['create', () => uploadString(ref(storage, 'b.txt'), 'x')],
     ['overwrite', () => uploadString(ref(storage, 'a.txt'), 'x')],
     ['update', () => updateMetadata(ref(storage, 'a.txt'), { contentType: 'text/html' })],
     ['delete', () => deleteObject(ref(storage, 'a.txt'))],
-  ])('that deny a %s make it unauthorized, and nothing changes', async (_, attempt) => {
+  ])('make the request unauthorized and change nothing when they deny a %s', async (_, attempt) => {
     await uploadString(ref(storage, 'a.txt'), 'hello');
     const bucket = `${TEST_PROJECT}.appspot.com`;
     const before = server.service.objects.list(bucket, { prefix: '', maxResults: 10 });
@@ -248,7 +248,7 @@ describe('rules', () => {
     expect(server.service.objects.list(bucket, { prefix: '', maxResults: 10 })).toEqual(before);
   });
 
-  test('know a visitor without a token as anonymous', async () => {
+  test('see a visitor without a token as anonymous', async () => {
     server.setRules(record(true));
     await uploadString(ref(connect(), 'a.txt'), 'x');
     expect(asked[0]?.caller).toEqual({ kind: 'anonymous' });

@@ -46,7 +46,7 @@ async function startUpload(service: StorageService, exchange: Exchange, bucket: 
 }
 
 interface ContentRange {
-  /** Undefined for a query, which brings no bytes. */
+  /** The offset of the bytes; undefined for a status query, which sends no bytes. */
   readonly start: number | undefined;
   readonly isLast: boolean;
 }
@@ -117,8 +117,8 @@ async function answerUpload(service: StorageService, exchange: Exchange, bucket:
 }
 
 /**
- * Throws 401 for a user's token. The administrator SDK sends no credential to an emulator; that a request without one
- * came from this machine and from no foreign page is all that is known of it.
+ * Throws 401 for a user's token. The administrator SDK sends no credential to an emulator, so a request
+ * without one is accepted; it comes from this machine and from no foreign page.
  */
 function requireAdmin({ request }: Exchange): void {
   const authorization = header(request, 'authorization');
@@ -126,7 +126,7 @@ function requireAdmin({ request }: Exchange): void {
   throw new StorageError(401, 'Invalid Credentials', 'authError');
 }
 
-/** What this API says of an object that is not there. */
+/** Replaces a 404 by this API's own error for a missing object. */
 function missing(thrown: unknown, { bucket, name }: ObjectPlace): unknown {
   return thrown instanceof StorageError && thrown.http === 404
     ? new StorageError(404, `No such object: ${bucket}/${name}`, 'notFound')
@@ -171,8 +171,8 @@ function answerList(service: StorageService, { response, query, origin }: Exchan
 }
 
 /**
- * The Google Cloud Storage JSON API as the administrator SDK uses it, with and without its `/storage/v1`.
- * False for other paths; 501 for what it knows and this emulator does not.
+ * Answers the Google Cloud Storage JSON API that the administrator SDK uses, with and without `/storage/v1`.
+ * Returns false for other paths; answers 501 for features that this emulator lacks.
  */
 export async function answerCloudApi(service: StorageService, exchange: Exchange): Promise<boolean> {
   const { path, request, response } = exchange;

@@ -8,7 +8,7 @@ const TABLE = Uint32Array.from({ length: 256 }, (_, index) => {
   return value;
 });
 
-/** CRC-32C as Storage writes it: base64 of four bytes, most significant first. */
+/** Returns the CRC-32C in Storage's format: base64 of four bytes, most significant first. */
 export function crc32cBase64(bytes: Uint8Array): string {
   let crc = 0xffffffff;
   for (const byte of bytes) crc = (crc >>> 8) ^ (TABLE[(crc ^ byte) & 0xff] ?? 0);

@@ -3,18 +3,18 @@ import type { ObjectPlace } from './object-place';
 import { objectPlace } from './object-place';
 import { badRequest } from './storage-error';
 
-/** A request with its target taken apart, and the response it gets. */
+/** A request with its parsed target, and its response. */
 export interface Exchange {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
-  /** As sent, percent-encoding kept: an object's name is one segment of it. */
+  /** The path as sent, percent-encoded, because an object's name is one segment of it. */
   readonly path: string;
   readonly query: URLSearchParams;
-  /** The address of this server as the client knows it. */
+  /** The server's origin as the client knows it. */
   readonly origin: string;
 }
 
-/** Percent-decoding of one path segment. Throws 400. */
+/** Decodes the percent-encoding of one path segment. Throws 400. */
 export function decodeSegment(segment: string): string {
   try {
     return decodeURIComponent(segment);
@@ -23,11 +23,11 @@ export function decodeSegment(segment: string): string {
   }
 }
 
-/** The place of an object named in the path. */
+/** Returns the place of an object named in the path. */
 export const placeInPath = (bucket: string, segment: string): ObjectPlace =>
   objectPlace(decodeSegment(bucket), decodeSegment(segment));
 
-/** The place of an upload, named in the query or else in its metadata. Throws 400. */
+/** Returns the place of an upload, named in the query or else in its metadata. Throws 400. */
 export function placeOfUpload(
   bucket: string,
   query: URLSearchParams,
@@ -38,14 +38,14 @@ export function placeOfUpload(
   return objectPlace(decodeSegment(bucket), name);
 }
 
-/** A header that must be there once. Throws 400. */
+/** Returns a header. Throws 400 if it is sent more than once. */
 export function header(request: IncomingMessage, name: string): string | undefined {
   const value = request.headers[name];
   if (Array.isArray(value)) throw badRequest(`The header ${name} may be sent once.`);
   return value;
 }
 
-/** A header that holds a count of bytes. Throws 400 for anything else. */
+/** Returns a header that holds a number of bytes. Throws 400 for anything else. */
 export function byteCountHeader(request: IncomingMessage, name: string): number | undefined {
   const text = header(request, name);
   if (text === undefined) return undefined;

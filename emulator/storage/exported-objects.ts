@@ -9,7 +9,7 @@ const exportSchema = z.strictObject({
   objects: z.array(objectSchema.omit({ blob: true }).extend({ content: z.base64() })),
 });
 
-/** All objects with their bytes as base64: `{version, objects: [{bucket, name, …, content}]}`. */
+/** Exports all objects with their bytes as base64: `{version, objects: [{bucket, name, …, content}]}`. */
 export function exportObjects(objects: ObjectStore): object {
   return {
     version: 1,
@@ -21,8 +21,8 @@ export function exportObjects(objects: ObjectStore): object {
 }
 
 /**
- * Checked objects of an export, for `ObjectStore.replaceAll`. Throws an Error that names what is wrong, also when
- * the bytes are not those that the metadata describe.
+ * Checks the objects of an export for `ObjectStore.replaceAll`. Throws an Error that names the invalid part,
+ * also if the bytes do not fit their metadata.
  */
 export function parseExportedObjects(exported: unknown): ObjectWithContent[] {
   const parsed = exportSchema.safeParse(exported);

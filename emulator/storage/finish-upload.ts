@@ -4,8 +4,8 @@ import type { ResumableUpload } from './resumable-uploads';
 import type { StorageService } from './service';
 
 /**
- * Turns a complete upload into an object. The rules decide only now, for the person who started it. A refusal ends
- * the upload, and later requests get the same refusal; missing bytes leave it open.
+ * Turns a complete upload into an object. The rules decide at this point, for the caller who started it. A
+ * refusal ends the upload, and later requests get the same error. Missing bytes leave it open.
  */
 export function finishUpload(service: StorageService, upload: ResumableUpload): StoredObject {
   if (upload.refusal !== undefined) throw upload.refusal;

@@ -36,7 +36,7 @@ function callerOf(service: StorageService, { request, query }: Exchange, bucket:
     request.headers.authorization,
     projectOfBucket(service, decodeSegment(bucket)),
   );
-  // A download link is for everybody who has it.
+  // A download link works for everyone who has it.
   const isOpen = caller.kind === 'admin' || query.has('token');
   if (!isOpen && !service.admitsApp(appCheckTokenOf(request)))
     throw new StorageError(401, INVALID_APP_CHECK_TOKEN);
@@ -63,7 +63,7 @@ async function uploadWhole(service: StorageService, exchange: Exchange, bucket: 
   sendJson(response, 200, firebaseMetadata(stored));
 }
 
-/** Begins an upload of the object that the path's `segment`, the query or the metadata names. */
+/** Begins an upload of the object named by the path's `segment`, the query or the metadata. */
 async function startUpload(
   service: StorageService,
   exchange: Exchange,
@@ -137,7 +137,7 @@ async function answerBucket(service: StorageService, exchange: Exchange, bucket:
   if (request.method === 'GET') {
     const caller = callerOf(service, exchange, bucket);
     const { items, prefixes, nextPageToken } = listObjects(service, caller, decodeSegment(bucket), query);
-    // What the client cannot name, as its paths have no empty parts, is left out.
+    // Names with empty parts are left out, because the client's paths cannot express them.
     sendJson(response, 200, {
       prefixes: prefixes.filter((name) => !name.includes('//')),
       items: items
@@ -204,7 +204,7 @@ async function answerObject(service: StorageService, exchange: Exchange, bucket:
   }
 }
 
-/** The API of the Firebase SDKs, below `/v0/b`. False for other paths. */
+/** Answers the API of the Firebase SDKs, below `/v0/b`. Returns false for other paths. */
 export async function answerFirebaseApi(service: StorageService, exchange: Exchange): Promise<boolean> {
   const [, bucket, segment] = /^\/v0\/b\/([^/]+)\/o(?:\/([^/]+)|\/)?$/.exec(exchange.path) ?? [];
   if (bucket === undefined) return false;

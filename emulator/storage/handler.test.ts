@@ -28,7 +28,7 @@ const state = () => server.service.objects.list(BUCKET, { prefix: '', maxResults
 const reason = async (response: Response): Promise<string> =>
   ((await response.json()) as { error: { message: string } }).error.message;
 
-describe('an upload in pieces', () => {
+describe('a resumable upload', () => {
   const start = async (headers: Record<string, string> = {}) => {
     const response = await ask('POST', `${OBJECTS}?name=dir%2Fa`, {
       'x-goog-upload-protocol': 'resumable',
@@ -50,7 +50,7 @@ describe('an upload in pieces', () => {
     return { response, send };
   };
 
-  test('tells how far it is, goes on from there and can be asked again when it is done', async () => {
+  test('reports its progress, continues from there and can be queried when finished', async () => {
     const { response, send } = await start({ 'x-goog-upload-header-content-length': '6' });
     expect(response.headers.get('x-goog-upload-status')).toBe('active');
     await send('upload', 0, 'abc');
@@ -66,8 +66,8 @@ describe('an upload in pieces', () => {
   });
 
   test.each([
-    ['bytes at the wrong place', 'upload', 5, 'x', 400],
-    ['bytes without a place', 'upload', undefined, 'x', 400],
+    ['bytes at the wrong offset', 'upload', 5, 'x', 400],
+    ['bytes without an offset', 'upload', undefined, 'x', 400],
     ['more than announced', 'upload', 0, '1234567', 400],
     ['an end that comes too early', 'upload, finalize', 0, '123', 400],
     ['an unknown command', 'fly', undefined, undefined, 400],
@@ -78,14 +78,14 @@ describe('an upload in pieces', () => {
     expect(state().items).toEqual([]);
   });
 
-  test('takes nothing more after it was cancelled', async () => {
+  test('accepts no data after it was cancelled', async () => {
     const { send } = await start();
     expect((await send('cancel')).headers.get('x-goog-upload-status')).toBe('cancelled');
     expect((await send('upload, finalize', 0, 'abc')).status).toBe(400);
     expect(state().items).toEqual([]);
   });
 
-  test('has a limit, announced or not', async () => {
+  test('has a size limit, whether the size was announced or not', async () => {
     const announced = await ask('POST', `${OBJECTS}?name=a`, {
       'x-goog-upload-command': 'start',
       'x-goog-upload-header-content-length': '1001',
@@ -128,7 +128,7 @@ describe('downloads', () => {
     ]);
   });
 
-  test('carry the hashes of the content', async () => {
+  test('include the hashes of the content', async () => {
     const response = await ask('GET', `${OBJECTS}/a?alt=media`);
     expect(response.headers.get('x-goog-hash')).toBe('crc32c=KAwGng==,md5=eB5eJF1ptWaXm4bijSPyxw==');
     expect(crc32cBase64(Buffer.from('123456789'))).toBe('4waSgw==');
@@ -149,16 +149,16 @@ describe('malformed requests', () => {
     ['a name that is a folder step', 'POST', `${OBJECTS}?name=..`, {}, 'x'],
     ['a name of two lines', 'POST', `${OBJECTS}?name=a%0Ab`, {}, 'x'],
     ['a name that is too long', 'POST', `${OBJECTS}?name=${'x'.repeat(1025)}`, {}, 'x'],
-    ['a bucket that is none', 'POST', '/v0/b/a%2Fb/o?name=a', {}, 'x'],
-    ['percent-encoding that is none', 'GET', `${OBJECTS}/%E9`, {}, undefined],
+    ['an invalid bucket', 'POST', '/v0/b/a%2Fb/o?name=a', {}, 'x'],
+    ['invalid percent-encoding', 'GET', `${OBJECTS}/%E9`, {}, undefined],
     ['no boundary', 'POST', `${OBJECTS}?name=a`, { 'x-goog-upload-protocol': 'multipart' }, parts('{}')],
     ['one part', 'POST', `${OBJECTS}?name=a`, multipart, '--B\r\n\r\n{}\r\n--B--'],
     ['no end', 'POST', `${OBJECTS}?name=a`, multipart, parts('{}').slice(0, -4)],
-    ['metadata that is no JSON', 'POST', `${OBJECTS}?name=a`, multipart, parts('{')],
+    ['metadata that is not JSON', 'POST', `${OBJECTS}?name=a`, multipart, parts('{')],
     ['metadata that is a list', 'POST', `${OBJECTS}?name=a`, multipart, parts('[]')],
-    ['a type that is no text', 'POST', `${OBJECTS}?name=a`, multipart, parts('{"contentType":5}')],
+    ['a type that is not text', 'POST', `${OBJECTS}?name=a`, multipart, parts('{"contentType":5}')],
     [
-      'custom metadata that is no text',
+      'custom metadata that is not text',
       'POST',
       `${OBJECTS}?name=a`,
       multipart,
@@ -172,24 +172,24 @@ describe('malformed requests', () => {
       parts(`{"metadata":{"a":"${'x'.repeat(8192)}"}}`),
     ],
     [
-      'tokens of one\u2019s own',
+      'download tokens chosen by the client',
       'POST',
       `${OBJECTS}?name=a`,
       multipart,
       parts('{"metadata":{"firebaseStorageDownloadTokens":"t"}}'),
     ],
-    ['a hash of something else', 'POST', `${OBJECTS}?name=a`, multipart, parts('{"md5Hash":"AAAA"}')],
-    ['a change that is no JSON', 'PATCH', `${OBJECTS}/kept`, {}, '{'],
-    ['a change to two lines', 'PATCH', `${OBJECTS}/kept`, {}, '{"cacheControl":"a\\r\\nb: c"}'],
-    ['a page size that is none', 'GET', `${OBJECTS}?maxResults=x`, {}, undefined],
-    ['a page size of nothing', 'GET', `${OBJECTS}?maxResults=0`, {}, undefined],
-    ['a page token of others', 'GET', `${OBJECTS}?pageToken=%23`, {}, undefined],
-    ['a generation that is none', 'DELETE', `${OBJECTS}/kept?ifGenerationMatch=x`, {}, undefined],
-    ['a token that is no JWT', 'GET', `${OBJECTS}/kept`, { authorization: 'Firebase abc' }, undefined],
-    ['neither token command', 'POST', `${OBJECTS}/kept`, OWNER, undefined],
+    ['a hash of other content', 'POST', `${OBJECTS}?name=a`, multipart, parts('{"md5Hash":"AAAA"}')],
+    ['a change that is not JSON', 'PATCH', `${OBJECTS}/kept`, {}, '{'],
+    ['a value of two lines', 'PATCH', `${OBJECTS}/kept`, {}, '{"cacheControl":"a\\r\\nb: c"}'],
+    ['a page size that is not a number', 'GET', `${OBJECTS}?maxResults=x`, {}, undefined],
+    ['a page size of zero', 'GET', `${OBJECTS}?maxResults=0`, {}, undefined],
+    ['an invalid page token', 'GET', `${OBJECTS}?pageToken=%23`, {}, undefined],
+    ['a generation that is not a number', 'DELETE', `${OBJECTS}/kept?ifGenerationMatch=x`, {}, undefined],
+    ['a token that is not a JWT', 'GET', `${OBJECTS}/kept`, { authorization: 'Firebase abc' }, undefined],
+    ['a missing token command', 'POST', `${OBJECTS}/kept`, OWNER, undefined],
     ['an unknown upload type', 'POST', `/upload/storage/v1/b/${BUCKET}/o?name=a&uploadType=b`, {}, 'x'],
-    ['rules that are none', 'PUT', '/internal/setRules', {}, '{}'],
-  ] as const)('%s is refused with a reason, and nothing changes', async (_, method, path, headers, body) => {
+    ['an upload of rules without rules', 'PUT', '/internal/setRules', {}, '{}'],
+  ] as const)('%s is refused with a reason and changes nothing', async (_, method, path, headers, body) => {
     await server.close();
     server = await startStorageServer({ maxUploadBytes: 100_000, loadRules: () => undefined });
     await put('kept', 'kept');
@@ -200,7 +200,7 @@ describe('malformed requests', () => {
     expect(state()).toEqual(before);
   });
 
-  test('the token of another project is refused', async () => {
+  test('a token of another project is refused', async () => {
     const token = encodeUnsignedJwt({ sub: 'mia', aud: 'demo-other' });
     const response = await ask('GET', `${OBJECTS}/a`, { authorization: `Firebase ${token}` });
     expect(response.status).toBe(401);
@@ -216,7 +216,7 @@ describe('malformed requests', () => {
     expect((await ask(method, path)).status).toBe(status);
   });
 
-  test('a multipart body comes apart at its outer boundaries, whatever is inside', () => {
+  test('a multipart body is split at its outer boundaries, whatever its content', () => {
     const piece = fc.oneof(
       fc.uint8Array({ maxLength: 20 }).map((bytes) => Buffer.from(bytes)),
       fc.constantFrom('\r\n--B\r\n', '\r\n--B--', '--B', '\r\n\r\n').map((text) => Buffer.from(text)),
@@ -240,8 +240,8 @@ describe('malformed requests', () => {
   });
 });
 
-describe('who may do what', () => {
-  test('the owner passes by the rules, others get the text of the refusal', async () => {
+describe('access control', () => {
+  test('the owner bypasses the rules, and others get the text of the denial', async () => {
     server.setRules(undefined);
     expect((await ask('POST', `${OBJECTS}?name=a`, OWNER, 'x')).status).toBe(200);
     const denied = async (method: string, path: string) => reason(await ask(method, path));
@@ -250,7 +250,7 @@ describe('who may do what', () => {
     expect(await denied('GET', OBJECTS)).toBe('Permission denied. No LIST permission.');
   });
 
-  test('rules read documents of the project whose bucket it is', async () => {
+  test('rules read documents of the project that owns the bucket', async () => {
     await server.close();
     const read: string[] = [];
     server = await startStorageServer({
@@ -266,7 +266,7 @@ describe('who may do what', () => {
     expect(read.map((entry) => entry.split(' ')[0])).toEqual([TEST_PROJECT, 'demo-tests', TEST_PROJECT]);
   });
 
-  test('tokens are made and revoked by the owner only', async () => {
+  test('only the owner creates and revokes download tokens', async () => {
     await put('a', 'x');
     expect((await ask('POST', `${OBJECTS}/a?create_token=true`)).status).toBe(403);
     const made = (await (await ask('POST', `${OBJECTS}/a?create_token=true`, OWNER)).json()) as {
@@ -282,14 +282,14 @@ describe('who may do what', () => {
     expect((await ask('POST', `${OBJECTS}/a?delete_token=${first}`, OWNER)).status).toBe(404);
   });
 
-  test('pages of other sites get nothing; those of this machine may read the upload headers', async () => {
+  test('pages of other sites are refused, and pages of this machine may read upload headers', async () => {
     expect((await ask('GET', '/', { origin: 'https://evil.example' })).status).toBe(403);
     const response = await ask('GET', '/', { origin: 'http://localhost:5173' });
     expect(response.headers.get('access-control-allow-origin')).toBe('http://localhost:5173');
     expect(response.headers.get('access-control-expose-headers')).toContain('X-Goog-Upload-URL');
   });
 
-  test('rules arrive over HTTP, and bad ones come back with their place', async () => {
+  test('rules are loaded over HTTP, and invalid ones are refused with their position', async () => {
     await server.close();
     const loaded: string[] = [];
     server = await startStorageServer({
@@ -315,7 +315,7 @@ describe('who may do what', () => {
   });
 });
 
-describe('objects on disk', () => {
+describe('objects stored on disk', () => {
   let dir: string;
   beforeEach(async () => {
     dir = await mkdtemp(join(tmpdir(), 'storage-data-'));
@@ -326,7 +326,7 @@ describe('objects on disk', () => {
     server = await startStorageServer({ data: dir });
   };
 
-  test('outlive a restart with bytes, metadata and tokens, and deleted ones stay away', async () => {
+  test('survive a restart with bytes, metadata and tokens, and deleted ones stay deleted', async () => {
     await restart();
     await put('dir/ä', 'one');
     await put('dir/ä', 'two');
@@ -342,7 +342,7 @@ describe('objects on disk', () => {
     expect(server.service.objects.nextGeneration(0)).toBeGreaterThan(generation);
   });
 
-  test('bytes that a crash left without an object are cleared away', async () => {
+  test('do not include bytes that a crash left behind, which are deleted', async () => {
     await restart();
     await put('a', 'x');
     await writeFile(join(dir, 'blobs', 'stray'), 'half');
@@ -351,7 +351,7 @@ describe('objects on disk', () => {
     expect(state().items).toHaveLength(1);
   });
 
-  test('a damaged object stops the start, names its file and stays as it is', async () => {
+  test('prevent startup if one is damaged, and its file is named and not changed', async () => {
     await restart();
     await put('a', 'x');
     const [file = ''] = await readdir(join(dir, 'objects'));

@@ -51,8 +51,8 @@ async function answer(service: StorageService, exchange: Exchange): Promise<void
 }
 
 /**
- * The Storage service over HTTP: the API of the Firebase SDKs, that of the administrator SDK and the
- * emulator's own endpoints. Never rejects; every refusal is an answer.
+ * Creates the HTTP handler of the Storage service: the APIs of the Firebase SDKs and the administrator SDK,
+ * and the emulator's own endpoints. Never rejects; every error becomes an answer.
  */
 export function createStorageHandler(
   service: StorageService,
@@ -69,14 +69,14 @@ export function createStorageHandler(
     const mark = target.indexOf('?');
     const path = mark < 0 ? target : target.slice(0, mark);
     const query = new URLSearchParams(mark < 0 ? '' : target.slice(mark + 1));
-    // refuseForeign made sure that the Host header names this machine.
+    // refuseForeign has checked that the Host header names this machine.
     const origin = `http://${request.headers.host ?? ''}`;
     try {
       await answer(service, { request, response, path, query, origin });
     } catch (thrown) {
       const { http, message, reason } = toStorageError(thrown);
       const errors = reason === undefined ? {} : { errors: [{ message, domain: 'global', reason }] };
-      // A body not read to its end would be taken for the next request of the connection.
+      // Otherwise the unread rest of the body would be taken for the connection's next request.
       request.resume();
       if (!response.headersSent) sendJson(response, http, { error: { code: http, message, ...errors } });
       else response.destroy();

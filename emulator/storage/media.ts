@@ -4,11 +4,14 @@ import { DEFAULT_CONTENT_TYPE, etagOf, type StoredObject } from './metadata';
 
 interface ByteRange {
   readonly start: number;
-  /** Exclusive. */
+  /** The end of the range, exclusive. */
   readonly end: number;
 }
 
-/** The range a header asks for; undefined: the whole (none, or of a form that may be ignored); null: outside. */
+/**
+ * Parses a Range header. Returns undefined for the whole content (no header, or a form that may be ignored),
+ * null for a range outside.
+ */
 function rangeOf(header: string | undefined, size: number): ByteRange | undefined | null {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '');
   const [, from, to] = match ?? [];
@@ -20,7 +23,7 @@ function rangeOf(header: string | undefined, size: number): ByteRange | undefine
   return start >= size ? null : { start, end };
 }
 
-/** The bytes without their gzip encoding; undefined when they are none. */
+/** Decompresses gzip bytes; returns undefined if they are not gzip. */
 function gunzipped(content: Buffer): Buffer | undefined {
   try {
     return gunzipSync(content);
@@ -30,8 +33,8 @@ function gunzipped(content: Buffer): Buffer | undefined {
 }
 
 /**
- * Answers with an object's bytes: 200, 206 for a range, 416 for one outside. What is stored as gzip goes out
- * unpacked and whole to a client that does not take gzip.
+ * Answers with an object's bytes: 200, 206 for a range, 416 for one outside. A client that does not accept
+ * gzip gets gzip content decompressed and whole.
  */
 export function sendMedia(
   request: IncomingMessage,

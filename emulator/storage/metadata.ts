@@ -3,7 +3,7 @@ import { badRequest } from './storage-error';
 
 export type Json = Record<string, unknown>;
 
-/** The members that the writer of an object chooses. */
+/** The members that the writer of an object sets. */
 export interface SettableMetadata {
   readonly contentType?: string;
   readonly contentDisposition?: string;
@@ -14,7 +14,7 @@ export interface SettableMetadata {
   readonly metadata?: Readonly<Record<string, string>>;
 }
 
-/** An object without its bytes. Times in ms. */
+/** An object without its bytes. Times are in ms. */
 export interface StoredObject extends SettableMetadata {
   readonly bucket: string;
   readonly name: string;
@@ -23,12 +23,12 @@ export interface StoredObject extends SettableMetadata {
   readonly size: number;
   readonly timeCreated: number;
   readonly updated: number;
-  /** base64 */
+  /** The MD5 hash in base64. */
   readonly md5Hash: string;
-  /** base64 */
+  /** The CRC-32C in base64. */
   readonly crc32c: string;
   readonly downloadTokens: readonly string[];
-  /** Where the bytes are kept. */
+  /** The id of the blob that holds the bytes. */
   readonly blob: string;
 }
 
@@ -43,10 +43,10 @@ const SETTABLE_TEXTS = [
 export const TOKENS_KEY = 'firebaseStorageDownloadTokens';
 const CUSTOM_LIMIT = 8 * 1024;
 
-/** Settable metadata as a change: null removes, absent leaves. */
+/** A change of settable metadata: null removes a member, an absent one stays. */
 export interface MetadataChange {
   readonly texts: { readonly [K in (typeof SETTABLE_TEXTS)[number]]?: string | null };
-  /** null removes all custom metadata; a null value removes one key. */
+  /** The custom metadata: null removes all of it; a null value removes one key. */
   readonly custom: Readonly<Record<string, string | null>> | null | undefined;
 }
 
@@ -54,7 +54,7 @@ function isObject(value: unknown): value is Json {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Reads a change; numbers and booleans of custom metadata become texts. Throws 400 for anything else. */
+/** Reads a change. Numbers and booleans in custom metadata become strings. Throws 400 for other types. */
 export function readMetadataChange(body: Json): MetadataChange {
   const texts: { [K in (typeof SETTABLE_TEXTS)[number]]?: string | null } = {};
   for (const name of SETTABLE_TEXTS) {
@@ -77,13 +77,13 @@ export function readMetadataChange(body: Json): MetadataChange {
   return { texts, custom: Object.fromEntries(entries) };
 }
 
-/** `before` with the change made. Throws 400 when the custom metadata would exceed 8 KiB. */
+/** Applies a change to `before`. Throws 400 if the custom metadata would exceed 8 KiB. */
 export function changedMetadata(before: SettableMetadata, change: MetadataChange): SettableMetadata {
   const texts = Object.fromEntries(
     SETTABLE_TEXTS.map(
       (name) => [name, change.texts[name] === undefined ? before[name] : change.texts[name]] as const,
     )
-      // An empty content type is no content type.
+      // An empty content type counts as none.
       .filter(([, value]) => value !== undefined && value !== null && value !== ''),
   );
   const custom =
@@ -100,7 +100,7 @@ export function changedMetadata(before: SettableMetadata, change: MetadataChange
   return { ...texts, ...(size === 0 && Object.keys(custom).length === 0 ? {} : { metadata: custom }) };
 }
 
-/** The settable members alone. */
+/** Returns only the settable members. */
 export function settableOf(object: SettableMetadata): SettableMetadata {
   return changedMetadata(object, { texts: {}, custom: undefined });
 }
@@ -113,7 +113,7 @@ export function etagOf(object: StoredObject): string {
   return Buffer.from(`${object.generation}/${object.metageneration}`).toString('base64');
 }
 
-/** What `Content-Disposition` says when the writer chose nothing. */
+/** Returns the value of `Content-Disposition` if the writer set none. */
 export function dispositionOf(object: StoredObject): string {
   const file = object.name.slice(object.name.lastIndexOf('/') + 1);
   const encoded = encodeURIComponent(file).replace(
@@ -123,7 +123,7 @@ export function dispositionOf(object: StoredObject): string {
   return object.contentDisposition ?? `inline; filename*=utf-8''${encoded}`;
 }
 
-/** Metadata as the Firebase API gives it to clients. */
+/** Returns metadata in the Firebase API's format. */
 export function firebaseMetadata(object: StoredObject): Json {
   return {
     name: object.name,
@@ -147,7 +147,7 @@ export function firebaseMetadata(object: StoredObject): Json {
   };
 }
 
-/** Metadata as the Google Cloud Storage API gives it to administrators. `origin` is that of the server. */
+/** Returns metadata in the Google Cloud Storage API's format. `origin` is the server's origin. */
 export function cloudMetadata(object: StoredObject, origin: string): Json {
   const path = `b/${object.bucket}/o/${encodeURIComponent(object.name)}`;
   const tokens = object.downloadTokens.length === 0 ? {} : { [TOKENS_KEY]: object.downloadTokens.join(',') };
@@ -180,7 +180,7 @@ export function cloudMetadata(object: StoredObject, origin: string): Json {
   };
 }
 
-/** A stored object as rules see it. */
+/** Converts a stored object to the form that rules see. */
 export function rulesObject(object: StoredObject): RulesObject {
   const { bucket, name, generation, metageneration, size, md5Hash, crc32c } = object;
   return {

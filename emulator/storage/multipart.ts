@@ -10,7 +10,7 @@ export interface MultipartUpload {
 const CRLF = '\r\n';
 
 function splitPart(part: Buffer, which: string): { headers: string; body: Buffer } {
-  // A part without headers begins with the empty line at once.
+  // A part without headers begins with the empty line.
   if (part.subarray(0, 2).toString('latin1') === CRLF) return { headers: '', body: part.subarray(2) };
   const end = part.indexOf(CRLF + CRLF);
   if (end < 0)
@@ -18,7 +18,7 @@ function splitPart(part: Buffer, which: string): { headers: string; body: Buffer
   return { headers: part.subarray(0, end).toString('latin1'), body: part.subarray(end + 4) };
 }
 
-/** Splits a `multipart/related` body of metadata and content, byte by byte. Throws 400 with the reason. */
+/** Splits a `multipart/related` body into metadata and content, byte by byte. Throws 400 with the reason. */
 export function parseMultipart(body: Buffer, contentTypeHeader: string | undefined): MultipartUpload {
   const match = /^multipart\/\w+\s*;(?:.*;)?\s*boundary=(?:"([^"]+)"|([^\s;]+))/i.exec(
     contentTypeHeader ?? '',

@@ -16,8 +16,8 @@ import { z } from 'zod';
 import type { StoredObject } from './metadata';
 
 /**
- * Where objects are kept. Synchronous, so that no request sees another's half-done change. An object's blob
- * is written before the object that names it and deleted after.
+ * The storage of objects. It is synchronous, so that no request sees another's half-done change. An object's
+ * blob is written before the object that names it, and deleted after it.
  */
 export interface ObjectFiles {
   load(): readonly StoredObject[];
@@ -28,7 +28,7 @@ export interface ObjectFiles {
   deleteObject(object: StoredObject): void;
 }
 
-/** Objects that end with the process. */
+/** Creates a storage in memory, which ends with the process. */
 export function objectsInMemory(): ObjectFiles {
   const blobs = new Map<string, Buffer>();
   return {
@@ -45,13 +45,13 @@ export function objectsInMemory(): ObjectFiles {
   };
 }
 
-// Not z.record, which drops a key named __proto__.
+// Used instead of z.record, which drops a key named __proto__.
 function isTextMap(value: unknown): boolean {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   return Object.values(value).every((member) => typeof member === 'string');
 }
 
-/** A stored object as JSON. */
+/** The schema of a stored object in JSON. */
 export const objectSchema = z.strictObject({
   bucket: z.string(),
   name: z.string(),
@@ -82,7 +82,10 @@ function writeDurably(file: string, content: Buffer | string): void {
   }
 }
 
-/** Objects below `dir`: `objects/` holds metadata as JSON, `blobs/` the bytes. The folders are made when missing. */
+/**
+ * Creates a storage below `dir`: `objects/` holds metadata as JSON, `blobs/` the bytes. Creates missing
+ * folders.
+ */
 export function objectsOnDisk(dir: string): ObjectFiles {
   const objects = join(dir, 'objects');
   const blobs = join(dir, 'blobs');
@@ -110,7 +113,7 @@ export function objectsOnDisk(dir: string): ObjectFiles {
         .filter((file) => file.endsWith('.json'))
         .map(read);
       const used = new Set(loaded.map(({ blob }) => blob));
-      // Left over from a write that a crash cut short.
+      // Deletes blobs of a write that a crash interrupted.
       for (const blob of readdirSync(blobs)) if (!used.has(blob)) rmSync(join(blobs, blob));
       return loaded;
     },

@@ -8,14 +8,14 @@ export interface ObjectPlace {
   readonly name: string;
 }
 
-/** Throws 400 for a name that no bucket can have. */
+/** Throws 400 for an invalid bucket name. */
 export function requireBucket(bucket: string): string {
   if (!/^[a-z0-9][a-z0-9._-]{1,221}$/i.test(bucket))
     throw badRequest(`Invalid bucket name: ${JSON.stringify(bucket)}`);
   return bucket;
 }
 
-/** Throws 400 for a bucket or object name that Storage would not take. */
+/** Returns a place. Throws 400 for a bucket or object name that Storage rejects. */
 export function objectPlace(bucket: string, name: string): ObjectPlace {
   const isName =
     name !== '' &&

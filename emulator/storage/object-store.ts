@@ -1,7 +1,7 @@
 import type { ObjectFiles } from './object-files';
 import type { StoredObject } from './metadata';
 
-/** One page of a listing; `nextPageToken` is the last entry seen. */
+/** One page of a listing; `nextPageToken` is the last entry on the page. */
 export interface ObjectPage {
   readonly items: readonly StoredObject[];
   readonly prefixes: readonly string[];
@@ -22,7 +22,7 @@ export interface ObjectWithContent {
   readonly content: Buffer;
 }
 
-/** The objects of all buckets. A bucket needs no creating. */
+/** The objects of all buckets. Buckets exist without being created. */
 export class ObjectStore {
   private readonly buckets = new Map<string, Map<string, StoredObject>>();
   private readonly files: ObjectFiles;
@@ -40,7 +40,7 @@ export class ObjectStore {
     return this.buckets.get(bucket)?.get(name);
   }
 
-  /** A generation above all earlier ones; `now` in ms. */
+  /** Returns a generation above all earlier ones; `now` in ms. */
   nextGeneration(now: number): number {
     this.lastGeneration = Math.max(now * 1000, this.lastGeneration + 1);
     return this.lastGeneration;
@@ -50,7 +50,7 @@ export class ObjectStore {
     return this.files.read(object.blob);
   }
 
-  /** Stores an object with new bytes in place of the one of that name. */
+  /** Stores an object with its bytes and replaces one with the same name. */
   put(object: StoredObject, content: Buffer): void {
     const before = this.get(object.bucket, object.name);
     this.files.writeBlob(object.blob, content);
@@ -59,7 +59,7 @@ export class ObjectStore {
     if (before !== undefined) this.files.deleteBlob(before.blob);
   }
 
-  /** Stores other metadata for the same bytes. */
+  /** Stores new metadata for the same bytes. */
   replace(object: StoredObject): void {
     this.files.writeObject(object);
     this.bucket(object.bucket).set(object.name, object);
@@ -71,17 +71,17 @@ export class ObjectStore {
     this.files.deleteBlob(object.blob);
   }
 
-  /** The objects of all buckets, in no particular order. */
+  /** Returns the objects of all buckets, in no particular order. */
   all(): StoredObject[] {
     return [...this.buckets.values()].flatMap((objects) => [...objects.values()]);
   }
 
-  /** All objects with their bytes, for `replaceAll`. */
+  /** Returns all objects with their bytes, for `replaceAll`. */
   allWithContent(): ObjectWithContent[] {
     return this.all().map((object) => ({ object, content: this.read(object) }));
   }
 
-  /** Puts these in place of all objects. */
+  /** Replaces all objects. */
   replaceAll(objects: readonly ObjectWithContent[]): void {
     this.clear();
     for (const { object, content } of objects) {
@@ -96,7 +96,7 @@ export class ObjectStore {
     }
   }
 
-  /** Objects and, with a delimiter, the "folders" below a prefix, in byte order. */
+  /** Lists objects and, with a delimiter, the "folders" below a prefix, in byte order. */
   list(bucket: string, options: ListOptions): ObjectPage {
     const { prefix, delimiter, maxResults, pageToken } = options;
     const entries = new Map<string, StoredObject | undefined>();
@@ -106,7 +106,7 @@ export class ObjectStore {
       if (end < 0) entries.set(name, object);
       else entries.set(name.slice(0, end + (delimiter?.length ?? 0)), undefined);
     }
-    // A folder and an object "dir/" share the name; with a delimiter both are the folder.
+    // A folder and an object "dir/" have the same name; with a delimiter both become the folder.
     const rest = [...entries.keys()].filter((key) => pageToken === undefined || byBytes(key, pageToken) > 0);
     const page = rest.sort(byBytes).slice(0, maxResults);
     const last = page.at(-1);

@@ -19,7 +19,7 @@ import type { StorageService } from './service';
 import { badRequest, notFound, StorageError } from './storage-error';
 
 const MAX_PAGE = 1_000;
-/** Takes download tokens out of custom metadata, where only an administrator may put them. */
+/** Takes download tokens out of custom metadata, in which only an administrator may set them. */
 function takeTokens(
   caller: Caller,
   change: MetadataChange,
@@ -46,17 +46,17 @@ function requireHash(metadata: Json, name: 'md5Hash' | 'crc32c', actual: string)
 
 export interface ObjectUpload {
   readonly place: ObjectPlace;
-  /** Metadata as the client sent it. */
+  /** The metadata as sent by the client. */
   readonly metadata: Json;
-  /** What the transport said of the content; `metadata` goes before it. */
+  /** The content type from the transport; `metadata` overrides it. */
   readonly contentType: string | undefined;
   readonly content: Buffer;
   readonly query: URLSearchParams;
-  /** Whether the object gets a download token, as uploads by clients do. */
+  /** True if the object gets a download token, as uploads by clients do. */
   readonly withToken: boolean;
 }
 
-/** Stores an object. Overwriting is `create` in rules, with the present object as `resource`. */
+/** Stores an object. In rules, overwriting is `create`, with the current object as `resource`. */
 export function putObject(service: StorageService, caller: Caller, upload: ObjectUpload): StoredObject {
   const { place, content, metadata, query } = upload;
   const { change, tokens } = takeTokens(caller, readMetadataChange(metadata));
@@ -94,7 +94,7 @@ export function putObject(service: StorageService, caller: Caller, upload: Objec
   return object;
 }
 
-/** The object, for its bytes or metadata; a download token opens it to anybody who has it. */
+/** Returns an object, for its bytes or metadata. With a download token no permission is needed. */
 export function getObject(
   service: StorageService,
   caller: Caller,
@@ -108,7 +108,7 @@ export function getObject(
   return requireObject(object, query);
 }
 
-/** Changes metadata; null removes. */
+/** Changes metadata; null removes a member. */
 export function patchObject(
   service: StorageService,
   caller: Caller,
@@ -164,7 +164,7 @@ export function deleteObject(
   service.objects.delete(requireObject(object, query));
 }
 
-/** A page of a bucket's objects. */
+/** Lists a page of a bucket's objects. */
 export function listObjects(
   service: StorageService,
   caller: Caller,
@@ -196,7 +196,7 @@ export function listObjects(
   return { ...entries, nextPageToken: Buffer.from(nextPageToken).toString('base64url') };
 }
 
-/** Other download tokens for an object; an object never stays without one. */
+/** Changes the download tokens of an object. An object always keeps at least one. */
 export function changeTokens(
   service: StorageService,
   caller: Caller,
@@ -211,7 +211,9 @@ export function changeTokens(
   return withTokens(service, object, tokens.length === 0 ? [randomUUID()] : tokens);
 }
 
-/** The object, with a download token if it had none; the client builds download addresses from it. */
+/**
+ * Returns the object with a download token, added if it had none. The client builds download URLs from it.
+ */
 export function ensureToken(service: StorageService, object: StoredObject): StoredObject {
   return object.downloadTokens.length > 0 ? object : withTokens(service, object, [randomUUID()]);
 }

@@ -8,7 +8,7 @@ function generationOf(query: URLSearchParams, name: string): number | undefined 
   return Number(text);
 }
 
-/** Throws 412 unless the object is in the state that the request's `if…Match` parameters name. */
+/** Throws 412 unless the object fits the request's `if…Match` parameters. */
 export function requirePreconditions(query: URLSearchParams, object: StoredObject | undefined): void {
   const failed = (
     [
@@ -24,7 +24,10 @@ export function requirePreconditions(query: URLSearchParams, object: StoredObjec
   if (failed !== undefined) throw new StorageError(412, `The condition ${failed[0]} is not met.`);
 }
 
-/** The object that a request names, or 404; `generation` in the query must be the current one. */
+/**
+ * Returns the object that a request names. Throws 404 if it is missing or the query's `generation` is not the
+ * current one.
+ */
 export function requireObject(object: StoredObject | undefined, query: URLSearchParams): StoredObject {
   const generation = generationOf(query, 'generation');
   if (object === undefined || (generation !== undefined && generation !== object.generation))

@@ -3,26 +3,26 @@ import type { Caller } from '../caller';
 import type { Json, StoredObject } from './metadata';
 import { badRequest, StorageError } from './storage-error';
 
-/** One resumable upload, from its start until an hour after its last request. */
+/** A resumable upload, which expires an hour after its last request. */
 export interface ResumableUpload {
   readonly id: string;
   readonly bucket: string;
   readonly name: string;
-  /** The metadata of the start request, read again at the end. */
+  /** The metadata of the start request, which is parsed again at the end. */
   readonly metadata: Json;
   readonly contentType: string | undefined;
-  /** What the start request announced. */
+  /** The length announced by the start request. */
   readonly contentLength: number | undefined;
-  /** Who started it; later requests carry no credential. */
+  /** The caller who started it; later requests have no credential. */
   readonly caller: Caller;
   readonly query: URLSearchParams;
-  /** Whether the object will get a download token. */
+  /** True if the object will get a download token. */
   readonly withToken: boolean;
   chunks: Buffer[];
   received: number;
   status: 'active' | 'final' | 'cancelled';
   stored: StoredObject | undefined;
-  /** Why the finished upload became no object. */
+  /** The reason why the finished upload was refused. */
   refusal: unknown;
   touched: number;
 }
@@ -35,7 +35,7 @@ type Start = Pick<
 const IDLE_LIMIT = 60 * 60_000;
 const MAX_UPLOADS = 1_000;
 
-/** Uploads under way, by id. */
+/** The running uploads, by id. */
 export class ResumableUploads {
   private readonly uploads = new Map<string, ResumableUpload>();
 
@@ -58,12 +58,12 @@ export class ResumableUploads {
     return upload;
   }
 
-  /** Forgets all: requests to one of them are then refused. */
+  /** Drops all uploads, so that later requests to them are refused. */
   clear(): void {
     this.uploads.clear();
   }
 
-  /** Throws 404 for an id that is unknown or was forgotten. */
+  /** Returns an upload. Throws 404 for an unknown or expired id. */
   get(id: string, now: number): ResumableUpload {
     const upload = this.uploads.get(id);
     if (upload === undefined) throw new StorageError(404, 'This upload is unknown or has been forgotten.');
@@ -71,7 +71,7 @@ export class ResumableUploads {
     return upload;
   }
 
-  /** Adds bytes at `offset`. Throws 400 when the upload is not at that offset, 413 past `limit`. */
+  /** Adds bytes at `offset`. Throws 400 if the upload is at another offset, 413 beyond `limit`. */
   append(upload: ResumableUpload, offset: number, bytes: Buffer, limit: number): void {
     requireActive(upload);
     if (offset !== upload.received) {
@@ -86,7 +86,7 @@ export class ResumableUploads {
     upload.received = total;
   }
 
-  /** All bytes of a finished upload. Throws 400 when some are missing. */
+  /** Returns all bytes of a finished upload. Throws 400 if some are missing. */
   content(upload: ResumableUpload): Buffer {
     requireActive(upload);
     if (upload.contentLength !== undefined && upload.contentLength !== upload.received) {
@@ -100,7 +100,7 @@ export class ResumableUploads {
     upload.chunks = [];
   }
 
-  /** Records the result of an upload: the object, or the reason of its refusal. */
+  /** Stores the result of an upload: the object or the reason of its refusal. */
   finish(
     upload: ResumableUpload,
     end: { readonly stored: StoredObject } | { readonly refusal: unknown },

@@ -53,7 +53,7 @@ beforeAll(async () => {
     storage: { host: '127.0.0.1', port: server.port, rules: RULES },
   });
 });
-// The library's clearStorage clears the root folder only.
+// The library's clearStorage clears only the root folder.
 afterEach(() => server.service.objects.clear());
 afterAll(async () => {
   await environment.cleanup();
@@ -70,12 +70,12 @@ const upload = (
   metadata: { contentType?: string; customMetadata?: Record<string, string> } = PNG,
 ): Promise<unknown> => Promise.resolve(as(uid).ref(name).put(new Uint8Array(size), metadata));
 
-describe('real rules, asked by the rules testing library', () => {
+describe('real rules tested with the rules testing library', () => {
   beforeEach(() => {
     denials.length = 0;
   });
 
-  test('a person who is active stores, reads and deletes the own picture', async () => {
+  test('an active person stores, reads and deletes their own picture', async () => {
     await assertSucceeds(upload('mia'));
     await assertSucceeds(as('mia').ref(PICTURE).getDownloadURL());
     await assertSucceeds(as('mia').ref(PICTURE).delete());
@@ -83,19 +83,19 @@ describe('real rules, asked by the rules testing library', () => {
   });
 
   test.each<[string, () => Promise<unknown>]>([
-    ['a person who is not active', () => upload('ned', 'pictures/ned_1700000000000.png')],
-    ['a person nobody knows', () => upload('zoe', 'pictures/zoe_1700000000000.png')],
-    ['a picture of somebody else', () => upload('mia', 'pictures/ned_1700000000000.png')],
+    ['an inactive person', () => upload('ned', 'pictures/ned_1700000000000.png')],
+    ['an unknown person', () => upload('zoe', 'pictures/zoe_1700000000000.png')],
+    ['another person’s picture', () => upload('mia', 'pictures/ned_1700000000000.png')],
     ['one byte too many', () => upload('mia', PICTURE, 100)],
     ['another type', () => upload('mia', PICTURE, 99, { contentType: 'text/html' })],
-    ['metadata of one\u2019s own', () => upload('mia', PICTURE, 99, { ...PNG, customMetadata: { a: 'b' } })],
+    ['custom metadata', () => upload('mia', PICTURE, 99, { ...PNG, customMetadata: { a: 'b' } })],
     ['another folder', () => upload('mia', 'mia_1700000000000.png')],
   ])('%s is refused', async (_, attempt) => {
     await assertFails(attempt());
     expect(denials).toHaveLength(1);
   });
 
-  test('a stored picture is neither replaced nor relabelled nor listed', async () => {
+  test('a stored picture cannot be replaced, relabelled or listed', async () => {
     await assertSucceeds(upload('mia'));
     await assertFails(upload('mia'));
     await assertFails(as('mia').ref(PICTURE).updateMetadata({ contentType: 'text/html' }));

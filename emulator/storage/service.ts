@@ -6,25 +6,25 @@ import { ResumableUploads } from './resumable-uploads';
 
 export interface StorageServiceOptions {
   readonly projectId: string;
-  /** The rules in force; without any, everything is denied. */
+  /** Returns the rules in force. Without rules everything is denied. */
   rules(): Ruleset | undefined;
-  /** Loads other rules, as tests ask by `PUT /internal/setRules`. Throws RulesSourceError. */
+  /** Loads other rules, for tests that use `PUT /internal/setRules`. Throws RulesSourceError. */
   readonly loadRules?: (source: string, file: string) => void;
-  /** A committed document of the project's database, for `firestore.get` in rules. */
+  /** Returns a committed document of the project's database, for `firestore.get` in rules. */
   firestoreGet(path: string, projectId: string): RulesDocument | null;
-  /** ms */
+  /** Returns the current time in ms. */
   readonly now?: () => number;
-  /** Folder that keeps objects across restarts; without it they end with the process. */
+  /** The folder that keeps objects across restarts. Without it they end with the process. */
   readonly data?: string;
-  /** Told why rules denied a request, in one line. */
+  /** Logs, in one line, why rules denied a request. */
   readonly log?: (line: string) => void;
-  /** The same for a list of denials; `request` is method and path. */
+  /** Reports a denial for the list of denials; `request` is method and path. */
   readonly onDenied?: (explanation: string, caller: Caller, request: string) => void;
-  /** Told of every request that the rules judged. */
+  /** Called for every request that the rules judged. */
   readonly onJudged?: ((judgement: Judgement) => void) | undefined;
-  /** Whether calls of clients that carry this App Check token are taken; all are unless given. */
+  /** Checks the App Check token of a client's call; accepts all by default. */
   readonly admitsApp?: (token: string | undefined) => boolean;
-  /** Largest upload in bytes; 256 MiB unless given. */
+  /** The largest upload in bytes; 256 MiB by default. */
   readonly maxUploadBytes?: number;
 }
 
@@ -45,7 +45,7 @@ export interface StorageService {
 
 const DEFAULT_MAX_UPLOAD = 256 * 1024 * 1024;
 
-/** Creates the service; throws when kept objects cannot be read. */
+/** Creates the service. Throws if stored objects cannot be read. */
 export function createStorageService(options: StorageServiceOptions): StorageService {
   return {
     projectId: options.projectId,

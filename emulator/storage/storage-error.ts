@@ -1,10 +1,10 @@
 import { STATUS, StatusError } from '../status';
 
-/** A refusal of the Storage service; the SDKs decide by the HTTP number alone. */
+/** An error of the Storage service. The SDKs use only the HTTP status. */
 export class StorageError extends Error {
   override readonly name = 'StorageError';
   readonly http: number;
-  /** Google's word for the refusal; only sent where the API sends one. */
+  /** Google's reason for the error; set only for errors where the API sends one. */
   readonly reason: string | undefined;
 
   constructor(http: number, message: string, reason?: string) {
@@ -17,7 +17,7 @@ export class StorageError extends Error {
 export const badRequest = (message: string): StorageError => new StorageError(400, message);
 export const notFound = (): StorageError => new StorageError(404, 'Not Found.');
 
-/** Anything thrown, as a StorageError. */
+/** Converts any thrown value to a StorageError. */
 export function toStorageError(thrown: unknown): StorageError {
   if (thrown instanceof StorageError) return thrown;
   if (thrown instanceof StatusError) return new StorageError(STATUS[thrown.status].http, thrown.message);

@@ -6,7 +6,7 @@ import { createStorageService, type StorageService, type StorageServiceOptions }
 
 export const TEST_PROJECT = 'demo-storage';
 
-/** Rules for tests: a function decides. */
+/** Creates rules for tests from a function. */
 export function rulesOf(allows: (request: RulesRequest) => boolean): Ruleset {
   return {
     service: 'firebase.storage',
@@ -25,7 +25,7 @@ export interface StorageTestServer {
   close(): Promise<void>;
 }
 
-/** Starts one on a free loopback port; everything is allowed until other rules are set. */
+/** Starts a server on a free loopback port. Everything is allowed until other rules are set. */
 export async function startStorageServer(
   options: Partial<StorageServiceOptions> = {},
 ): Promise<StorageTestServer> {

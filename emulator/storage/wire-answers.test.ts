@@ -23,7 +23,7 @@ const ask = (
 ) => fetch(server.url + path, { method, headers, ...(body === undefined ? {} : { body }) });
 const stored = (name: string) => server.service.objects.get(BUCKET, name);
 
-describe('an upload in pieces', () => {
+describe('a resumable upload', () => {
   const start = async (path: string) => {
     const response = await ask('POST', path, { 'x-goog-upload-command': 'start' });
     expect(response.status).toBe(200);
@@ -35,13 +35,13 @@ describe('an upload in pieces', () => {
       });
   };
 
-  test('may name its object in the path, and goes on with PUT', async () => {
+  test('can name its object in the path and continue with PUT', async () => {
     const send = await start(`${OBJECTS}/dir%2Fa`);
     expect((await send('upload, finalize')).headers.get('x-goog-upload-status')).toBe('final');
     expect(stored('dir/a')).toMatchObject({ size: 0 });
   });
 
-  test('that was refused at its end stays refused, and cannot be cancelled', async () => {
+  test('stays refused after a denial at its end and cannot be cancelled', async () => {
     server.setRules(rulesOf(() => false));
     const send = await start(`${OBJECTS}/a`);
     for (const command of ['upload, finalize', 'finalize']) {
@@ -54,21 +54,21 @@ describe('an upload in pieces', () => {
   });
 });
 
-describe('an upload in one piece', () => {
+describe('an upload in one request', () => {
   const multipart = [
     '--b\r\ncontent-type: application/json\r\n\r\n{"name":"a"}',
     '\r\n--b\r\ncontent-type: text/plain\r\n\r\nhello\r\n--b--',
   ].join('');
   const type = { 'content-type': 'multipart/related; boundary=b' };
 
-  test('is plain bytes unless it says otherwise, in the query or in a header', async () => {
+  test('is read as plain bytes unless the query or a header names another protocol', async () => {
     expect((await ask('POST', `${UPLOAD}?name=plain`, {}, 'hello')).status).toBe(200);
     expect(stored('plain')).toMatchObject({ size: 5 });
     await ask('POST', UPLOAD, { ...type, 'x-goog-upload-protocol': 'multipart' }, multipart);
     expect(stored('a')).toMatchObject({ size: 5, contentType: 'text/plain' });
   });
 
-  test('has the type that a header of its own says', async () => {
+  test('gets its content type from the x-upload-content-type header', async () => {
     await ask(
       'POST',
       `${UPLOAD}?uploadType=multipart`,
@@ -79,7 +79,7 @@ describe('an upload in one piece', () => {
   });
 
   test.each([`${OBJECTS}/?name=a`, `${UPLOAD}?name=a`])(
-    'of several parts without a boundary is refused (%s)',
+    'is refused if it has several parts without a boundary (%s)',
     async (path) => {
       const headers = { 'x-goog-upload-protocol': 'multipart', 'content-type': 'foo' };
       const response = await ask('POST', path, headers, multipart);
@@ -89,7 +89,7 @@ describe('an upload in one piece', () => {
   );
 });
 
-test('a client’s listing leaves out what it cannot name', async () => {
+test('a client’s listing omits objects whose names a client cannot use', async () => {
   for (const name of ['l/abc/', 'l//foo', 'l/bar//', 'l/ok', 'l/abc//x']) {
     await ask('POST', `${UPLOAD}?name=${encodeURIComponent(name)}`, {}, 'x');
   }
@@ -99,8 +99,8 @@ test('a client’s listing leaves out what it cannot name', async () => {
   expect(await list('l%2Fabc%2F')).toEqual({ prefixes: [], items: [] });
 });
 
-describe('an administrator', () => {
-  test.each(['GET', 'PATCH', 'DELETE'])('is told which object is not there (%s)', async (method) => {
+describe('an administrator over REST', () => {
+  test.each(['GET', 'PATCH', 'DELETE'])('gets the name of the missing object (%s)', async (method) => {
     const response = await ask(method, `${CLOUD}/dir%2Fa`, {}, method === 'PATCH' ? '{}' : undefined);
     const message = `No such object: ${BUCKET}/dir/a`;
     expect(await response.json()).toEqual({
@@ -108,13 +108,13 @@ describe('an administrator', () => {
     });
   });
 
-  test('gets numbers and booleans of custom metadata as texts', async () => {
+  test('gets numbers and booleans of custom metadata as text', async () => {
     await ask('POST', `${UPLOAD}?name=a`, {}, 'x');
     const response = await ask('PATCH', `${CLOUD}/a`, {}, '{"metadata":{"yes":true,"number":-1}}');
     expect(await response.json()).toMatchObject({ metadata: { yes: 'true', number: '-1' } });
   });
 
-  test('downloads an attachment, a client the file under its name', async () => {
+  test('downloads an attachment, while a client downloads the file under its name', async () => {
     await ask('POST', `${UPLOAD}?name=dir%2Fa.txt`, {}, 'x');
     const disposition = async (path: string) =>
       (await ask('GET', `${path}/dir%2Fa.txt?alt=media`)).headers.get('content-disposition');
@@ -123,7 +123,7 @@ describe('an administrator', () => {
   });
 });
 
-test("the administrator's API takes no credential or the owner's, not a user's token", async () => {
+test("the administrator's API accepts no credential or the owner's, but not a user's token", async () => {
   const user = encodeUnsignedJwt({ sub: 'mia' });
   const status = async (authorization?: string) =>
     (await ask('POST', `${UPLOAD}?name=a`, authorization === undefined ? {} : { authorization }, 'x')).status;
@@ -136,7 +136,7 @@ test("the administrator's API takes no credential or the owner's, not a user's t
   }
 });
 
-test('an object whose name ends with a slash is judged by that name', async () => {
+test('rules receive the full name of an object that ends with a slash', async () => {
   const judged: string[] = [];
   server.setRules(
     rulesOf(({ path }) => {
@@ -151,7 +151,7 @@ test('an object whose name ends with a slash is judged by that name', async () =
 });
 
 describe('an object stored as gzip', () => {
-  /** Without the unpacking of `fetch`. */
+  /** Uses node:http, because `fetch` decompresses the answer. */
   const download = (headers: Record<string, string>) =>
     new Promise<{ status: number | undefined; headers: IncomingHttpHeaders; body: Buffer }>(
       (resolve, reject) => {
@@ -169,14 +169,14 @@ describe('an object stored as gzip', () => {
     await ask('PATCH', `${CLOUD}/a`, {}, '{"contentEncoding":"gzip"}');
   };
 
-  test('goes out as it is to a client that takes gzip', async () => {
+  test('is sent unchanged to a client that accepts gzip', async () => {
     await store(new Uint8Array(gzipSync('hello world')));
     const { headers, body } = await download({ 'accept-encoding': 'gzip' });
     expect(headers['content-encoding']).toBe('gzip');
     expect(gunzipSync(body).toString()).toBe('hello world');
   });
 
-  test('goes out unpacked and whole to any other', async () => {
+  test('is sent unpacked and complete to any other client', async () => {
     await store(new Uint8Array(gzipSync('hello world')));
     const { status, headers, body } = await download({ range: 'bytes=0-3' });
     expect(status).toBe(200);
@@ -185,7 +185,7 @@ describe('an object stored as gzip', () => {
     expect(body.toString()).toBe('hello world');
   });
 
-  test('goes out as it is when it is no gzip', async () => {
+  test('is sent unchanged if its content is not gzip', async () => {
     await store(new Uint8Array([1, 2, 3]));
     const { headers, body } = await download({});
     expect(headers['content-encoding']).toBe('gzip');

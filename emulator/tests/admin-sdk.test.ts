@@ -19,7 +19,7 @@ const apps: App[] = [];
 beforeAll(async () => {
   backend = await startTestBackend({ projectId: PROJECT, rules: 'match /open/{id} { allow read, write; }' });
   vi.stubEnv('FIRESTORE_EMULATOR_HOST', `127.0.0.1:${backend.firestorePort}`);
-  // Without it the library looks for a metadata server first.
+  // Otherwise the library looks for a metadata server first.
   vi.stubEnv('METADATA_SERVER_DETECTION', 'none');
 });
 afterAll(async () => {
@@ -47,7 +47,7 @@ function open(transport: 'gRPC' | 'REST'): Firestore {
 }
 
 describe('the Admin SDK over gRPC', () => {
-  it('passes by the rules with reads, writes and transforms', async () => {
+  it('bypasses the rules for reads, writes and transforms', async () => {
     const db = open('gRPC');
     const ref = db.doc('c/a');
     await ref.set({ n: 1, list: [1] });
@@ -88,7 +88,7 @@ describe('the Admin SDK over gRPC', () => {
     expect((await db.collection('bulk').get()).size).toBe(3);
   });
 
-  it('listens', async () => {
+  it('listens for changes', async () => {
     const db = open('gRPC');
     const snapshots: string[] = [];
     let wake = () => {};
@@ -111,7 +111,7 @@ describe('the Admin SDK over gRPC', () => {
     expect(snapshots).toEqual(['[]', '[{"n":1}]']);
   });
 
-  it('gives refusals their numbers', async () => {
+  it('receives errors with their codes', async () => {
     const db = open('gRPC');
     await expect(db.doc('c/none').update({ n: 1 })).rejects.toMatchObject({ code: 5 });
     await db.doc('c/a').create({});
@@ -120,7 +120,7 @@ describe('the Admin SDK over gRPC', () => {
 });
 
 describe('the Admin SDK over REST', () => {
-  it('is understood in its paths and in its numbers for enums', async () => {
+  it('can use its paths and numeric enums', async () => {
     const db = open('REST');
     const ref = db.doc('c/a b');
     await ref.set({ n: 1, at: FieldValue.serverTimestamp() });
@@ -149,7 +149,7 @@ describe('the Admin SDK over REST', () => {
     expect((await ref.get()).get('n')).toBe(2);
   });
 
-  it('gets refusals with their numbers', async () => {
+  it('receives error codes for failed requests', async () => {
     const db = open('REST');
     await expect(db.doc('c/none').update({ n: 1 })).rejects.toMatchObject({ code: 5 });
     await expect(db.collection('c').limit(-1).get()).rejects.toMatchObject({ code: 3 });

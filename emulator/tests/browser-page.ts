@@ -16,7 +16,7 @@ import {
   setDoc,
 } from 'firebase/firestore';
 
-/** What the test drives from outside; promises that may stay open are not handed out. */
+/** The functions that the test calls from outside. They return no promises that may stay pending. */
 export interface BrowserPage {
   readonly seen: { ids: string; fromCache: boolean; pending: boolean }[];
   readonly errors: string[];

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright';
 import { build } from 'vite';
 
-// No sandbox, because tests may run as root; no requests of the browser's own.
+// No sandbox, because tests may run as root. No background requests of the browser.
 const chromiumArgs = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'];
 
 /** Returns the path of a Chromium: CHROMIUM_PATH, one of the system's, or Playwright's. */
@@ -22,7 +22,7 @@ const findChromium = (): string | undefined =>
 /** A page whose only content is one bundled script, and a browser to open it with. */
 export interface BrowserSite {
   readonly browser: Browser;
-  /** 'http://localhost:port' */
+  /** The origin: 'http://localhost:port'. */
   readonly origin: string;
   close(): Promise<void>;
 }

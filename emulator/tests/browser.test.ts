@@ -73,7 +73,7 @@ describe('the web SDK in a browser', () => {
     expect(await backChannelKinds(true)).toEqual(['CI=1']);
   });
 
-  it('keeps writes while offline and takes up its listener where it was', async () => {
+  it('keeps offline writes and resumes its listener', async () => {
     const client = await start();
     await client.evaluate((handle) => {
       handle.listen();
@@ -89,7 +89,7 @@ describe('the web SDK in a browser', () => {
     expect(await client.evaluate((handle) => handle.written)).toContain('e');
   });
 
-  it('gets refusals, transactions, counts and single documents', async () => {
+  it('receives denials, transactions, counts and single documents', async () => {
     const client = await start();
     await client.evaluate((handle) => {
       handle.listen();
@@ -106,7 +106,7 @@ describe('the web SDK in a browser', () => {
     });
   });
 
-  it('lets six listening instances write although the browser has only six connections', async () => {
+  it('lets six listening instances write over the browser’s six connections', async () => {
     const clients = await Promise.all(Array.from({ length: 6 }, () => start()));
     for (const client of clients) await client.evaluate((handle) => handle.listen());
     for (const [index, client] of clients.entries()) {
@@ -116,7 +116,7 @@ describe('the web SDK in a browser', () => {
     for (const client of clients) await page.waitForFunction((handle) => handle.written.length === 1, client);
   });
 
-  it('asks nothing of the internet', () => {
+  it('sends no requests to the internet', () => {
     expect(external).toEqual([]);
   });
 });

@@ -60,7 +60,7 @@ beforeEach(() => {
 });
 afterEach(() => deleteApp(app));
 
-/** Records snapshots of a query as lists of ids and lets a test wait for one. */
+/** Records snapshots of a query as lists of ids, and lets a test wait for one. */
 function watch(target: Query, includeMetadataChanges = false) {
   const seen: string[] = [];
   const errors: string[] = [];
@@ -101,7 +101,7 @@ function adminDelete(path: string): Promise<unknown> {
 }
 
 describe('the web SDK over gRPC', () => {
-  it('counts what it reads: documents of gets, queries and listeners, and aggregations apart', async () => {
+  it('counts reads of gets, queries, listeners and aggregations separately', async () => {
     const counts = async () => {
       const answer = await fetch(`http://127.0.0.1:${backend.firestorePort}/emulator/v1/reads`);
       return (await answer.json()) as { documents: number; aggregations: number };
@@ -121,7 +121,7 @@ describe('the web SDK over gRPC', () => {
     expect((await counts()).documents - after.documents).toBe(3);
   });
 
-  it('gives long arrays of texts back as they were, and finds their elements', async () => {
+  it('returns long arrays of strings unchanged and finds their elements', async () => {
     const pieces = Array.from({ length: 40 }, (_, index) => `piece ${index} é`);
     const note = doc(db, 'notes/long');
     await setDoc(note, { pieces });
@@ -133,7 +133,7 @@ describe('the web SDK over gRPC', () => {
     expect(found.docs.map(({ id }) => id)).toEqual(['long']);
   });
 
-  it('reads back every kind of value as it was written', async () => {
+  it('reads every kind of value as it was written', async () => {
     const value = {
       text: 'Zürich 👩‍🚀',
       integer: 42,
@@ -177,7 +177,7 @@ describe('the web SDK over gRPC', () => {
     await expect(updateDoc(ref, { a: 1 })).rejects.toMatchObject({ code: 'not-found' });
   });
 
-  it('commits a batch whole or not at all', async () => {
+  it('commits a batch completely or not at all', async () => {
     const batch = writeBatch(db);
     batch.set(doc(db, 'c/a'), { n: 1 });
     batch.update(doc(db, 'c/missing'), { n: 1 });
@@ -195,7 +195,7 @@ describe('the web SDK over gRPC', () => {
     expect((await getDoc(doc(db, 'c/b'))).get('n')).toBe(1);
   });
 
-  it('repeats a transaction whose reads were overtaken, and loses no count', async () => {
+  it('retries a transaction whose reads changed, and loses no increment', async () => {
     const ref = doc(db, 'c/counter');
     await setDoc(ref, { n: 0 });
     const add = () =>
@@ -242,7 +242,7 @@ describe('the web SDK over gRPC', () => {
     expect(all.data()).toEqual({ all: 3, total: 7, mean: 7 / 3 });
   });
 
-  it('lists nothing that the rules do not prove readable', async () => {
+  it('refuses a list that the rules do not prove readable', async () => {
     await expect(getDocs(collection(db, 'secret'))).rejects.toMatchObject({ code: 'permission-denied' });
     await expect(getDoc(doc(db, 'secret/x'))).rejects.toMatchObject({ code: 'permission-denied' });
     const listener = watch(collection(db, 'secret'));
@@ -265,7 +265,7 @@ describe('listeners of the web SDK', () => {
     expect(listener.seen).toEqual(['d1,d2', 'd2,d3', 'd0,d2', 'd2,d3']);
   });
 
-  it('see a document leave by its filter in one snapshot', async () => {
+  it('see a document leave their filter in one snapshot', async () => {
     for (const n of [1, 2]) await adminSet(`c/d${n}`, { n });
     const listener = watch(query(collection(db, 'c'), where('n', '<', 5)));
     await listener.shows('d1,d2');
@@ -274,7 +274,7 @@ describe('listeners of the web SDK', () => {
     expect(listener.seen).toEqual(['d1,d2', 'd2']);
   });
 
-  it('show a batch of several documents at once', async () => {
+  it('receive a batch of several documents at once', async () => {
     const listener = watch(collection(db, 'c'));
     await listener.shows('');
     const batch = writeBatch(db);
@@ -284,7 +284,7 @@ describe('listeners of the web SDK', () => {
     expect(new Set(listener.seen)).toEqual(new Set(['', 'a,b,c']));
   });
 
-  it('come back after being offline with one snapshot of what happened', async () => {
+  it('receive one snapshot of all changes after being offline', async () => {
     for (const n of [1, 2, 3]) await adminSet(`c/d${n}`, { n });
     const listener = watch(query(collection(db, 'c'), where('n', '<', 5)));
     await listener.shows('d1,d2,d3');
@@ -298,7 +298,7 @@ describe('listeners of the web SDK', () => {
     expect(listener.seen.slice(before)).toEqual(['d3,d4']);
   });
 
-  it('come back to a limit with what the window holds now', async () => {
+  it('receive the current documents of a limit after being offline', async () => {
     for (const n of [1, 2, 3, 4]) await adminSet(`c/d${n}`, { n });
     const listener = watch(query(collection(db, 'c'), orderBy('n'), limit(2)));
     await listener.shows('d1,d2');
@@ -308,7 +308,7 @@ describe('listeners of the web SDK', () => {
     await listener.shows('d2,d3');
   });
 
-  it('start over when the database is cleared, and follow it again', async () => {
+  it('start over when the database is cleared, and keep following it', async () => {
     await adminSet('c/a', { n: 1 });
     const listener = watch(collection(db, 'c'));
     await listener.shows('a');
@@ -318,7 +318,7 @@ describe('listeners of the web SDK', () => {
     await listener.shows('b');
   });
 
-  it('keep no ghosts when the database was cleared while they were away', async () => {
+  it('drop old documents if the database was cleared while they were offline', async () => {
     await adminSet('c/a', { n: 1 });
     const listener = watch(collection(db, 'c'));
     await listener.shows('a');
@@ -329,7 +329,7 @@ describe('listeners of the web SDK', () => {
     await listener.shows('b');
   });
 
-  it('see their own pending writes first and the same after the answer', async () => {
+  it('see their pending writes first and the same result after the response', async () => {
     const listener = watch(collection(db, 'c'));
     await listener.shows('');
     const ref = await addDoc(collection(db, 'c'), { n: 1 });
@@ -339,7 +339,7 @@ describe('listeners of the web SDK', () => {
   it('stop and start again on the same query', async () => {
     await adminSet('c/a', { n: 1 });
     for (let round = 0; round < 3; round += 1) {
-      // From the second time on only the metadata says that the server has confirmed the cached result.
+      // After the first listen, only the metadata shows that the server has confirmed the cached result.
       const listener = watch(collection(db, 'c'), true);
       await listener.shows('a');
       listener.stop();

@@ -29,7 +29,7 @@ interface Answer {
   readonly bytes: Buffer;
 }
 
-/** Calls with Node's own client, which unpacks nothing. */
+/** Calls with Node's own client, which does not decompress. */
 const raw = (port: number, method: string, path: string, accepts?: string, body?: string) =>
   new Promise<Answer>((resolve, reject) => {
     const call = request(
@@ -62,10 +62,10 @@ const read = (id: string, accepts?: string) =>
 const textOf = (bytes: Buffer) =>
   (JSON.parse(bytes.toString()) as { fields: { text: { stringValue: string } } }).fields.text.stringValue;
 
-describe('an answer', () => {
+describe('an HTTP response', () => {
   beforeAll(() => Promise.all([set('long', long), set('short', 'short')]));
 
-  it('is gzip where the client takes it and the answer is long', async () => {
+  it('is gzipped if it is long and the client accepts gzip', async () => {
     const { encoding, vary, bytes } = await read('long', 'gzip, deflate, br');
     expect(encoding).toBe('gzip');
     expect(vary).toContain('Accept-Encoding');
@@ -73,7 +73,7 @@ describe('an answer', () => {
     expect(textOf(gunzipSync(bytes))).toBe(long);
   });
 
-  it('is plain where the client takes no gzip, or refuses it', async () => {
+  it('is not compressed if the client does not accept gzip', async () => {
     for (const accepts of [undefined, 'br', 'gzip;q=0', 'gzip; q=0.0, br']) {
       const { encoding, bytes } = await read('long', accepts);
       expect(encoding).toBeUndefined();
@@ -81,13 +81,13 @@ describe('an answer', () => {
     }
   });
 
-  it('is plain where it is short', async () => {
+  it('is not compressed if it is short', async () => {
     const { encoding, bytes } = await read('short', 'gzip');
     expect(encoding).toBeUndefined();
     expect(textOf(bytes)).toBe('short');
   });
 
-  it('of Auth and of Storage is gzip, too, but not the bytes of an object', async () => {
+  it('of Auth or Storage is gzipped too, except an object’s bytes', async () => {
     for (let number = 0; number < 10; number += 1)
       await raw(
         backend.authPort,
@@ -122,8 +122,8 @@ describe('an answer', () => {
   });
 });
 
-describe('a stream', () => {
-  it('is gzip, and each message leaves at once', async () => {
+describe('a streamed response', () => {
+  it('is gzipped, and each message is sent at once', async () => {
     const channel = new RawChannel(backend.firestorePort, 'Listen', DATABASE);
     const query = { parent: DOCUMENTS, structuredQuery: { from: [{ collectionId: 'streamed' }] } };
     await channel.open([{ database: DATABASE, addTarget: { query, targetId: 2 } }]);
@@ -166,7 +166,7 @@ describe('a stream', () => {
         },
       );
     await until('CURRENT');
-    // The stream stays open: what arrives was not kept back until its end.
+    // The stream stays open, so a message that arrives was not held back until the end.
     for (const id of ['first', 'second', 'third']) {
       await write(id);
       await until(`streamed/${id}"`);

@@ -38,7 +38,7 @@ async function post(url: string, body: unknown): Promise<unknown> {
 const commit = (to: BackendProcess, writes: readonly unknown[]) =>
   post(`${to.firestore}/v1/${DATABASE}/documents:commit`, { writes }) as Promise<{ commitTime: string }>;
 
-/** The text of each document of a collection by id, with the time of its last change. */
+/** Returns the text of each document of a collection by id, with the time of its last change. */
 async function readCollection(from: BackendProcess, collectionId: string) {
   const answers = (await post(`${from.firestore}/v1/${DATABASE}/documents:runQuery`, {
     structuredQuery: { from: [{ collectionId }] },
@@ -62,7 +62,10 @@ async function accountIds(from: BackendProcess): Promise<Set<string>> {
   return new Set(users.map(({ localId }) => localId));
 }
 
-/** Writes in parallel until the process is gone; each write also counts itself, every tenth makes an account. */
+/**
+ * Writes in parallel until the process is gone. Each write also increments a counter, and every tenth creates
+ * an account.
+ */
 async function writeUntilKilled(
   to: BackendProcess,
   round: number,
@@ -99,7 +102,7 @@ async function writeUntilKilled(
           accounts.add(`person-${id}`);
         }
       } catch (error) {
-        // fetch fails with a TypeError when the process is gone; a refusal is a failure of the test.
+        // fetch throws a TypeError when the process is gone. A refused request fails the test.
         if (killed === undefined || !(error instanceof TypeError)) throw error;
         return;
       }
@@ -111,8 +114,8 @@ async function writeUntilKilled(
   await killed;
 }
 
-describe('a process that is killed in the middle of its writes', () => {
-  it('loses nothing that it acknowledged, applies nothing twice and starts again quickly', {
+describe('a process killed during its writes', () => {
+  it('loses no acknowledged write, applies none twice and restarts quickly', {
     tags: ['FLT-001'],
     timeout: 120_000,
   }, async () => {

@@ -77,7 +77,7 @@ describe('the lite SDK over REST', () => {
     expect((await getDoc(ref)).data()).toEqual({ n: 3 });
   });
 
-  it('gives refusals their names', async () => {
+  it('receives errors with their names', async () => {
     const secret = doc(db, 'secret/x');
     await expect(getDoc(secret)).rejects.toMatchObject({ code: 'permission-denied' });
     await expect(setDoc(secret, {})).rejects.toMatchObject({ code: 'permission-denied' });

@@ -1,7 +1,7 @@
 /** One numbered array of a WebChannel answer: its id and its message. */
 export type NumberedArray = readonly [number, readonly unknown[]];
 
-/** Splits complete frames off the text; lengths count UTF-16 code units. */
+/** Splits complete frames off the text. Lengths count UTF-16 code units. */
 export function splitFrames(text: string): { arrays: NumberedArray[]; rest: string } {
   const arrays: NumberedArray[] = [];
   let rest = text;
@@ -14,7 +14,7 @@ export function splitFrames(text: string): { arrays: NumberedArray[]; rest: stri
   }
 }
 
-/** An open GET; `until` reads on until a message fits. */
+/** An open GET. `until` continues to read until a message matches. */
 export class BackChannel {
   readonly response: Response;
   readonly arrays: NumberedArray[] = [];
@@ -63,7 +63,7 @@ export class BackChannel {
   }
 }
 
-/** A WebChannel client that does exactly what it is told. */
+/** A WebChannel client that sends exactly what a test asks for. */
 export class RawChannel {
   readonly #base: string;
   readonly #query: string;

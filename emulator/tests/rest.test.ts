@@ -83,7 +83,7 @@ describe('documents over REST', () => {
     });
   });
 
-  it('may have percent-encoded paths and colons in their ids', async () => {
+  it('accept percent-encoded paths and colons in ids', async () => {
     const encoded = `/v1/projects/${PROJECT}/databases/%28default%29/documents/c/a%20b:c?$alt=json%3Benum-encoding=int`;
     await call('PATCH', encoded, { fields: {} });
     expect(await call('GET', encoded)).toMatchObject({ body: { name: `${DOCUMENTS}/c/a b:c` } });
@@ -92,7 +92,7 @@ describe('documents over REST', () => {
 });
 
 describe('verbs over REST', () => {
-  it('take enums by number', async () => {
+  it('accept enums by number', async () => {
     await set('c/a', 1);
     await set('c/b', 2);
     const fieldFilter = { field: { fieldPath: 'n' }, op: 3, value: integer(0) };
@@ -107,7 +107,7 @@ describe('verbs over REST', () => {
     expect(names).toEqual(['b', 'a']);
   });
 
-  it('work below documents, too', async () => {
+  it('work below documents too', async () => {
     await set('c/a/sub/s', 1);
     const structuredQuery = { from: [{ collectionId: 'sub' }] };
     const found = await call('POST', `/v1/${DOCUMENTS}/c/a:runQuery`, { structuredQuery });
@@ -122,7 +122,7 @@ describe('verbs over REST', () => {
     expect(await call('POST', `/v1/${DOCUMENTS}/c/a:commit`, {})).toMatchObject({ status: 404 });
   });
 
-  it('put the error of a streaming verb into an array', async () => {
+  it('return the error of a streaming verb in an array', async () => {
     const structuredQuery = { from: [{ collectionId: 'secret' }] };
     const denied = await call('POST', `/v1/${DOCUMENTS}:runQuery`, { structuredQuery });
     expect(denied).toEqual({ status: 403, body: [error(403, 'PERMISSION_DENIED')] });
@@ -131,7 +131,7 @@ describe('verbs over REST', () => {
     expect(refused).toEqual({ status: 403, body: error(403, 'PERMISSION_DENIED') });
   });
 
-  it('say which do not exist and which are not supported', async () => {
+  it('distinguish unknown verbs from unsupported ones', async () => {
     expect(await call('POST', `/v1/${DOCUMENTS}:fly`, {})).toEqual({
       status: 404,
       body: error(404, 'NOT_FOUND'),
@@ -143,7 +143,7 @@ describe('verbs over REST', () => {
     }
   });
 
-  it('refuse malformed, oversized and unreadable requests with a reason, and change nothing', async () => {
+  it('refuse malformed, oversized and unreadable requests with a reason and change nothing', async () => {
     const commit = (body: unknown) => call('POST', `/v1/${DOCUMENTS}:commit`, body);
     const write = { update: { name: `${DOCUMENTS}/c/a`, fields: { n: integer(1) } } };
     const refused = [
@@ -166,7 +166,7 @@ describe('verbs over REST', () => {
   });
 });
 
-describe('access from elsewhere', () => {
+describe('access from other hosts and sites', () => {
   function rawStatus(headers: Record<string, string>): Promise<number | undefined> {
     return new Promise((resolve, reject) => {
       const options = { host: '127.0.0.1', port: backend.firestorePort, path: '/', headers };
@@ -189,7 +189,7 @@ describe('access from elsewhere', () => {
     expect(await rawStatus({ host: 'localhost', origin: 'http://localhost:5173' })).toBe(200);
   });
 
-  it('answers preflights of local pages on any path', async () => {
+  it('is allowed for local pages, whose preflight succeeds on any path', async () => {
     const response = await fetch(`${base}/v1/anything`, {
       method: 'OPTIONS',
       headers: {
@@ -210,8 +210,8 @@ describe('access from elsewhere', () => {
   });
 });
 
-describe('a connection', () => {
-  it('may say its first bytes one at a time, or nothing at all', async () => {
+describe('a TCP connection', () => {
+  it('works when its first bytes arrive one at a time or not at all', async () => {
     connect(backend.firestorePort, '127.0.0.1').destroy();
     const socket = connect(backend.firestorePort, '127.0.0.1');
     socket.setNoDelay(true);
@@ -232,7 +232,7 @@ describe("the emulator's own endpoints", () => {
   const putRules = (content: string) =>
     call('PUT', `/emulator/v1/projects/${PROJECT}:securityRules`, { rules: { files: [{ content }] } });
 
-  it('replace rules, of one project only, and keep the old ones when the new are wrong', async () => {
+  it('replace one project’s rules and keep the old ones if the new are invalid', async () => {
     expect(await putRules(firestoreRules('match /c/{id} { allow read; }'))).toEqual({
       status: 200,
       body: {},
@@ -258,7 +258,7 @@ describe("the emulator's own endpoints", () => {
     expect(await call('GET', `/v1/${DOCUMENTS}/c/a`)).toMatchObject({ status: 404 });
   });
 
-  it('explain the newest refusals first', async () => {
+  it('explain the newest denials first', async () => {
     await set('secret/x', 1);
     await call('GET', `/v1/${DOCUMENTS}/secret/y`);
     const { body } = await call('GET', `/emulator/v1/projects/${PROJECT}:explain?limit=2`);
@@ -279,7 +279,7 @@ describe("the emulator's own endpoints", () => {
     });
   });
 
-  it('tell that the server is there', async () => {
+  it('report that the server is running', async () => {
     expect(await call('GET', '/')).toMatchObject({ status: 200 });
   });
 });

@@ -32,7 +32,7 @@ afterAll(async () => {
 beforeEach(() => environment.clearFirestore());
 
 describe('rules-unit-testing', () => {
-  it('tells users apart', async () => {
+  it('distinguishes users', async () => {
     const alice = environment.authenticatedContext('alice').firestore();
     await assertSucceeds(alice.doc('own/alice').set({ n: 1 }));
     await assertFails(alice.doc('own/bob').set({ n: 1 }));
@@ -40,13 +40,13 @@ describe('rules-unit-testing', () => {
     await assertFails(alice.collection('own').get());
   });
 
-  it('passes claims on', async () => {
+  it('passes claims to the rules', async () => {
     const staff = environment.authenticatedContext('carl', { role: 'coach' }).firestore();
     await assertSucceeds(staff.collection('staff').get());
     await assertFails(environment.authenticatedContext('dora').firestore().collection('staff').get());
   });
 
-  it('switches the rules off and clears the database', async () => {
+  it('disables the rules and clears the database', async () => {
     await environment.withSecurityRulesDisabled(async (context) => {
       await context.firestore().doc('own/eve').set({ n: 1 });
     });
@@ -56,7 +56,7 @@ describe('rules-unit-testing', () => {
     expect((await eve.doc('own/eve').get()).exists).toBe(false);
   });
 
-  it('is told where a rules file is wrong, and the old rules stay', async () => {
+  it('reports the position of an error in a rules file, and the old rules stay', async () => {
     const broken = initializeTestEnvironment({
       projectId: 'demo-rules-unit',
       firestore: { host: '127.0.0.1', port: backend.firestorePort, rules: 'rules_version = ;' },

@@ -44,7 +44,7 @@ function canConnect(host: string, port: number): Promise<boolean> {
     };
     socket.on('connect', () => answer(true));
     socket.on('error', () => answer(false));
-    // An address that this machine does not have may not answer at all.
+    // An address of another machine may not answer at all.
     socket.setTimeout(2_000, () => answer(false));
   });
 }
@@ -60,22 +60,22 @@ async function endOf(flags: string[], environment?: Record<string, string>): Pro
   throw new Error('The backend started.');
 }
 
-describe('what keeps the local backend local', () => {
-  it('refuses to start in production, and writes nothing', async () => {
+describe('the local backend’s protections', () => {
+  it('refuse to start in production and write nothing', async () => {
     const ended = await endOf(['--data', directory], { NODE_ENV: 'production' });
     expect(ended.exitCode).toBe(1);
     expect(ended.message).toContain('NODE_ENV=production');
     expect(readdirSync(directory)).toEqual([]);
   });
 
-  it('refuses to start for a project that could be real, and writes nothing', async () => {
+  it('refuse to start for a project that could be real and write nothing', async () => {
     const ended = await endOf(['--project', 'acf-production', '--data', directory]);
     expect(ended.exitCode).toBe(1);
     expect(ended.message).toContain('"acf-production" must begin with "demo-"');
     expect(readdirSync(directory)).toEqual([]);
   });
 
-  it('listens on 127.0.0.1 and nowhere else', async () => {
+  it('listen on 127.0.0.1 only', async () => {
     const others = Object.values(networkInterfaces()).flatMap((addresses) =>
       (addresses ?? []).map(({ address }) => address).filter((address) => address !== '127.0.0.1'),
     );
@@ -86,7 +86,7 @@ describe('what keeps the local backend local', () => {
     }
   });
 
-  it('answers no request for a foreign host name or from a page of another site', async () => {
+  it('refuse requests for a foreign host name or from a page of another site', async () => {
     for (const port of ports()) {
       expect(await rawStatus(port, { host: 'evil.example' })).toBe(403);
       expect(await rawStatus(port, { host: `evil.example:${port}` })).toBe(403);
@@ -95,7 +95,7 @@ describe('what keeps the local backend local', () => {
     }
   });
 
-  it('believes neither an unsigned token nor the owner outside demo projects, nor another project’s token', async () => {
+  it('refuse unsigned tokens and the owner outside demo projects, and another project’s token', async () => {
     const status = async (project: string, token: string) => {
       const url = `http://127.0.0.1:${backend.firestorePort}/v1/projects/${project}/databases/(default)/documents/c/a`;
       return (await fetch(url, { headers: { authorization: `Bearer ${token}` } })).status;

@@ -64,7 +64,7 @@ function connect(to = backend) {
 
 const dataOf = ({ docs }: QuerySnapshot) => Object.fromEntries(docs.map((each) => [each.id, each.data()]));
 
-it('gives a client that stayed connected what a new one gets, and nothing more when nothing differs', async () => {
+it('restoring gives a connected client the same data as a new one, and nothing if nothing differs', async () => {
   const db = connect();
   const items = collection(db, 'items');
   await setDoc(doc(items, 'changed'), { n: 1 });
@@ -105,11 +105,12 @@ it('gives a client that stayed connected what a new one gets, and nothing more w
   backend.restore(snapshot);
   await updateDoc(doc(items, 'same'), { n: 5 });
   await until(() => shown?.docs.some((each) => each.data()['n'] === 5) === true);
-  // The client's own change and its confirmation; of the restore, which had nothing to undo, it heard nothing.
+  // Two events: the client's own change and its confirmation. The restore changed nothing, so it caused no
+  // event.
   expect(heard - last).toBeLessThanOrEqual(2);
 });
 
-it('restores what queries with an index find', async () => {
+it('restoring a snapshot also restores the indexes of queries', async () => {
   const db = connect();
   const items = collection(db, 'items');
   const batch = writeBatch(db);
@@ -128,7 +129,7 @@ it('restores what queries with an index find', async () => {
   expect((await getDocs(evens)).size).toBe(50);
 });
 
-it('restores accounts, so that sessions from before the snapshot go on, and forgets failed sign-ins', async () => {
+it('restoring a snapshot keeps its sessions valid and clears failed sign-ins', async () => {
   const { auth } = backend;
   await signUp(auth, mia);
   const session = (await signInWithPassword(auth, mia)) as {
@@ -161,7 +162,7 @@ it('restores accounts, so that sessions from before the snapshot go on, and forg
   expect(auth.accounts.all().map(({ email }) => email)).toEqual([mia.email]);
 });
 
-it('restores files with their bytes, and knows no upload that was under way', async () => {
+it('restoring a snapshot restores file contents and drops unfinished uploads', async () => {
   const files = `http://127.0.0.1:${backend.storagePort}/v0/b/${projectId}.appspot.com/o`;
   const put = (name: string, body: string) =>
     fetch(`${files}?name=${name}`, { method: 'POST', headers: OWNER, body });
@@ -197,7 +198,7 @@ it('restores files with their bytes, and knows no upload that was under way', as
   expect(await names()).toEqual(['gone.txt', 'kept.txt']);
 });
 
-it('restores the modes of App Check and forgets denials', async () => {
+it('restoring a snapshot restores the App Check modes and clears the denials', async () => {
   const services = `http://127.0.0.1:${backend.authPort}/firebaseappcheck.googleapis.com/v1/projects/${projectId}/services`;
   const snapshot = backend.snapshot();
   await fetch(`${services}/firestore.googleapis.com`, {
@@ -213,7 +214,7 @@ it('restores the modes of App Check and forgets denials', async () => {
   expect((await fetch(item)).status).toBe(404);
 });
 
-it('fits another backend of the project, and what was restored outlasts a restart', async () => {
+it('a snapshot can be restored to another backend of the project and survives a restart', async () => {
   await setDoc(doc(connect(), 'items', 'a'), { n: 1 });
   await signUp(backend.auth, mia);
   const data = mkdtempSync(join(tmpdir(), 'snapshot-'));

@@ -2,7 +2,7 @@ import { type Backend, type BackendOptions, startBackend } from '../start';
 
 export type TestBackend = Backend;
 
-/** Matches below which everything is open except the collection `secret`. */
+/** Match statements that leave everything open except the collection `secret`. */
 export const OPEN_RULES = `
   match /{collection}/{id} { allow read, write: if collection != 'secret'; }
   match /{collection}/{id}/{child}/{childId} { allow read, write; }
@@ -17,7 +17,7 @@ service cloud.firestore {
 }`;
 }
 
-/** A backend on free ports whose Firestore rules are the given match blocks. */
+/** Starts a backend on free ports with the given match blocks as its Firestore rules. */
 export async function startTestBackend(options: {
   readonly projectId: string;
   readonly rules?: string;

@@ -54,7 +54,7 @@ const UNIMPLEMENTED = {
   error: { code: 501, status: 'UNIMPLEMENTED', message: expect.any(String) as string },
 };
 
-/** The gRPC status number of an empty message. */
+/** Returns the gRPC status number of a call with an empty message. */
 function grpcStatus(path: string): Promise<number> {
   return new Promise((resolve) => {
     const metadata = new Metadata();
@@ -73,7 +73,7 @@ function grpcStatus(path: string): Promise<number> {
   });
 }
 
-describe('what Firestore has and the local backend has not', () => {
+describe('Firestore features that the local backend does not have', () => {
   it('NOT-01 pipelines', async () => {
     expect(await grpcStatus(`/${SERVICE}/ExecutePipeline`)).toBe(status.UNIMPLEMENTED);
     expect(await firestore('executePipeline')).toEqual({ status: 501, body: UNIMPLEMENTED });
@@ -110,7 +110,7 @@ describe('what Firestore has and the local backend has not', () => {
     expect(await ask(backend.firestorePort, 'GET', `/v1/${DATABASE}`)).toMatchObject({ status: 404 });
   });
 
-  it('serves every RPC that its protocol description names, and none fails for an inner reason', async () => {
+  it('serves every RPC in its protocol description, and none fails with an internal error', async () => {
     const descriptors = JSON.parse(
       readFileSync(new URL('../firestore/transport/protos/v1.json', import.meta.url), 'utf8'),
     ) as { nested: Record<string, never> };
@@ -126,7 +126,7 @@ describe('what Firestore has and the local backend has not', () => {
   });
 });
 
-describe('what Auth has and the local backend has not', () => {
+describe('Auth features that the local backend does not have', () => {
   const client = () => {
     const clientAuth = initializeAuth(app, { persistence: inMemoryPersistence });
     if (clientAuth.emulatorConfig === null) {
@@ -188,7 +188,7 @@ describe('what Auth has and the local backend has not', () => {
   });
 });
 
-describe('what Storage has and the local backend has not', () => {
+describe('Storage features that the local backend does not have', () => {
   const bucket = `/storage/v1/b/${PROJECT}.appspot.com`;
 
   it('NOT-20 copying, rewriting and composing objects, access lists', async () => {
@@ -210,7 +210,7 @@ describe('what Storage has and the local backend has not', () => {
   });
 });
 
-describe('what security rules have and the local backend has not', () => {
+describe('rules features that the local backend does not have', () => {
   it('NOT-30 `request.query.orderBy`, whose form is not documented', () => {
     const source = firestoreRules('match /c/{id} { allow list: if request.query.orderBy != null; }');
     expect(() => backend.setFirestoreRules(source)).toThrow(/^firestore\.rules:4:\d+: .*not supported/);

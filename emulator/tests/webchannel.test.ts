@@ -68,7 +68,7 @@ async function listeningTo(
 }
 
 describe('a Listen session', () => {
-  it('answers the handshake late, with nothing but its id and numbers', async () => {
+  it('answers a slow handshake with only its id and numbers', async () => {
     const channel = new RawChannel(hasty.firestorePort, 'Listen', DATABASE);
     const before = performance.now();
     const response = await channel.open([queryTarget(2, 'c')]);
@@ -92,7 +92,7 @@ describe('a Listen session', () => {
     back.abort();
   });
 
-  it('sends again what is not acknowledged, and nothing that is', async () => {
+  it('sends only unacknowledged arrays again', async () => {
     const { channel, back } = await listening(queryTarget(2, 'c'));
     await set('c/a', '1');
     await back.until(snapshots(2));
@@ -118,7 +118,7 @@ describe('a Listen session', () => {
     second.abort();
   });
 
-  it('keeps a silent stream awake and ends it after its time', async () => {
+  it('sends noops on a silent stream and ends it after its time limit', async () => {
     const { channel, back } = await listeningTo(hasty, queryTarget(2, 'c'));
     await back.toEnd();
     const noops = back.arrays.filter(([, messages]) => messages[0] === 'noop');
@@ -129,7 +129,7 @@ describe('a Listen session', () => {
     next.abort();
   });
 
-  it('answers a long poll with what is queued, or with the next message, and ends it', async () => {
+  it('answers a long poll with queued messages or the next one, and then ends it', async () => {
     const channel = new RawChannel(backend.firestorePort, 'Listen', DATABASE);
     await channel.open([queryTarget(2, 'c')]);
     const first = await channel.back(0, 'CI=1');
@@ -145,7 +145,7 @@ describe('a Listen session', () => {
     expect(idle.arrays.map(([, messages]) => messages)).toEqual([['noop']]);
   });
 
-  it('acts once on repeated messages and waits for missing ones', async () => {
+  it('handles repeated messages once and waits for missing ones', async () => {
     const { channel, back } = await listening(queryTarget(2, 'c'));
     const add = (id: number) => queryTarget(id, 'c');
     await channel.forward([add(6)], 2);
@@ -192,7 +192,7 @@ describe('a Listen session', () => {
     back.abort();
   });
 
-  it('tells a session with an unreadable token through its stream', async () => {
+  it('reports an unreadable token through the session’s stream', async () => {
     const channel = new RawChannel(backend.firestorePort, 'Listen', DATABASE);
     await channel.open([queryTarget(2, 'c')], 'Bearer nonsense');
     const back = await channel.back(0);
@@ -201,7 +201,7 @@ describe('a Listen session', () => {
     back.abort();
   });
 
-  it('forgets a terminated session, and says so in words the client understands', async () => {
+  it('forgets a terminated session and returns an error that the client understands', async () => {
     const { channel, back } = await listening(queryTarget(2, 'c'));
     expect((await channel.terminate()).status).toBe(200);
     await back.toEnd();
@@ -212,7 +212,7 @@ describe('a Listen session', () => {
     expect((await channel.back(0)).response.status).toBe(400);
   });
 
-  it('refuses malformed requests with a reason and stays as it was', async () => {
+  it('refuses malformed requests with a reason and keeps its state', async () => {
     const { channel, back } = await listening(queryTarget(2, 'c'));
     const bodies = [
       '',
@@ -236,7 +236,7 @@ describe('a Listen session', () => {
     back.abort();
   });
 
-  it('refuses handshakes of other versions, without database, and of foreign pages', async () => {
+  it('refuses handshakes of other versions, without a database, or from foreign pages', async () => {
     const base = `http://127.0.0.1:${backend.firestorePort}/google.firestore.v1.Firestore/Listen/channel`;
     const body = 'count=0&ofs=0';
     const status = async (query: string, headers = {}) =>
@@ -277,7 +277,7 @@ describe('a Write session', () => {
     return { channel, back: await channel.back(0) };
   }
 
-  it('answers the handshake with a token and each batch with its results, in order', async () => {
+  it('answers the handshake with a token and each batch with its results in order', async () => {
     const { channel, back } = await writing();
     await channel.forward([update('c/a', '1'), update('c/b', '2')], 1);
     await back.until(() => back.messages.length >= 3);
@@ -289,7 +289,7 @@ describe('a Write session', () => {
     back.abort();
   });
 
-  it('answers a request without writes with a token alone, and applies nothing after it', async () => {
+  it('answers a request without writes with only a token and applies nothing after it', async () => {
     const { channel, back } = await writing();
     await channel.forward([update('c/a', '1'), { streamToken: 'MQ==' }, update('c/b', '2')], 1);
     await channel.forward([update('c/d', '4')], 4);
@@ -301,7 +301,7 @@ describe('a Write session', () => {
     back.abort();
   });
 
-  it('applies nothing that comes after a refused batch', async () => {
+  it('applies nothing after a refused batch', async () => {
     const { channel, back } = await writing();
     await channel.forward([update('c/a', '1'), update('secret/x', '2'), update('c/b', '3')], 1);
     await channel.forward([update('c/d', '4')], 4);

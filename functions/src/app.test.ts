@@ -15,7 +15,10 @@ afterEach(() => {
   for (const close of closing.splice(0)) close();
 });
 
-/** Says who calls, without a database: the token is the id of an active administrator who signed in at 1000 s. */
+/**
+ * Stands in for the backend without a database. The token is the id of an active administrator who signed in
+ * at 1000 s.
+ */
 const backend = {
   accounts: {
     verifyIdToken: (token: string) =>
@@ -88,8 +91,8 @@ const saying = (does: (word: string) => Promise<void> = async () => {}) =>
     },
   });
 
-describe('a call', () => {
-  it('is answered with what the contract names alone', async () => {
+describe('an API call', () => {
+  it('is answered with only the fields of the contract', async () => {
     const { call } = await serve([saying()]);
     expect((await call('/say', json, '{"word":"tea","more":1}')).body).toEqual({ word: 'tea', key: null });
     expect((await call('/SAY', json, '{"word":"tea"}')).status).toBe(404);
@@ -115,7 +118,7 @@ describe('a call', () => {
     });
   });
 
-  it('names each field that is wrong, in the first words of the contract', async () => {
+  it('names each invalid field with the contract’s message', async () => {
     const { call } = await serve([saying()]);
     expect(await call('/say', json, '{"word":""}')).toMatchObject({
       status: 422,
@@ -127,7 +130,7 @@ describe('a call', () => {
     });
   });
 
-  it('ends its connection if the body was not read, and keeps it otherwise', async () => {
+  it('closes its connection if the body was not read, and keeps it open otherwise', async () => {
     const { call } = await serve([saying()]);
     const connectionOf = async (headers: Readonly<Record<string, string>>, body: string) => {
       const { status, headers: own } = await call('/say', { ...headers, connection: 'keep-alive' }, body);
@@ -139,7 +142,7 @@ describe('a call', () => {
     expect(await connectionOf(json, '{"word":"tea"}')).toEqual([200, 'keep-alive']);
   });
 
-  it('says with another method which methods there are', async () => {
+  it('lists the allowed methods when another method is used', async () => {
     const remove = contract({ method: 'DELETE', path: '/say', summary: 'Unsays', caller: 'anyone' });
     const removing = endpoint(remove, { limit: often, policy: () => true, serve: async () => undefined });
     const { call } = await serve([saying(), removing]);
@@ -156,11 +159,11 @@ describe('a call', () => {
   });
 });
 
-describe('a failure', () => {
+describe('a failed call', () => {
   const failing = (failure: Error) => serve([saying(() => Promise.reject(failure))]);
   const tea = [json, '{"word":"tea"}'] as const;
 
-  it('is answered in the words of the contract, and stands in the log with its causes', async () => {
+  it('is answered with the contract’s message and logged with its causes', async () => {
     const { call, logged } = await failing(
       Object.assign(new TypeError('Iris Okafor'), { code: 14, cause: new RangeError('iris@river.example') }),
     );
@@ -185,7 +188,7 @@ describe('a failure', () => {
     expect(JSON.stringify(logged)).not.toMatch(/Iris|iris@/);
   });
 
-  it('without a cause stands in the log itself', async () => {
+  it('is logged itself if it has no cause', async () => {
     const { call, logged } = await failing(new ApiError('unavailable'));
     expect(await call('/say', ...tea)).toMatchObject({
       status: 503,
@@ -194,7 +197,7 @@ describe('a failure', () => {
     expect(logged).toMatchObject([{ severity: 'ERROR', failure: { name: 'ApiError' } }]);
   });
 
-  it('that is a refusal keeps its status, words and fields, and is no error of the log', async () => {
+  it('keeps its status, message and fields if it was refused, and is not logged as an error', async () => {
     const { call, logged } = await failing(
       new ApiError('conflict', 'Taken.', { fields: { word: 'Taken.' } }),
     );
@@ -210,7 +213,7 @@ describe('a failure', () => {
     expect(logged[0]).not.toHaveProperty('failure');
   });
 
-  it('without fields names none', async () => {
+  it('has no fields in its response if none are given', async () => {
     const { call } = await failing(new ApiError('conflict', 'Taken.'));
     expect((await call('/say', ...tea)).body).toEqual({
       error: { code: 'conflict', message: 'Taken.', requestId: expect.any(String) },
@@ -218,7 +221,7 @@ describe('a failure', () => {
   });
 });
 
-describe('limits', () => {
+describe('rate limits', () => {
   const own = { name: 'own', perMinute: 2 };
   const mine = contract({ method: 'GET', path: '/mine', summary: 'Mine', caller: 'staff' });
   const open = contract({ method: 'GET', path: '/open', summary: 'Open', caller: 'anyone' });
@@ -227,7 +230,7 @@ describe('limits', () => {
   const now = () => new Date('2026-05-01T08:05:00Z');
   const as = (uid: string) => ({ authorization: `Bearer ${uid}.b.c` });
 
-  it('count the calls of each person, and name the person in the log by a digest', async () => {
+  it('count calls per person and log the person as a digest', async () => {
     const { call, logged } = await serve(served, { now });
     const ask = async (uid: string) => (await call('/mine', as(uid), undefined, 'GET')).status;
     expect([await ask('mia'), await ask('mia'), await ask('mia'), await ask('theo')]).toEqual([
@@ -239,7 +242,7 @@ describe('limits', () => {
     expect(JSON.stringify(logged)).not.toContain('mia');
   });
 
-  it('count the calls of an address without a person, and say how long to wait', async () => {
+  it('count calls per address without a person and say how long to wait', async () => {
     const { call, logged } = await serve(served, { now });
     const ask = () => call('/open', {}, undefined, 'GET');
     expect([(await ask()).status, (await ask()).status]).toEqual([204, 204]);
@@ -248,13 +251,13 @@ describe('limits', () => {
     expect(logged.at(-1)).toMatchObject({ message: 'GET /open 429', person: undefined });
   });
 
-  it('are those of the deployment where it sets others', async () => {
+  it('can be changed by the deployment’s settings', async () => {
     const { call } = await serve(served, { now, limits: { own: { name: 'own', perMinute: 1 } } });
     const ask = async () => (await call('/open', {}, undefined, 'GET')).status;
     expect([await ask(), await ask()]).toEqual([204, 429]);
   });
 
-  it('count what no proxy of ours passed on by its connection, whatever its headers say', async () => {
+  it('count unproxied calls by their connection, whatever their headers say', async () => {
     const { call } = await serve(served, { now, limits: { address: { name: 'address', perMinute: 1 } } });
     const ask = async (n: number) =>
       (await call('/open', { 'x-forwarded-for': `203.0.113.${n}` }, undefined, 'GET')).status;
@@ -265,7 +268,7 @@ describe('limits', () => {
   });
 });
 
-it('refuses to start with a wrong word for App Check', () => {
+it('refuses to start with an invalid App Check setting', () => {
   const start = (word?: string) => () =>
     createApp({ backend, settings: word === undefined ? {} : { APP_CHECK: word } }, []);
   for (const word of [undefined, 'enforced']) expect(start(word)).not.toThrow();

@@ -15,22 +15,23 @@ import { endpoints } from './routes/endpoints';
 export interface AppOptions {
   readonly backend: Backend;
   readonly settings?: Settings;
-  /** Limits that differ from those in the code, by name. */
+  /** Limits that replace those in the code, by name. */
   readonly limits?: Readonly<Record<string, Limit>>;
   /**
-   * The number of our proxies that append to `X-Forwarded-For`: the address that the outermost of them saw counts.
-   * 0 takes the connection's own. With proxies, calls that hosting did not pass on are refused.
+   * The number of our own proxies that append to `X-Forwarded-For`. The address that the outermost of them
+   * saw counts; 0 uses the connection's address. With proxies, calls that did not come through hosting are
+   * refused.
    */
   readonly proxies?: number;
-  /** The report of the build; without one nothing is known. */
+  /** The build's report about packages; undefined if there is none. */
   readonly dependencies?: DependencyReport | undefined;
-  /** The versions of the public change log; without them nothing is new. */
+  /** The versions of the public change log; none if omitted. */
   readonly releases?: readonly ReleasedVersion[];
   readonly log?: (line: Readonly<Record<string, unknown>>) => void;
   readonly now?: () => Date;
 }
 
-/** Hosting's headers do not reach answers of functions, so they stand here again. */
+/** Hosting's headers are not added to answers of functions, so they are repeated here. */
 const headers = {
   'Cache-Control': 'no-store',
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
@@ -44,7 +45,7 @@ const headers = {
 const hashed = (uid: unknown): string | undefined =>
   typeof uid === 'string' ? createHash('sha256').update(uid).digest('hex').slice(0, 12) : undefined;
 
-/** A failure that is none of ours is answered without what it says. */
+/** Turns an unexpected failure into an `internal` error that hides its message. */
 const toApiError = (error: unknown): ApiError =>
   error instanceof ApiError
     ? error
@@ -62,7 +63,7 @@ function sendError(response: Response, error: ApiError): void {
     },
   };
   if (error.retryAfter !== undefined) response.setHeader('Retry-After', String(error.retryAfter));
-  // A body that was not read to its end would be taken for the next request.
+  // Otherwise the unread rest of the body would be taken for the next request.
   if (error.code === 'too-large' || error.code === 'unsupported-type')
     response.setHeader('Connection', 'close');
   response.status(error.status).json(answer);
@@ -87,8 +88,8 @@ function createApi({ backend, settings = {}, now = () => new Date(), ...options 
 }
 
 /**
- * Creates the API as an Express app. Every answer is JSON with a request id, also for addresses that do not
- * exist. It answers below `/api`, as hosting passes calls on.
+ * Creates the API as an Express app. Every answer is JSON with a request id, also for unknown addresses. It
+ * answers below `/api`, as hosting passes calls on.
  */
 export function createApp(options: AppOptions, served: readonly Endpoint[] = endpoints): Express {
   const api = createApi(options);
@@ -140,7 +141,7 @@ export function createApp(options: AppOptions, served: readonly Endpoint[] = end
   }
   app.use('/api', router);
   app.use((request) => {
-    // Guesses at addresses count like calls.
+    // Calls to unknown addresses count against the limit too.
     api.counts.take(api.limits.address, api.addressOf(request));
     throw new ApiError('not-found');
   });

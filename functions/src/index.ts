@@ -11,13 +11,13 @@ import { runNight } from './services/night';
 // firebase.json names the region as well.
 setGlobalOptions({ region: 'northamerica-northeast1', maxInstances: 10 });
 
-/** The deployment asks for each; `-` says that it is not used. */
+/** The secrets that the deployment asks for. `-` means that one is not used. */
 const secrets = ['OPENAI_API_KEY', 'INTEGRATIONS_KEY'];
 
 const settings = () =>
   Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== '-' && value !== ''));
 
-/** A file that the build has put beside this one; undefined in a copy that was built without. */
+/** Reads a file that the build has put beside this one; returns undefined if the build did not make it. */
 function builtFile(name: string): string | undefined {
   try {
     return readFileSync(new URL(name, import.meta.url), 'utf8');
@@ -26,7 +26,7 @@ function builtFile(name: string): string | undefined {
   }
 }
 
-/** The report about installed packages, where the build has made one. */
+/** Returns the build's report about installed packages, if there is one. */
 function builtReport(): DependencyReport | undefined {
   const report = builtFile('./dependencies.json');
   return report === undefined ? undefined : (JSON.parse(report) as DependencyReport);
@@ -39,14 +39,14 @@ const backend = (() => {
 
 let app: ReturnType<typeof createApp> | undefined;
 
-/** Every address below `/api`; hosting passes them on. */
+/** Serves every address below `/api`; hosting passes these calls on. */
 export const api = onRequest(
   { memory: '512MiB', timeoutSeconds: 60, concurrency: 40, cors: false, secrets },
   (request, response) => {
     app ??= createApp({
       backend: backend(),
       settings: settings(),
-      // Hosting's edge appends the visitor's address, the load balancer that of the edge.
+      // Hosting's edge appends the visitor's address, and the load balancer appends the edge's address.
       proxies: 2,
       dependencies: builtReport(),
       releases: parseChangelog(builtFile('./CHANGELOG.md') ?? ''),
@@ -56,7 +56,10 @@ export const api = onRequest(
   },
 );
 
-/** The nightly work: the trash after thirty days (decision 039), ended access (042), keys of old calls (055), sums of days (063). */
+/**
+ * Runs the nightly work: empties the trash after thirty days (decision 039), deletes ended access (042) and
+ * keys of old calls (055), and sums up days (063).
+ */
 export const nightly = onSchedule(
   { schedule: '30 3 * * *', timeZone: 'America/Toronto', timeoutSeconds: 540, maxInstances: 1 },
   () => runNight(backend().database, new Date()),

@@ -19,7 +19,7 @@ const write = (id: string, date: string) =>
   );
 
 describe('the folder of posts', () => {
-  it('is read newest first, posts of one day by id; other files do not matter', covers('PUB-280'), () => {
+  it('is read newest first and by id within a day, ignoring other files', covers('PUB-280'), () => {
     write('b', '2026-01-02');
     write('old', '2025-12-31');
     write('a', '2026-01-02');
@@ -28,7 +28,7 @@ describe('the folder of posts', () => {
     expect(readPosts(folder).map(({ post }) => post.id)).toEqual(['new', 'a', 'b', 'old']);
   });
 
-  it('holds nothing raw, nothing dated after it was written, and short essays', covers('PUB-279'), () => {
+  it('contains essays of 250 to 450 words, none with a future date', covers('PUB-279'), () => {
     const posts = readPosts('src/content/blog');
     expect(posts).toHaveLength(17);
     for (const { post, content } of posts) {

@@ -10,7 +10,7 @@ const isOurs = (id: string) => id.startsWith('virtual:blog-');
 const bodyPrefix = 'virtual:blog-body/';
 const importOf = ({ post: { id } }: WrittenPost) => JSON.stringify(bodyPrefix + id);
 
-/** What the modules hold, by id; each post's body is one of its own, `virtual:blog-body/{id}`. */
+/** The content of each module by id. Each post's body is a module of its own, `virtual:blog-body/{id}`. */
 const modules: Readonly<Record<string, (posts: readonly WrittenPost[]) => string>> = {
   'virtual:blog-posts': (posts) =>
     `export const blogPosts = ${JSON.stringify(posts.map(({ post }) => post))};`,
@@ -25,7 +25,10 @@ const modules: Readonly<Record<string, (posts: readonly WrittenPost[]) => string
       .join(', ')}};`,
 };
 
-/** Reads every post of a folder, newest first; posts of one day by id, so that each build has the same order. */
+/**
+ * Reads every post of a folder, newest first. Posts of the same day are sorted by id, so that each build has
+ * the same order.
+ */
 export function readPosts(folder: string): WrittenPost[] {
   return readdirSync(folder)
     .filter((file) => file.endsWith('.md'))
@@ -34,9 +37,10 @@ export function readPosts(folder: string): WrittenPost[] {
 }
 
 /**
- * Offers the Markdown posts of a folder to the site as modules: `virtual:blog-posts`, small; one for each body, imported
- * through `virtual:blog-body-loaders`, the newest also as `virtual:blog-newest`; and `virtual:blog-bodies`, large. Parser
- * and validation stay in the build; a wrong post stops it.
+ * Creates the plugin that offers a folder's Markdown posts to the site as modules. `virtual:blog-posts` is
+ * small; each body is one module, imported through `virtual:blog-body-loaders`, the newest also as
+ * `virtual:blog-newest`; `virtual:blog-bodies` is large. Parser and validation stay in the build, and an
+ * invalid post stops it.
  */
 export function blogPlugin(folder: string): Plugin {
   let known: readonly WrittenPost[] | undefined;

@@ -41,7 +41,7 @@ describe('a post', () => {
     });
   });
 
-  it('may have three addresses elsewhere', covers('PUB-355'), () => {
+  it('may have three external addresses', covers('PUB-355'), () => {
     const addresses = {
       youtubeUrl: 'https://youtube.acf.example/watch/1',
       applePodcastsUrl: 'https://podcasts.acf.example/1',
@@ -51,18 +51,14 @@ describe('a post', () => {
     for (const name of Object.keys(addresses)) expect(parse().post).not.toHaveProperty(name);
   });
 
-  it(
-    'becomes a paragraph for each part between blank lines, whatever the line ends',
-    covers('PUB-287'),
-    () => {
-      const body = 'One,\nstill one.\n\nTwo.\n\n\nThree.';
-      const paragraphs = '<p>One,\nstill one.</p>\n<p>Two.</p>\n<p>Three.</p>';
-      expect(parse({}, body).content).toBe(paragraphs);
-      expect(parsePost('a.md', written({}, body).replaceAll('\n', '\r\n')).content).toBe(paragraphs);
-    },
-  );
+  it('becomes one paragraph per block between blank lines, with any line ending', covers('PUB-287'), () => {
+    const body = 'One,\nstill one.\n\nTwo.\n\n\nThree.';
+    const paragraphs = '<p>One,\nstill one.</p>\n<p>Two.</p>\n<p>Three.</p>';
+    expect(parse({}, body).content).toBe(paragraphs);
+    expect(parsePost('a.md', written({}, body).replaceAll('\n', '\r\n')).content).toBe(paragraphs);
+  });
 
-  it('links to pages of the site in place and to others in a new tab', () => {
+  it('links to pages of the site in the same tab and to others in a new tab', () => {
     expect(parse({}, '[in](/videos) [out](https://a.example/?a=1&b="2")').content).toBe(
       '<p><a href="/videos">in</a> <a href="https://a.example/?a=1&amp;b=&quot;2&quot;" target="_blank" rel="noopener noreferrer">out</a></p>',
     );
@@ -76,9 +72,9 @@ describe('a post that cannot be published', () => {
     ['a time', { date: '2025-02-20T10:00:00Z' }, /date: expected a calendar day/],
     ['a short excerpt', { excerpt: 'Short.' }, /excerpt: expected at least 110 characters/],
     ['no tags', { tags: '[]' }, /tags: expected at least one tag/],
-    ['a tag with its hash', { tags: '["#CRM"]' }, /tags\.0: expected letters and digits/],
-    ['an address that runs code', { youtubeUrl: '"javascript:alert(1)"' }, /youtubeUrl: expected an address/],
-    ['a field nobody knows', { youtube: 'https://a.example' }, /Unrecognized key: "youtube"/],
+    ['a tag with a hash sign', { tags: '["#CRM"]' }, /tags\.0: expected letters and digits/],
+    ['a script address', { youtubeUrl: '"javascript:alert(1)"' }, /youtubeUrl: expected an address/],
+    ['an unknown field', { youtube: 'https://a.example' }, /Unrecognized key: "youtube"/],
   ])('names the file and the field: %s', (_, changes, message) => {
     expect(() => parse(changes)).toThrow(message);
   });
@@ -93,14 +89,14 @@ describe('a post that cannot be published', () => {
     ['HTML in a list', '- one\n- <img src=x onerror=alert(1)>', /body: raw HTML is not allowed/],
     ['a heading', '## Two', /body: headings are not allowed/],
     ['a picture', '![x](https://a.example/x.png)', /body: pictures are not supported/],
-    ['a link that runs code', '[x](javascript:alert)', /body: expected a link to/],
+    ['a script link', '[x](javascript:alert)', /body: expected a link to/],
     ['a link without a protocol', '[x](//a.example)', /body: expected a link to/],
     ['nothing', '', /body: expected text/],
-  ])('refuses in the body: %s', (_, body, message) => {
+  ])('is refused for its body: %s', (_, body, message) => {
     expect(() => parse({}, body)).toThrow(message);
   });
 
-  it('names the file when it has no front matter, broken front matter or an odd name', () => {
+  it('names the file with missing or broken front matter or an invalid name', () => {
     expect(() => parsePost('a.md', 'Text only')).toThrow('Blog post a.md: expected front matter');
     expect(() => parsePost('a.md', '---\ntags: [\n---\nx')).toThrow(/^Blog post a\.md: /);
     expect(() => parsePost('A Diary.md', written())).toThrow(/expected a file name/);

@@ -3,7 +3,7 @@ import { parse as parseYaml, YAMLParseError } from 'yaml';
 import { z } from 'zod';
 import type { BlogPost } from '../../src/content/blog/blog-post.ts';
 
-/** A post as stored in its file; `content` is HTML. */
+/** A post as stored in its file, with its content as HTML. */
 export interface WrittenPost {
   readonly post: BlogPost;
   readonly content: string;
@@ -18,7 +18,7 @@ const webAddress = z
 const frontMatterSchema = z.strictObject({
   title: text('a title').min(1, 'expected a title').max(80, 'expected at most 80 characters'),
   date: z.iso.date({ error: 'expected a calendar day such as 2026-03-01' }),
-  // Search engines show about this much of a description.
+  // Search engines show about this many characters of a description.
   excerpt: text('an excerpt of 110 to 160 characters')
     .min(110, 'expected at least 110 characters')
     .max(160, 'expected at most 160 characters'),
@@ -33,7 +33,7 @@ const frontMatterSchema = z.strictObject({
   linkedinUrl: webAddress,
 });
 
-/** A post that cannot be published as it stands; says which file, which field and what was expected. */
+/** Thrown for an invalid post. Names the file, the field and what was expected. */
 export class PostError extends Error {
   override readonly name = 'PostError';
 }
@@ -42,7 +42,7 @@ const filePattern = /^[a-z0-9]+(?:-[a-z0-9]+)*\.md$/;
 const frontMatterPattern = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/;
 
 /**
- * What a body must not contain, with the reason. Headings are among them: their level would depend on the page
+ * The elements that a body must not contain, with the reason. The level of a heading would depend on the page
  * that shows the post.
  */
 const refused: Partial<Record<string, string>> = {
@@ -70,7 +70,7 @@ const markdown = new Marked({
   },
 });
 
-/** Turns Markdown into HTML, a paragraph for each part between blank lines (PUB-287). */
+/** Turns Markdown into HTML, one paragraph for each part between blank lines (PUB-287). */
 function renderBody(body: string): string {
   const tokens = markdown.lexer(body);
   if (tokens.every(({ type }) => type === 'space')) throw new PostError('body: expected text');
@@ -101,7 +101,7 @@ function readFrontMatter(source: string): { post: Omit<BlogPost, 'id'>; body: st
   };
 }
 
-/** Reads one post; throws `PostError` with the file's name when it cannot be published. */
+/** Parses one post. Throws `PostError` with the file's name if it is invalid. */
 export function parsePost(file: string, source: string): WrittenPost {
   try {
     if (!filePattern.test(file))

@@ -1,4 +1,4 @@
-/** Names of files and folders below a folder: `'auth/actor ui/'` are `auth/actor.*` and all of `ui`. */
+/** Names of files and folders below a folder: `'auth/actor ui/'` means `auth/actor.*` and all of `ui`. */
 export type Names = Readonly<Record<string, string>>;
 
 interface Group {
@@ -8,9 +8,9 @@ interface Group {
 }
 
 /**
- * Which modules go into one file. By default the bundler makes a file for every set of modules that the same
- * entries share: dozens of a few hundred bytes, which compress badly and queue. A page fetches a group whole, so
- * put modules together only where whoever needs one needs the others.
+ * The modules that go into one file. By default the bundler makes a file for every set of modules shared by
+ * the same entries: dozens of a few hundred bytes, which compress badly and queue. A page fetches a group
+ * whole, so group modules only if a page that needs one needs the others.
  */
 export const groups: readonly Group[] = [
   // Changes rarely and takes longest to evaluate.
@@ -20,14 +20,14 @@ export const groups: readonly Group[] = [
       node_modules: 'react/ react-dom/ scheduler/ react-router/ react-router-dom/ cookie/ set-cookie-parser/',
     },
   },
-  // The editor and the merging of texts, each of which comes alone.
+  // The editor and the merging of texts, which each load this alone.
   {
     name: 'delta',
     from: {
       node_modules: 'quill-delta/ fast-diff/ lodash.clonedeep/ lodash.isequal/',
     },
   },
-  // These have no React, and the first steps of the workspace need them before it.
+  // Modules without React that the workspace's first steps need before React.
   {
     name: 'first',
     from: {
@@ -36,7 +36,7 @@ export const groups: readonly Group[] = [
       'src/shared/firebase': 'project',
     },
   },
-  // Small parts without React that the workspace needs at once, and the sign-in as well.
+  // Small modules without React that both the workspace and the sign-in need at once.
   {
     name: 'common',
     from: {
@@ -49,7 +49,7 @@ export const groups: readonly Group[] = [
       'src/shared/lib': 'cut-text',
     },
   },
-  // What every document runs: the router, and small parts that nearly every page shows.
+  // The code that every document runs: the router, and small parts that nearly every page shows.
   {
     name: 'main',
     from: {
@@ -71,7 +71,7 @@ export const groups: readonly Group[] = [
       'src/features/site': 'head/page-head',
     },
   },
-  // What every public page runs besides: the table of pages, header, and footer with its form.
+  // The additional code of every public page: the table of pages, the header, and the footer with its form.
   {
     name: 'site',
     from: {
@@ -91,7 +91,7 @@ export const groups: readonly Group[] = [
       'src/app': 'layouts/public/user-menu',
     },
   },
-  // The offer of the starter pack, as four pages show it.
+  // The offer of the starter pack, which four pages show.
   {
     name: 'guide',
     from: {
@@ -99,7 +99,7 @@ export const groups: readonly Group[] = [
       'src/app': 'routes/public/guide/guide-work',
     },
   },
-  // Else what its unhydrated parts share with it would become two more files.
+  // Otherwise the modules it shares with its unhydrated parts would become two more files.
   {
     name: 'playbook',
     from: {
@@ -111,7 +111,7 @@ export const groups: readonly Group[] = [
       `,
     },
   },
-  // A form of a few fields.
+  // Fields for small forms.
   {
     name: 'forms',
     from: {
@@ -121,7 +121,7 @@ export const groups: readonly Group[] = [
       `,
     },
   },
-  // How the database is called: counting a visit needs no more of it.
+  // The REST calls to the database. Counting a visit needs only these.
   {
     name: 'rest',
     from: {
@@ -139,7 +139,7 @@ export const groups: readonly Group[] = [
       'src/features/analytics': 'page-speed consent/ policy viewer/ queries schema daily/ proposal-events',
     },
   },
-  // What asks for a gate before React has come.
+  // The code that requests a gate before React has loaded.
   {
     name: 'gate-record',
     from: {
@@ -150,7 +150,7 @@ export const groups: readonly Group[] = [
       'src/shared/firebase': 'read-plain',
     },
   },
-  // What reads and checks records: the workspace, and the site's forms and videos.
+  // The code that reads and validates records, for the workspace and for the site's forms and videos.
   {
     name: 'records',
     from: {
@@ -175,7 +175,7 @@ export const groups: readonly Group[] = [
       'src/shared/navigation': 'path-pattern',
     },
   },
-  // The session and what every list asks the database by, while React is still on its way.
+  // The session and the code of every list's database query, needed while React is still loading.
   {
     name: 'session',
     from: {
@@ -189,7 +189,7 @@ export const groups: readonly Group[] = [
       'src/shared/lib': 'media-queries',
     },
   },
-  // Pages with a list that is filtered have both.
+  // Pages with a filtered list need both parts.
   {
     name: 'i18n',
     from: {
@@ -229,7 +229,8 @@ export const groups: readonly Group[] = [
       node_modules: '@date-fns/tz/',
     },
   },
-  // Parts and dialogs are made while their screen's code runs, so what makes them has run before.
+  // Parts and dialogs are created while their screen's code runs, so the code that creates them must load
+  // first.
   {
     name: 'workspace',
     from: {
@@ -273,21 +274,21 @@ export const groups: readonly Group[] = [
       `,
     },
   },
-  // Six files of two hundred bytes each, whose names would stand in the first files.
+  // Six files of two hundred bytes each, whose names would add to the first files.
   {
     name: 'layout',
     from: {
       'src/shared/ui': 'layout/',
     },
   },
-  // What reports outcomes. The lists of requests and contacts show their rows without it.
+  // The code that reports outcomes. The lists of requests and contacts show their rows without it.
   {
     name: 'outcomes',
     from: {
       'src/shared': 'outcomes/',
     },
   },
-  // What the home shows of requests is a part of what their list needs.
+  // The requests on the home screen use a part of the list's code.
   {
     name: 'leads',
     from: {
@@ -307,7 +308,7 @@ export const groups: readonly Group[] = [
       'src/features/leads': 'management/pending-leads-card',
     },
   },
-  // The form, the e-mails and the export come by a press.
+  // The form, emails and export are separate, because they load at a click.
   {
     name: 'contact-list',
     from: {
@@ -322,7 +323,7 @@ export const groups: readonly Group[] = [
       'src/features/contacts': 'list/further-contacts list/use-mentioned-contacts list/use-older-contacts',
     },
   },
-  // What the views share with the dialogs, which come by a press.
+  // The code that the views share with the dialogs, which load at a click.
   {
     name: 'calendar',
     from: {
@@ -333,7 +334,7 @@ export const groups: readonly Group[] = [
       'src/shared/lib': 'save-file',
     },
   },
-  // What the hub, the home and a contact's notes have in common.
+  // The code shared by the hub, the home screen and a contact's notes.
   {
     name: 'notes',
     from: {
@@ -347,8 +348,8 @@ export const groups: readonly Group[] = [
 ];
 
 /**
- * Chunks most of whose functions run as soon as they have come: those of the workspace before its first rows, and
- * React's, which every hydrated page runs.
+ * Chunks whose functions mostly run as soon as they load: the workspace's before its first rows, and React's,
+ * which every hydrated page runs.
  */
 export const runAtOnce: ReadonlySet<string> = new Set([
   'react',

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { groups } from './chunk-groups';
 import { chunkGroups, patternsOf } from './chunk-patterns';
 
-/** Every module that may come into the build: our sources, and a file of each package. */
+/** Every module that may be part of the build: our sources, and one file of each package. */
 const paths = [
   ...readdirSync('src', { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.(tsx?|css)$/.test(path) && !path.includes('.test.'))
@@ -16,14 +16,14 @@ const paths = [
 ];
 
 describe('the groups of modules', () => {
-  it.each(groups)('$name: every name stands for a file or folder that is there', ({ from, except }) => {
+  it.each(groups)('$name: every pattern matches an existing file or folder', ({ from, except }) => {
     const missing = [...patternsOf(from), ...patternsOf(except)].filter(
       (pattern) => !paths.some((path) => pattern.test(path)),
     );
     expect(missing.map(({ source }) => source)).toEqual([]);
   });
 
-  it('hold two modules at least, each in the first group that names it', () => {
+  it('hold at least two modules, each in the first group that matches it', () => {
     const sizes = new Map<string, number>(chunkGroups.map(({ name }) => [name, 0]));
     for (const path of paths) {
       const name = chunkGroups.find(({ test }) => test(path))?.name;

@@ -1,6 +1,6 @@
 import { groups, type Names } from './chunk-groups.ts';
 
-/** Returns the paths that names stand for, as patterns: `*` stands for one folder. */
+/** Returns the patterns for the paths that names stand for; `*` stands for one folder. */
 export const patternsOf = (names: Names = {}): readonly RegExp[] =>
   Object.entries(names).flatMap(([folder, list]) =>
     list
@@ -14,7 +14,7 @@ export const patternsOf = (names: Names = {}): readonly RegExp[] =>
       }),
   );
 
-/** The groups in the bundler's form; the first match wins. */
+/** The groups in the bundler's format. The first match wins. */
 export const chunkGroups = groups.map(({ name, from, except }, index) => {
   const [wanted, unwanted] = [patternsOf(from), patternsOf(except)];
   const matches = (patterns: readonly RegExp[], path: string) =>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { dependencyReport, readAudit } from './dependency-report';
 
 describe('the report about installed packages', () => {
-  it('names what the site and the API install, and nothing of development', async () => {
+  it('lists what the site and the API install, without development packages', async () => {
     const report = await dependencyReport(false);
     const names = report.packages.map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining(['react', 'express', 'firebase-admin']));
@@ -11,7 +11,7 @@ describe('the report about installed packages', () => {
     expect(report.packages.every(({ advisory }) => advisory === null)).toBe(true);
   });
 
-  it('takes what is no answer of the registry for none', () => {
+  it('treats an invalid registry response as missing', () => {
     expect(readAudit('')).toBeUndefined();
     expect(readAudit('<html>')).toBeUndefined();
     expect(readAudit('{"error":{"code":"ENOAUDIT"}}')).toBeUndefined();

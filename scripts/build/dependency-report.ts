@@ -9,7 +9,7 @@ interface Lock {
 }
 type Advisory = NonNullable<DependencyReport['packages'][number]['advisory']>;
 
-/** What a site and an API bring along: everything in a lock that is not for development alone. */
+/** Returns the packages in a lock file that are not only for development. */
 function installedIn(lockFile: string): Map<string, string> {
   const { packages } = JSON.parse(readFileSync(lockFile, 'utf8')) as Lock;
   return new Map(
@@ -21,7 +21,7 @@ function installedIn(lockFile: string): Map<string, string> {
   );
 }
 
-/** The answer of the registry about a folder's lock, by package; undefined where it has none. */
+/** Parses the registry's answer about a folder's lock file, by package; returns undefined if it has none. */
 export function readAudit(output: string): Map<string, Advisory> | undefined {
   try {
     const { vulnerabilities, error } = JSON.parse(output) as {
@@ -37,7 +37,7 @@ export function readAudit(output: string): Map<string, Advisory> | undefined {
 
 function audit(folder: string): Promise<Map<string, Advisory> | undefined> {
   return new Promise((resolve) => {
-    // It ends with 1 where it has found something; what it prints tells the cases apart.
+    // npm exits with 1 if it finds advisories or fails. Its output tells the cases apart.
     execFile(
       'npm',
       ['audit', '--json', '--omit=dev', '--package-lock-only'],
@@ -48,8 +48,9 @@ function audit(folder: string): Promise<Map<string, Advisory> | undefined> {
 }
 
 /**
- * What the site and the API install, from their locks. With `asksRegistry` each package has its gravest advisory; where the
- * registry gives no answer the report says that nothing is known, which is not the same as nothing found.
+ * Returns the packages that the site and the API install, from their lock files. With `asksRegistry` each
+ * package has its most severe advisory. If the registry does not answer, the report says that advisories are
+ * unknown, which differs from none.
  */
 export async function dependencyReport(asksRegistry: boolean): Promise<DependencyReport> {
   const folders = ['.', 'functions'];

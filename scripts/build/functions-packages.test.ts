@@ -14,7 +14,7 @@ describe('the packages of the API', () => {
   const own = json('functions/package.json') as Package;
   const root = json('package.json') as Package;
 
-  it('are the versions that its code was checked and tried with', () => {
+  it('have the versions that its code was checked and tested with', () => {
     const known = { ...root.dependencies, ...root.devDependencies };
     for (const [name, version] of Object.entries(own.dependencies))
       expect([name, known[name]]).toEqual([name, version]);

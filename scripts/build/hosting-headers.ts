@@ -1,13 +1,16 @@
 import type { FirebaseConfig } from '../local/serve-site';
 
-/** What the content policy allows besides, in a build with App Check: reCAPTCHA and the exchange of its answer. */
+/**
+ * The sources that a build with App Check adds to the content policy: reCAPTCHA and the exchange of its
+ * answer.
+ */
 const appCheckSources: Readonly<Record<string, string>> = {
   script: 'https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/',
   frame: 'https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/',
   connect: 'https://content-firebaseappcheck.googleapis.com https://www.google.com/recaptcha/',
 };
 
-/** The rules for headers of firebase.json as a build with App Check has them. */
+/** Returns the header rules of firebase.json for a build with App Check. */
 export const withAppCheck = (
   rules: FirebaseConfig['hosting']['headers'],
 ): FirebaseConfig['hosting']['headers'] =>
@@ -25,7 +28,9 @@ export const withAppCheck = (
     })),
   }));
 
-/** The headers that hosting sends for a path: of several rules for one header the last counts. */
+/**
+ * Returns the headers that hosting sends for a path. If several rules set one header, the last one counts.
+ */
 export const headersOf = (
   path: string,
   rules: FirebaseConfig['hosting']['headers'],

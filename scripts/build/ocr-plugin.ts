@@ -6,7 +6,10 @@ import type { Plugin } from 'vite';
 const { resolve } = createRequire(import.meta.url);
 const folderOf = (name: string): string => dirname(resolve(`${name}/package.json`));
 
-/** What reads images on a person's device, by the name it is served under: about 15 MB, of which one reading fetches 7. */
+/**
+ * The files of the text recognition, by the name under which they are served. They take about 15 MB, of which
+ * one reading fetches 7.
+ */
 const files: Readonly<Record<string, () => string>> = {
   'worker.min.js': () => join(folderOf('tesseract.js'), 'dist/worker.min.js'),
   ...Object.fromEntries(
@@ -18,13 +21,16 @@ const files: Readonly<Record<string, () => string>> = {
   'eng.traineddata.gz': () => join(folderOf('@tesseract.js-data/eng'), '4.0.0_best_int/eng.traineddata.gz'),
 };
 
-/** The file as it is, but for the name of a source map that is not served. */
+/** Returns the file, without the reference to a source map that is not served. */
 const served = (name: string, find: () => string): Buffer | string =>
   name === 'worker.min.js'
     ? readFileSync(find(), 'utf8').replace(/\n\/\/# sourceMappingURL=.*\s*$/, '')
     : readFileSync(find());
 
-/** Serves the text recognition from `/ocr`, in development as in a build, so that it asks nobody else. */
+/**
+ * Creates the plugin that serves the text recognition from `/ocr`, in development and in builds, so that it
+ * needs no other server.
+ */
 export function ocrPlugin(): Plugin {
   return {
     name: 'ocr',
@@ -43,14 +49,14 @@ export function ocrPlugin(): Plugin {
         response.end(served(name, find));
       });
     },
-    // The library reads its version from there; the rest of it names its authors' own machines.
+    // The library reads its version from this file. The rest of the file names its authors' own machines.
     load(id) {
       if (!id.endsWith('node_modules/tesseract.js/package.json')) return undefined;
       const { version } = JSON.parse(readFileSync(id, 'utf8')) as { version: string };
       return { code: JSON.stringify({ version }), moduleType: 'json' };
     },
     generateBundle() {
-      // The server build has no page that could ask for them.
+      // The server build has no page that could request these files.
       if (this.environment.config.build.ssr) return;
       for (const [name, find] of Object.entries(files))
         this.emitFile({ type: 'asset', fileName: `ocr/${name}`, source: served(name, find) });

@@ -2,16 +2,18 @@ import type { Plugin, Rolldown } from 'vite';
 
 type Bundle = Rolldown.OutputBundle;
 
-/** The chunks whose code has come before another's first `import()` runs, besides what that one imports itself. */
+/**
+ * The chunks that are loaded before another chunk's first `import()` runs, besides that chunk's own imports.
+ */
 const comesBefore: Readonly<Record<string, readonly string[]>> = {
-  // Every document of the workspace names them.
+  // Every document of the workspace names these chunks.
   start: ['main', 'workspace'],
 };
 
-/** Chunks that boot imports: the documents of their addresses name them with all that they import. */
+/** Chunks that boot imports. The documents of their addresses name them with all their imports. */
 const namedByDocument: ReadonlySet<string> = new Set(['start', 'start-gate']);
 
-/** The file and all that it imports, at any depth. */
+/** Returns the file and all its imports, at any depth. */
 function importsOf(file: string, bundle: Bundle, seen = new Set<string>()): Set<string> {
   const chunk = bundle[file];
   if (seen.has(file) || chunk?.type !== 'chunk') return seen;
@@ -21,8 +23,8 @@ function importsOf(file: string, bundle: Bundle, seen = new Set<string>()): Set<
 }
 
 /**
- * Leaves out of what an `import()` preloads the scripts that have come already: those that the importing chunk
- * imports itself. Vite names them in a list in each chunk, which was up to a third of its size.
+ * Creates the plugin that removes loaded scripts from the preloads of an `import()`: those that the importing
+ * chunk imports itself. Vite lists them in each chunk, and the list was up to a third of its size.
  */
 export function preloadsPlugin(): Plugin {
   let bundle: Bundle = {};
@@ -45,15 +47,15 @@ export function preloadsPlugin(): Plugin {
     config: () => ({
       build: {
         modulePreload: {
-          // Browsers that do not know `modulepreload` find the same files in the scripts, a little later.
+          // Browsers without `modulepreload` find the same files in the scripts, a little later.
           polyfill: false,
           resolveDependencies: (file, files, { hostId, hostType }) => {
-            // A document names all that its entry imports.
+            // A document names all imports of its entry.
             if (hostType === 'html') return files;
             const imported = bundle[file];
             if (imported?.type === 'chunk' && namedByDocument.has(imported.name)) return [];
             const missing = files.filter((each) => !knownTo(hostId).has(each));
-            // The imported file alone is fetched by its `import()`.
+            // The `import()` fetches its own file anyway, so a list of only that file is left out.
             return missing.length === 1 && missing[0] === file ? [] : missing;
           },
         },

@@ -14,9 +14,9 @@ interface PrerenderModule {
   /** The document for unknown addresses. */
   notFoundPage: PrerenderedPage;
   render: (page: PrerenderedPage) => Promise<{ head: string; body: string }>;
-  /** Files beside the pages: sitemap, robots, feed. */
+  /** The files besides the pages: sitemap, robots, feed. */
   documents: () => { path: string; text: string }[];
-  /** A sentence that says whom to write to, as HTML. */
+  /** A sentence with a contact address, as HTML. */
   helpWithoutScripts: string;
 }
 
@@ -29,16 +29,16 @@ const needScripts: readonly string[] = [paths.login, paths.adminLogin, paths.res
 /** The tag that the bundler writes into the template. */
 const entryStyles = /\s*<link rel="stylesheet" crossorigin href="[^"]*">/;
 
-/** What every public page needs besides its own code (scripts/build/chunk-groups.ts). */
+/** The chunks that every public page needs besides its own code (scripts/build/chunk-groups.ts). */
 const siteChunks = ['main', 'site'];
 
-/** What every screen of the workspace needs (scripts/build/chunk-groups.ts). */
+/** The chunks that every screen of the workspace needs (scripts/build/chunk-groups.ts). */
 const workspaceChunks = ['start', 'session', 'main', 'workspace'];
 
-/** What every gate needs: its record is requested first. */
+/** The chunks that every gate needs, which request its record first. */
 const gateChunks = ['start-gate', 'main', 'site'];
 
-/** The files of modules and of everything that they import, each after its imports. */
+/** Returns the files of modules and all their imports, each after its imports. */
 function filesOf(modules: readonly string[], manifest: Manifest) {
   const seen = new Set<string>();
   const scripts = new Set<string>();
@@ -56,7 +56,10 @@ function filesOf(modules: readonly string[], manifest: Manifest) {
   return { scripts: [...scripts], styles: [...styles] };
 }
 
-/** Returns the one key of the manifest that fits; `name` names what is missing or there twice. */
+/**
+ * Returns the manifest's only key that fits. Throws if there is none or more than one; `name` is for the
+ * message.
+ */
 function oneKey(name: string, manifest: Manifest, fits: (key: string) => boolean): string {
   const [key, another] = Object.keys(manifest).filter(fits);
   if (key === undefined || another !== undefined)
@@ -76,8 +79,8 @@ interface Needs {
 }
 
 /**
- * What a public page needs: styles in the order of the cascade (the entry's, the frame's, the page's own, those of parts that it
- * imports on demand, since its HTML may hold them), and the code.
+ * Returns the files that a public page needs. The styles are in the order of the cascade: the entry's, the
+ * frame's, the page's own, and those of parts that it imports on demand, because its HTML may contain them.
  */
 function pageNeeds(module: string, manifest: Manifest): Needs {
   const frame = siteChunks.map((name) => keyOf(name, manifest));
@@ -87,8 +90,8 @@ function pageNeeds(module: string, manifest: Manifest): Needs {
 }
 
 /**
- * What chunks and a screen need: found only in scripts, it would arrive round trips later. Code that needs no React
- * comes first, since it requests data.
+ * Returns the files that chunks and a screen need, so that the document can name them. If only scripts named
+ * them, they would arrive round trips later. Code without React comes first, because it requests data.
  */
 function neededBy(chunks: readonly string[], manifest: Manifest, screen?: string): Needs {
   const keys = [
@@ -109,17 +112,20 @@ function neededBy(chunks: readonly string[], manifest: Manifest, screen?: string
   };
 }
 
-/** A document without content of its own: what it needs, and the static frame that it shows first. */
+/** A document without content of its own: its files, and the static frame that it shows first. */
 interface ScriptedDocument extends Needs {
   readonly frame: StartFrame;
 }
 
-/** The documents of the workspace by file: one for each screen's address without parameters, and one for all others. */
+/**
+ * Returns the workspace's documents by file: one for each screen's address without parameters, and one for
+ * all others.
+ */
 function workspaceDocuments(manifest: Manifest): Map<string, ScriptedDocument> {
   const frame = 'workspace';
   const documents = new Map<string, ScriptedDocument>([
     ['workspace.html', { ...neededBy(workspaceChunks, manifest), frame }],
-    // It has no menu.
+    // The preview has no menu, so it has no frame of the workspace.
     [
       'proposal-preview.html',
       { ...neededBy(workspaceChunks, manifest, 'src/app/routes/admin/proposals-routes.tsx'), frame: 'page' },
@@ -137,7 +143,7 @@ function workspaceDocuments(manifest: Manifest): Map<string, ScriptedDocument> {
   return documents;
 }
 
-/** The documents of gates: that of the list is found by its address, and one serves all pages. */
+/** Returns the documents of gates: one for the list, and one for all other pages. */
 function gateDocuments(manifest: Manifest): Map<string, ScriptedDocument> {
   const needs = (route: string): ScriptedDocument => ({
     ...neededBy(gateChunks, manifest, `src/app/routes/public/proposals/${route}.tsx`),
@@ -156,9 +162,9 @@ function entryOf(manifest: Manifest): string {
 }
 
 /**
- * One stylesheet for the first paint of a page, joined from all that the page needs, since a dozen requests would
- * queue. The parts are linked as well, disabled and so not fetched: the router then does not load one of them
- * again after a later stylesheet, which would change the cascade.
+ * Joins all styles that a page needs into one stylesheet for its first paint, because a dozen requests would
+ * queue. The parts are also linked, but disabled and so not fetched. Otherwise the router would load one of
+ * them again after a later stylesheet, which would change the cascade.
  */
 async function styleLinks(files: readonly string[], outDir: string): Promise<string> {
   const texts = await Promise.all(files.map((file) => readFile(join(outDir, file), 'utf8')));
@@ -172,8 +178,8 @@ async function styleLinks(files: readonly string[], outDir: string): Promise<str
 }
 
 /**
- * Preloads both fonts, which every page uses; the browser would otherwise find them only in the stylesheet, a
- * round trip later.
+ * Returns preloads for both fonts, which every page uses. Otherwise the browser finds them in the stylesheet,
+ * a round trip later.
  */
 const fontLinks = (manifest: Manifest): string =>
   (manifest[entryOf(manifest)]?.assets ?? [])
@@ -181,18 +187,25 @@ const fontLinks = (manifest: Manifest): string =>
     .map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`)
     .join('');
 
-/** The files that hydration needs, as an attribute of `#root`: names below /assets, without their ending. */
+/**
+ * Returns the attribute of `#root` with the files that hydration needs: names below /assets, without
+ * extension.
+ */
 const codeAttribute = (scripts: readonly string[]): string =>
   ` data-code="${scripts.map((file) => basename(file, '.js')).join(' ')}"`;
 
-/** `/` is index.html, `/admin/login` is admin/login.html: hosting serves them by their clean addresses. */
+/**
+ * Returns the file of a page: `/` is index.html, `/admin/login` is admin/login.html. Hosting serves them at
+ * the clean addresses.
+ */
 function fileOf(path: string): string {
   return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
 }
 
 /**
- * Writes every public page as HTML, the documents for guarded addresses (`workspace.html` and its like for the workspace,
- * `gate.html` for gates, `app.html`), `404.html` for unknown ones, and the sitemap, robots and feed.
+ * Writes every public page as HTML, and the documents for guarded addresses: `workspace.html` and similar
+ * ones for the workspace, `gate.html` for gates, `app.html`. Also writes `404.html` for unknown addresses,
+ * the sitemap, robots and feed. Returns the addresses of the pages.
  */
 export async function prerenderPages(outDir: string, ssrEntry: string): Promise<string[]> {
   const template = await readFile(join(outDir, 'index.html'), 'utf8');
@@ -205,7 +218,7 @@ export async function prerenderPages(outDir: string, ssrEntry: string): Promise<
     await writeFile(join(outDir, file), text);
   };
   const fill = (head: string, body: string, root = '', needsScripts = true) =>
-    // Replacement functions: in a replacement string "$&" and the like would be expanded.
+    // Functions as replacements, because "$&" and similar in a replacement string would be expanded.
     template
       .replace('<!--head-->', () => head)
       .replace('<div id="root">', () => `<div id="root"${root}>`)
@@ -215,7 +228,7 @@ export async function prerenderPages(outDir: string, ssrEntry: string): Promise<
 
   const emptyHead = '<title>ACF</title><meta name="robots" content="noindex">';
   await write('app.html', withoutFrame(fill(emptyHead, '')));
-  // The template has these.
+  // The template already has the entry's scripts.
   const { scripts: entryScripts } = filesOf([entryOf(manifest)], manifest);
   for (const [file, { scripts, styles, frame }] of [
     ...workspaceDocuments(manifest),
@@ -224,10 +237,11 @@ export async function prerenderPages(outDir: string, ssrEntry: string): Promise<
     const code = scripts
       .filter((script) => !entryScripts.includes(script))
       .map((script) => `<link rel="modulepreload" crossorigin href="/${script}">`);
-    // Behind the entry's script: browsers fetch in the order of the document, and that one starts everything.
+    // Placed after the entry's script: browsers fetch in document order, and that script starts everything.
     const links = [...code, fontLinks(manifest), '</head>'].join('');
     const start = startFrame(frame);
-    // In the head, although the first paint waits for them: those of later screens come to its end, and have to win.
+    // In the head, although the first paint waits for them, because styles of later screens are appended to
+    // the head and must win.
     const sheets = await styleLinks(styles, outDir);
     const html = fill(emptyHead + start.head + sheets, '')
       .replace('</head>', () => links)

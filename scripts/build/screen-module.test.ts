@@ -18,7 +18,7 @@ describe('the module of a screen', () => {
     expect(screenModule(rowOf(id), area)).toBe(module);
   });
 
-  it('must be given if the loader has not one import', () => {
+  it('must be given if the loader does not have exactly one import', () => {
     const { module: _, ...home } = rowOf('home');
     expect(() => screenModule(home, 'admin')).toThrow('Give the module of each area');
     expect(() => screenModule({ ...home, load: async () => () => null }, 'admin')).toThrow('not one import');

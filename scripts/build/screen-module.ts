@@ -1,9 +1,9 @@
 import type { WorkspaceArea, WorkspaceScreen } from '../../src/shared/entity/workspace-screen';
 
 /**
- * Returns the path of the module that a screen's `load` imports in an area, without its beginning and extension:
- * `app/routes/admin/videos-route`, or `supplier-list-screen` for an import from the same folder. The text of a function
- * is its source, because the scripts of the build are not minified.
+ * Returns the path of the module that a screen's `load` imports in an area, without its beginning and
+ * extension: `app/routes/admin/videos-route`, or `supplier-list-screen` for an import from the same folder.
+ * It reads the function's source text, because the build's own scripts are not minified.
  */
 export function screenModule({ load, module }: WorkspaceScreen, area: WorkspaceArea): string {
   const [, only, another] = String(load).split(/["'`](?:@|\/src|\.)\//);

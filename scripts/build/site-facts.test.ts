@@ -31,7 +31,7 @@ const read = () =>
 const store = (fields: object) => project.firestore('/site/facts', { fields }, 'PATCH');
 
 describe("the owner's facts in a build", () => {
-  it('come from the document of its project, which anyone may read', covers('PRO-Q43'), async () => {
+  it('come from the project’s document, which anyone can read', covers('PRO-Q43'), async () => {
     await store({
       email: { stringValue: 'desk@river-house.org' },
       certificates: { arrayValue: { values: [{ stringValue: '2024-05 Administrator' }] } },
@@ -50,7 +50,7 @@ describe("the owner's facts in a build", () => {
     expect(noFacts).toMatchObject({ name: '', email: '', bookingLink: '', certificates: [], badges: null });
   });
 
-  it('stop the build if one of them cannot be shown', async () => {
+  it('stop the build if one is invalid', async () => {
     await store({ bookingLink: { stringValue: 'javascript:alert(1)' } });
     await expect(read()).rejects.toThrow('bookingLink: Enter a full address that starts with https://.');
   });

@@ -7,10 +7,10 @@ import { type FactsDocument, factsOf, factsPlace } from '../../src/shared/facts/
 import { decodeFields } from '../../src/shared/firebase/decode';
 import type { RestFields } from '../../src/shared/firebase/values';
 
-/** No fact at all, as the schema fills in a document without fields. */
+/** The facts of an empty document, as the schema completes it. */
 export const noFacts: FactsDocument = z.parse(factsFileSchema, {});
 
-/** Names a fact as a person does. */
+/** The names of the facts, for messages. */
 const factNames: Readonly<Record<keyof FactsDocument, string>> = {
   name: 'name of the organization',
   siteAddress: 'site address',
@@ -48,7 +48,7 @@ function check(schema: z.core.$ZodType<FactsDocument>, value: unknown, where: st
   throw new Error(`${where} has facts that the site cannot show:\n${wrong.join('\n')}`);
 }
 
-/** Reads a file with facts. Throws with the names of the wrong fields. */
+/** Reads a file with facts. Throws with the names of the invalid fields. */
 export function factsFromFile(file: string): FactsDocument {
   if (!existsSync(file)) throw new Error(`There is no file ${file} to read the owner's facts from.`);
   let value: unknown;
@@ -61,8 +61,9 @@ export function factsFromFile(file: string): FactsDocument {
 }
 
 /**
- * Reads `site/facts` of the build's project, which anyone may read. Returns undefined when there is no document. With App Check
- * enforced the call needs an owner's GOOGLE_OAUTH_ACCESS_TOKEN. Throws when the database does not answer.
+ * Reads `site/facts` of the build's project, which anyone may read. Returns undefined if there is no
+ * document. With App Check enforced the call needs an owner's GOOGLE_OAUTH_ACCESS_TOKEN. Throws if the
+ * database does not answer.
  */
 export async function factsFromProject(
   { firebase, localBackend }: Environment,
@@ -92,7 +93,7 @@ export async function factsFromProject(
   return check(factsSchema, decodeFields(fields), `${factsPlace.path}/${factsPlace.id}`);
 }
 
-/** Returns what a build says of the facts it shows. */
+/** Returns the build's message about the facts it shows. */
 export function factsReport(facts: FactsDocument, projectId: string): string {
   const unset = unsetIn(facts);
   const address = publishedAt(factsOf(facts), projectId);

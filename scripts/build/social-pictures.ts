@@ -7,7 +7,7 @@ export const socialSize = { width: 1200, height: 630 } as const;
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** Returns the drawing of one page's social picture as HTML: the mark, its heading, and our name written out. */
+/** Returns one page's social picture as HTML: the logo, its heading, and our name. */
 export const socialCard = (heading: string, fonts: string): string => `<style>${fonts}
     main { box-sizing: border-box; height: 100vh; padding: 84px 96px; display: flex; flex-direction: column; background: #173f31; color: #f8f3e6; font-family: "source-sans-3-400-600"; }
     h1 { margin: auto 0 28px; max-width: 980px; font: 400 ${heading.length > 60 ? 64 : 84}px/1.08 "young-serif-400"; letter-spacing: -1px; text-wrap: balance; }
@@ -29,7 +29,10 @@ const [ground, paper, soft, dot] = [
   [0xf0, 0xae, 0x2a],
 ] as const;
 
-/** The card's four colours with the steps between them that smooth edges: as few as fit into four bits a pixel. */
+/**
+ * The card's four colours and the steps between them for smooth edges. Sixteen colours fit into four bits a
+ * pixel.
+ */
 const palette = [
   ground,
   ...[1, 2, 3, 4, 5, 6].map((step) => mix(ground, paper, step / 7)),
@@ -42,7 +45,7 @@ const palette = [
 
 const nearest = new Map<number, number>();
 
-/** Returns the place of the palette's colour that is nearest to a pixel. */
+/** Returns the index of the palette's colour that is nearest to a pixel. */
 function placeOf(red: number, green: number, blue: number): number {
   const key = (red << 16) | (green << 8) | blue;
   const known = nearest.get(key);
@@ -64,8 +67,8 @@ function chunk(type: string, data: Buffer): Buffer {
 }
 
 /**
- * Encodes pixels (red, green, blue, alpha) as a PNG of sixteen colours, which is a quarter of what the browser writes. `title` is
- * stored beside them, so that a test can tell a picture with an outdated heading.
+ * Encodes pixels (red, green, blue, alpha) as a PNG of sixteen colours, a quarter of the size that the
+ * browser writes. Stores `title` in it, so that a test can find a picture with an outdated heading.
  */
 export function socialPng(pixels: Uint8Array, title: string): Buffer {
   const { width, height } = socialSize;
@@ -82,7 +85,7 @@ export function socialPng(pixels: Uint8Array, title: string): Buffer {
   header.writeUInt32BE(width);
   header.writeUInt32BE(height, 4);
   header[8] = 4; // Bits a pixel.
-  header[9] = 3; // Places in the palette.
+  header[9] = 3; // Colour type: indices into the palette.
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
     chunk('IHDR', header),

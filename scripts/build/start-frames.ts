@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { markPath } from '../../src/shared/ui/graphics/mark-path';
 
-/** A kind of document whose content only scripts can make. */
+/** A kind of document whose content needs scripts. */
 export type StartFrame = 'workspace' | 'gate' | 'page';
 
 /**
- * What every static frame has: it covers the page until the app shows something in `#root` besides a loading text of the whole
- * page. The frame hides at once and would come back only after 11 days, the delay of its transition, so no later loading text shows
- * it again. A browser without `:has()` hides it at the first loading text.
+ * The styles of every static frame. It covers the page until the app shows something in `#root` other than a
+ * loading text of the whole page.
+ *
+ * The frame hides at once. Its transition delays a return by 11 days, so no later loading text shows it
+ * again. A browser without `:has()` hides it at the first loading text.
  */
 const common = `
 body { margin: 0; background: var(--color-paper) }
@@ -24,7 +26,10 @@ const rows = `
 #start main b { height: 2rem; margin-top: .5rem }
 #start main b:first-child { width: 9rem; height: 1.75rem; margin: .625rem 0 1rem }`;
 
-/** Sizes of src/app/workspace/workspace-layout.module.css and side-menu.module.css. */
+/**
+ * The styles of the workspace's frame, with the sizes of src/app/workspace/workspace-layout.module.css and
+ * side-menu.module.css.
+ */
 const workspace = `
 #start { display: grid; grid-template: 3rem 1fr / 14rem 1fr }
 #start header { display: flex; grid-column: 1 / -1; align-items: center; gap: .75rem; padding: 0 1rem;
@@ -43,7 +48,7 @@ const workspace = `
   #start main { padding: 0 1rem }
 }`;
 
-/** Sizes of src/features/proposals/gate/gate.module.css. */
+/** The styles of a gate's frame, with the sizes of src/features/proposals/gate/gate.module.css. */
 const gate = `
 #start { display: grid; grid-template-rows: auto 1fr; gap: 2.5rem; padding: 1.5rem clamp(1rem, 5vw, 3rem) 4rem;
   color: var(--color-ink) }
@@ -67,7 +72,9 @@ const styles: Readonly<Record<StartFrame, string>> = { workspace, gate, page };
 const bars = (count: number) => '<b></b>'.repeat(count);
 const mark = `<svg viewBox="0 0 132 60"><path d="${markPath}"/><circle cx="124" cy="8" r="6"/></svg>`;
 
-/** The menu is neutral bars, since the document does not know who opens it. */
+/**
+ * The content of each frame. The menu is neutral bars, because the document does not know the person's role.
+ */
 const contents: Readonly<Record<StartFrame, string>> = {
   workspace: `<header>${bars(1)}${mark}${bars(1)}</header><aside>${bars(9)}</aside><main>${bars(12)}</main>`,
   gate: `<header>${mark}</header><main>${bars(5)}</main>`,
@@ -79,7 +86,10 @@ const declarations = (css: string): ReadonlyMap<string, string> =>
     [...css.matchAll(/(--color-[\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value]),
   );
 
-/** The colours that `css` uses, as the stylesheet of tokens has them for both schemes: that file arrives later. */
+/**
+ * Returns the colours that `css` uses for both schemes, copied from the tokens' stylesheet, which arrives
+ * later.
+ */
 function colorsFor(css: string): string {
   const tokens = readFileSync('src/shared/ui/theme/tokens.css', 'utf8');
   const [lightPart = '', darkPart = ''] = tokens.split('@media screen and (prefers-color-scheme: dark)');
@@ -104,8 +114,8 @@ const compact = (css: string) =>
     .trim();
 
 /**
- * Returns the static frame of a kind of document, for the first paint before any file has come, and the tags for its head.
- * Its styles hide it. Screen readers and browsers without scripts do not find it.
+ * Returns the static frame of a kind of document and the tags for its head. The frame is the first paint,
+ * before any other file. Its styles hide it later. Screen readers and browsers without scripts skip it.
  */
 export function startFrame(kind: StartFrame): { readonly head: string; readonly body: string } {
   const css = common + styles[kind];

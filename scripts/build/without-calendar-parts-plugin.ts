@@ -6,7 +6,7 @@ const nothing = '{ __esModule: true, default: () => null }';
 const withoutParts = (...parts: readonly string[]) =>
   parts.map((part) => [`require("./${part}")`, nothing] as const);
 
-/** By modules of react-big-calendar: what they ask for, and what they get instead. */
+/** The replacements by module of react-big-calendar: the import, and the code to use instead. */
 const replacements: Readonly<Record<string, readonly (readonly [asked: string, given: string])[]>> = {
   Calendar: withoutParts('Toolbar'),
   Month: withoutParts('PopOverlay'),
@@ -15,8 +15,9 @@ const replacements: Readonly<Record<string, readonly (readonly [asked: string, g
 };
 
 /**
- * Leaves unused parts out of the calendar's grid: its toolbar, two views, columns of resources, and a popup that brings a
- * library of its own for its place. Stops the build when the library no longer asks for one of them.
+ * Creates the plugin that removes unused parts of the calendar's grid: its toolbar, two views, columns of
+ * resources, and a popup that loads a library to position it. Stops the build if the library no longer
+ * imports one of them.
  */
 export function withoutCalendarPartsPlugin(): Plugin {
   return {

@@ -1,19 +1,19 @@
 import { minify, type Plugin } from 'vite';
 
-/** Where the database client meets pipelines, and what stands there in a client that has none. */
+/** Places where the database client handles pipelines, and the replacement code for a client without them. */
 const replacements: readonly (readonly [where: RegExp, by: string])[] = [
-  // Whether something is one: no.
+  // Checks for a pipeline become false.
   [/(?<!function )__PRIVATE_(isPipeline|targetIsPipelineTarget)\([\w$.[\]]+\)/g, 'false'],
   [/\b[\w.]+ instanceof (CorePipeline|__PRIVATE_RealtimePipeline)\b/g, 'false'],
-  // What only a yes leads to.
+  // Code that runs only after such a check.
   [/(?<!function )__PRIVATE_pipelineMatches\(\w+, \w+\)/g, 'false'],
   [/^ {4}(getDocumentsMatching|getOverlaysFor)Pipeline\([\w, ]+\) \{$/gm, "$& throw Error('no pipelines');"],
 ];
 
 /**
- * Leaves pipelines out of the database client: the app has none, and every plain query brings what evaluates them, a
- * sixth of the client, and a regular expression engine of 45 kB. Stops the build when the client no longer has a place that
- * is replaced.
+ * Creates the plugin that removes pipelines from the database client, because the app uses none. Every plain
+ * query imports their code, a sixth of the client, and a regular expression engine of 45 kB. Stops the build
+ * if the client lacks one of the replaced places.
  */
 export function withoutPipelinesPlugin(): Plugin {
   return {
@@ -27,7 +27,7 @@ export function withoutPipelinesPlugin(): Plugin {
           if (text.search(where) < 0) this.error(`The database client has no ${where.source} any more.`);
           text = text.replace(where, by);
         }
-        // The bundler drops what nothing names, but not what stands behind a condition that is never met.
+        // The bundler removes unused names, but not code behind a condition that is always false.
         const { code: rest, map = null } = await minify(id, text, {
           module: true,
           compress: true,

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 
-/** The functions that decide how code arrives, how it is tried again and what is said without it. */
+/** The functions that load code, retry and show a message on failure. */
 const loaders = new Set(['codeOnce', 'lazyCode', 'lazyDialog', 'lazyPage', 'lazyPart', 'suspendingPart']);
 
 /** @param {string} file @param {string} source */
@@ -23,7 +23,7 @@ function isInLoader(node) {
   return false;
 }
 
-/** Refuses to import components later than by one of the loaders. */
+/** Reports imports of components that do not go through one of the loaders. */
 const throughLoaders = {
   /** @param {any} context */
   create: (context) => ({

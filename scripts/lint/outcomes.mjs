@@ -8,7 +8,7 @@ const isState = (node) =>
 /** @param {any} node */
 const isRefused = (node) => node.type === 'Literal' && node.value === 'refused';
 
-/** Refuses to compare a state with 'refused', and to read `forPeople`. */
+/** Reports comparing a state with 'refused', and reading `forPeople`. */
 const oneWay = {
   /** @param {any} context */
   create: (context) => ({

@@ -9,33 +9,33 @@ import { dependencyReport } from '../build/dependency-report';
 
 export interface LocalApiOptions {
   readonly projectId: string;
-  /** `host:port` of the local backend's services. */
+  /** The `host:port` of each service of the local backend. */
   readonly firestore: string;
   readonly auth: string;
   readonly storage: string;
-  /** What the deployment would set; the environment's variables unless given. */
+  /** The settings of the deployment; environment variables by default. */
   readonly settings?: Readonly<Record<string, string | undefined>>;
   readonly limits?: Readonly<Record<string, Limit>>;
-  /** The number of proxies before the API, such as hosting's before a function. Zero unless given. */
+  /** The number of proxies before the API, such as hosting's before a function; 0 by default. */
   readonly proxies?: number;
   readonly log?: (line: Readonly<Record<string, unknown>>) => void;
-  /** The versions of the public change log; those of this checkout unless given. */
+  /** The versions of the public change log; those of this checkout by default. */
   readonly releases?: readonly ReleasedVersion[];
   readonly now?: () => Date;
 }
 
 type RequestHandler = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** The API beside a site of this machine. */
+/** The API beside a site on this machine. */
 export interface LocalApi {
-  /** Answers every request for `/api`; the first one loads the app. */
+  /** Answers every request for `/api`. The first one loads the app. */
   readonly handle: RequestHandler;
-  /** Loads the app before its first request, which takes seconds on a busy machine. */
+  /** Loads the app before its first request. Loading takes seconds on a busy machine. */
   readonly load: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
-/** Whether a request is for the API. */
+/** Checks whether a request is for the API. */
 export const isApiRequest = ({ url = '' }: IncomingMessage): boolean => /^[/]api([/?]|$)/.test(url);
 
 interface OpenApi {
@@ -45,7 +45,10 @@ interface OpenApi {
   readonly close: () => Promise<void>;
 }
 
-/** Throws unless a token is one that the local backend has given: these are not signed, and the SDK knows no other way. */
+/**
+ * Throws unless the local backend issued the token. Its tokens are unsigned, and the SDK can only verify
+ * signed ones.
+ */
 function verifyLocalApp(projectId: string, token: string): void {
   const { aud, exp } = decodeUnsignedJwt(token) ?? {};
   const isOurs = Array.isArray(aud) && aud.includes(`projects/${projectId}`);
@@ -53,14 +56,17 @@ function verifyLocalApp(projectId: string, token: string): void {
     throw new Error('No token of this project.');
 }
 
-/** Loads the API for a local backend; one per process, since the SDK finds the backend by the process's variables. */
+/**
+ * Loads the API for a local backend. Only one per process, because the SDK finds the backend through
+ * environment variables.
+ */
 export async function openLocalApi(options: LocalApiOptions): Promise<OpenApi> {
   const { projectId, firestore, auth, storage, settings = process.env, ...rest } = options;
   Object.assign(process.env, {
     FIRESTORE_EMULATOR_HOST: firestore,
     FIREBASE_AUTH_EMULATOR_HOST: auth,
     STORAGE_EMULATOR_HOST: `http://${storage}`,
-    // The SDK looks for a metadata server otherwise.
+    // Otherwise the SDK looks for a metadata server.
     METADATA_SERVER_DETECTION: 'none',
   });
   const [{ cert, deleteApp, initializeApp }, { openBackend }, { createApp }, dependencies] =
@@ -68,10 +74,11 @@ export async function openLocalApi(options: LocalApiOptions): Promise<OpenApi> {
       import('firebase-admin/app'),
       import('../../functions/src/adapters/backend'),
       import('../../functions/src/app'),
-      // Without the registry's answer, which a local run does not ask for.
+      // Skips the registry, which a local run does not ask.
       dependencyReport(false),
     ]);
-  // The database client speaks HTTP with a local backend only where it has some credential; this one opens nothing.
+  // The database client uses HTTP with a local backend only if it has a credential. This one gives access to
+  // nothing.
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const credential = cert({
     projectId,
@@ -95,7 +102,9 @@ export async function openLocalApi(options: LocalApiOptions): Promise<OpenApi> {
   };
 }
 
-/** The API of a local backend, loaded at its first request: most tests in a browser never call it. */
+/**
+ * Creates the API of a local backend, loaded at its first request, because most browser tests never call it.
+ */
 export function localApi(options: LocalApiOptions): LocalApi {
   let opening: Promise<OpenApi> | undefined;
   const open = () => (opening ??= openLocalApi(options));

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 
-// The same engine without the parts of a desktop browser: a test takes about 0.6 of the processor's time.
+// The same engine without the desktop browser's parts. A test takes about 0.6 of the processor time.
 const shellPath = '/usr/bin/chromium-headless-shell';
 const systemPaths = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
@@ -18,8 +18,8 @@ export const chromiumArgs = [
 ];
 
 /**
- * The Chromium that browser tests use: CHROMIUM_PATH, the system's headless shell, or a whole one of the system or of
- * Playwright. Where times are measured, `whole` comes before the shell.
+ * Returns the Chromium for browser tests: CHROMIUM_PATH, the system's headless shell, or a full one of the
+ * system or of Playwright. Tests that measure times prefer the full one (`whole`).
  */
 export function findChromium(prefer: 'shell' | 'whole' = 'shell'): string | undefined {
   const installed = prefer === 'shell' ? [shellPath, ...systemPaths] : [...systemPaths, shellPath];
@@ -27,7 +27,7 @@ export function findChromium(prefer: 'shell' | 'whole' = 'shell'): string | unde
   return candidates.find((path) => path !== undefined && path !== '' && existsSync(path));
 }
 
-/** Finds a Chromium, or installs one; when both fail, throws with what to do. */
+/** Finds a Chromium or installs one. If both fail, throws an error that says what to do. */
 export function ensureChromium(log: (line: string) => void, prefer?: 'shell' | 'whole'): string {
   const present = findChromium(prefer);
   if (present !== undefined) return present;
@@ -44,7 +44,7 @@ export function ensureChromium(log: (line: string) => void, prefer?: 'shell' | '
         try {
           apt('install', '-y', '--no-install-recommends', 'chromium-headless-shell');
         } catch {
-          // Not every distribution has the shell as a package.
+          // Some distributions have no package of the shell.
           apt('install', '-y', '--no-install-recommends', 'chromium');
         }
       },

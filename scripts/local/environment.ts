@@ -1,12 +1,18 @@
 import type { LocalBackend } from '@/shared/config/environment';
 
-/** The project of every local run; the `demo-` prefix is what lets a local backend be used at all. */
+/** The project of every local run. The local backend requires the `demo-` prefix. */
 export const demoProject = 'demo-acf';
 
-/** Who may make and delete accounts, as `npm run release:check` wants it of production: administrators. */
+/**
+ * The account settings of production, as `npm run release:check` requires them: only administrators create
+ * and delete accounts.
+ */
 export const productionAccounts = { selfSignUp: false, selfDeletion: false } as const;
 
-/** The `VITE_…` variables of a build or development server that uses a local backend on these addresses. */
+/**
+ * Returns the `VITE_…` variables of a build or development server that uses a local backend at these
+ * addresses.
+ */
 export function localEnvironment(backend: LocalBackend): Record<string, string> {
   return {
     VITE_FIREBASE_PROJECT_ID: demoProject,

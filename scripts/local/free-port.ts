@@ -8,7 +8,7 @@ function isFree(port: number): Promise<boolean> {
   });
 }
 
-/** The preferred port, or the next free one; calls `onBusy` for each that is taken. */
+/** Returns the preferred port or the next free one. Calls `onBusy` for each busy port. */
 export async function freePort(preferred: number, onBusy: (port: number) => void): Promise<number> {
   for (let port = preferred; port < preferred + 100; port += 1) {
     if (await isFree(port)) return port;

@@ -17,23 +17,23 @@ import { isApiRequest, type LocalApi } from './api';
 type RequestHandler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 interface HeaderRule {
-  /** A glob or a regular expression that the path of the request matches. */
+  /** A glob or a regular expression for the path of the request. */
   readonly source?: string;
   readonly regex?: string;
   readonly headers: readonly { readonly key: string; readonly value: string }[];
 }
-/** The part of firebase.json that is about hosting. */
+/** The hosting part of firebase.json. */
 export interface FirebaseConfig {
   readonly hosting: {
     readonly public: string;
-    /** Globs of files that stand in the folder and are not deployed. */
+    /** Globs of files in the folder that are not deployed. */
     readonly ignore: readonly string[];
     readonly rewrites: readonly { readonly source: string; readonly function?: object }[];
     readonly headers: readonly HeaderRule[];
   };
 }
 
-// The package declares neither what this module exports nor all options of the other.
+// The package does not declare this module's exports, nor all options of the other one.
 type FileProvider = (request: IncomingMessage, path: string) => Promise<object | null>;
 const providerOf = filesOf as unknown as (options: { cwd: string; public: string }) => FileProvider;
 
@@ -43,7 +43,7 @@ interface Answer {
   readonly body: Buffer;
 }
 
-/** What decides on an answer: address and encodings; undefined for requests whose answers are not kept. */
+/** Returns the cache key of an answer: address and encodings; undefined if the answer is not cached. */
 function answerKey({ method, url, headers }: IncomingMessage): string | undefined {
   const isPlain = headers.range === undefined && headers['if-none-match'] === undefined;
   return method === 'GET' && isPlain ? `${url} ${headers['accept-encoding']}` : undefined;
@@ -68,10 +68,12 @@ function recordAnswer(response: ServerResponse, keep: (answer: Answer) => void):
 }
 
 /**
- * Serves a build as hosting would: the files it deploys, with the headers, clean addresses and rewrites that the
- * build's firebase.json names. `localOrigins` are added to the content policy for requests and pictures, since
- * that file does not name the local backend. Answers are kept in memory, as hosting keeps them: finding and
- * compressing a file anew took 5 ms. Start it anew after a build. What hosting passes on to the API goes to `api`.
+ * Serves a build as hosting would: the deployed files with the headers, clean addresses and rewrites of the
+ * build's firebase.json. `localOrigins` are added to the content policy for requests and pictures, because
+ * that file does not name the local backend. Requests that hosting passes to the API go to `api`.
+ *
+ * Answers are cached in memory, as on hosting, because finding and compressing a file takes 5 ms. Restart it
+ * after a build.
  */
 export async function serveSite(
   outDir: string,
@@ -88,7 +90,7 @@ export async function serveSite(
             key,
             value: value
               .replace(/(connect|img)-src 'self'/g, `$& ${localOrigins.join(' ')}`)
-              // The local backend serves reCAPTCHA's script as well.
+              // The local backend also serves reCAPTCHA's script.
               .replace(
                 /script-src [^;]*google[.]com[/]recaptcha[/]/,
                 `$& ${localOrigins.map((origin) => `${origin}/recaptcha/`).join(' ')}`,

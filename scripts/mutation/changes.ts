@@ -1,20 +1,20 @@
 import { type Node, parseSync, visitorKeys } from 'oxc-parser';
 
-/** One small change of a file, which a test should notice. */
+/** A small change of a file, which a test should notice. */
 export interface Change {
-  /** File and change in words; stays the same when lines move. */
+  /** The file and the change in words. It stays the same when lines move. */
   readonly id: string;
   readonly line: number;
   readonly start: number;
   readonly end: number;
-  /** The expression that takes the place of the original. */
+  /** The expression that replaces the original. */
   readonly text: string;
 }
 
-/** What the instrumentation needs to know about a file. */
+/** The mutants and loops of a file, for the instrumentation. */
 export interface ParsedFile {
   readonly changes: readonly Change[];
-  /** Bodies of loops: a mutant may make them endless. */
+  /** The bodies of loops, because a mutant may make a loop endless. */
   readonly loops: readonly { readonly start: number; readonly end: number; readonly isBlock: boolean }[];
 }
 
@@ -41,7 +41,7 @@ const OTHER_METHOD: ReadonlyMap<string, string> = new Map(
     endsWith: 'startsWith',
   }),
 );
-/** Methods without which the value stays of the same type. */
+/** Methods that a mutant removes, because the value keeps its type without them. */
 const LEFT_OUT = new Set(
   'filter slice sort toSorted reverse toReversed concat flat trim toLowerCase toUpperCase normalize replace replaceAll'.split(
     ' ',
@@ -155,7 +155,7 @@ const isNode = (value: unknown): value is Node =>
 const isName = (node: Node, parent: Node | undefined) =>
   parent?.type.startsWith('TS') === true || (parent?.type === 'Property' && parent.key === node);
 
-/** Checks whether a condition stands where `true` and `false` replace it already. */
+/** Checks whether a condition is already replaced by `true` and `false`, as the test of its parent. */
 const isCondition = (node: Node, parent: Node | undefined) =>
   parent !== undefined && 'test' in parent && parent.test === node;
 
@@ -180,7 +180,7 @@ const isLogged = (node: Node) =>
   node.expression.callee.object.type === 'Identifier' &&
   node.expression.callee.object.name === 'console';
 
-/** Checks whether a sum joins texts. */
+/** Checks whether a sum joins strings. */
 function isText(node: Node): boolean {
   if (node.type === 'TemplateLiteral') return true;
   if (node.type === 'Literal') return typeof node.value === 'string';

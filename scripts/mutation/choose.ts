@@ -4,12 +4,14 @@ import { folderOf } from './targets';
 
 export type TestRecord = Extract<Event, { kind: 'met' }>;
 
-/** Tests that each mutant is tried with at most, unless they are quick, and how long they take together. */
+/** The most tests for each mutant, unless they are quick, and their longest time together. */
 const MAX_TESTS = 25;
 const QUICK_MILLISECONDS = 250;
 const MAX_MILLISECONDS = 4000;
 
-/** Returns the part of a file's mutants that a run without `--all` tries: the same ones until the file changes. */
+/**
+ * Returns the sample of a file's mutants for a run without `--all`. It stays the same until the file changes.
+ */
 export function sample<T extends { readonly id: string }>(mutants: readonly T[], rate: number): readonly T[] {
   const rank = ({ id }: T) => createHash('sha256').update(id).digest('hex');
   const count = Math.max(Math.min(mutants.length, 4), Math.round(mutants.length * rate));
@@ -20,7 +22,7 @@ export function sample<T extends { readonly id: string }>(mutants: readonly T[],
     .map(({ mutant }) => mutant);
 }
 
-/** Chooses the tests of each mutant: those of its own folder first, and quick ones before slow ones. */
+/** Chooses the tests for each mutant: those of its own folder first, and quick ones before slow ones. */
 export function chooseTests(
   mutants: readonly MutantKey[],
   records: readonly TestRecord[],

@@ -1,18 +1,18 @@
 import type { ParsedFile } from './changes';
 
-/** Name under which instrumented modules find the switch of their mutants. */
+/** The global name under which instrumented modules find the switch of their mutants. */
 export const SWITCH = '__mutation';
 
 interface Insertion {
   readonly at: number;
   readonly text: string;
-  /** Insertions at one place: smaller ranks first. */
+  /** The order of insertions at one position: smaller ranks come first. */
   readonly rank: number;
 }
 
 /**
- * Returns the file with all its mutants switched off: `a < b` becomes `(m(0) ? (a <= b) : (a < b))`. `m` is the
- * file's switch; it also records that a test came by.
+ * Returns the file with all its mutants switched off: `a < b` becomes `(m(0) ? (a <= b) : (a < b))`. `m` is
+ * the file's switch, which also records that a test reached the mutant.
  */
 export function instrument(file: string, text: string, { changes, loops }: ParsedFile): string {
   const insertions: Insertion[] = [];
@@ -24,7 +24,7 @@ export function instrument(file: string, text: string, { changes, loops }: Parse
   });
   for (const { start, end, choices } of byPlace.values()) {
     const length = end - start;
-    // Of what begins at one place the longer comes first, of what ends there the shorter.
+    // Of ranges that begin at one position the longer comes first; of ranges that end there, the shorter.
     insertions.push({ at: start, text: `(${choices}(`, rank: 1e9 - length });
     insertions.push({ at: end, text: '))', rank: length - 1e9 });
   }

@@ -8,15 +8,20 @@ interface Batch {
   readonly mutants: Readonly<Record<TestKey, readonly MutantKey[]>>;
 }
 
-/** A batch takes about so long, without the start of its process. */
+/** The approximate length of a batch, without the start of its process. */
 const BATCH_MILLISECONDS = 60_000;
-/** Starting a project's tests takes seconds, so quick projects go first: what they kill the others need not try. */
+/**
+ * The order of the projects. Starting a project's tests takes seconds, so quick projects go first: mutants
+ * they kill need no other tests.
+ */
 const ORDER = ['unit', 'dom', 'functions'];
 
 const projectOf = (test: TestKey) => test.split('|')[0] ?? '';
 const fileOf = (test: TestKey) => test.split('|')[1] ?? '';
 
-/** Tries the mutants with the tests that meet them, in `workers` processes, and returns how each one was killed. */
+/**
+ * Tries the mutants with the tests that reach them, in `workers` processes. Returns how each one was killed.
+ */
 export async function killMutants(
   folder: string,
   mutants: readonly MutantKey[],
@@ -60,7 +65,7 @@ export async function killMutants(
         [...open].map(([test, all]) => [test, [...all].filter((mutant) => !killed.has(mutant))]),
       );
       const isLeft = [...rest.values()].some((all) => all.length > 0);
-      // A test that fails before its first mutant would fail again.
+      // A test that fails before its first mutant would fail again, so it is not queued again.
       if (isLeft && tried > 0) queue.push(...batchesOf(rest, times));
       else if (isLeft) console.log(`cannot be repeated: ${[...rest.keys()].join('; ')}`);
       console.log(`${done} tries, ${killed.size} killed, ${queue.length} batches left`);

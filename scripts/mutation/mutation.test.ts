@@ -10,8 +10,8 @@ import { folderOf, targetFiles } from './targets';
 const changesOf = (text: string) =>
   parseChanges('a.ts', text).changes.map(({ id }) => id.slice('a.ts: '.length));
 
-describe('the changes of a file', () => {
-  it('decide a condition, move its bounds and drop one side', () => {
+describe('the mutations of a file', () => {
+  it('fix a condition, move its bounds and drop one side', () => {
     expect(changesOf('if (a < 5 && b) c = d;')).toEqual([
       'a < 5 && b → true',
       'a < 5 && b → false',
@@ -23,7 +23,7 @@ describe('the changes of a file', () => {
     ]);
   });
 
-  it('leave out calls, defaults and steps of a list', () => {
+  it('leave out calls, defaults and array steps', () => {
     expect(changesOf('save(a ?? b); const x = list.filter(f).some(g);')).toEqual([
       'save(a ?? b) → undefined',
       'a ?? b → a',
@@ -32,21 +32,21 @@ describe('the changes of a file', () => {
     ]);
   });
 
-  it('move limits in functions and empty what they return', () => {
+  it('change limits in functions and empty their return values', () => {
     expect(changesOf('const max = 20; function f() { return g(20); }')).toEqual([
       'g(20) → undefined',
       '20 → 21',
     ]);
   });
 
-  it('leave texts, types, names and optional chains alone', () => {
+  it('do not change texts, types, names or optional chains', () => {
     expect(
       changesOf("type T = 5; const t = 'a' + b; const m = a?.toString().slice; const o = { f: 'x' };"),
     ).toEqual([]);
     expect(changesOf('const m = a?.list.filter(f).length;')).toEqual([]);
   });
 
-  it('are told apart where the same words stand twice', () => {
+  it('have different ids if the same text appears twice', () => {
     expect(changesOf('x = a === b; y = a === b;')).toEqual([
       'x = a === b → undefined',
       'a === b → a !== b',
@@ -71,7 +71,7 @@ describe('an instrumented file', () => {
     return { mutations, f: make(), changes: parsed.changes };
   }
 
-  it('does the same as before until one of its mutants is turned on', () => {
+  it('behaves as before until a mutant is switched on', () => {
     const { f, mutations, changes } = run('function f(a, b) { return a < b && b * 3 > a + 1; }');
     expect([f(1, 2), f(2, 2), f(3, 1)]).toEqual([true, false, false]);
     const index = changes.findIndex(({ text }) => text === 'a <= b');
@@ -81,7 +81,7 @@ describe('an instrumented file', () => {
     expect(f(2, 2)).toBe(false);
   });
 
-  it('tells which mutants were met since', () => {
+  it('reports the mutants reached since the last switch', () => {
     const { f, mutations, changes } = run('function f(a) { if (a > 1) return g(); return [a]; }');
     mutations.turnTo(undefined);
     f(1);
@@ -89,7 +89,7 @@ describe('an instrumented file', () => {
     expect(met).toEqual(['true', 'false', 'a >= 1', 'a <= 1', '[]']);
   });
 
-  it('ends a loop that a mutant makes endless', () => {
+  it('stops a loop that a mutant makes endless', () => {
     const { f, mutations, changes } = run('function f(n) { let i = 0; while (i < n) i += 1; return i; }');
     expect(f(4)).toBe(4);
     mutations.turnTo(`a.js#${changes.findIndex(({ text }) => text === 'undefined')}`);
@@ -97,7 +97,7 @@ describe('an instrumented file', () => {
   });
 });
 
-describe('the tests of a mutant', () => {
+describe('the tests chosen for a mutant', () => {
   const record = (file: string, milliseconds: number, met: readonly string[]): TestRecord => ({
     kind: 'met',
     test: `unit|${file}|works`,
@@ -106,7 +106,7 @@ describe('the tests of a mutant', () => {
     met,
   });
 
-  it('are those of its folder first, then the quick ones', () => {
+  it('are those of its folder first, then the fastest ones', () => {
     const mutant = 'src/shared/api/call.ts#0';
     const slow = Array.from({ length: 9 }, (_, index) =>
       record(`src/features/notes/${index}.test.ts`, 900, [mutant]),
@@ -121,7 +121,7 @@ describe('the tests of a mutant', () => {
     ]);
   });
 
-  it('are more than 25 if they are quick', () => {
+  it('are more than 25 if they are fast', () => {
     const mutant = 'src/shared/api/call.ts#0';
     const countOf = (milliseconds: number) =>
       chooseTests(
@@ -131,7 +131,7 @@ describe('the tests of a mutant', () => {
     expect([countOf(1), countOf(5), countOf(10), countOf(100)]).toEqual([99, 50, 25, 25]);
   });
 
-  it('try the same sample each time, at least four of a file', () => {
+  it('use the same sample each time, at least four mutants per file', () => {
     const all = Array.from({ length: 40 }, (_, index) => ({ id: `a.ts: ${index}` }));
     expect(sample(all, 0.25)).toHaveLength(10);
     expect(sample(all.toReversed(), 0.25)).toEqual(sample(all, 0.25));
@@ -140,14 +140,14 @@ describe('the tests of a mutant', () => {
   });
 });
 
-describe('the limits', () => {
-  it('name folders that exist, and every folder with mutants has one', () => {
+describe('the mutation limits', () => {
+  it('name existing folders and cover every folder with mutants', () => {
     expect(Object.keys(limits).filter((name) => !existsSync(name))).toEqual([]);
     const folders = [...new Set(targetFiles().map(folderOf))];
     expect(folders.filter((name) => !(name in limits))).toEqual([]);
   });
 
-  it('count files that decide, not texts, types, markup or test data', () => {
+  it('count files with decisions, not texts, types, markup or test data', () => {
     const files = targetFiles();
     expect(files).toContain('src/shared/saving/create-saving.ts');
     expect(files).toContain('functions/src/services/records.ts');

@@ -12,15 +12,15 @@ const mutations = openSwitch();
 const now = performance.now.bind(performance);
 const later = setTimeout;
 const report = (event: Event) => appendFileSync(eventsFile(folder), `${JSON.stringify(event)}\n`);
-/** Mutants that a test of this process has killed. */
+/** The mutants that a test of this process has killed. */
 const killed = new Set<MutantKey>();
 
 interface Run {
   readonly key: TestKey;
-  /** The mutants still to try; undefined before the test has run without. */
+  /** The mutants still to try; undefined until the test has run without one. */
   queue: MutantKey[];
   mutant: MutantKey | undefined;
-  /** How often the test has run without a mutant since the last kill. */
+  /** The number of runs without a mutant since the last kill. */
   clean: number;
   began: number;
   milliseconds: number;
@@ -28,8 +28,8 @@ interface Run {
 }
 
 /**
- * Repeats each test in place. It runs twice without a mutant, then once with each of its mutants, and again without
- * one after a kill, which may have left something behind.
+ * Repeats each test in place. It runs twice without a mutant, then once with each of its mutants. After a
+ * kill it runs without one again, because the mutant may have left something behind.
  */
 export default class MutationRunner extends TestRunner {
   private readonly runs = new Map<Test, Run>();
@@ -47,7 +47,7 @@ export default class MutationRunner extends TestRunner {
     const run = this.runs.get(test) as Run;
     const body = TestRunner.getTestFn(test)();
     if (run.mutant === undefined) return body;
-    // Whatever waits for something that a mutant prevents would wait for a minute.
+    // Shortens the time limit: a test that waits for something a mutant prevents would wait a minute.
     const limit = 3000 + run.milliseconds * 12;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const late = new Promise<never>((_, reject) => {
@@ -100,7 +100,7 @@ export default class MutationRunner extends TestRunner {
       run.milliseconds = now() - run.began;
       setWait(400 + run.milliseconds * 3);
     }
-    // Without what ran at the first time only, such as a module that the test loads.
+    // Leaves out mutants that only the first run reaches, such as those in a module that the test loads.
     run.met = mutations.met();
     run.clean += 1;
     if (hasFailed) {
@@ -149,7 +149,7 @@ export default class MutationRunner extends TestRunner {
   }
 }
 
-/** Sets how long the tests of components wait for something to appear. */
+/** Sets how long component tests wait for an element. */
 function setWait(milliseconds: number): void {
   (globalThis as { __mutationWait?: (milliseconds: number) => void }).__mutationWait?.(milliseconds);
 }

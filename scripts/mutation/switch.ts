@@ -1,7 +1,7 @@
 import { SWITCH } from './instrument';
 import type { MutantKey } from './plan';
 
-/** More turns than any loop of a test takes. */
+/** More iterations than any loop of a test needs. */
 const MAX_TURNS = 3_000_000;
 
 interface FileSwitch {
@@ -10,15 +10,15 @@ interface FileSwitch {
 }
 
 export interface MutationSwitch {
-  /** Makes the switch of an instrumented file: true for the mutant that is on. */
+  /** Creates the switch of an instrumented file, which returns true for the active mutant. */
   of(file: string, count: number): { (index: number): boolean; turn(): void };
-  /** Turns one mutant on, or all off, and forgets what was met. */
+  /** Activates one mutant, or none, and clears the recorded mutants. */
   turnTo(mutant: MutantKey | undefined): void;
-  /** Returns the mutants met since `turnTo`. */
+  /** Returns the mutants reached since `turnTo`. */
   met(): MutantKey[];
 }
 
-/** Returns the switch of this process's mutants, which the instrumented files find by its global name. */
+/** Opens the switch of this process's mutants, which the instrumented files find by its global name. */
 export function openSwitch(): MutationSwitch {
   const global = globalThis as unknown as Record<string, MutationSwitch | undefined>;
   const files = new Map<string, FileSwitch>();

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 
-/** Folders that get a score each: `src/shared/saving`. */
+/** Returns the folder of a file that gets its own score: `src/shared/saving`. */
 export const folderOf = (file: string): string =>
   file
     .split('/')
@@ -8,11 +8,11 @@ export const folderOf = (file: string): string =>
     .join('/')
     .replace(/\/[^/]+\.ts$/, '');
 
-/** Files that hold tests, their data, texts, types and contents instead of decisions. */
+/** Files that hold tests, data, texts, types or content instead of decisions. */
 const LEFT_OUT =
   /(\.test|\.fixture|\.d|texts?|types|copy|words|prompts?)\.ts$|\/prompts\/|\/prepared\/|\/generated\//;
 
-/** Lists the files that decide; `only` limits them to folders by their last name. */
+/** Lists the files that hold decisions. `only` limits them to folders by their last name. */
 export function targetFiles(only?: readonly string[]): readonly string[] {
   return ['src/features', 'src/shared', 'functions/src']
     .flatMap((folder) =>

@@ -26,7 +26,7 @@ function mutantsPlugin(): Plugin {
 
 /** Runs the project's tests on instrumented files, one worker after the other. */
 export default defineConfig((environment) => {
-  // A project that is a string is a folder with a config of its own.
+  // A project given as a string is a folder with its own config.
   const base = projectConfig(environment) as unknown as {
     test: { projects: (string | { test: { name: string; setupFiles?: string[] } })[] };
   };

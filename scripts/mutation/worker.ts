@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { type Event, eventsFile, type Plan, planFile } from './plan';
 
-/** A worker that reports nothing for so long hangs in a mutant. */
+/** The silence in ms after which a worker counts as stuck in a mutant. */
 const SILENCE = { record: 180_000, kill: 45_000 };
 
-/** Runs test files of one project in a vitest of its own and returns what it reported. */
+/** Runs test files of one project in a separate vitest process and returns its events. */
 export async function runTests(
   folder: string,
   project: string,

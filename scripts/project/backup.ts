@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto';
 import type { ProjectAccess } from './project-access';
 
-/** First line of a backup. */
+/** The first line of a backup. */
 interface Header {
   readonly format: 'acf-backup';
   readonly version: 1;
   readonly projectId: string;
-  /** All documents are as they were at this moment. */
+  /** The time at which all documents were read. */
   readonly readTime: string;
 }
-/** A document as the service stores it, below the database's root; values in the service's own JSON lose nothing. */
+/** A document in the service's own JSON, which loses nothing. The name is below the database's root. */
 interface DocumentLine {
   readonly document: string;
   readonly fields: Readonly<Record<string, unknown>>;
 }
-/** A sign-in account, without its password: whoever is restored sets a new one by mail. */
+/** A sign-in account without its password. After a restore the person sets a new one by mail. */
 interface AccountLine {
   readonly account: string;
   readonly email: string;
@@ -22,7 +22,7 @@ interface AccountLine {
   readonly emailVerified: boolean;
   readonly disabled: boolean;
 }
-/** Last line: a file without it, or with other lines before it, is not a whole backup. */
+/** The last line. A file without it, or with other lines before it, is not a complete backup. */
 interface End {
   readonly documents: number;
   readonly accounts: number;
@@ -43,8 +43,8 @@ const pageSize = 300;
 const accountsPage = 500;
 
 /**
- * Reads every document and every account of a project, one JSON line each, documents as they were at one moment. Costs one
- * read per document. Throws where the service refuses or ends early.
+ * Reads every document and account of a project, one JSON line each, with the documents at one point in time.
+ * Costs one read per document. Throws if the service refuses or ends early.
  */
 export async function* backupLines(project: ProjectAccess): AsyncGenerator<string, BackupCounts> {
   const hash = createHash('sha256');
@@ -59,7 +59,7 @@ export async function* backupLines(project: ProjectAccess): AsyncGenerator<strin
   for (let last: string | undefined; ; ) {
     const page = (await project.firestore(':runQuery', {
       structuredQuery: {
-        // Without a collection's name: all documents below the root.
+        // Without a collection's name the query returns all documents below the root.
         from: [{ allDescendants: true }],
         orderBy: [{ field: { fieldPath: '__name__' }, direction: 'ASCENDING' }],
         limit: pageSize,
@@ -103,7 +103,7 @@ export async function* backupLines(project: ProjectAccess): AsyncGenerator<strin
   return { documents, accounts };
 }
 
-/** The service's own time of a read, whole microseconds as it gives them. */
+/** Returns the service's own time of a read, in whole microseconds. */
 async function now(project: ProjectAccess): Promise<string> {
   const [answer] = (await project.firestore(':runQuery', {
     structuredQuery: { from: [{ allDescendants: true }], limit: 1 },
@@ -112,7 +112,7 @@ async function now(project: ProjectAccess): Promise<string> {
   return answer.readTime;
 }
 
-/** Throws unless the lines are a whole backup that nobody changed; says what it holds. */
+/** Parses the lines of a backup. Throws unless it is complete and unchanged. */
 function checkedBackup(lines: readonly string[]): {
   documents: readonly DocumentLine[];
   accounts: readonly AccountLine[];
@@ -147,9 +147,9 @@ function checkedBackup(lines: readonly string[]): {
 const writesPerCommit = 400;
 
 /**
- * Puts a backup into an empty project: documents exactly as stored, accounts under their ids without passwords. Reads
- * the whole text before the first write. Throws, with nothing written, where the backup is not whole or the project
- * holds a document; an interrupted one is repeated on a project that was emptied.
+ * Restores a backup into an empty project: documents exactly as stored, accounts with their ids but without
+ * passwords. Reads the whole text before the first write. Throws before any write if the backup is incomplete
+ * or the project holds a document. To repeat an interrupted restore, empty the project first.
  */
 export async function restore(project: ProjectAccess, text: string): Promise<BackupCounts> {
   const { documents, accounts } = checkedBackup(text.split('\n').filter((each) => each !== ''));

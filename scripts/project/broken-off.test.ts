@@ -21,7 +21,10 @@ const access = (): ProjectAccess =>
     FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${backend.authPort}`,
   });
 
-/** Returns a project whose `n`-th write fails, before it arrives or with its answer, and how many there were. */
+/**
+ * Returns a project whose `n`-th write fails, before it arrives or with its answer lost, and a count of the
+ * writes.
+ */
 function failing(
   n: number,
   isLost: boolean,
@@ -41,7 +44,7 @@ function failing(
 
 const ofRun = new Set(['createdAt', 'updatedAt', 'contentAt', 'salt']);
 
-/** Everything in these collections, without what differs from run to run. */
+/** Returns all documents in these collections, without values that differ between runs. */
 async function everything(collections: readonly string[]): Promise<Readonly<Record<string, unknown>>> {
   const found: Record<string, unknown> = {};
   for (const collection of collections)
@@ -50,7 +53,7 @@ async function everything(collections: readonly string[]): Promise<Readonly<Reco
         found[name] = JSON.parse(
           JSON.stringify(decodeFields(fields), (key, value: unknown) => (ofRun.has(key) ? undefined : value)),
         );
-  // The id of a search entry begins with the time of its note, and ends at random.
+  // The id of a search entry begins with its note's time and ends with random characters.
   return JSON.parse(JSON.stringify(found).replaceAll(/\b(\d{13})[A-Za-z0-9]{20}\b/g, '$1')) as typeof found;
 }
 
@@ -60,7 +63,10 @@ interface Repeatable {
   readonly collections: readonly string[];
 }
 
-/** Does work whole, then broken off at each of its writes and repeated. Expects the same end. Returns the number of writes. */
+/**
+ * Runs the work once whole. Then interrupts it at each of its writes, repeats it, and expects the same
+ * result. Returns the number of writes.
+ */
 async function expectRepeatable({ start, work, collections }: Repeatable, isLost: boolean): Promise<number> {
   const begin = async () => {
     const empty = await fetch(`http://127.0.0.1:${backend.firestorePort}/emulator/v1/${access().root}`, {
@@ -112,8 +118,8 @@ const old: Repeatable['start'] = {
 describe.each([
   ['fails', false],
   ['loses its answer', true],
-])('work on a project, one of whose writes %s', (_, isLost) => {
-  it('ends alike when records are completed again', async () => {
+])('work on a project if one of its writes %s', (_, isLost) => {
+  it('has the same result after records are completed again', async () => {
     const writes = await expectRepeatable(
       {
         start: old,
@@ -133,7 +139,7 @@ describe.each([
     expect(writes).toBe(7);
   });
 
-  it('ends alike when lists of contacts are moved again', async () => {
+  it('has the same result after embedded lists are moved again', async () => {
     const start = {
       'contacts/olga': {
         name: text('Olga Timer'),
@@ -148,7 +154,7 @@ describe.each([
     expect(await expectRepeatable({ start, work, collections }, isLost)).toBe(3);
   });
 
-  it('ends alike when proposals are prepared again', async () => {
+  it('has the same result after proposals are prepared again', async () => {
     const collections = ['proposalDrafts', 'proposals'];
     const work = (project: ProjectAccess) => prepareProposals(project);
     expect(await expectRepeatable({ start: {}, work, collections }, isLost)).toBe(9);

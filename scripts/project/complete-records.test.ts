@@ -55,8 +55,8 @@ async function read(project: ProjectAccess, path: string): Promise<{ fields: Fie
   return (await project.firestore(`/${path}`)) as { fields: Fields; updateTime: string };
 }
 
-describe('records from before there were lists and searches', () => {
-  it('get what those need, once, and are found; what they hold stays', async () => {
+describe('records stored without list and search fields', () => {
+  it('get the missing fields once, are found, and keep their other fields', async () => {
     const project = await newProject();
     for (const [path, fields] of Object.entries(old))
       await project.firestore(`/${path}`, { fields }, 'PATCH');
@@ -68,7 +68,7 @@ describe('records from before there were lists and searches', () => {
     expect(await completeRecords(project, { isTrial: true })).toEqual(trial);
     expect(await stored()).toBe(untouched);
     const first = await completeRecords(project);
-    // A trial says what comes, and writes nothing.
+    // A trial run returns the counts and writes nothing.
     expect(first).toEqual(trial);
     expect(first).toEqual([
       { collection: 'manualContacts', looked: 1, completed: 1 },
@@ -83,7 +83,7 @@ describe('records from before there were lists and searches', () => {
       archived: { booleanValue: false },
       search: { mapValue: { fields: { text: text('olga timer|olgatimerexample||') } } },
       sort: { mapValue: { fields: { asc: expect.anything(), desc: expect.anything() } } },
-      // One note and one sent email, which came last.
+      // One note and one sent email, the later of the two.
       interactions: { integerValue: '2' },
       emailCount: { integerValue: '1' },
       lastInteraction: { timestampValue: '2025-04-02T10:00:00.000000Z' },
@@ -116,7 +116,7 @@ describe('records from before there were lists and searches', () => {
     };
     const entry = await read(project, `noteIndex/${arrayValue.values[0]?.stringValue}`);
     expect(JSON.stringify(entry.fields)).toContain('"marig"');
-    // The contact's name finds the note, too.
+    // The note is also found by the contact's name.
     expect(JSON.stringify(entry.fields)).toContain('"olg"');
     expect(entry.fields).toMatchObject({ noteId: text('first') });
 
@@ -131,7 +131,7 @@ describe('records from before there were lists and searches', () => {
     expect(await times()).toEqual(before);
   });
 
-  it('that somebody changes meanwhile are left to the next run', async () => {
+  it('are left to the next run if someone changes them in between', async () => {
     const project = await newProject();
     for (const [path, fields] of Object.entries(old))
       await project.firestore(`/${path}`, { fields }, 'PATCH');

@@ -16,18 +16,21 @@ import { differing, type Lacking, missing } from './lacking';
 import { type ProjectAccess, ServiceError } from './project-access';
 import { pagesOf, type Stored } from './stored-pages';
 
-/** How many records of a collection were looked at, and how many lacked something and have it now. */
+/** The number of records of a collection that were checked, and the number that were completed. */
 export interface Completed {
   readonly collection: string;
   readonly looked: number;
   readonly completed: number;
 }
 
-/** A contact is found and sorted by what is made of its other fields (decision 036). */
+/**
+ * Returns the fields that a contact lacks: those for search and sorting, derived from its other fields
+ * (decision 036).
+ */
 function lackingInContact({ fields }: Stored, activity: Activity, began: Date): Lacking {
   const record = decodeFields(fields);
   const { search, sort, name } = derivedContactFields(record);
-  // A contact without a time of creation would get another place in each run.
+  // Without a time of creation a contact would get another sort position in each run.
   const isPlaced = record['sort'] !== undefined && !(record['createdAt'] instanceof Date);
   return {
     fields: {
@@ -38,21 +41,21 @@ function lackingInContact({ fields }: Stored, activity: Activity, began: Date): 
   };
 }
 
-/** A request is found by its name and address (decision 007). */
+/** Returns the search fields that a request lacks, derived from its name and address (decision 007). */
 function lackingInLead({ fields }: Stored): Lacking {
   const { name, email } = decodeFields(fields);
   if (typeof name !== 'string' || typeof email !== 'string') return { fields: {} };
   return { fields: differing(decodeFields(fields), { ...leadSearchFields({ name, email }) }) };
 }
 
-/** A user's record says whose it is, and has the name under both names (WRK-615). */
+/** Returns the fields that a user's record lacks: the id, and the name in both of its fields (WRK-615). */
 function lackingInUser({ id, fields }: Stored): Lacking {
   const { displayName } = decodeFields(fields);
   const name = typeof displayName === 'string' ? displayName : '';
   return { fields: differing(decodeFields(fields), { uid: id, name }) };
 }
 
-/** A note is listed by fields that older ones lack, and found by entries of the index (decision 037). */
+/** Returns the list fields that older notes lack and the search entries of the index (decision 037). */
 function lackingInNote({ id, fields }: Stored, contactNames: ReadonlyMap<string, string>): Lacking {
   const parsed = z.safeParse(noteSchema, decodeFields(fields));
   if (!parsed.success) return { fields: {} };
@@ -87,8 +90,8 @@ const encodedFields = (fields: Readonly<Record<string, unknown>>): RestFields =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, encode(value)]));
 
 /**
- * Writes what a record lacks, unless somebody has written the record meanwhile, who is then left alone: the next run looks at
- * it again. Says whether it was written.
+ * Writes the fields that a record lacks. If a person has changed the record since it was read, writes nothing
+ * and leaves it to the next run. Returns whether it was written.
  */
 async function write(project: ProjectAccess, stored: Stored, lacking: Lacking): Promise<boolean> {
   const fieldPaths = Object.keys(lacking.fields);
@@ -115,7 +118,7 @@ async function write(project: ProjectAccess, stored: Stored, lacking: Lacking): 
   }
 }
 
-/** Which of these documents are not there. */
+/** Returns which of these documents do not exist. */
 async function missingOf(project: ProjectAccess, paths: readonly string[]): Promise<ReadonlySet<string>> {
   const answer = (await project.firestore(':batchGet', {
     documents: paths.map((path) => `${project.root}/${path}`),
@@ -126,7 +129,9 @@ async function missingOf(project: ProjectAccess, paths: readonly string[]): Prom
 
 const mailEntryPath = (id: string): string => `${mailIndex.path}/${id}`;
 
-/** Makes an e-mail found by its words, unless it is. In a trial it says whether it would. */
+/**
+ * Adds the search entry of an email if it has none. Returns whether it did, or in a trial whether it would.
+ */
 async function indexMail(
   project: ProjectAccess,
   { id, name, fields }: Stored,
@@ -154,9 +159,10 @@ async function indexMail(
 }
 
 /**
- * Gives records from before there were lists and searches what those need; a record that has it is not written. So it may be
- * ended and begun again at any time. A trial counts what it would complete and writes nothing. Costs one read for each contact
- * and request, two for each note and email, and in a trial another for each email. Throws what the service says.
+ * Adds the fields for lists and searches to records from earlier versions. A complete record is not written,
+ * so a run may be interrupted and repeated at any time. A trial counts the incomplete records and writes
+ * nothing. Costs one read for each contact and request, two for each note and email, and in a trial another
+ * for each email. Throws the service's error.
  */
 export async function completeRecords(
   project: ProjectAccess,

@@ -6,7 +6,7 @@ import { differing } from './lacking';
 import type { ProjectAccess } from './project-access';
 import { pagesOf } from './stored-pages';
 
-/** The activity of a contact, as its notes and sent emails show it. */
+/** A contact's activity, counted from its notes and sent emails. */
 export interface Activity {
   readonly notes: number;
   readonly mails: number;
@@ -47,10 +47,13 @@ export async function activities(project: ProjectAccess): Promise<ReadonlyMap<st
 
 const mailName = /\/manualContacts\/([^/]+)\/emails\/[^/]+$/;
 
-/** Returns the id of the contact that an email belongs to, by the email's name. */
+/** Returns the id of the contact that an email belongs to, from the email's resource name. */
 export const contactOfMail = (name: string): string | undefined => mailName.exec(name)?.[1];
 
-/** A contact says how often and when somebody was last in touch (WRK-Q48); one that changes meanwhile waits for the next run. */
+/**
+ * Returns the fields that a contact lacks about the number and time of its interactions (WRK-Q48). A contact
+ * changed since `began` waits for the next run.
+ */
 export function lackingActivity(
   record: Readonly<Record<string, unknown>>,
   activity: Activity,

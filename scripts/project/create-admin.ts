@@ -17,9 +17,9 @@ const firstAdministrator = {
 };
 
 /**
- * Makes the first administrator of a project: a sign-in account without a password, the record in `users`, and a mail by
- * which the person sets the password. What an interrupted run left is taken over by the next. Throws where the project
- * has an administrator already, whose name it says, or the address is none.
+ * Creates the first administrator of a project: a sign-in account without a password, the record in `users`,
+ * and a mail to set the password. A repeated run continues where an interrupted one stopped. Throws if the
+ * project already has an administrator, whom the message names, or the address is invalid.
  */
 export async function createAdmin(
   project: ProjectAccess,
@@ -72,7 +72,7 @@ async function newAccount(project: ProjectAccess, email: string, displayName: st
   try {
     return (await project.accounts('', { email, displayName: displayName.trim() })) as Account;
   } catch (error) {
-    // Made by another run since it was looked up.
+    // Another run has created it since the look-up.
     const made = error instanceof ServiceError && (await accountOf(project, email));
     if (!made) throw error;
     return made;

@@ -1,13 +1,13 @@
 import { encode, type RestFields, type RestValue } from '@/shared/firebase/values';
 import { sameValue } from '@/shared/saving/values';
 
-/** The fields that a record lacks, and documents to create with them. */
+/** The fields that a record lacks, and documents to create in the same write. */
 export interface Lacking {
   readonly fields: RestFields;
   readonly beside?: readonly { readonly path: string; readonly fields: RestFields }[];
 }
 
-/** Returns the wanted fields that a record does not have with these values. */
+/** Returns the wanted fields whose values the record does not have. */
 export const differing = (
   record: Readonly<Record<string, unknown>>,
   wanted: Readonly<Record<string, unknown>>,
@@ -18,7 +18,7 @@ export const differing = (
     ),
   );
 
-/** Returns the values for fields that a record does not have at all. */
+/** Returns default values for fields that a record does not have at all. */
 export const missing = (
   fields: RestFields,
   usual: Readonly<Record<string, RestValue | undefined>>,

@@ -61,9 +61,9 @@ const olga = {
   }),
 };
 
-describe('lists inside of older contacts', () => {
+describe('lists embedded in older contacts', () => {
   it(
-    'become documents of their own, once, and the contact keeps the rest',
+    'become separate documents once, and the contact keeps its other fields',
     covers('WRK-Q30', 'WRK-Q31'),
     async () => {
       const project = await newProject({ 'manualContacts/olga': olga });
@@ -104,7 +104,7 @@ describe('lists inside of older contacts', () => {
     },
   );
 
-  it('may be long, and are left to the next run where somebody writes meanwhile', async () => {
+  it('can be long, and are left to the next run if someone writes in between', async () => {
     const many = Array.from({ length: 450 }, (_, n) => ({ content: text(`Note ${n}`) }));
     const project = await newProject({ 'manualContacts/olga': { name: text('Olga'), notes: list(...many) } });
     let commits = 0;
@@ -127,7 +127,7 @@ describe('lists inside of older contacts', () => {
 });
 
 it(
-  'contacts of the former collection come into the present one, with what stands in their lists',
+  'contacts of the former collection move to the current one with their embedded lists',
   covers('WRK-Q151'),
   async () => {
     const project = await newProject({

@@ -5,14 +5,14 @@ import type { RestFields, RestValue } from '@/shared/firebase/values';
 import { pagesOf, type Stored } from './stored-pages';
 import { type ProjectAccess, ServiceError } from './project-access';
 
-/** The lists that older contacts hold. */
+/** The lists inside older contacts. */
 const lists = ['notes', 'autoEmails', 'emailHistory'] as const;
 type List = (typeof lists)[number];
 
-/** The collection that contacts stood in before (WRK-Q151). */
+/** The collection in which contacts were stored before (WRK-Q151). */
 const formerContacts = 'contacts';
 
-/** One write takes 500 documents; each of ours stays small beside it. */
+/** The most items per commit. One commit takes 500 documents. */
 const perCommit = 200;
 
 interface Item {
@@ -31,7 +31,7 @@ const itemsIn = (fields: RestFields): readonly Item[] =>
     return values.map((each) => ({ list, value: each }));
   });
 
-/** The document that an item of a list becomes: the same in every run. */
+/** Returns the document for an item of a list. The id is the same in every run. */
 function documentOf({ list, value }: Item, { id, fields: contact }: Stored) {
   const fields = 'mapValue' in value ? (value.mapValue.fields ?? {}) : {};
   const hash = createHash('sha256')
@@ -77,9 +77,9 @@ const read = async (project: ProjectAccess, path: string): Promise<Stored | unde
 };
 
 /**
- * Moves what stands in the lists of one contact, at most `perCommit` items at once: each write makes the documents and shortens
- * the lists, so that a run that was ended loses and doubles nothing. Returns how many; what somebody has written meanwhile is
- * left to the next run.
+ * Moves the items in one contact's lists into documents, at most `perCommit` at once. Each write creates the
+ * documents and shortens the lists, so an interrupted run loses and doubles nothing. Returns how many it
+ * moved. Leaves contacts that a person changed to the next run.
  */
 async function moveOne(project: ProjectAccess, first: Stored): Promise<number> {
   let moved = 0;
@@ -124,7 +124,10 @@ async function moveOne(project: ProjectAccess, first: Stored): Promise<number> {
   return moved;
 }
 
-/** Brings a contact of the former collection into the present one, unless it is there, and ends it there. */
+/**
+ * Moves a contact from the former collection into the current one, unless it exists there, and deletes the
+ * former one.
+ */
 async function bringOver(project: ProjectAccess, former: Stored): Promise<void> {
   const path = `${contacts.path}/${former.id}`;
   const isThere = (await read(project, path)) !== undefined;
@@ -141,8 +144,9 @@ async function bringOver(project: ProjectAccess, former: Stored): Promise<void> 
 }
 
 /**
- * The one move of records from before notes and e-mails were documents of their own, and contacts in one collection (WRK-Q30,
- * WRK-Q31, WRK-Q151). It may be ended, repeated, and run while people work. Returns how many notes and e-mails were moved.
+ * Migrates records from before notes and emails were separate documents and contacts were in one collection
+ * (WRK-Q30, WRK-Q31, WRK-Q151). It may be interrupted and repeated, and run while people work. Returns how
+ * many notes and emails were moved.
  */
 export async function moveEmbedded(
   project: ProjectAccess,

@@ -40,7 +40,7 @@ async function all(collection: string): Promise<Readonly<Record<string, Record<s
 const put = (path: string, fields: RestFields) => project.firestore(`/${path}`, { fields }, 'PATCH');
 
 describe('preparing the proposals of a project', () => {
-  it('makes eight drafts and the list, which nobody can open', async () => {
+  it('creates eight drafts and the list, which no one can open', async () => {
     const lines: string[] = [];
     const { made, skipped } = await prepareProposals(project, (line) => lines.push(line));
     expect(made).toEqual(slugs);
@@ -74,7 +74,7 @@ describe('preparing the proposals of a project', () => {
     });
   });
 
-  it('leaves addresses with a draft or only a gate as they are', async () => {
+  it('skips addresses that already have a draft or a gate', async () => {
     await put('proposalDrafts/tipping-point', { title: { stringValue: 'Ours' } });
     await put('proposals/lantern-and-ladder-presentation', { kind: { stringValue: 'deck' } });
     const { made, skipped } = await prepareProposals(project);
@@ -85,7 +85,7 @@ describe('preparing the proposals of a project', () => {
     expect(await all('proposalDrafts')).not.toHaveProperty('lantern-and-ladder-presentation');
   });
 
-  it('makes nothing when it runs again', async () => {
+  it('creates nothing when it runs again', async () => {
     await prepareProposals(project);
     const before = JSON.stringify([await all('proposalDrafts'), await all('proposals')]);
     expect(await prepareProposals(project)).toEqual({ made: [], skipped: slugs });

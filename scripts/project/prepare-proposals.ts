@@ -7,7 +7,7 @@ import { encodeFields } from '@/shared/firebase/values';
 import { givenList, givenPages } from '../proposals/given-pages';
 import { type ProjectAccess, ServiceError } from './project-access';
 
-/** The eight pages and the list, as drafts begin. */
+/** The eight pages and the list, in their initial state as drafts. */
 const pages: readonly (readonly [slug: string, about: object, gate: object])[] = [
   ...Object.entries(givenPages).map(([slug, content]) => {
     const { kind, clientName, clientEmail } = content;
@@ -33,7 +33,7 @@ const pages: readonly (readonly [slug: string, about: object, gate: object])[] =
   ],
 ];
 
-/** Drafts that a run made, and addresses that were in use. */
+/** The drafts that a run created, and the addresses that were in use. */
 export interface Prepared {
   readonly made: readonly string[];
   readonly skipped: readonly string[];
@@ -51,7 +51,7 @@ async function takenIn(project: ProjectAccess): Promise<ReadonlySet<string>> {
   return new Set(answer.flatMap(({ found }) => found?.name.slice(found.name.lastIndexOf('/') + 1) ?? []));
 }
 
-/** Makes a draft with a closed gate; false when the address was taken meanwhile. */
+/** Creates a draft with a closed gate. Returns false if the address has been taken since. */
 async function make(project: ProjectAccess, slug: string, about: object, gate: object): Promise<boolean> {
   const draft = {
     ...about,
@@ -94,8 +94,8 @@ async function make(project: ProjectAccess, slug: string, about: object, gate: o
 }
 
 /**
- * Puts the eight prepared pages and the list into a project as drafts: without recipients or codes, behind closed gates.
- * Addresses in use are left alone, so a second run makes nothing.
+ * Adds the eight prepared pages and the list to a project as drafts, without recipients or codes, behind
+ * closed gates. Skips addresses in use, so a second run creates nothing.
  */
 export async function prepareProposals(
   project: ProjectAccess,

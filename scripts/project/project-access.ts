@@ -1,17 +1,20 @@
 import { demoProject } from '../local/environment';
 
-/** A Firebase project as its owner reaches it: a real one, or a local backend. */
+/** A Firebase project with its owner's access: a real one or a local backend. */
 export interface ProjectAccess {
   readonly projectId: string;
-  /** Resource name of the database's root, `projects/P/databases/(default)/documents`. */
+  /** The resource name of the database's root, `projects/P/databases/(default)/documents`. */
   readonly root: string;
-  /** Calls a method of Firestore below the root, such as `:runQuery` or `/users/ada`. Throws what the service says. */
+  /**
+   * Calls a method of Firestore below the root, such as `:runQuery` or `/users/ada`. Throws the service's
+   * error.
+   */
   readonly firestore: (path: string, body?: object, method?: string) => Promise<unknown>;
-  /** Calls a method of the project's accounts, such as `:lookup` or, to create one, the empty path. */
+  /** Calls a method of the project's accounts, such as `:lookup`. The empty path creates an account. */
   readonly accounts: (path: string, body?: object) => Promise<unknown>;
 }
 
-/** An answer of a service that is not 2xx. */
+/** Thrown when a service answers with another status than 2xx. */
 export class ServiceError extends Error {
   constructor(
     readonly status: number,
@@ -26,9 +29,9 @@ interface Answer {
 }
 
 /**
- * Reads from the environment which project to reach: a local backend where FIRESTORE_EMULATOR_HOST is set, otherwise the
- * project of GCLOUD_PROJECT, with GOOGLE_OAUTH_ACCESS_TOKEN, which is kept nowhere. Throws with the command to run where
- * something is missing.
+ * Opens the project that the environment names. With FIRESTORE_EMULATOR_HOST it is a local backend. Otherwise
+ * it is the project of GCLOUD_PROJECT, with GOOGLE_OAUTH_ACCESS_TOKEN, which is not stored. If one is
+ * missing, throws with the command to run.
  */
 export function projectAccess(variables: Readonly<Record<string, string | undefined>>): ProjectAccess {
   const {
@@ -79,7 +82,7 @@ export function projectAccess(variables: Readonly<Record<string, string | undefi
   };
 }
 
-/** The reason in a JSON error, whether it stands alone or in a list; the text's beginning otherwise. */
+/** Returns the reason in a JSON error, single or in a list; the beginning of the text otherwise. */
 function reasonIn(text: string): string {
   try {
     const parsed = JSON.parse(text) as Answer | readonly Answer[];

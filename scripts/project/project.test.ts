@@ -25,7 +25,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Kinds of the mails that the local backend of the last project would have sent to an address. */
+/** Returns the kinds of mails that the last project's local backend would have sent to an address. */
 async function mailedTo(email: string): Promise<readonly string[]> {
   const answer = await fetch(
     `http://127.0.0.1:${started.at(-1)?.authPort}/emulator/v1/projects/${projectId}/oobCodes`,
@@ -34,7 +34,7 @@ async function mailedTo(email: string): Promise<readonly string[]> {
   return oobCodes.filter((code) => code.email === email).map(({ requestType }) => requestType);
 }
 
-/** An empty project, and what its owner and the commands reach it by. */
+/** Creates an empty project, with its owner's access and the variables for the commands. */
 async function newProject() {
   const backend = await startBackend({ projectId, ports: { firestore: 0, auth: 0, storage: 0 } });
   started.push(backend);
@@ -62,11 +62,11 @@ async function newProject() {
 const contents = (file: string) => gunzipSync(readFileSync(file)).toString('utf8');
 const backupOf = (project: ProjectAccess) => text(Readable.from(backupLines(project)));
 const linesOf = (backup: string) => backup.trim().split('\n');
-/** All lines of a backup but the first, which names the moment, and the last, which sums them up. */
+/** Returns all lines of a backup except the first (the time) and the last (the totals). */
 const records = (backup: string) => linesOf(backup).slice(1, -1);
 
 describe('a backup of a project', () => {
-  it('restores into an empty project every document and account as it was', covers('FLT-018'), async () => {
+  it('restores every document and account unchanged into an empty project', covers('FLT-018'), async () => {
     const file = join(folder, 'backup.gz');
     const lost = await newProject();
     const { documents, accounts } = await lost.seeded();
@@ -89,7 +89,7 @@ describe('a backup of a project', () => {
     ).not.toMatch(/password|salt/i);
   });
 
-  it('is refused, with nothing written, where lines are missing or changed, or the project holds something', async () => {
+  it('is refused without writes if it is damaged or the project is not empty', async () => {
     const source = await newProject();
     await source.seeded();
     const whole = await backupOf(source.project);
@@ -106,15 +106,15 @@ describe('a backup of a project', () => {
     ];
     for (const [why, changed] of damaged)
       await expect(restore(project, changed.join('\n'))).rejects.toThrow(why);
-    // Nothing of the damaged ones is there: the whole one still goes into it.
+    // The damaged backups wrote nothing, so the complete one can still be restored.
     expect((await restore(project, whole)).documents).toBe(records(whole).length - 5);
   });
 });
 
 describe('the first administrator', () => {
-  it('is made once, also when a run was interrupted, and is sent a link to set the password', async () => {
+  it('is created once, even after an interrupted run, and receives a link to set the password', async () => {
     const { project, command } = await newProject();
-    // What an interrupted run leaves.
+    // The state that an interrupted run leaves.
     await project.accounts('', { email: 'grace@example.org' });
     await expect(createAdmin(project, 'not-an-address', '')).rejects.toThrow('no email address');
 
@@ -141,8 +141,8 @@ describe('the first administrator', () => {
   });
 });
 
-describe('which project a command reaches', () => {
-  it('is never guessed: without a project or a token it says what to run', () => {
+describe('the project that a command uses', () => {
+  it('must be named, and an error says what to run without a project or token', () => {
     expect(() => projectAccess({})).toThrow('Which project?');
     expect(() => projectAccess({ GCLOUD_PROJECT: 'live' })).toThrow('GOOGLE_OAUTH_ACCESS_TOKEN');
     expect(() => projectAccess({ FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080' })).toThrow('name both');

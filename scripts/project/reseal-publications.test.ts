@@ -39,7 +39,10 @@ afterEach(() => backend.close());
 const put = (path: string, fields: object) =>
   project.firestore(`/${path}`, { fields: encodeFields(fields) }, 'PATCH');
 
-/** Publishes a deck as the release before did: the text was sealed with its notes, and the version had no `update`. */
+/**
+ * Publishes a deck as the previous release did: the sealed text contains its notes, and the version has no
+ * `update`.
+ */
 async function publishAsBefore(): Promise<void> {
   const envelopes: string[] = [];
   const publication = { slug, revision: 2, text: content, contentKey: newContentKey() };
@@ -61,7 +64,7 @@ async function publishAsBefore(): Promise<void> {
     title: 'A first month',
     clientName: 'River House',
     clientEmail: amara.email,
-    // Changed since: the publication keeps its own text and its own way of comparing.
+    // The draft has changed since. The publication keeps its own text and way of comparing.
     content: content.replace('Hours back', 'Days back'),
     matching: 'exact',
     recipients: {
@@ -97,7 +100,7 @@ async function envelopes(): Promise<Readonly<Record<string, Envelope>>> {
     for (const { id, fields } of page) found[id] = decodeFields(fields) as unknown as Envelope;
   return found;
 }
-/** Returns the text that a person's code opens; undefined when there is no envelope for it. */
+/** Returns the text that a person's code opens; undefined if there is no envelope for it. */
 async function opened(who: typeof amara): Promise<string | undefined> {
   const gate = (await read(`proposals/${slug}`)) as unknown as typeof derivation & {
     readonly revision: number;
@@ -107,7 +110,7 @@ async function opened(who: typeof amara): Promise<string | undefined> {
   return envelope && unseal({ slug, revision: gate.revision }, key, envelope);
 }
 
-/** A project whose n-th commit never arrives. */
+/** Returns a project whose n-th commit never arrives. */
 function breakingAt(n: number): ProjectAccess {
   let commits = 0;
   return {
@@ -121,8 +124,8 @@ function breakingAt(n: number): ProjectAccess {
   };
 }
 
-describe('a presentation that was sealed with its notes', () => {
-  it('is sealed again without them, under the same code, and only once', async () => {
+describe('a presentation sealed with its notes', () => {
+  it('is sealed again once, without its notes and with the same code', async () => {
     expect(await opened(amara)).toContain(note);
     expect(await resealPublications(project, { isTrial: true })).toMatchObject({ looked: 1, completed: 1 });
     expect(await opened(amara)).toContain(note);
@@ -139,7 +142,7 @@ describe('a presentation that was sealed with its notes', () => {
       slides: [{ heading: 'Hours back' }],
       update: { at: '2026-10-02T09:00:00.000Z', changes: [] },
     });
-    // Lower case opens it: the draft's "exact" waits for the next publication.
+    // A lower-case code works: the draft's "exact" applies only from the next publication.
     expect(await opened({ ...amara, code: '7kq2m4xv9tbc1' })).toBe(text);
     expect(await opened(ben)).toBeUndefined();
     expect(Object.keys(await envelopes())).toHaveLength(1);
@@ -160,16 +163,16 @@ describe('a presentation that was sealed with its notes', () => {
     expect(JSON.stringify([await envelopes(), await read(`proposals/${slug}`)])).toBe(before);
   });
 
-  it.each([1, 2, 3])('is finished by the next run when write %i breaks', async (n) => {
+  it.each([1, 2, 3])('is completed by the next run if write %i fails', async (n) => {
     await expect(resealPublications(breakingAt(n))).rejects.toThrow('The connection broke.');
-    // A reader gets in at every moment.
+    // The reader's code works even after an interrupted run.
     expect(await opened(amara)).toContain('Hours back');
     await resealPublications(project);
     expect(await opened(amara)).not.toContain(note);
     expect(Object.keys(await envelopes())).toHaveLength(1);
   });
 
-  it('is left to the next run when a person changes the page meanwhile', async () => {
+  it('is left to the next run if a person changes the page in between', async () => {
     let isFirst = true;
     const racing: ProjectAccess = {
       ...project,
@@ -192,7 +195,7 @@ describe('a presentation that was sealed with its notes', () => {
     expect(Object.keys(await envelopes())).toHaveLength(1);
   });
 
-  it('is not touched when nothing of it is published', async () => {
+  it('is not changed if it is not published', async () => {
     const draft = await read(`proposalDrafts/${slug}`);
     await put(`proposalDrafts/${slug}`, { ...draft, status: 'withdrawn' });
     expect(await resealPublications(project)).toMatchObject({ looked: 0, completed: 0 });

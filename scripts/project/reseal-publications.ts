@@ -21,13 +21,13 @@ import type { Completed } from './complete-records';
 import { pagesOf, type Stored } from './stored-pages';
 import { type ProjectAccess, ServiceError } from './project-access';
 
-/** What administrators read among the versions of a page. */
+/** The text that administrators see in the list of a page's versions. */
 const change = 'The same text, sealed again without the speaker’s notes';
 
 const nameOf = (project: ProjectAccess, collection: string, id: string) =>
   `${project.root}/${collection}/${id}`;
 
-/** Reads a document; undefined when there is none. */
+/** Reads a document; returns undefined if there is none. */
 async function read(project: ProjectAccess, path: string): Promise<Omit<Stored, 'id'> | undefined> {
   try {
     return (await project.firestore(`/${path}`)) as Omit<Stored, 'id'>;
@@ -37,7 +37,10 @@ async function read(project: ProjectAccess, path: string): Promise<Omit<Stored, 
   }
 }
 
-/** Checks whether a version went out before notes stayed home: it has notes, and no `update`, which came with that change. */
+/**
+ * Checks whether a version was published before notes were left out: it has notes and no `update`, which came
+ * with that change.
+ */
 function hasSealedNotes({ content, update }: ProposalVersion): boolean {
   if (update !== undefined) return false;
   const { slides } = JSON.parse(content) as { readonly slides?: readonly { readonly notes?: unknown }[] };
@@ -51,7 +54,7 @@ interface Publication {
   readonly version: ProposalVersion;
 }
 
-/** Reads the publication in force of a page; undefined for a page without one. */
+/** Reads the current publication of a deck; returns undefined for a page that is not a published deck. */
 async function publicationOf(project: ProjectAccess, storedDraft: Stored): Promise<Publication | undefined> {
   const draft = z.safeParse(draftSchema, decodeFields(storedDraft.fields));
   if (!draft.success || draft.data.status !== 'published' || draft.data.kind !== 'deck') return undefined;
@@ -63,7 +66,7 @@ async function publicationOf(project: ProjectAccess, storedDraft: Stored): Promi
   return { draft: { ...draft.data, id }, storedDraft, storedGate, version: version.data };
 }
 
-/** Writes one commit; false when a document has changed since it was read. */
+/** Writes one commit. Returns false if a document has changed since it was read. */
 async function commit(project: ProjectAccess, writes: readonly object[]): Promise<boolean> {
   try {
     await project.firestore(':commit', { writes });
@@ -77,8 +80,8 @@ async function commit(project: ProjectAccess, writes: readonly object[]): Promis
 }
 
 /**
- * Deletes envelopes that open no more: those of earlier publications, and those that a run left before the gate named
- * them. Envelopes after the gate's revision belong to a publication under way.
+ * Deletes envelopes that no code opens any more: those of earlier publications, and those left by an
+ * interrupted run. Keeps envelopes after the gate's revision, which belong to a running publication.
  */
 async function deleteStale(project: ProjectAccess, slug: string): Promise<number> {
   const { path } = envelopesOf(slug);
@@ -105,8 +108,9 @@ async function deleteStale(project: ProjectAccess, slug: string): Promise<number
 }
 
 /**
- * Seals a publication again: first envelopes that nobody can open yet, then gate, draft and version in one write. Codes,
- * ends and the way of comparing stay. False when a person changed the page meanwhile; the next run tries again.
+ * Seals a publication again: first the envelopes, which no code opens yet, then gate, draft and version in
+ * one write. Codes, end dates and the way of comparing stay. Returns false if a person changed the page since
+ * it was read; the next run tries again.
  */
 async function seal(
   project: ProjectAccess,
@@ -115,7 +119,7 @@ async function seal(
   const before = z.parse(gateSchema, decodeFields(storedGate.fields));
   const update = { at: (version.publishedAt ?? new Date()).toISOString(), changes: [] };
   const { gate, envelopes } = await sealPublication(
-    // What an administrator changed since waits for the next publication.
+    // Later changes by an administrator wait for the next publication.
     { ...draft, clientName: before.clientName ?? '', matching: before.matching, revision: before.revision },
     version.content,
     { update },
@@ -156,8 +160,8 @@ async function seal(
 }
 
 /**
- * Seals presentations again whose readers could open the speaker's notes, under the same codes, and deletes envelopes
- * that open no more. A run that breaks off can be repeated; a second run changes nothing.
+ * Seals presentations again if readers could open the speaker's notes, with the same codes, and deletes
+ * envelopes that no code opens any more. An interrupted run can be repeated; a second run changes nothing.
  */
 export async function resealPublications(
   project: ProjectAccess,

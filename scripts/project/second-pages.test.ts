@@ -22,7 +22,7 @@ async function newProject(): Promise<ProjectAccess> {
   });
 }
 
-/** Stores as many users' records. */
+/** Stores `count` user records. */
 async function putUsers(project: ProjectAccess, count: number): Promise<void> {
   await project.firestore(':commit', {
     writes: Array.from({ length: count }, (_, n) => ({
@@ -34,7 +34,7 @@ async function putUsers(project: ProjectAccess, count: number): Promise<void> {
   });
 }
 
-it('completes 101 records, one more than a page', async () => {
+it('completing records handles 101 records, one more than a page', async () => {
   const project = await newProject();
   await putUsers(project, 101);
   const counts = await completeRecords(project);
@@ -45,7 +45,7 @@ it('completes 101 records, one more than a page', async () => {
   });
 });
 
-it('saves and restores 401 documents and 501 accounts, each one more than a portion', async () => {
+it('a backup handles 401 documents and 501 accounts, each one more than a batch', async () => {
   const project = await newProject();
   await putUsers(project, 401);
   for (let n = 0; n < 501; n += 1)

@@ -1,7 +1,7 @@
 import type { RestFields } from '@/shared/firebase/values';
 import type { ProjectAccess } from './project-access';
 
-/** A document as it is stored. */
+/** A document as stored. */
 export interface Stored {
   readonly id: string;
   readonly name: string;
@@ -12,11 +12,11 @@ export interface Stored {
 const pageSize = 100;
 
 interface PageOptions {
-  /** Reads all collections of the name. */
+  /** True to read all collections with that name. */
   readonly allDescendants?: boolean;
-  /** The document whose collection is read: `proposals/river-house`; the root unless given. */
+  /** The document whose collection is read: `proposals/river-house`; the root by default. */
   readonly under?: string;
-  /** Reads these fields only. */
+  /** The only fields to read; all by default. */
   readonly fields?: readonly string[];
 }
 

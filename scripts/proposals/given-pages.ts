@@ -10,14 +10,17 @@ import { orchestraDeck } from '@/features/proposals/prepared/orchestra-deck';
 import { filledIn } from '@/features/proposals/prepared/prepared-text';
 
 const charity = { clientName: 'Canadian Cancer Society', inSentences: 'the Canadian Cancer Society' };
-// The one amount that the source documents name.
+// The only amount that the source documents name.
 const foundation = { clientName: 'Tipping Point', amount: '$3,000 USD' };
 const orchestra = {
   clientName: 'Toronto Symphony Orchestra',
   inSentences: 'the Toronto Symphony Orchestra',
 };
 
-/** The eight pages of the source documents, by slug, with their clients' names. No code or email address stands here. */
+/**
+ * The eight pages of the source documents, by slug, with their clients' names. They contain no codes or email
+ * addresses.
+ */
 export const givenPages = {
   'canadian-cancer-society': filledIn(healthCharityProposal, charity),
   'tipping-point': filledIn(funderProposal, foundation),

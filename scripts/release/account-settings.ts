@@ -17,7 +17,7 @@ interface AuthSettings {
   readonly notification?: { readonly sendEmail?: { readonly callbackUri?: string } };
 }
 
-/** Who may make accounts and sign in, and where mails lead. */
+/** Checks who may create accounts and sign in, and where links in mails lead. */
 export async function accountFindings(
   ask: Ask,
   { firebase }: Environment,

@@ -7,7 +7,7 @@ const checkedServices = [
   ['firebasestorage.googleapis.com', 'Storage'],
 ] as const;
 
-/** Whether App Check is enforced exactly where this build has a key for it. */
+/** Checks whether App Check is enforced exactly if this build has a key for it. */
 export async function appCheckFindings(ask: Ask, environment: Environment): Promise<Finding[]> {
   const { projectId } = environment.firebase;
   const { services = [] } = (await ask(

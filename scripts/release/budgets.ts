@@ -11,8 +11,8 @@ const remedy =
   'Google Cloud console, Billing, Budgets & alerts: a budget for this project, with alarms at 50, 90 and 100 %.';
 
 /**
- * Whether somebody is told when the project costs more than it should. Budgets belong to the billing account, which an editor of
- * the project need not see: then it is left to be looked at by hand.
+ * Checks whether a budget sends an alarm when the project costs too much. Budgets belong to the billing
+ * account, which an editor of the project may not see. The check is then left to a person.
  */
 export async function budgetFindings(ask: Ask, { firebase }: Environment): Promise<Finding[]> {
   const about = 'A budget has alarms';
@@ -23,7 +23,7 @@ export async function budgetFindings(ask: Ask, { firebase }: Environment): Promi
     )) ?? {}) as { billingAccountName?: string; billingEnabled?: boolean };
     if (billing.billingEnabled !== true || !billing.billingAccountName)
       return [finding(about, false, 'the project has no billing account, so functions do not run', remedy)];
-    // A budget names projects by their number.
+    // A budget identifies projects by number.
     const { projectNumber } = ((await ask(
       'firebase.googleapis.com',
       `v1beta1/projects/${firebase.projectId}`,
@@ -32,7 +32,7 @@ export async function budgetFindings(ask: Ask, { firebase }: Environment): Promi
       'billingbudgets.googleapis.com',
       `v1/${billing.billingAccountName}/budgets`,
     )) ?? {}) as { budgets?: readonly Budget[] };
-    // Without projects a budget is for all of the account.
+    // A budget without projects covers the whole account.
     const ours = budgets.filter(
       ({ budgetFilter: { projects = [] } = {} }) =>
         projects.length === 0 || projects.includes(`projects/${projectNumber}`),

@@ -16,7 +16,7 @@ import { siteFindings } from './site';
 
 function askerFor({ localBackend, firebase }: Environment, token: string): Ask {
   return async (host, path) => {
-    // The local backend answers for all of them, at the port of Auth.
+    // The local backend answers for all services at the port of Auth.
     const base = localBackend ? `http://${localBackend.auth}/${host}` : `https://${host}`;
     const answer = await fetch(`${base}/${path}`, {
       headers: { Authorization: `Bearer ${token}`, 'x-goog-user-project': firebase.projectId },
@@ -41,14 +41,14 @@ function said({ about, wrong, unread, remedy }: Finding): string {
 }
 
 /**
- * Holds a project to what the product relies on, with the variables of the build and an owner's GOOGLE_OAUTH_ACCESS_TOKEN. `text` says
- * what was found. Throws where something is missing among the variables, and what a service says that refuses.
+ * Checks a project against everything that the product relies on, with the build's variables and an owner's
+ * GOOGLE_OAUTH_ACCESS_TOKEN. `text` lists the results. Throws if a variable is missing or a service refuses.
  */
 export async function checkProject(
   variables: Readonly<Record<string, string | undefined>>,
 ): Promise<{ readonly isRight: boolean; readonly text: string }> {
   const environment = parseEnvironment({ ...variables });
-  // From the environment only: it opens the project and is kept nowhere.
+  // Read only from the environment and never stored, because it gives access to the project.
   const token = variables['GOOGLE_OAUTH_ACCESS_TOKEN'];
   if (token === undefined || token === '')
     throw new Error(
@@ -62,7 +62,7 @@ export async function checkProject(
     FIRESTORE_EMULATOR_HOST: localBackend?.firestore,
     FIREBASE_AUTH_EMULATOR_HOST: localBackend?.auth,
   });
-  // Says what is wrong with the token before anything else is read with it.
+  // Reports an invalid token before it is used for anything else.
   await ask('identitytoolkit.googleapis.com', `v2/projects/${firebase.projectId}/config`);
   const facts = (await factsFromProject(environment, token)) ?? noFacts;
   const address = publishedAt(factsOf(facts), firebase.projectId);

@@ -1,16 +1,19 @@
-/** One thing that the product relies on; `wrong` says what is, `remedy` what to press or run. */
+/** One check. `wrong` is the problem, `remedy` the button or command that solves it. */
 export interface Finding {
   readonly about: string;
   readonly wrong?: string;
-  /** It could not be read, for this reason, and is left to be looked at by hand. */
+  /** The reason why the setting could not be read. A person must then check it. */
   readonly unread?: string;
   readonly remedy: string;
 }
 
-/** Asks a control service: its host name, and the path from the version on. Undefined for "not found". Rejects with a RefusedError. */
+/**
+ * Calls a control service by its host name and the path from the version on. Returns undefined for "not
+ * found". Rejects with a RefusedError.
+ */
 export type Ask = (host: string, path: string) => Promise<unknown>;
 
-/** A control service refused a question. */
+/** Thrown when a control service refuses a call. */
 export class RefusedError extends Error {
   override readonly name = 'RefusedError';
   constructor(

@@ -6,7 +6,7 @@ interface DeployedFunction {
   readonly name: string;
   readonly state?: string;
   readonly buildConfig?: { readonly runtime?: string };
-  /** The addresses under which Google serves the function itself. */
+  /** The address under which Google serves the function itself. */
   readonly url?: string;
   readonly serviceConfig?: { readonly uri?: string };
 }
@@ -15,13 +15,13 @@ interface Job {
   readonly state?: string;
 }
 
-/** What `functions/src/index.ts` exports. */
+/** The exports of `functions/src/index.ts`. */
 const names = ['api', 'nightly'] as const;
 
 const lastPart = (name: string): string => name.slice(name.lastIndexOf('/') + 1);
 
 /**
- * Calls the API past hosting, with an address of the caller that is made up. Returns what is wrong: the status of an
+ * Calls the API without hosting, with a made-up caller's address. Returns the problem: the status of any
  * answer other than the refusal.
  */
 async function openAddress({ url, serviceConfig }: DeployedFunction): Promise<string | undefined> {
@@ -37,7 +37,7 @@ async function openAddress({ url, serviceConfig }: DeployedFunction): Promise<st
   return undefined;
 }
 
-/** Whether both functions run on the runtime that firebase.json names, and the nightly one is called. */
+/** Checks whether both functions use the runtime in firebase.json, and the nightly one is scheduled. */
 export async function functionFindings(ask: Ask, { firebase }: Environment): Promise<Finding[]> {
   const { functions, hosting } = JSON.parse(readFileSync('firebase.json', 'utf8')) as {
     functions: { runtime: string };

@@ -34,7 +34,10 @@ interface DeployedIndex {
   readonly fields: readonly { readonly fieldPath: string }[];
 }
 
-/** An index as text that is the same for the file and the service, which adds the document's name at the end. */
+/**
+ * Returns an index as text that is the same for the file and the service, which adds the document's name at
+ * the end.
+ */
 const spelt = (group: string, scope: string, fields: readonly { readonly fieldPath: string }[]): string => {
   const own = fields.at(-1)?.fieldPath === '__name__' ? fields.slice(0, -1) : fields;
   const parts = own.map((field) => {
@@ -44,7 +47,7 @@ const spelt = (group: string, scope: string, fields: readonly { readonly fieldPa
   return `${group} (${scope}): ${parts.join(', ')}`;
 };
 
-/** The collection and, of a field, the path that a resource name holds. */
+/** Returns the collection and, for a field, the path in a resource name. */
 const placeOf = (name: string) => {
   const [, group = '', , rest = ''] = /collectionGroups\/([^/]+)\/(indexes|fields)\/(.+)$/.exec(name) ?? [];
   return { group, rest };
@@ -115,7 +118,7 @@ async function indexFindings(ask: Ask, projectId: string): Promise<Finding[]> {
   ];
 }
 
-/** Whether rules and indexes of the project are those of this folder. */
+/** Checks whether the project has the rules and indexes of this folder. */
 export async function deployedFindings(ask: Ask, { firebase }: Environment): Promise<Finding[]> {
   const { projectId, storageBucket } = firebase;
   return [

@@ -4,19 +4,22 @@ import { headersOf, withAppCheck } from '../build/hosting-headers';
 import type { FirebaseConfig } from '../local/serve-site';
 import { type Finding, finding } from './finding';
 
-/** An address of each kind that firebase.json has headers for. */
+/** One address for each kind that firebase.json has headers for. */
 const addresses = ['/', '/login', '/proposals/none', '/dashboard', '/Nowhere'];
 
-/** Spaces between the sources of a policy say nothing. */
+/** Normalizes the spaces between a policy's sources, which have no meaning. */
 const spelt = (value: string) => value.trim().replaceAll(/\s+/g, ' ');
 
-/** Hosting may send a longer time than ours for the sites of its own domains. */
+/**
+ * Checks whether a header has the wanted value. Hosting may send a longer max-age than ours for sites on its
+ * own domains.
+ */
 const isKept = (key: string, wanted: string, sent: string | null): boolean =>
   key === 'Strict-Transport-Security'
     ? Number(/max-age=(\d+)/.exec(sent ?? '')?.[1] ?? 0) >= 31_536_000
     : spelt(sent ?? '') === spelt(wanted);
 
-/** Asks for an address of the site; what went wrong as a text where there is no answer. */
+/** Requests an address of the site. Returns the error as text if there is no answer. */
 async function ask(address: string): Promise<Response | string> {
   try {
     return await fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(30_000) });
@@ -26,7 +29,10 @@ async function ask(address: string): Promise<Response | string> {
   }
 }
 
-/** Checks that the site at an address sends the headers of firebase.json, knows its addresses, and passes calls on to the API. */
+/**
+ * Checks that the site at an address sends the headers of firebase.json, serves its addresses and passes
+ * calls to the API.
+ */
 export async function siteFindings({ appCheckSiteKey }: Environment, address: string): Promise<Finding[]> {
   const { hosting } = JSON.parse(readFileSync('firebase.json', 'utf8')) as FirebaseConfig;
   const rules = appCheckSiteKey === undefined ? hosting.headers : withAppCheck(hosting.headers);
@@ -41,7 +47,7 @@ export async function siteFindings({ appCheckSiteKey }: Environment, address: st
     if (path === '/' && !answer.ok) wrong.push(`/ is answered ${answer.status}`);
     for (const [key, value] of headersOf(path, rules)) {
       if (key === 'Strict-Transport-Security' && !isSecure) continue;
-      // A site of this machine has no other scheme to go to.
+      // A site on this machine has no https to upgrade to.
       const wanted = isSecure ? value : value.replace('; upgrade-insecure-requests', '');
       const sent = answer.headers.get(key);
       if (!isKept(key, wanted, sent)) wrong.push(`${path} has ${key} ${sent ?? 'not at all'}`);

@@ -32,7 +32,7 @@ function surname(number: number): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-/** One of any number of made-up leads, deterministic by its number; consecutive ones are ten minutes apart. */
+/** Returns a made-up lead, determined by its number. Consecutive leads are ten minutes apart. */
 function bulkLead(number: number): Stored {
   const bundleType = pick(types, number);
   const isMessage = bundleType === messageType;
@@ -61,7 +61,7 @@ interface Stored {
 const idOf = (number: number): string => `bulk${String(number).padStart(16, '0')}`;
 const timeOf = (number: number): Date => new Date(newest - number * 600_000);
 
-/** The made-up contact of a number, of one of two people. */
+/** Returns the made-up contact of a number, owned by one of two people. */
 function bulkContact(number: number): Stored {
   const owner = number % 3 === 0 ? 'mia' : 'ada';
   const [firstName, lastName, createdAt] = [pick(firstNames, number * 11), surname(number), timeOf(number)];
@@ -88,7 +88,7 @@ function bulkContact(number: number): Stored {
   return { path: contacts.path, id: idOf(number), fields: { ...fields, ...derivedContactFields(fields) } };
 }
 
-/** The made-up note of a number, a third of them about a contact, with its entries of the index. */
+/** Returns the made-up note of a number with its index entries. A third of the notes are about a contact. */
 function bulkNote(number: number): readonly Stored[] {
   const { fields: contact } = bulkContact(Math.floor(number / 2)) as {
     fields: { name: string; ownerId: string };
@@ -117,10 +117,10 @@ function bulkNote(number: number): readonly Stored[] {
   ];
 }
 
-/** Makes the records of a number, deterministic by it. */
+/** Creates the records of a number, which determines them. */
 type Maker = (number: number) => readonly Stored[];
 
-/** The kinds of records of which any number can be made. */
+/** The kinds of records that can be created in any number. */
 export const bulkMakers = {
   requests: (number) => [bulkLead(number)],
   contacts: (number) => [bulkContact(number)],
@@ -130,7 +130,7 @@ export const bulkMakers = {
 const withoutNothing = (fields: object): object =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined));
 
-/** Stores made-up records of that many numbers, bypassing the rules, beside existing ones. */
+/** Stores `count` made-up records beside existing ones, bypassing the rules. */
 export async function seedBulk(
   backend: BackendAddress,
   kind: keyof typeof bulkMakers,

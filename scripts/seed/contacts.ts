@@ -32,8 +32,8 @@ function contact(
 }
 
 /**
- * Contacts of three people, in every status, with long names, names of one word and names written from right to left;
- * addresses end in .example, phone numbers are those of fiction.
+ * Contacts of three people in every status, with long names, one-word names and right-to-left names.
+ * Addresses end in .example, and phone numbers are reserved for fiction.
  */
 export const seedContacts: readonly WithId<Contact>[] = [
   contact('mia', 'Amara', 'Osei', {
@@ -143,7 +143,7 @@ const mail = (changes: Partial<WithId<Mail>>): WithId<Mail> =>
     ...changes,
   });
 
-/** E-mails to the first contact: one sent, one drafted. */
+/** Emails to the first contact: one sent, one drafted. */
 export const seedMails: readonly WithId<Mail>[] = [
   mail({
     id: 'seedMail000000000001',

@@ -31,7 +31,7 @@ function event(
   });
 }
 
-/** The calendars of a colleague and an administrator: single and repeated events, all day and shared. */
+/** The calendars of a colleague and an administrator: single, repeated, all-day and shared events. */
 export const seedEvents: readonly WithId<CalendarEvent>[] = [
   event('mia', 'Week together', {
     start: '2026-09-07T13:30:00Z',

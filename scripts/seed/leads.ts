@@ -17,7 +17,7 @@ const request = (
     ...fields,
   });
 
-/** Leads in every status and of every kind that the list must show; addresses end in .example. */
+/** Leads in every status and of every kind that the list shows. Addresses end in .example. */
 export const seedLeads: readonly WithId<Lead>[] = [
   request('seedRequest000000001', 'Amara Osei', 'amara.osei@harbourshelter.example', {
     status: 'pending',

@@ -25,7 +25,7 @@ function note(createdBy: string, title: string, content: string, given: Given): 
     part.kind === 'create'
       ? [
           {
-            // The same at every run, which a random id is not.
+            // The same in every run, unlike a random id.
             id: `${part.id.slice(0, 13)}seed${String(count * 10 + place).padStart(16, '0')}`,
             entry: part.fields as IndexEntry,
           },
@@ -49,7 +49,10 @@ const lines = (...given: readonly (readonly [text: string, kind?: keyof typeof l
     ]),
   );
 
-/** Notes of three people: plain and rich, about contacts and not, shared, archived, goals with steps, with time on them. */
+/**
+ * Notes of three people: plain and rich, with and without a contact, shared, archived, and goals with steps
+ * and times.
+ */
 export const seedNotes: readonly SeedNote[] = [
   note(
     'ada',

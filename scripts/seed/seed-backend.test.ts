@@ -40,7 +40,7 @@ async function everything() {
 }
 
 describe('the seed', () => {
-  it('brings two administrators, three regular users of whom one is inactive, and requests in every status', () => {
+  it('has two administrators, three regular users (one inactive) and requests in every status', () => {
     const roles = people.map(({ profile }) => `${profile.role} ${profile.status}`).toSorted();
     expect(roles).toEqual([
       'admin active',
@@ -52,7 +52,7 @@ describe('the seed', () => {
     expect(new Set(seedLeads.map(({ status }) => status))).toEqual(new Set(['pending', 'sent', 'completed']));
   });
 
-  it('gives the same data each time it runs', async () => {
+  it('stores the same data each time it runs', async () => {
     await seedBackend(address);
     const first = await everything();
     await seedBackend(address);
@@ -66,7 +66,7 @@ describe('the seed', () => {
     expect(seedVideos.map(({ id }) => id)).toEqual(['1', '2', '5', '6']);
   });
 
-  it('makes accounts that can sign in, except the inactive one', async () => {
+  it('creates accounts that can sign in, except the inactive one', async () => {
     await seedBackend(address);
     const signIn = async (email: string) => {
       const answer = await fetch(
@@ -84,10 +84,10 @@ describe('the seed', () => {
   });
 
   it.each([
-    ['a project that is no demo', { projectId: 'acf-production' }, 'demo-'],
+    ['a project that is not a demo', { projectId: 'acf-production' }, 'demo-'],
     ['a database on another machine', { firestore: '10.1.2.3:8080' }, 'loopback'],
     ['accounts on another machine', { auth: 'identitytoolkit.googleapis.com:443' }, 'loopback'],
-  ])('refuses %s and touches nothing', async (_, change, reason) => {
+  ])('refuses %s and changes nothing', async (_, change, reason) => {
     await expect(seedBackend({ ...address, ...change })).rejects.toThrow(reason);
   });
 });

@@ -36,14 +36,17 @@ import { seedVisits } from './visits';
 
 export interface BackendAddress {
   readonly projectId: string;
-  /** 'host:port' on loopback. */
+  /** The address as 'host:port' on loopback. */
   readonly firestore: string;
   readonly auth: string;
 }
 
 const loopback = /^(127\.0\.0\.1|localhost|\[::1\]):\d+$/;
 
-/** Throws unless the address is a local backend of a demo project: the seed must never overwrite real data. */
+/**
+ * Throws unless the address is a local backend of a demo project, because the seed must never overwrite real
+ * data.
+ */
 export function assertLocal({ projectId, firestore, auth }: BackendAddress): void {
   if (!projectId.startsWith('demo-')) {
     throw new Error(
@@ -83,7 +86,7 @@ async function putAccount(backend: BackendAddress, person: Person): Promise<void
   if (!answer.ok) throw new Error(`Account ${account.email} was refused: ${await answer.text()}`);
 }
 
-/** Parses a document with the schema by which the app reads it. */
+/** Parses a document with the schema that the app reads it with. */
 function checked<T>(collection: Collection<T>, fields: T): Record<string, unknown> {
   const parsed = z.parse(collection.schema, fields);
   return Object.fromEntries(
@@ -91,7 +94,7 @@ function checked<T>(collection: Collection<T>, fields: T): Record<string, unknow
   );
 }
 
-/** Without what is not given, in maps too: the database stores no such thing. */
+/** Removes undefined values, also in nested maps, because the database rejects them. */
 const withoutNothing = (fields: object): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(fields as Record<string, unknown>).flatMap(([name, value]) =>
@@ -102,7 +105,8 @@ const withoutNothing = (fields: object): Record<string, unknown> =>
   );
 
 /**
- * Fills a running local backend with the demonstration data, or with its people alone; repeating it restores that state.
+ * Fills a running local backend with the demonstration data, or only with its people. Repeating it restores
+ * that state.
  */
 export async function seedBackend(
   backend: BackendAddress,
@@ -118,7 +122,7 @@ export async function seedBackend(
     firestore,
     backend.firestore.slice(0, colon),
     Number(backend.firestore.slice(colon + 1)),
-    // The seed writes as the administrator, since the rules allow only what people do.
+    // The seed writes as the administrator, because the rules allow only what people can do.
     { mockUserToken: 'owner' },
   );
   const batch = writeBatch(firestore);
@@ -137,7 +141,7 @@ export async function seedBackend(
 
 type Put = (path: string, id: string, fields: Record<string, unknown>) => void;
 
-/** Puts everything but the people. */
+/** Writes all records except the people. */
 async function putRecords(put: Put): Promise<void> {
   for (const { id, ...lead } of seedLeads) {
     put(leads.path, id, checked(leads, lead));

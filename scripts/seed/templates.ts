@@ -29,7 +29,7 @@ function template(
   });
 }
 
-/** Templates of two people and an administrator, one of them plain and one written from right to left. */
+/** Templates of two people and an administrator, including a plain one and a right-to-left one. */
 export const seedTemplates: readonly WithId<Template>[] = [
   template('mia', 'First call with {{contact.company}}', {
     category: 'meeting',

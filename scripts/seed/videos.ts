@@ -7,7 +7,10 @@ const addresses: Readonly<Record<string, string>> = {
   '6': 'form-to-donor-record',
 };
 
-/** The video library of the demonstration, with links that lead nowhere (PUB-259). The ids are the documents'. */
+/**
+ * The video library of the demonstration, with links to addresses that do not exist (PUB-259). The ids are
+ * those of the documents.
+ */
 export const seedVideos = builtInVideos.map(({ id, ...fields }) => ({
   id,
   fields: { ...fields, url: `https://youtube.acf.example/watch/${addresses[id]}` },

@@ -13,7 +13,7 @@ interface Fields {
 const visits = seedVisits.map(({ fields }) => fields as unknown as Fields);
 
 describe('the visits of the demonstration', () => {
-  it('name proposals and presentations that it has, by their own client', () => {
+  it('name existing proposals and presentations with their own client', () => {
     const named = visits.flatMap(({ parameters: { proposal_type: slug, client_name: client } }) =>
       slug === undefined ? [] : [[slug, client] as const],
     );
@@ -22,7 +22,7 @@ describe('the visits of the demonstration', () => {
     for (const [slug, client] of named) expect(client, slug).toBe(clients.get(slug) ?? 'no such page');
   });
 
-  it('go to pages of the site', () => {
+  it('refer to pages of the site', () => {
     const known: readonly string[] = Object.values(paths);
     const seen = visits.flatMap(({ pageLocation, parameters: { link_url: link } }) =>
       [pageLocation, link].flatMap((each) =>
@@ -33,7 +33,7 @@ describe('the visits of the demonstration', () => {
     expect(seen.filter((path) => !known.includes(path))).toEqual([]);
   });
 
-  it('hold the parameters of their event and no others', () => {
+  it('have exactly the parameters of their event', () => {
     for (const { eventName, parameters } of visits)
       expect(Object.keys(parameters).toSorted(), eventName).toEqual(
         [...eventParameters[eventName]].toSorted(),

@@ -29,7 +29,7 @@ function event(
   };
 }
 
-/** A visit to a gate of the demonstration names the page and its client as the site does. */
+/** Returns the parameters of a visit to a gate of the demonstration: the page and its client. */
 const at = (slug: keyof typeof seedPages) => ({
   proposal_type: slug,
   client_name: seedPages[slug].clientName,
@@ -37,7 +37,7 @@ const at = (slug: keyof typeof seedPages) => ({
 const charity = at('canadian-cancer-society');
 const orchestra = at('toronto-symphony-orchestra-presentation');
 
-/** The visits of the demonstration's weeks. */
+/** The visits during the weeks of the demonstration. */
 export const seedVisits: readonly SeedVisit[] = [
   event('page_view', '2026-10-28T14:02:00Z', {}, ['Home', '/']),
   event('page_view', '2026-10-30T16:18:00Z', {}, ['Start here', '/impactplaybooks']),

@@ -34,8 +34,8 @@ const both: StructuredQuery = {
   },
 };
 
-describe('the indexes that a query lacks', () => {
-  it('are none where the database merges those of each filter', () => {
+describe('the indexes missing for a query', () => {
+  it('are none if the database can merge the filters’ indexes', () => {
     expect(missingIndexes(both, file)).toHaveLength(1);
     const [index] = file.indexes;
     const owner = {
@@ -46,7 +46,7 @@ describe('the indexes that a query lacks', () => {
     expect(missingIndexes({ ...both, orderBy: [] }, file)).toEqual([]);
   });
 
-  it('are none where the file has the one it needs, or the database makes it by itself', () => {
+  it('are none if the file has the index or the database creates it automatically', () => {
     expect(missingIndexes(newest, file)).toEqual([]);
     expect(missingIndexes({ from: from('contacts'), orderBy: by('createdAt') }, file)).toEqual([]);
     expect(missingIndexes({ from: from('contacts') }, file)).toEqual([]);
@@ -84,7 +84,7 @@ describe('the indexes that a query lacks', () => {
         },
       },
     ],
-  ] as const)('are named for %s', (_, query) => {
+  ] as const)('are reported for %s', (_, query) => {
     expect(missingIndexes(query, file)).toHaveLength(1);
   });
 });

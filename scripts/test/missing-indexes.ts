@@ -9,7 +9,7 @@ type RestFilter =
   | { readonly fieldFilter: { readonly field: FieldReference; readonly op: string } }
   | { readonly unaryFilter: { readonly field: FieldReference; readonly op: string } };
 
-/** A query as the REST API takes it, as far as indexes depend on it. */
+/** The parts of a REST query that determine its indexes. */
 export interface StructuredQuery {
   readonly from: readonly { readonly collectionId: string; readonly allDescendants?: boolean }[];
   readonly where?: RestFilter;
@@ -45,8 +45,8 @@ function filtersOf(filter: RestFilter): readonly PlainFilter[] {
 }
 
 /**
- * The indexes that the hosted database would need for a query and that the index file lacks, as text. The local backend
- * answers without.
+ * Returns the indexes, as text, that the hosted database needs for a query and the index file lacks. The
+ * local backend answers without them.
  */
 export function missingIndexes(query: StructuredQuery, { indexes, fieldOverrides }: Indexes): string[] {
   const [{ collectionId, allDescendants = false } = { collectionId: '' }] = query.from;
@@ -68,7 +68,7 @@ export function missingIndexes(query: StructuredQuery, { indexes, fieldOverrides
           .some((index) => index.queryScope === queryScope && JSON.stringify(index.fields) === text);
       }
       const override = fieldOverrides.filter(here).find((each) => each.fieldPath === fieldPath);
-      // Without an override the database has these for collections, and none for groups.
+      // Without an override the database has these for collections and none for groups.
       if (override === undefined) return allDescendants;
       const single = JSON.stringify({ ...kind, queryScope });
       return !override.indexes.some(

@@ -21,8 +21,8 @@ const fileWith = (...assertionResults: object[]) => ({
   assertionResults,
 });
 
-describe('what a report of a test runner says', () => {
-  it('is how many passed and failed, and how long each took', () => {
+describe('the summary of a test runner’s report', () => {
+  it('counts passed and failed tests and the time of each', () => {
     expect(countsOf(vitest, 0)).toEqual({
       passed: 2,
       failed: 0,
@@ -44,7 +44,7 @@ describe('what a report of a test runner says', () => {
     });
   });
 
-  it('counts a failed test once, and names it with the first line of its error', () => {
+  it('counts a failed test once and names it with the first line of its error', () => {
     const file = fileWith({
       fullName: 'b saves',
       status: 'failed',
@@ -57,7 +57,7 @@ describe('what a report of a test runner says', () => {
     });
   });
 
-  it('is not believed when the runner ended badly', () => {
+  it('counts a failure if the runner exited with an error', () => {
     expect(countsOf(vitest, 1).failed).toBe(1);
     expect(countsOf(undefined, 1)).toEqual({ passed: 0, failed: 1, times: [], failures: [] });
     expect(countsOf(undefined, 0).passed).toBe(1);
@@ -100,7 +100,7 @@ describe('what a report of a test runner says', () => {
     ],
   });
 
-  it('of the browser takes both tries of a test for its time, and forgives two tests that needed them', () => {
+  it('adds up both tries of a browser test and forgives two tests that needed a retry', () => {
     expect(countsOf(browserRun(2), 0)).toEqual({
       passed: 5,
       failed: 0,
@@ -115,7 +115,7 @@ describe('what a report of a test runner says', () => {
     });
   });
 
-  it('of the browser counts tests that needed a second try as failed once there are three', () => {
+  it('counts browser tests that needed a retry as failed from three on', () => {
     expect(countsOf(browserRun(3), 0)).toMatchObject({ passed: 3, failed: 3 });
   });
 });

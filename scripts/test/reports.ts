@@ -5,14 +5,14 @@ import { stripVTControlCharacters } from 'node:util';
 export const reportFolder = resolve('.cache/reports');
 export const reportFile = (name: string): string => `${reportFolder}/${name}.json`;
 
-/** How long one test took. */
+/** The duration of one test. */
 export interface TestTime {
   readonly seconds: number;
   readonly file: string;
   readonly title: string;
 }
 
-/** A test that failed, or a file whose tests could not run. */
+/** A failed test, or a file whose tests could not run. */
 export interface Failure {
   readonly file: string;
   readonly title: string;
@@ -62,10 +62,10 @@ interface PlaywrightReport {
   readonly suites: readonly PlaywrightSuite[];
 }
 
-/** How many browser tests of a run may need a second try before each of them counts as failed. */
+/** The number of browser tests in a run that may need a retry before each of them counts as failed. */
 const toleratedSecondTries = 2;
 
-/** Reads the JSON report of vitest or Playwright; throws where there is none. */
+/** Reads the JSON report of vitest or Playwright. Throws if there is none. */
 export const readReport = (name: string): unknown => JSON.parse(readFileSync(reportFile(name), 'utf8'));
 
 /**
@@ -89,7 +89,7 @@ const firstLine = (error: string | undefined): string =>
     .split('\n')[0] ?? '';
 
 function ofVitest({ numPassedTests, numFailedTests, testResults }: VitestReport): Report {
-  // A file that could not be loaded has no failed test, nor one whose last hook fails.
+  // A file that could not be loaded, or whose last hook fails, has no failed test.
   const broken = testResults.filter(
     ({ status, assertionResults }) =>
       status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),

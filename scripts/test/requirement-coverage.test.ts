@@ -9,7 +9,7 @@ const write = (path: string, text: string) => {
   mkdirSync(join(root, path, '..'), { recursive: true });
   writeFileSync(join(root, path), text);
 };
-// Built from parts, so that this file names no made-up rows itself.
+// Built from parts, so that this file contains no made-up rows.
 const row = (list: string, number: string) => `${list}-${number}`;
 const covers = (...rows: string[]) => `covers(${rows.map((each) => `'${each}'`).join(', ')})`;
 
@@ -28,7 +28,7 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }));
 
 describe('requirement coverage', () => {
-  it('counts rows, covered rows, exempt and waiting ones, and rows that no test names', () => {
+  it('counts rows, covered rows, exempt and waiting ones, and rows without a test', () => {
     write('src/a.test.ts', `it('greets', ${covers(row('PUB', '001'))}, () => {});`);
     expect(readCoverage(root)).toEqual({
       lists: [
@@ -48,7 +48,7 @@ describe('requirement coverage', () => {
     });
   });
 
-  it('reports a row that needs no test although a test names it', () => {
+  it('reports an exempt row that a test names', () => {
     write('src/a.test.ts', `it('greets', ${covers(row('PRO', '001'))}, () => {});`);
     expect(readCoverage(root).exemptAndTested).toEqual([row('PRO', '001')]);
     write('src/a.test.ts', `it('greets', ${covers(row('PUB', '001'))}, () => {});`);
@@ -59,7 +59,7 @@ describe('requirement coverage', () => {
     ['a row', row('WRK', '001')],
     ['an open point', row('PUB', 'Q7')],
     ['a decision', 'decision 026'],
-  ])('takes a reason that names %s which exists, and no other', (_, reference) => {
+  ])('accepts a reason that names %s only if it exists', (_, reference) => {
     write(
       'docs/requirements/public-site.md',
       `| ${row('PUB', '001')} | a |\n| ${row('PUB', '002')} | b |\n\n**${row('PUB', 'Q7')}. Tokens** (S)\n`,
@@ -73,14 +73,14 @@ describe('requirement coverage', () => {
     expect(readCoverage(root).baseless).toEqual([{ id: row('PRO', '001'), reference: other }]);
   });
 
-  it('reports a reason that names nothing, or its own row alone', () => {
+  it('reports a reason that names nothing or only its own row', () => {
     for (const reason of ['a heading', `${row('PRO', '001')} is a heading`]) {
       write('docs/requirements/untested.md', `| ${row('PRO', '001')} | ${reason} |\n`);
       expect(readCoverage(root).baseless).toEqual([{ id: row('PRO', '001') }]);
     }
   });
 
-  it('reports a row that waits although a test names it, and reasons for rows that no list has', () => {
+  it('reports a waiting row that a test names, and reasons for unknown rows', () => {
     write('src/a.test.ts', `it('greets', ${covers(row('WRK', '001'))}, () => {});`);
     write('docs/requirements/untested.md', `| ${row('PRO', '999')} | a heading |\n`);
     expect(readCoverage(root)).toMatchObject({
@@ -103,7 +103,7 @@ describe('requirement coverage', () => {
     expect(readCoverage(root).lists[0]?.covered).toBe(2);
   });
 
-  it('reads a table of cases if the title takes its words from there', () => {
+  it('reads a table of cases if the title includes its values', () => {
     write(
       'src/a.test.ts',
       `it.each([['no name [${row('PUB', '001')}]', f('x')]])('refuses %s', () => {});\n` +
@@ -112,7 +112,7 @@ describe('requirement coverage', () => {
     expect(readCoverage(root).lists[0]?.uncovered).toEqual([row('PUB', '002')]);
   });
 
-  it('does not count a row that only the body of a test names', () => {
+  it('does not count a row named only in a test’s body', () => {
     write('src/a.test.ts', `it('greets', () => { /* ${row('PUB', '001')} */ });`);
     expect(readCoverage(root).lists[0]?.covered).toBe(0);
   });
@@ -122,7 +122,7 @@ describe('requirement coverage', () => {
     expect(readCoverage(root).unknown).toEqual([{ file: 'tests/a.test.ts', id: row('PUB', '999') }]);
   });
 
-  it('reports a title that holds a row', () => {
+  it('reports a title that contains a row', () => {
     write('src/a.test.ts', `it('greets [${row('PUB', '001')}]', () => {});`);
     expect(readCoverage(root)).toMatchObject({
       faults: [
@@ -134,7 +134,7 @@ describe('requirement coverage', () => {
     });
   });
 
-  it('reports a title of 101 characters and none of 100', () => {
+  it('reports a title of 101 characters but not one of 100', () => {
     write('src/a.test.ts', `it('${'a'.repeat(100)}', () => {});\ndescribe('${'b'.repeat(101)}', () => {});`);
     expect(readCoverage(root).faults).toEqual([
       { file: 'src/a.test.ts', fault: `"${'b'.repeat(101)}" has 101 characters` },

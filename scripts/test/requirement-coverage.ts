@@ -6,26 +6,32 @@ export interface ListCoverage {
   readonly name: string;
   readonly rows: number;
   readonly covered: number;
-  /** Rows that need no test of their own, with their reason in untested.md. */
+  /** The number of rows that need no test, with their reason in untested.md. */
   readonly exempt: number;
-  /** Rows of built sections about parts that do not exist yet, with what they wait for in waiting.md. */
+  /**
+   * The number of rows in built sections about parts that do not exist yet. waiting.md says what they wait
+   * for.
+   */
   readonly waiting: number;
   readonly uncovered: readonly string[];
 }
 
 export interface Coverage {
   readonly lists: readonly ListCoverage[];
-  /** Tests that name a row which no list has. */
+  /** Tests that name a row that is in no list. */
   readonly unknown: readonly { file: string; id: string }[];
-  /** Titles that are too long or hold a row, and tests that name too many rows. */
+  /** Titles that are too long or contain a row, and tests that name too many rows. */
   readonly faults: readonly { file: string; fault: string }[];
-  /** Rows of untested.md and waiting.md that no list has. */
+  /** Rows of untested.md and waiting.md that are in no list. */
   readonly unknownReasons: readonly { file: string; id: string }[];
-  /** Rows of waiting.md although a test names them. */
+  /** Rows of waiting.md that a test names. */
   readonly waitingAndTested: readonly string[];
-  /** Rows of untested.md although a test names them: either the reason is wrong, or the test is. */
+  /** Rows of untested.md that a test names: either the reason or the test is wrong. */
   readonly exemptAndTested: readonly string[];
-  /** Rows of untested.md whose reason points to nothing, or to a row, an open point or a decision that does not exist. */
+  /**
+   * Rows of untested.md whose reason names no reference, or a row, open point or decision that does not
+   * exist.
+   */
   readonly baseless: readonly { id: string; reference?: string }[];
 }
 
@@ -34,14 +40,16 @@ const reasonAtLineStart = /^\| ([A-Z]{3}-\d{2,3}) \| (.+) \|$/gm;
 const rowOrPoint = /\b(?:PUB|PRO|WRK|FLT|ATT|ANA)-Q?\d+\b/g;
 const reference = /\b(?:PUB|PRO|WRK|FLT|ATT|ANA)-Q?\d+\b|\bdecision \d{3}\b/g;
 
-/** Most rows that one test may name. */
+/** The most rows that one test may name. */
 const MOST_ROWS = 5;
 const LONGEST_TITLE = 100;
 
-// `covers('PUB-001')` of a test, `rows: ['PUB-001']` of a table of cases, and the plain tags of the emulator's tests.
+// Matches `covers('PUB-001')` of a test, `rows: ['PUB-001']` of a table of cases, and the plain tags of the
+// emulator's tests.
 const tags = /\b(?:covers\(|(?:tags|rows): \[)\s*((?:'[^']*',?\s*)+)[)\]]/g;
 const quoted = /'([A-Z]{3}-Q?\d{2,3})'/g;
-// The title of a test or suite: the first argument of it/test/describe (and .each(…)), in any quotes, over line breaks.
+// Matches the title of a test or suite: the first argument of it/test/describe (and .each(…)), with any
+// quotes, across line breaks.
 const title = /\b(?:it|test|describe)(?:\.each\(([\s\S]*?)\))?\(\s*(['"`])((?:\\.|(?!\2)[\s\S])*)\2/g;
 
 function testFiles(root: string): string[] {
@@ -56,13 +64,13 @@ function testFiles(root: string): string[] {
   });
 }
 
-/** Returns the rows, the open points and the decisions (`decision 026`) that a reason may point to. */
+/** Returns the rows, open points and decisions (`decision 026`) that a reason may refer to. */
 function knownReferences(root: string, rows: readonly RequirementList[]): ReadonlySet<string> {
   const decisions = readdirSync(join(root, 'docs/decisions')).map((file) => `decision ${file.slice(0, 3)}`);
   return new Set([...rows.flatMap((list) => [...list.rows, ...list.openPoints]), ...decisions]);
 }
 
-/** Finds the reasons of untested.md that point to nothing, or to what does not exist. */
+/** Finds the reasons of untested.md that name no reference or one that does not exist. */
 function baselessReasons(table: string, references: ReadonlySet<string>) {
   return Array.from(table.matchAll(reasonAtLineStart)).flatMap(([, id = '', reason = '']) => {
     const named = Array.from(reason.matchAll(reference), ([each]) => each).filter((each) => each !== id);
@@ -71,7 +79,7 @@ function baselessReasons(table: string, references: ReadonlySet<string>) {
   });
 }
 
-/** Finds the rows that a file's tests name, and what is wrong with its titles. */
+/** Finds the rows that a file's tests name, and the faults of its titles. */
 function readTestFile(text: string, known: ReadonlySet<string>) {
   const rows: string[] = [];
   const faults: string[] = [];
@@ -90,7 +98,7 @@ function readTestFile(text: string, known: ReadonlySet<string>) {
   return { rows, faults };
 }
 
-/** Reads the requirement lists and every test below `root` and returns which rows the tests name. */
+/** Reads the requirement lists and every test below `root`. Returns which rows the tests name. */
 export function readCoverage(root: string): Coverage {
   const requirements = join(root, 'docs/requirements');
   const lists = readRequirementLists(root);

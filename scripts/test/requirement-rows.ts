@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Names of the lists in `docs/requirements` that hold rows. */
+/** The names of the lists in `docs/requirements` that contain rows. */
 export const requirementLists = [
   'public-site',
   'proposals',
@@ -13,9 +13,9 @@ export const requirementLists = [
 
 export interface RequirementList {
   readonly name: string;
-  /** Ids of the rows: `PUB-001`. */
+  /** The ids of the rows: `PUB-001`. */
   readonly rows: readonly string[];
-  /** Ids of the open points: `PUB-Q7`. */
+  /** The ids of the open points: `PUB-Q7`. */
   readonly openPoints: readonly string[];
 }
 

@@ -4,17 +4,17 @@ import { entities } from './entities';
 
 const rules = readFileSync('firestore.rules', 'utf8');
 
-describe('the entities', () => {
-  it('have a name and a collection of their own', () => {
+describe('The entities', () => {
+  it('have a unique name and a unique collection', () => {
     expect(new Set(entities.map(({ name }) => name)).size).toBe(entities.length);
     expect(new Set(entities.map(({ collection }) => collection)).size).toBe(entities.length);
   });
 
-  it.each(entities)('$name: the rules know its collection', ({ collection }) => {
+  it.each(entities)('$name has a collection that the rules know', ({ collection }) => {
     expect(rules).toContain(`match /${collection}/{`);
   });
 
-  it('move to the trash if and only if the rules let them', () => {
+  it('can move to the trash only if the rules allow it', () => {
     const [, list = ''] = /entry\.collection in \[([^\]]+)\]/.exec(rules) ?? [];
     const inRules = list.split(', ').map((name) => name.slice(1, -1));
     expect(inRules.length).toBeGreaterThan(4);

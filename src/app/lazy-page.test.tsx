@@ -48,9 +48,9 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('a lazy page', () => {
+describe('A lazy page', () => {
   it(
-    'fetches its code when it is first shown, not before, and shows a loading text meanwhile',
+    'fetches its code when it is first shown, and shows a loading text until it arrives',
     covers('PUB-392'),
     async () => {
       const load = vi.fn(async () => () => <h1>About</h1>);
@@ -63,7 +63,7 @@ describe('a lazy page', () => {
     },
   );
 
-  it('shows at once what was fetched ahead', async () => {
+  it('shows prefetched code at once', async () => {
     reloadedBefore('about');
     const Page = lazyPage('about', async () => () => <h1>About</h1>);
     await Page.preload();
@@ -72,7 +72,7 @@ describe('a lazy page', () => {
     expect(screen.getByRole('heading', { name: 'About' })).toBeVisible();
   });
 
-  it('raises a ChunkLoadError when its code cannot be loaded', covers('PUB-393', 'WRK-784'), async () => {
+  it('throws a ChunkLoadError when its code cannot be loaded', covers('PUB-393', 'WRK-784'), async () => {
     reloadedBefore('about');
     // React logs errors that a boundary catches.
     vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -82,7 +82,7 @@ describe('a lazy page', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('ChunkLoadError');
   });
 
-  it('that cannot be fetched ahead changes nothing: it is neither reloaded nor given up', async () => {
+  it('neither reloads nor gives up when prefetching fails', async () => {
     const cause = new TypeError('Failed to fetch dynamically imported module');
     let arrives = false;
     const Page = lazyPage('about', async () => {
@@ -96,7 +96,7 @@ describe('a lazy page', () => {
     expect(await screen.findByRole('heading', { name: 'About' })).toBeVisible();
   });
 
-  it('asks for its code once for each attempt, and again only when the failure is forgotten', async () => {
+  it('requests its code once per attempt, and again only after the error is forgotten', async () => {
     reloadedBefore('about');
     vi.spyOn(console, 'error').mockImplementation(() => {});
     let arrives = false;
@@ -117,7 +117,7 @@ describe('a lazy page', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('does not reload where there is no connection, which would lose what still works', async () => {
+  it('does not reload while offline, which would lose what still works', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const Page = lazyPage('about', () => Promise.reject(new TypeError('Failed to fetch')));
@@ -126,7 +126,7 @@ describe('a lazy page', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('is given up after 120 s, not sooner', covers('PUB-408', 'WRK-785'), async () => {
+  it('gives up after 120 s, not sooner', covers('PUB-408', 'WRK-785'), async () => {
     vi.useFakeTimers();
     reloadedBefore('about');
     const Page = lazyPage('about', () => new Promise<never>(() => {}));
@@ -138,7 +138,7 @@ describe('a lazy page', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('ChunkLoadError');
   });
 
-  it('that arrives may be reloaded again should it go missing later', async () => {
+  it('may reload again after its code has loaded once', async () => {
     reloadedBefore('about');
     const Page = lazyPage('about', async () => () => <h1>About</h1>);
     show(<Page />);

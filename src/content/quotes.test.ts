@@ -10,8 +10,8 @@ function textsIn(value: unknown): string[] {
 /** Names that the requirements write with a straight apostrophe. */
 const given = /The Fundraisers' AI Guide/g;
 
-describe('the words of the public site', () => {
-  it('have curly quotes alone', () => {
+describe('The texts of the public site', () => {
+  it('use only curly quotes', () => {
     const modules = import.meta.glob('./{pages,frame}/**/*.ts', { eager: true });
     const texts = Object.entries(modules).flatMap(([file, module]) =>
       textsIn(module).map((text) => [file, text] as const),
@@ -21,7 +21,7 @@ describe('the words of the public site', () => {
     expect(straight).toEqual([]);
   });
 
-  it('have them in posts as well', () => {
+  it('use only curly quotes in posts', () => {
     const posts = import.meta.glob<string>('./blog/*.md', { eager: true, query: '?raw', import: 'default' });
     expect(Object.keys(posts)).toHaveLength(17);
     for (const [file, text] of Object.entries(posts)) expect(text, file).not.toMatch(/['"«»]/);

@@ -2,31 +2,34 @@ import * as z from 'zod/mini';
 import { aiMessages, noContact, reason, recordId, source, text } from './ai';
 import { contract } from './contract';
 
-/** Which contact to analyse; the server reads it again, and what else is sent is not used (WRK-692, WRK-698, WRK-Q91). */
+/**
+ * The contact to analyze. The server reads the record itself and ignores any other data sent (WRK-692,
+ * WRK-698, WRK-Q91).
+ */
 export const contactAnalysisRequest = z.object({ id: recordId });
 
-/** Together shorter than firestore.rules allow. */
+/** The total length is below the limit of firestore.rules. */
 const list = z.array(text(500)).check(z.maxLength(8));
 
-/** An analysis of a contact (WRK-693). `error` says that the AI service failed (WRK-188). */
+/** An analysis of a contact (WRK-693). `error` is true if the AI service failed (WRK-188). */
 export const contactAnalysis = z.object({
   ai_summary: text(5_000),
   ai_next_step: text(2_000),
-  /** Single observations, and further steps in their order (WRK-604). */
+  /** Separate observations. `ai_next_steps` are further steps in order (WRK-604). */
   ai_insights: z._default(list, []),
   ai_next_steps: z._default(list, []),
   last_analyzed: z.iso.datetime(),
   used_fallback: z.boolean(),
   error: z.optional(z.boolean()),
   reason,
-  /** How many of the contact's notes it was made from. */
+  /** The number of the contact's notes used. */
   notesUsed: z.number(),
 });
 export type ContactAnalysis = z.infer<typeof contactAnalysis>;
 
 export const generatedMailTypes = ['welcome', 'follow-up'] as const;
 
-/** An e-mail to be written to a contact (WRK-Q162). */
+/** The contact and kind of an email to write (WRK-Q162). */
 export const mailRequest = z.object({ contactId: recordId, type: z.enum(generatedMailTypes) });
 
 export const generatedMail = z.object({
@@ -34,7 +37,7 @@ export const generatedMail = z.object({
   content: text(10_000),
   source,
   reason,
-  /** How many of the contact's notes it was made from (WRK-200). */
+  /** The number of the contact's notes used (WRK-200). */
   notesUsed: z.number(),
 });
 export type GeneratedMail = z.infer<typeof generatedMail>;
@@ -47,14 +50,14 @@ const analysis = {
   errors: noContact,
 } as const;
 
-/** Analyses a contact (WRK-692, WRK-693). */
+/** Analyzes a contact (WRK-692, WRK-693). */
 export const analyzeContact = contract({
   ...analysis,
   path: '/notes-ai/analyze-contact',
   summary: 'Summary and next step for a contact that the caller may see',
 });
 
-/** The same under its other address (WRK-690, WRK-698). */
+/** The same endpoint at its second path (WRK-690, WRK-698). */
 export const analyzeContactAlias = contract({
   ...analysis,
   path: '/contacts-ai/analyze',

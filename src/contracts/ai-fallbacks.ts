@@ -1,6 +1,9 @@
 import type { AnalysedGoal, GoalAnalysis, NoteAnalysis, TaskEstimates } from './ai-notes';
 
-/** What is suggested for a note while no AI service answers, one text for each category; own categories get the general one (WRK-364, WRK-Q90). */
+/**
+ * Suggested texts for a note without the AI service, by category. Custom categories use `general` (WRK-364,
+ * WRK-Q90).
+ */
 const noteTemplates: Readonly<Record<string, string>> = {
   general: [
     'What this is about:',
@@ -74,17 +77,17 @@ const noteTemplates: Readonly<Record<string, string>> = {
   ].join('\n'),
 };
 
-/** The built-in text for a category of notes. */
+/** Returns the built-in text for a category of notes. */
 export const noteTemplate = (category: string): string =>
   (Object.hasOwn(noteTemplates, category) ? noteTemplates[category] : noteTemplates['general']) ?? '';
 
-/** What stands in place of an analysis of a contact while there is none (WRK-187). */
+/** The texts shown instead of an analysis of a contact if there is none (WRK-187). */
 export const contactFallback = {
   summary: 'AI analysis unavailable',
   nextStep: 'Please try again later',
 } as const;
 
-/** The same where the AI service failed (WRK-188). */
+/** The texts shown if the AI service failed (WRK-188). */
 export const contactFailure = {
   summary: 'Unable to analyze contact at this time. The AI service did not answer as it should.',
   nextStep: 'Please try again later',
@@ -92,7 +95,7 @@ export const contactFailure = {
 
 const plural = (count: number, one: string, other: string): string => `${count} ${count === 1 ? one : other}`;
 
-/** The generic analysis of goals (WRK-374 to WRK-377). */
+/** Returns a generic analysis of goals (WRK-374 to WRK-377). */
 export function genericGoalAnalysis(
   goals: readonly AnalysedGoal[],
   timestamp: string,
@@ -132,12 +135,15 @@ export function genericGoalAnalysis(
   };
 }
 
-// For trimmed lines without any line break: a pattern that fails behind a run of blanks tries it from each of them.
+// Apply these only to trimmed, single lines. Otherwise a failed match is retried from each space of a long
+// run, which is slow.
 const taskLine = /^(?:\[ ?\]|[-*•☐]|\d{1,2}[.)])\s+(.+)$/;
 const doneLine = /^\[[xX]\]\s+/;
 const namedTaskLine = /^(?:task|to-?do)\s*:\s*(.+)$/i;
 
-/** The tasks in a text: its open check boxes and list items; without any, lines that begin with "Task" or "To do". */
+/**
+ * Returns the tasks in a text: open checkboxes, list items, and lines that begin with "Task:" or "To do:".
+ */
 export function tasksIn(text: string): readonly string[] {
   const lines = text
     .split(/[\n\r\u2028\u2029]/)
@@ -148,7 +154,10 @@ export function tasksIn(text: string): readonly string[] {
   return [...new Set([...listed, ...named])].slice(0, 50);
 }
 
-/** The timeframe that a text names, as "within 10 days"; two weeks where it names none (WRK-380, WRK-381). */
+/**
+ * Returns the timeframe in a text, such as "within 10 days", or two weeks if there is none (WRK-380,
+ * WRK-381).
+ */
 export function timeframeIn(text: string): string {
   const found = /\bwithin\s+(\d{1,3})\s+(day|week|month)s?\b/i.exec(text);
   if (found === null) return '2 weeks';
@@ -156,7 +165,7 @@ export function timeframeIn(text: string): string {
   return `${count} ${unit.toLowerCase()}${count === '1' ? '' : 's'}`;
 }
 
-/** Estimates while no AI service is set up: half an hour for every task. */
+/** Returns estimates without the AI service: half an hour for every task. */
 export const standardEstimates = (
   tasks: readonly string[],
   timeframe: string,
@@ -180,7 +189,10 @@ const categoryWords: Readonly<Record<string, RegExp>> = {
   important: /\b(urgent|important|asap|critical|deadline)\b/i,
 };
 
-/** An analysis of a note without an AI service: its category by words, its first sentences, its open tasks. */
+/**
+ * Returns an analysis of a note without the AI service: a category from keywords, the first sentences, the
+ * open tasks.
+ */
 export function plainNoteAnalysis(text: string): Omit<NoteAnalysis, 'source' | 'reason'> {
   const tasks = [...tasksIn(text)];
   const category = Object.entries(categoryWords).find(([, words]) => words.test(text))?.[0];
@@ -196,7 +208,7 @@ export function plainNoteAnalysis(text: string): Omit<NoteAnalysis, 'source' | '
   };
 }
 
-/** Tasks of any goal while no AI service answers. */
+/** Returns generic tasks for any goal, without the AI service. */
 export const goalTasksFallback = (title: string): string =>
   [
     `[ ] Write down what “${title || 'this goal'}” looks like when it is reached`,
@@ -209,7 +221,10 @@ interface Addressee {
   readonly company: string;
 }
 
-/** An e-mail while no AI service answers, to be completed by hand; a follow-up has four sentences (WRK-201). */
+/**
+ * Returns an email written without the AI service, to be completed by hand. A follow-up has four sentences
+ * (WRK-201).
+ */
 export function mailFallback(
   type: 'welcome' | 'follow-up',
   { firstName, company }: Addressee,

@@ -2,15 +2,17 @@ import * as z from 'zod/mini';
 import { aiMessages, line, priorities, reason, recordId, source, text } from './ai';
 import { contract } from './contract';
 
-/** The text of a goal is cut to this before it goes to the AI service (WRK-710). */
+/** The maximum number of characters of a goal sent to the AI service. The rest is cut (WRK-710). */
 export const goalContentLimit = 1_500;
-/** The most goals, and contacts with their newest notes, that one analysis of goals looks at (WRK-713, WRK-Q91). */
+/**
+ * The maximum number of goals in one analysis, and of contacts whose newest notes it uses (WRK-713, WRK-Q91).
+ */
 export const goalsAnalysed = 20;
 export const contactsAnalysed = 10;
 
 const time = z.iso.datetime();
 
-/** What a suggestion for a note is asked with (WRK-708, WRK-720). */
+/** The request for a suggestion for a note (WRK-708, WRK-720). */
 export const suggestionRequest = z.object({
   category: line,
   title: line,
@@ -18,7 +20,7 @@ export const suggestionRequest = z.object({
   version: z.optional(z.string()),
 });
 
-/** Text for a note, one thing a line. */
+/** A suggested text for a note, with one item per line. */
 export const suggestion = z.object({ content: text(10_000), source, reason });
 export type Suggestion = z.infer<typeof suggestion>;
 
@@ -38,7 +40,10 @@ const recentContactNote = z.object({
   timestamp: z.optional(z.nullable(z.string())),
 });
 
-/** What an analysis of goals is asked with (WRK-709, WRK-711). The server reads the goals again and leaves out what the caller may not see. */
+/**
+ * The request for an analysis of goals (WRK-709, WRK-711). The server reads the goals itself and leaves out
+ * those that the caller may not see.
+ */
 export const goalAnalysisRequest = z.object({
   goals: z.array(goal).check(z.minLength(1), z.maxLength(100)),
   recentContactNotes: z._default(z.array(recentContactNote).check(z.maxLength(200)), []),
@@ -68,7 +73,7 @@ export const goalAnalysis = z.object({
 });
 export type GoalAnalysis = z.infer<typeof goalAnalysis>;
 
-/** A text to analyse; with `tasks_timeframe` the tasks in it are estimated (WRK-715). */
+/** A text to analyze. With `tasks_timeframe`, the tasks in it are estimated (WRK-715). */
 export const contentAnalysisRequest = z.object({
   content: text(20_000),
   type: z.optional(z.enum(['tasks_timeframe'])),
@@ -87,7 +92,7 @@ export const noteAnalysis = z.object({
 });
 export type NoteAnalysis = z.infer<typeof noteAnalysis>;
 
-/** Estimates of tasks (WRK-631, WRK-717); `estimatedTime` is in minutes. */
+/** Estimates of tasks (WRK-631, WRK-717). `estimatedTime` is in minutes. */
 export const taskEstimates = z.object({
   tasks: z.array(z.object({ task: text(500), estimatedTime: z.number(), explanation: text(1_000) })),
   timeframe: text(100),
@@ -98,14 +103,14 @@ export const taskEstimates = z.object({
 });
 export type TaskEstimates = z.infer<typeof taskEstimates>;
 
-/** A goal to make tasks of (WRK-718). */
+/** A goal to break down into tasks (WRK-718). */
 export const goalTasksRequest = z.object({
   goalText: text(20_000),
   goalId: z.optional(z.string()),
   goalTitle: z.optional(line),
 });
 
-/** Tasks of a goal, one a line (WRK-719). */
+/** Tasks of a goal, one per line (WRK-719). */
 export const goalTasks = z.object({
   content: text(10_000),
   goalId: z.optional(z.string()),

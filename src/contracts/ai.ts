@@ -1,26 +1,29 @@
 import * as z from 'zod/mini';
 import { contract, idPattern } from './contract';
 
-/** A note about a contact is cut to this before it goes to the AI service, and so many of each contact go there (WRK-712, WRK-713). */
+/**
+ * The maximum number of characters of a contact's note sent to the AI service, and the number of notes per
+ * contact (WRK-712, WRK-713).
+ */
 export const contactNoteLimit = 500;
 export const notesPerContact = 3;
 
-/** The id of a record, a text of at most so many characters, and one of a line. */
+/** Schemas of a record's id, of a text with a maximum length, and of a single line. */
 export const recordId = z.string().check(z.regex(idPattern));
 export const text = (longest: number) => z.string().check(z.maxLength(longest));
 export const line = text(500);
 
-/** Where a result comes from: the AI service, or what is built in (WRK-720, WRK-721). */
+/** The source of a result: the AI service, or a built-in text (WRK-720, WRK-721). */
 export const sources = ['ai', 'fallback'] as const;
 export const source = z.enum(sources);
 export type AiSource = z.infer<typeof source>;
 
-/** Why a result is built in: the service has no key, or did not answer as it should. */
+/** The reason why a result is built in: the service has no key, or its answer was unusable. */
 export const reason = z.optional(z.enum(['not-configured', 'failed']));
 
 export const priorities = ['high', 'medium', 'low'] as const;
 
-/** Whether the AI service is set up (WRK-699). Says nothing of the key itself. */
+/** The state of the AI service (WRK-699). Never contains the key itself. */
 export const serviceCheck = z.object({
   status: z.enum(['ok', 'error']),
   message: z.string(),
@@ -28,16 +31,19 @@ export const serviceCheck = z.object({
   clientInitialized: z.boolean(),
 });
 
-/** The same for administrators, shorter (WRK-702). */
+/** A shorter form of `serviceCheck`, for administrators (WRK-702). */
 export const configTest = z.object({ status: z.enum(['ok', 'error']), message: z.string() });
 
-/** What the security screen asks for; the prompt is the server's, and one that is sent is not used (WRK-737, WRK-Q131). */
+/**
+ * The request of the security screen. The server ignores `systemPrompt` and uses its own prompt (WRK-737,
+ * WRK-Q131).
+ */
 export const securityAnalysisRequest = z.object({
   systemPrompt: z.string().check(z.minLength(1), z.maxLength(4_000)),
   data: z.unknown(),
 });
 
-/** The answer of the AI service about the measured facts. */
+/** The AI service's answer about the measured facts. */
 export const securityAnalysis = z.object({
   level: z.enum(['error', 'warning', 'info']),
   message: text(2_000),
@@ -46,13 +52,16 @@ export const securityAnalysis = z.object({
   reason,
 });
 
-/** A contact to propose meetings with, and notes about it. */
+/** A contact to suggest meetings with, and notes about it. */
 export const calendarSuggestionRequest = z.object({
   contact: z.object({ id: recordId }),
   notes: z._default(z.array(text(5_000)).check(z.maxLength(20)), []),
 });
 
-/** A meeting that the AI service proposes; it becomes an event only after a person has looked at it (WRK-754, WRK-Q104). */
+/**
+ * Meetings that the AI service suggests. They become events only after a person has reviewed them (WRK-754,
+ * WRK-Q104).
+ */
 export const calendarSuggestions = z.object({
   text: text(10_000),
   suggestions: z.array(
@@ -71,7 +80,7 @@ export const calendarSuggestions = z.object({
 
 export const noContact = { 'not-found': 'Contact not found' } as const;
 const tooManyToday = 'The daily limit of AI requests is reached. Please try again tomorrow.';
-/** What refuses more AI calls than one person may make in a day (WRK-Q156). */
+/** Messages of refused AI calls, such as above a person's daily limit (WRK-Q156). */
 export const aiMessages = {
   tooManyToday,
   goalTextMissing: 'Goal text is required',

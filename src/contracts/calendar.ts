@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { commonMessages, contract, idPattern } from './contract';
 
-/** What the API says of events. */
+/** Messages of the API about events. */
 export const eventMessages = {
   notFound: 'Event not found',
   invalid: 'Invalid event data',
@@ -23,7 +23,7 @@ const id = z.string().check(z.regex(idPattern));
 const params = z.object({ id });
 const line = z.string().check(z.maxLength(2_048), z.regex(/^[^\r\n]*$/, 'One line of text'));
 
-/** ISO 8601 with a zone; days for all-day events, which begin and end at midnight in UTC. */
+/** An ISO 8601 time with a time zone. All-day events begin and end at midnight UTC. */
 const instant = z
   .string()
   .check(
@@ -71,11 +71,11 @@ const fields = z.object({
   start: instant,
   end: instant,
   allDay: z.optional(z.boolean()),
-  /** The IANA name of the zone on whose wall clock it repeats; UTC unless given. */
+  /** The IANA name of the time zone in which it repeats, UTC by default. */
   timeZone: z.optional(line),
-  /** How it repeats, as the RRULE of RFC 5545; empty for once. */
+  /** The recurrence as an RRULE of RFC 5545. Empty for a single event. */
   repeat: z.optional(line),
-  /** Days of its zone on which a repeated event has no date. */
+  /** Dates, in its time zone, on which a repeated event does not take place. */
   exceptions: z.optional(z.array(line).check(z.maxLength(200, eventMessages.tooManyExceptions))),
   contactId: z.optional(z.string().check(z.regex(/^((?!__.*__$)[A-Za-z0-9_-]{1,128})?$/))),
 });
@@ -87,9 +87,9 @@ const failing = (internal: string) => ({
 });
 
 /**
- * The events with dates between two moments, a page at a time: the caller's and those shared with them, for administrators on
- * request everybody's. A repeated event comes once, with its rule (WRK-745, WRK-746). `unreadable` names records that are in
- * the page and cannot be read.
+ * Lists the events with dates between two times, one page at a time: the caller's own and those shared with
+ * them. Administrators may request everyone's. A repeated event appears once, with its rule (WRK-745,
+ * WRK-746). `unreadable` has the ids of invalid records on the page.
  */
 export const listEvents = contract({
   method: 'GET',
@@ -113,7 +113,7 @@ export const listEvents = contract({
   errors: { internal: eventMessages.notFetched, forbidden: eventMessages.everybody },
 });
 
-/** Repeats with one Idempotency-Key return the first event (WRK-747, WRK-748). */
+/** Creates an event. A retry with the same Idempotency-Key returns the first event (WRK-747, WRK-748). */
 export const createEvent = contract({
   method: 'POST',
   path: '/calendar/events',
@@ -130,8 +130,9 @@ export const createEvent = contract({
 });
 
 /**
- * Changes the fields that are sent, of a repeated event those of all its dates; with `updatedAt`, only where nobody has changed it
- * since. Whom it is shared with for changes says what it is and when; place, status and contact are the keepers' (WRK-749, WRK-750).
+ * Changes the given fields. Of a repeated event, all dates change. With `updatedAt`, fails if the event has
+ * changed since. People with the permission `edit` may change all fields except place, status and contact
+ * (WRK-749, WRK-750).
  */
 export const updateEvent = contract({
   method: 'PUT',
@@ -148,7 +149,9 @@ export const updateEvent = contract({
   },
 });
 
-/** Moves it to the trash, from which its keepers bring it back (WRK-751, WRK-752). */
+/**
+ * Moves an event to the trash, from which its creator or an administrator can restore it (WRK-751, WRK-752).
+ */
 export const deleteEvent = contract({
   method: 'DELETE',
   path: '/calendar/events/:id',

@@ -1,24 +1,27 @@
 import * as z from 'zod/mini';
 import { contract } from './contract';
 
-/** An image of this size or larger is refused (WRK-217, WRK-Q55). */
+/** The size in bytes from which on an image is refused (WRK-217, WRK-Q55). */
 export const imageLimitBytes = 5 * 1024 * 1024;
 
-/** The kinds of image that are read, by their content. */
+/** The accepted image types, as found in the file's content. */
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] as const;
 export type ImageType = (typeof imageTypes)[number];
 
-/** How long the browser waits for the analysis of an image; the server stops two seconds earlier (WRK-756, WRK-Q164). */
+/**
+ * The time in ms that the browser waits for the analysis of an image. The server stops two seconds earlier
+ * (WRK-756, WRK-Q164).
+ */
 export const imageTimeoutMs = 30_000;
 
-/** An image in base64, without the beginning of a data address (WRK-755). */
+/** An image in base64, without the prefix of a data URL (WRK-755). */
 export const imageRequest = z.object({
   image: z.string().check(z.minLength(1), z.maxLength(Math.ceil((imageLimitBytes * 4) / 3) + 4)),
 });
 
 const line = z.string().check(z.maxLength(500));
 
-/** What was read from an image; what is not on it is empty (WRK-625). */
+/** The text read from an image. Missing fields are empty (WRK-625). */
 export const extractedContact = z.object({
   firstName: line,
   lastName: line,
@@ -39,7 +42,10 @@ const beginsWith = (bytes: Uint8Array, start: readonly number[], at = 0): boolea
 
 const ascii = (text: string): number[] => Array.from(text, (each) => each.charCodeAt(0));
 
-/** The kind of an image by its first bytes, whatever its name or declared type; undefined for anything else, SVG too. */
+/**
+ * Returns the type of an image by its first bytes, ignoring its name and declared type. Returns undefined for
+ * anything else, including SVG.
+ */
 export function imageTypeOf(bytes: Uint8Array): ImageType | undefined {
   if (beginsWith(bytes, [0xff, 0xd8, 0xff])) return 'image/jpeg';
   if (beginsWith(bytes, [0x89, ...ascii('PNG\r\n'), 0x1a, 0x0a])) return 'image/png';

@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { sources } from './ai';
 import { contract } from './contract';
 
-/** The changes of one day, as `public/CHANGELOG.md` holds them. */
+/** The changes of one day, as in `public/CHANGELOG.md`. */
 export interface ReleasedVersion {
-  /** The day, `2026-11-22`. */
+  /** The date, `2026-11-22`. */
   readonly version: string;
   readonly changes: readonly string[];
 }
 
-/** The versions of a changelog, as the file has them: newest first; what belongs to none is left out. */
+/** Parses the versions of a changelog, in the file's order: newest first. Drops text outside a version. */
 export function parseChangelog(text: string): readonly ReleasedVersion[] {
   return text
     .split(/^## /m)
@@ -25,15 +25,16 @@ export function parseChangelog(text: string): readonly ReleasedVersion[] {
     });
 }
 
-/** What refuses an analysis of changes. */
+/** Messages of a refused analysis of changes. */
 export const changelogMessages = {
   failed: 'Failed to generate changelog. Please try again.',
   running: 'The new changes are being analyzed already. Please wait a minute.',
 } as const;
 
 /**
- * Brings the versions that the change log lacks into it, with one summary of them all (WRK-444, WRK-Q106, WRK-Q107): for
- * administrators, one at a time. Nothing is written where the AI service fails; without one the summary is built in.
+ * Adds the missing versions to the change log, with one summary of them all (WRK-444, WRK-Q106, WRK-Q107).
+ * For administrators only, one call at a time. Writes nothing if the AI service fails. Without an AI service,
+ * the summary is built in.
  */
 export const analyzeChangelog = contract({
   method: 'POST',
@@ -42,9 +43,9 @@ export const analyzeChangelog = contract({
   caller: 'staff',
   body: z.object({}),
   answer: z.object({
-    /** How many versions are new in the log; with none nothing was summarised. */
+    /** The number of versions added to the log. If 0, nothing was summarized. */
     versions: z.number(),
-    /** Where the summary comes from; null where there was nothing to summarise. */
+    /** The source of the summary. Null if nothing was summarized. */
     source: z.nullable(z.enum(sources)),
   }),
   errors: { conflict: changelogMessages.running, unavailable: changelogMessages.failed },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { commonMessages, contract, idPattern } from './contract';
 
-/** What the API says of contacts. */
+/** Messages of the API about contacts. */
 export const contactMessages = {
   notFound: 'Contact not found',
   invalid: 'Invalid contact data',
@@ -58,7 +58,10 @@ const email = z.object({
   }),
 });
 
-/** What hangs on a contact: its notes that the caller may see, its emails, and those that were deleted (WRK-603). */
+/**
+ * Records that belong to a contact: the notes that the caller may see, the emails, and the deleted emails
+ * (WRK-603).
+ */
 const related = {
   notes: z.array(note),
   autoEmails: z.array(email),
@@ -74,7 +77,7 @@ const listed = z.object({
   phone: z.string(),
   company: z.string(),
   title: z.string(),
-  /** The same as `title` (WRK-599). */
+  /** Equals `title` (WRK-599). */
   position: z.string(),
   linkedin: z.string(),
   website: z.string(),
@@ -90,7 +93,7 @@ const listed = z.object({
   updatedAt: time,
 });
 
-/** The stored fields that an answer in a list is made of. */
+/** The stored fields that a list's answer needs. */
 export const listedFields = Object.keys(listed.shape).filter((name) => name !== 'id');
 
 const contact = z.extend(listed, related);
@@ -116,9 +119,9 @@ const failing = (internal: string) => ({
 });
 
 /**
- * The contacts that the caller looks after, administrators all, a page at a time by id (WRK-676, WRK-677). With
- * `include=related` each has its notes and emails, and a page has at most 20. `unreadable` names records that are in
- * the page and cannot be read.
+ * Lists the caller's contacts, one page at a time, ordered by id. Administrators get all (WRK-676, WRK-677).
+ * With `include=related`, each contact has its notes and emails, and a page has at most 20 contacts.
+ * `unreadable` has the ids of invalid records on the page.
  */
 export const listContacts = contract({
   method: 'GET',
@@ -148,7 +151,7 @@ export const getContact = contract({
   errors: failing(contactMessages.notFetched),
 });
 
-/** Repeats with one Idempotency-Key return the first contact (WRK-680, WRK-681). */
+/** Creates a contact. A retry with the same Idempotency-Key returns the first contact (WRK-680, WRK-681). */
 export const createContact = contract({
   method: 'POST',
   path: '/contacts',
@@ -164,7 +167,10 @@ export const createContact = contract({
   },
 });
 
-/** Changes the fields that are sent; with `updatedAt`, only where nobody has changed it since (WRK-682, WRK-683, WRK-Q60). */
+/**
+ * Changes the given fields. With `updatedAt`, fails if the contact has changed since (WRK-682, WRK-683,
+ * WRK-Q60).
+ */
 export const updateContact = contract({
   method: 'PUT',
   path: '/contacts/:id',
@@ -180,7 +186,7 @@ export const updateContact = contract({
   },
 });
 
-/** Sets the wanted value, never the other one (WRK-686, WRK-Q35). */
+/** Sets the given value. It never toggles (WRK-686, WRK-Q35). */
 export const archiveContact = contract({
   method: 'PUT',
   path: '/contacts/:id/archive',
@@ -192,7 +198,10 @@ export const archiveContact = contract({
   errors: failing(contactMessages.notUpdated),
 });
 
-/** For good, with notes, e-mails and what of these is in the trash (WRK-684, WRK-685, WRK-Q40, WRK-Q41). */
+/**
+ * Deletes a contact permanently, with its notes and emails, including those in the trash (WRK-684, WRK-685,
+ * WRK-Q40, WRK-Q41).
+ */
 export const deleteContact = contract({
   method: 'DELETE',
   path: '/contacts/:id',
@@ -202,7 +211,7 @@ export const deleteContact = contract({
   errors: failing(contactMessages.notDeleted),
 });
 
-/** Hands a contact to another person, with its notes and e-mails. */
+/** Transfers a contact to another person, with its notes and emails. */
 export const moveContact = contract({
   method: 'PUT',
   path: '/contacts/:id/owner',

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 
 type Schema = z.ZodMiniType;
 
-/** Why a call fails, with the status it is answered with (WRK-Q158). */
+/** The reasons why a call fails, with the HTTP status of each (WRK-Q158). */
 export const errorStatus = {
   malformed: 400,
   unauthenticated: 401,
@@ -20,7 +20,9 @@ export const errorStatus = {
 } as const;
 export type ErrorCode = keyof typeof errorStatus;
 
-/** The one form of every answer that is no success; `fields` names what is wrong by field, `requestId` the call in the logs. */
+/**
+ * The body of every failed call. `fields` has messages by field. `requestId` identifies the call in the logs.
+ */
 export interface ErrorAnswer {
   readonly error: {
     readonly code: ErrorCode;
@@ -31,7 +33,7 @@ export interface ErrorAnswer {
   };
 }
 
-/** Messages of refusals that every endpoint shares. */
+/** Messages of refusals that all endpoints share. */
 export const commonMessages = {
   noToken: 'Authentication token not found. Please log in again.',
   badToken: 'Authentication required. Please log in again.',
@@ -54,32 +56,35 @@ export const commonMessages = {
   timeout: 'The request took too long. Please try again.',
 } as const;
 
-/** The form of ids of records and accounts. The database keeps `__name__` for itself. */
+/** The pattern of ids of records and accounts. The database reserves ids like `__name__`. */
 export const idPattern = /^(?!__.*__$)[A-Za-z0-9_-]{1,128}$/;
 
-/** One endpoint, as server, browser and the OpenAPI description know it. Paths follow `/api`: `/admin/users/:uid`. */
+/**
+ * One endpoint, as defined for the server, the browser and the OpenAPI description. Paths follow `/api`:
+ * `/admin/users/:uid`.
+ */
 export interface Contract {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: `/${string}`;
   readonly summary: string;
-  /** Anyone, or people with a valid token, an active record and a role. */
+  /** `anyone`, or `staff`: people with a valid token, an active record and a role. */
   readonly caller: 'anyone' | 'staff';
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
-  /** What a success holds; without it the answer is empty, 204. */
+  /** The body of a success. Without it, the answer is an empty 204. */
   readonly answer?: Schema;
-  /** The media type of the answer; JSON unless given. */
+  /** The media type of the answer, JSON by default. */
   readonly answerType?: 'text/html';
-  /** 200 unless given, 204 without an answer. */
+  /** 200 by default, or 204 without an answer. */
   readonly status?: 200 | 201 | 202;
-  /** In bytes; 64 KiB unless given. */
+  /** The maximum body size in bytes, 64 KiB by default. */
   readonly maxBytes?: number;
-  /** What it refuses besides what all refuse, with the message. */
+  /** Refusals beyond those that all endpoints share, with their messages. */
   readonly errors?: Partial<Readonly<Record<ErrorCode, string | readonly string[]>>>;
 }
 
-/** Keeps the exact types of a contract. */
+/** Returns a contract with its exact types. */
 export const contract = <const C extends Contract>(of: C): C => of;
 
 type Out<S> = S extends Schema ? z.output<S> : undefined;
@@ -88,19 +93,19 @@ type Part<C extends Contract, K extends keyof Contract> = C extends { readonly [
   ? S
   : undefined;
 
-/** What an endpoint is given, parsed. */
+/** The parsed input of an endpoint. */
 export interface Input<C extends Contract> {
   readonly params: Out<Part<C, 'params'>>;
   readonly query: Out<Part<C, 'query'>>;
   readonly body: Out<Part<C, 'body'>>;
 }
 
-/** What a caller sends. */
+/** The data that a caller sends. */
 export interface Call<C extends Contract> {
   readonly params?: In<Part<C, 'params'>>;
   readonly query?: In<Part<C, 'query'>>;
   readonly body?: In<Part<C, 'body'>>;
 }
 
-/** What a success holds, as the server makes it and the browser gets it. */
+/** The body of a success, for the server and the browser. */
 export type Answer<C extends Contract> = Out<Part<C, 'answer'>>;

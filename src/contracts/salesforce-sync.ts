@@ -4,14 +4,14 @@ import { offline, salesforceMessages } from './salesforce';
 
 const id = z.string().check(z.regex(idPattern));
 
-/** The most contacts of one call; each of them is one job of bounded size (WRK-Q116). */
+/** The maximum number of contacts in one call. Each one is a job of limited size (WRK-Q116). */
 export const syncBatchLimit = 25;
 
 /** The statuses and sources of "Add Contact to Salesforce" (WRK-455, WRK-456). */
 export const salesforceStatuses = ['New', 'Contacted', 'Working', 'Qualified', 'Unqualified'] as const;
 export const salesforceSources = ['Web', 'Phone', 'Referral', 'Other'] as const;
 
-/** One contact to sync: it is read again on the server (WRK-765, WRK-767). */
+/** One contact to sync. The server reads the record itself (WRK-765, WRK-767). */
 export const contactSyncRequest = z.object({ contact: z.object({ id }) });
 
 /** Contacts to sync, by id (WRK-766, WRK-Q121). */
@@ -19,40 +19,40 @@ export const batchSyncRequest = z.object({
   contacts: z.array(id).check(z.minLength(1), z.maxLength(syncBatchLimit)),
 });
 
-/** What became of one contact. */
+/** The result for one contact. */
 export const syncResult = z.object({
   contact: z.string(),
   name: z.string(),
   success: z.boolean(),
   salesforceId: z.optional(z.string()),
-  /** `created` there, or `updated`. */
+  /** The action of the sync at Salesforce. */
   did: z.optional(z.enum(['created', 'updated', 'unchanged'])),
   error: z.optional(z.string()),
-  /** What was left out, and why. */
+  /** The fields that were left out, and why. */
   notices: z.array(z.string()),
 });
 export type SyncResult = z.infer<typeof syncResult>;
 export const syncResults = z.object({ results: z.array(syncResult) });
 
-/** What a sync would change at Salesforce. */
+/** The changes that a sync would make at Salesforce. */
 export const syncPreview = z.object({
   contact: z.string(),
   name: z.string(),
   does: z.enum(['create', 'update', 'nothing', 'fail']),
   error: z.optional(z.string()),
-  /** Each field that would change: what stands there, and what would. */
+  /** Each field that would change, with its current and its new value. */
   changes: z.array(z.object({ field: z.string(), from: z.string(), to: z.string() })),
   notices: z.array(z.string()),
 });
 export type SyncPreview = z.infer<typeof syncPreview>;
 export const syncPreviews = z.object({ previews: z.array(syncPreview) });
 
-/** Contacts that were changed since they were last synced, or never were (WRK-Q120). */
+/** Contacts that have changed since their last sync, or were never synced (WRK-Q120). */
 export const dueContacts = z.object({
   contacts: z.array(z.object({ id: z.string(), name: z.string() })),
 });
 
-/** "Add Contact to Salesforce" (WRK-454 to WRK-456, WRK-768). */
+/** The form "Add Contact to Salesforce" (WRK-454 to WRK-456, WRK-768). */
 export const salesforceContactRequest = z.object({
   firstName: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)),
   lastName: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
@@ -73,7 +73,7 @@ export const getDueContacts = contract({
   answer: dueContacts,
 });
 
-/** What a sync would do, without doing it. */
+/** Returns the changes that a sync would make, without making them. */
 export const previewSalesforceSync = contract({
   method: 'POST',
   path: '/salesforce/preview',

@@ -16,7 +16,7 @@ export const localFields = [
 ] as const;
 export type LocalField = (typeof localFields)[number];
 
-/** Where each field goes unless somebody chooses otherwise (WRK-465). */
+/** The default Salesforce field for each field (WRK-465). */
 export const defaultFieldMapping: Readonly<Record<LocalField, string>> = {
   firstName: 'FirstName',
   lastName: 'LastName',
@@ -30,18 +30,21 @@ export const defaultFieldMapping: Readonly<Record<LocalField, string>> = {
   source: 'LeadSource',
 };
 
-/** The company of a contact: no field of Salesforce's contacts, but the name of an account to be looked up (WRK-Q115). */
+/**
+ * The target of a contact's company. It is not a field of a Salesforce contact, but the name of an account to
+ * look up (WRK-Q115).
+ */
 export const accountNameTarget = 'AccountName';
 
-/** The objects that contacts can be synced to (WRK-Q115). */
+/** The Salesforce objects that contacts can be synced to (WRK-Q115). */
 export const salesforceObjects = ['Contact', 'Lead'] as const;
 
-/** How long one call of Salesforce may take (WRK-475). */
+/** The time limit of one call to Salesforce, in ms (WRK-475). */
 export const salesforceTimeoutMs = 10_000;
 
 const target = z.string().check(z.regex(/^([A-Za-z][A-Za-z0-9_]{0,79})?$/));
 
-/** The field of Salesforce that each field goes to; an empty one is not sent. */
+/** The Salesforce field for each field. A field with an empty one is not sent. */
 export const fieldMapping = z.object({
   firstName: target,
   lastName: target,
@@ -56,30 +59,30 @@ export const fieldMapping = z.object({
 });
 export type FieldMapping = z.infer<typeof fieldMapping>;
 
-/** The connection as administrators see it; secrets are never part of it (WRK-624, WRK-759, WRK-Q111). */
+/** The connection, as shown to administrators. Never contains secrets (WRK-624, WRK-759, WRK-Q111). */
 export const salesforceConfig = z.object({
-  /** Whether this server can keep secrets; where it cannot, nothing can be connected. */
+  /** True if this server can store secrets. Otherwise nothing can be connected. */
   available: z.boolean(),
   enabled: z.boolean(),
   isConnected: z.boolean(),
   hasCredentials: z.boolean(),
   fieldMapping,
   objectName: z.enum(salesforceObjects),
-  /** The host of the organisation. */
+  /** The host name of the Salesforce organization. */
   instance: z.nullable(z.string()),
 });
 export type SalesforceConfig = z.infer<typeof salesforceConfig>;
 
-/** What any member of the staff may know: whether contacts can be synced now. */
+/** The state that all staff may see: whether contacts can be synced now. */
 export const salesforceStatus = z.object({ enabled: z.boolean(), isConnected: z.boolean() });
 
-/** Credentials of the connected app; left out, those that are stored are used (WRK-758, WRK-Q111). */
+/** Credentials of the connected app. If omitted, the stored ones are used (WRK-758, WRK-Q111). */
 export const authRequest = z.object({
   clientId: z.string().check(z.trim(), z.maxLength(500)),
   clientSecret: z.string().check(z.trim(), z.maxLength(500)),
 });
 
-/** Where the popup goes, and the state that its message must carry. */
+/** The address for the popup, and the state that its message must contain. */
 export const authAnswer = z.object({ authUrl: z.string(), state: z.string() });
 
 export const toggleRequest = z.object({ enabled: z.boolean() });
@@ -88,25 +91,25 @@ export const fieldMappingRequest = z.object({
   objectName: z.optional(z.enum(salesforceObjects)),
 });
 
-/** A field of an object at Salesforce (WRK-466, WRK-762). */
+/** A field of a Salesforce object (WRK-466, WRK-762). */
 export const salesforceField = z.object({
   name: z.string(),
   label: z.string(),
   required: z.boolean(),
   custom: z.boolean(),
-  /** Whether values can be written to it. */
+  /** True if values can be written to the field. */
   writable: z.boolean(),
 });
 export type SalesforceField = z.infer<typeof salesforceField>;
 export const salesforceFields = z.object({ fields: z.array(salesforceField) });
 
-/** The messages of the popup that comes back from Salesforce (WRK-459, WRK-460). */
+/** The messages that the popup posts after Salesforce redirects back (WRK-459, WRK-460). */
 export const popupMessages = {
   success: 'salesforce_auth_success',
   error: 'salesforce_auth_error',
 } as const;
 
-/** What refusals say, word for word; the browser tells them apart by these. */
+/** The exact messages of refusals. The browser distinguishes refusals by them. */
 export const salesforceMessages = {
   notConnected: 'Salesforce is not connected. Please connect Salesforce in the Integrations page.',
   expired: 'Your Salesforce session has expired. Please reconnect.',
@@ -117,7 +120,7 @@ export const salesforceMessages = {
 } as const;
 
 const notSetUp = { unavailable: salesforceMessages.unavailable } as const;
-/** What refuses calls that need the connection. */
+/** Refusals of calls that need the connection. */
 export const offline = {
   conflict: [salesforceMessages.notConnected, salesforceMessages.expired],
   unavailable: salesforceMessages.unreachable,
@@ -133,7 +136,7 @@ export const beginSalesforceAuth = contract({
   errors: { invalid: salesforceMessages.credentialsMissing, ...notSetUp },
 });
 
-/** Where Salesforce sends people back to; it answers with a page (WRK-048). */
+/** The address to which Salesforce redirects people. It answers with a page (WRK-048). */
 export const salesforceCallback = contract({
   method: 'GET',
   path: '/salesforce/oauth/callback',
@@ -153,7 +156,7 @@ export const getSalesforceConfig = contract({
   summary: 'The connection, for administrators',
 });
 
-/** Whether single contacts can be synced (WRK-Q114). */
+/** Returns whether single contacts can be synced (WRK-Q114). */
 export const getSalesforceStatus = contract({
   method: 'GET',
   path: '/salesforce/status',

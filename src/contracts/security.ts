@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { contract } from './contract';
 
-/** The refusal of every security call without an administrator's rights (WRK-508). */
+/** The message of every security call without administrator rights (WRK-508). */
 export const securityRefused = 'Unauthorized: Admin access required';
 
 const level = z.enum(['error', 'warning', 'info']);
 
-/** The limits in force and how much of each the caller has used (WRK-739, WRK-Q132). */
+/** Returns the rate limits and how much of each the caller has used (WRK-739, WRK-Q132). */
 export const rateLimits = contract({
   method: 'GET',
   path: '/security/rate-limits',
@@ -29,18 +29,18 @@ export const rateLimits = contract({
 const finding = z.object({
   id: z.string(),
   level,
-  /** What was looked at. */
+  /** The subject of the check. */
   title: z.string(),
-  /** What was found; null where it could not be measured. */
+  /** The measured value. Null if it could not be measured. */
   measured: z.nullable(z.string()),
-  /** What it should be, where there is such a thing. */
+  /** The expected value, if there is one. */
   target: z.optional(z.string()),
   advice: z.optional(z.string()),
 });
-/** One thing that a security check has looked at. */
+/** One result of a security check. */
 export type Finding = z.output<typeof finding>;
 
-/** Measures the settings that the product relies on, anew at each call (WRK-506, WRK-Q129). */
+/** Measures the security settings of the project again at each call (WRK-506, WRK-Q129). */
 export const securityCheck = contract({
   method: 'GET',
   path: '/security/check',
@@ -51,23 +51,23 @@ export const securityCheck = contract({
 });
 
 const dependencyReport = z.object({
-  /** When the report was made; null where this copy was never built for deployment. */
+  /** The time of the report. Null if this copy was never built for deployment. */
   madeAt: z.nullable(z.string()),
-  /** `none`: the registry has not answered, so that nothing is known of advisories. */
+  /** `none`: the registry did not answer, so advisories are unknown. */
   audit: z.enum(['answered', 'none']),
   packages: z.array(
     z.object({
       name: z.string(),
       version: z.string(),
-      /** The gravest advisory; null where there is none, or where nothing is known. */
+      /** The most severe advisory. Null if there is none, or if advisories are unknown. */
       advisory: z.nullable(z.enum(['info', 'low', 'moderate', 'high', 'critical'])),
     }),
   ),
 });
-/** What is installed, and what the registry knew of it when the API was built. */
+/** The installed packages, with the registry's advisories when the API was built. */
 export type DependencyReport = z.output<typeof dependencyReport>;
 
-/** The report of the last build (WRK-740, WRK-Q132). */
+/** Returns the report of the last build (WRK-740, WRK-Q132). */
 export const dependencies = contract({
   method: 'GET',
   path: '/security/dependencies',
@@ -97,8 +97,8 @@ export const documentAnalysis = contract({
 });
 
 /**
- * Tells the feed of a sign-in that was refused (WRK-Q130). Anybody may; kind, level and person are the server's, and whether an
- * account has the address is not answered.
+ * Reports a refused sign-in to the feed (WRK-Q130). Anyone may call it. The server sets kind, level and
+ * person. The answer does not reveal whether the address has an account.
  */
 export const reportFailedSignIn = contract({
   method: 'POST',

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { commonMessages, contract } from './contract';
 
-/** Every refusal of `login` says the same, so that it tells nobody why (WRK-675, WRK-Q14). */
+/** The one message for every refusal of `login`, so that it does not reveal why (WRK-675, WRK-Q14). */
 export const invalidCredentials = 'Invalid credentials';
 
 /**
- * Exchanges a valid ID token of an administrator for a check of the role; passwords go to the sign-in service alone
+ * Checks that an ID token belongs to an active administrator. Passwords are sent only to the sign-in service
  * (WRK-674, WRK-Q14).
  */
 export const login = contract({

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { contract, idPattern } from './contract';
 
-/** What the API says of accounts; browsers show these words. */
+/** Messages of the API about accounts, which the browser shows. */
 export const userMessages = {
-  /** A record has the address (WRK-489, WRK-Q125). */
+  /** Another person's record has this email address (WRK-489, WRK-Q125). */
   exists: 'A user with this email already exists. Please use a different email address.',
-  /** Only the sign-in service knows the address (WRK-495, WRK-Q125). */
+  /** Only an account of the sign-in service has this email address (WRK-495, WRK-Q125). */
   emailInUse: 'This email is already registered. Please use a different email address.',
   lastAdminEdit: 'Cannot remove the last admin user',
   lastAdminDelete: 'Cannot delete the last admin user',
@@ -18,12 +18,12 @@ export const userMessages = {
   emailForm: 'Enter an email address such as name@example.org.',
   idMissing: 'User ID is required',
   heirUnknown: 'Choose an active user who takes over what this user looked after.',
-  /** Accounts are changed by whoever has just proved who they are. */
+  /** The administrator must have signed in recently to change accounts. */
   signInAgain: 'Your sign-in is more than 12 hours old. Sign out, sign in again, and repeat this.',
   otherCall: 'This request was sent before with other values.',
 } as const;
 
-/** As described; the form recommends more (WRK-484, decision WRK-Q125). */
+/** The minimum length of a password, as required. The form recommends more (WRK-484, WRK-Q125). */
 export const passwordMinimum = 6;
 
 const uid = z.string().check(z.regex(idPattern));
@@ -32,8 +32,9 @@ const name = z.string().check(z.trim(), z.maxLength(100));
 const role = z.enum(['admin', 'regular']);
 
 /**
- * Creates an account with its record. Without a password the person gets a mail with a link to choose one, so that no
- * administrator knows it (WRK-Q126). Repeats with one Idempotency-Key return the first account (WRK-742, WRK-743).
+ * Creates an account with its record. Without a password, the API emails the person a link to choose one, so
+ * that no administrator knows it (WRK-Q126). A retry with the same Idempotency-Key returns the first account
+ * (WRK-742, WRK-743).
  */
 export const createUser = contract({
   method: 'POST',
@@ -42,7 +43,7 @@ export const createUser = contract({
   caller: 'staff',
   body: z.object({
     email,
-    /** Mails a link to choose a password unless given. */
+    /** Optional. Without it, the API emails a link to choose a password. */
     password: z.optional(
       z
         .string()
@@ -55,7 +56,7 @@ export const createUser = contract({
   }),
   answer: z.object({
     uid: z.string(),
-    /** Whether the mail with the link was sent; null where a password was given. */
+    /** True if the email with the link was sent. Null if a password was given. */
     invited: z.nullable(z.boolean()),
   }),
   status: 201,
@@ -75,7 +76,10 @@ export const inviteUser = contract({
   errors: { forbidden: userMessages.changeForbidden, 'not-found': userMessages.notFound },
 });
 
-/** Sets role and status (WRK-490); inactive closes the workspace and ends every session at once (WRK-Q3). */
+/**
+ * Sets role and status (WRK-490). An inactive person loses access to the workspace, and all their sessions
+ * end at once (WRK-Q3).
+ */
 export const updateUser = contract({
   method: 'PUT',
   path: '/admin/users/:uid',
@@ -92,8 +96,8 @@ export const updateUser = contract({
 });
 
 /**
- * Removes the sign-in account, then the record; what the person looked after goes to `heir`, and shares with the person end
- * (WRK-493, WRK-744, WRK-Q127). Repeating it is harmless.
+ * Deletes the sign-in account and then the record. The person's records go to `heir`, and sharing with the
+ * person ends (WRK-493, WRK-744, WRK-Q127). Safe to retry.
  */
 export const deleteUser = contract({
   method: 'DELETE',
@@ -111,8 +115,7 @@ export const deleteUser = contract({
 });
 
 /**
- * Gives what a person looks after to `heir`, and ends what was shared with the person, who stays as they are. Repeating it
- * is harmless.
+ * Moves a person's records to `heir` and ends sharing with the person, whose account stays. Safe to retry.
  */
 export const handOverUser = contract({
   method: 'POST',
@@ -122,7 +125,7 @@ export const handOverUser = contract({
   params: z.object({ uid }),
   body: z.object({ heir: uid }),
   answer: z.object({
-    /** The number of records that have another owner now. */
+    /** The number of records that changed their owner. */
     moved: z.number(),
   }),
   errors: {

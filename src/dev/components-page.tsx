@@ -6,8 +6,8 @@ import { directions, schemes, showLook } from './show-look';
 const widths = ['full', '360', '768', '1280'] as const;
 
 /**
- * Shows the shared components in all their states, in a frame whose scheme, width and direction can be switched. Media
- * queries inside take the width of the frame for that of a window.
+ * Renders all shared components in all states, in a frame with a switchable color scheme, width and
+ * direction. Media queries inside apply to the width of the frame.
  */
 export const ComponentsPage = () => {
   const frame = useRef<HTMLIFrameElement>(null);
@@ -29,7 +29,7 @@ export const ComponentsPage = () => {
         <Switch label="Width" values={widths} value={width} onChange={setWidth} />
         <Switch label="Direction" values={directions} value={direction} onChange={setDirection} />
       </Row>
-      {/* It holds a page of our own. */}
+      {/* The frame shows one of our own pages. */}
       {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
       <iframe
         ref={frame}

@@ -4,13 +4,13 @@ import styles from './dev.module.css';
 interface EntryProps {
   readonly name: string;
   readonly text: string;
-  /** The module, below `@/shared`. */
+  /** The module's path below `@/shared`. */
   readonly from: string;
-  /** Each state as a `State`. */
+  /** The states, as `State` components. */
   readonly children: ReactNode;
 }
 
-/** One component: its name, a sentence, the line that imports it, its states. */
+/** Renders one component: its name, a sentence, its import line, and its states. */
 export const Entry = ({ name, text, from, children }: EntryProps) => (
   <article className={styles.entry}>
     <h3>{name}</h3>
@@ -20,7 +20,7 @@ export const Entry = ({ name, text, from, children }: EntryProps) => (
   </article>
 );
 
-/** One state of a component under its name. */
+/** Renders one state of a component under its name. */
 export const State = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
   <div className={styles.state}>
     <p className={styles.name}>{name}</p>

@@ -4,7 +4,7 @@ import { supplierCollection, suppliers } from './suppliers';
 
 type Stuck = NonNullable<PendingChange['stuck']>;
 
-/** Makes a change of a supplier's kind that waits, or is stuck. */
+/** Returns a change of a supplier's kind that is pending or stuck. */
 function changeOf(id: string, order: number, stuck?: Stuck): PendingChange {
   const base = suppliers.find((supplier) => supplier.id === id);
   return {
@@ -50,7 +50,7 @@ const view: SavingView = {
   savedAt: new Map([[`${supplierCollection.path}/s4`, Date.now() - 60_000]]),
 };
 
-/** A saving that stays in one state: one change is being sent, one refused, one in conflict, one saved. */
+/** Fixed saving data: one change is being sent, one refused, one in conflict, one saved. */
 export const fixedSaving: Saving = {
   uid: 'mia',
   save: () => ({

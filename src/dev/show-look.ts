@@ -1,4 +1,4 @@
-/** The first of each is how a page is shown by itself. */
+/** The first scheme and the first direction are the defaults. */
 export const schemes = ['device', 'light', 'dark'] as const;
 export const directions = ['ltr', 'rtl'] as const;
 
@@ -9,12 +9,12 @@ interface Look {
 
 const isMediaRule = (rule: CSSRule): rule is CSSMediaRule => 'media' in rule;
 
-/** The dark parts of style sheets, with the query that each is written with. */
+/** The dark-mode media rules of style sheets, with their original queries. */
 const darkParts = new WeakMap<CSSMediaRule, string>();
 
 /**
- * Shows a document in this scheme and direction. Styles ask the device for its scheme, which a page cannot set, so the
- * queries of their dark parts are replaced.
+ * Shows a document in this scheme and direction. A page cannot set the device's color scheme, so this
+ * replaces the queries of dark-mode media rules.
  */
 export function showLook(page: Document, { scheme, direction }: Look): void {
   page.documentElement.dir = direction;

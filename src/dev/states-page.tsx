@@ -24,7 +24,7 @@ const rooms = [
   ['list', 'Lists', ListRoom],
 ] as const;
 
-/** Every room below each other, as the frame of the components page shows them. */
+/** Renders all rooms, one below the other, for the frame of the components page. */
 export const StatesPage = () => {
   useEffect(() => {
     setSaving(fixedSaving);

@@ -1,4 +1,4 @@
-/** A made-up record, for pages that need one. */
+/** A made-up kind of record for these pages. */
 export interface Supplier {
   readonly id: string;
   readonly name: string;
@@ -18,7 +18,7 @@ export const suppliers: readonly Supplier[] = [
   { id: 's4', name: 'Élodie Roy Translations', kind: 'Languages', changed: new Date('2026-06-01T12:00:00') },
 ];
 
-/** The collection that the made-up changes name. Nothing is written to it. */
+/** The collection of the made-up changes. Nothing is written to it. */
 export const supplierCollection: {
   readonly path: string;
   readonly documents?: (supplier: Supplier) => Supplier;

@@ -1,7 +1,7 @@
 import type { Actor } from '@/shared/auth/actor';
 import type { Profile } from '@/shared/auth/profile';
 
-/** A demonstration account with its record. The password works nowhere but on a local backend. */
+/** A demo account with its record. The password works only on a local backend. */
 export interface Person {
   readonly uid: PersonName;
   readonly password: string;
@@ -31,7 +31,9 @@ function person(
   };
 }
 
-/** The people of the demonstration and of every test: two administrators and three regular users, one inactive. */
+/**
+ * The people of the demo and of every test: two administrators and three regular users, one of them inactive.
+ */
 export const people: readonly Person[] = [
   person('ada', 'Ada Lindqvist', { role: 'admin', status: 'active', bio: 'Leads the practice.' }),
   person('noor', 'Noor Haddad', { role: 'admin', status: 'active', bio: 'Data and Salesforce.' }),
@@ -47,7 +49,7 @@ export function personNamed(name: string): Person {
   return found;
 }
 
-/** Returns a person as their session knows them; `changes` differ from their record. */
+/** Returns a person as an actor. `changes` override their record. */
 export function actorNamed(name: PersonName, changes: Partial<Actor> = {}): Actor {
   const { email, displayName, photoURL, role, status } = personNamed(name).profile;
   return { uid: name, email, displayName, photoURL, role, status, ...changes };

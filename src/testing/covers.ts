@@ -1,6 +1,6 @@
 /**
- * Names the requirement rows that a test proves: `it('greets', covers('PUB-001'), () => {…})`.
- * The rows become tags, so `npx vitest --tags-filter PUB-001` runs their tests. A row that no list
- * has fails the file. `npm run requirements` reads these calls.
+ * Returns tags for the requirement rows that a test covers: `it('greets', covers('PUB-001'), () => {…})`.
+ * `npx vitest --tags-filter PUB-001` runs the tests of a row. An unknown row fails the file. `npm run
+ * requirements` reads these calls.
  */
 export const covers = (...rows: readonly string[]): { tags: string[] } => ({ tags: [...rows] });

@@ -4,11 +4,11 @@ import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-rout
 import { onTestFinished } from 'vitest';
 
 interface Place {
-  /** The first address, `/` unless given. */
+  /** The first address, `/` by default. */
   readonly at?: string;
-  /** The route that shows the part; every address unless given. */
+  /** The route that shows the part. Every address by default. */
   readonly path?: string;
-  /** Further routes: where links of the part lead. */
+  /** Further routes, for links of the part. */
   readonly beside?: readonly RouteObject[];
 }
 
@@ -16,8 +16,8 @@ const PartContext = createContext<ReactNode>(null);
 const Part = () => use(PartContext);
 
 /**
- * Renders a part of a page inside a router, which links, parameters of the address and questions before
- * leaving need. The router ends with the test. `rerender` takes the part alone.
+ * Renders part of a page inside a router, for links, address parameters and leave guards. The router is
+ * disposed when the test ends. `rerender` takes the part without the router.
  */
 export function renderInRouter(part: ReactElement, { at = '/', path = '*', beside = [] }: Place = {}) {
   const router = createMemoryRouter([{ path, element: <Part /> }, ...beside], { initialEntries: [at] });

@@ -1,9 +1,10 @@
-// Serves the bundle of the API, which is the first argument, as an instance of the functions runtime does.
+// Serves the API's bundle, given as the first argument, in the way of the functions runtime.
 import { createServer } from 'node:http';
 import { cert, initializeApp } from 'firebase-admin/app';
 
 const { GCLOUD_PROJECT: projectId, BENCH_KEY: privateKey } = process.env;
-// The database client speaks HTTP with a local backend only where it has some credential; this one opens nothing.
+// The database client uses HTTP with a local backend only if it has a credential. This one gives access to
+// nothing.
 const clientEmail = `local@${projectId}.iam.gserviceaccount.com`;
 initializeApp({ projectId, credential: cert({ projectId, clientEmail, privateKey }) });
 const { api } = await import(process.argv[2]);

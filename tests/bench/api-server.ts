@@ -3,28 +3,28 @@ import type { AddressInfo } from 'node:net';
 import { openLocalApi } from '../../scripts/local/api';
 import { demoProject } from '../../scripts/local/environment';
 
-/** What `api.ts` gives this process: the backend's addresses and the AI service's. */
+/** The settings that `api.ts` passes to this process: the addresses of the backend and the AI service. */
 export interface ApiServerSettings {
   readonly backend: { readonly firestore: string; readonly auth: string; readonly storage: string };
   readonly ai: string;
   readonly people: number;
-  /** How many of them, the last, have sixty contacts; the others have one. */
+  /** The number of people, at the end of the list, with sixty contacts. The others have one. */
   readonly withMany: number;
 }
 
-/** What this process says once it listens: its address, and an account for each person. */
+/** The message of this process once it listens: its port, and an account for each person. */
 export interface ApiServerReady {
   readonly port: number;
   readonly accounts: readonly { readonly email: string; readonly password: string }[];
 }
 
-// The API as a process of its own, so that those who call it take none of its time.
+// The API runs in a separate process, so that its callers use none of its processor time.
 async function serve({ backend, ai, people, withMany }: ApiServerSettings): Promise<void> {
   const api = await openLocalApi({
     projectId: demoProject,
     ...backend,
     settings: { OPENAI_API_KEY: 'none', OPENAI_BASE_URL: ai },
-    // All come from one address here; the limits of people are the real ones.
+    // All calls come from one address here. The limits for people are the real ones.
     limits: { address: { name: 'address', perMinute: 1_000_000 } },
   });
   const { accounts, database } = api.backend;

@@ -14,13 +14,14 @@ const calls = 1_000;
 
 interface Instance {
   readonly port: number;
-  /** From the start of the process until it listens. */
+  /** The time from the start of the process until it listens. */
   readonly ms: number;
 }
 
 /**
- * Starts the built API anew, five times: how long until it listens, its first answers, and its memory after a thousand
- * GETs of fifty contacts. `tokens` are those of several people, because each has a limit.
+ * Starts five new instances of the built API. Measures the time until each listens, its first answers, and
+ * its memory after a thousand GETs of fifty contacts. `tokens` belong to several people, because each has a
+ * limit.
  */
 export async function benchInstances(
   addresses: { readonly firestore: string; readonly auth: string; readonly storage: string },
@@ -56,7 +57,7 @@ export async function benchInstances(
           const answer = await fetch(`http://127.0.0.1:${port}/api/contacts?limit=50`, {
             headers: {
               authorization: `Bearer ${tokens[index % tokens.length]}`,
-              // As hosting passes a call on.
+              // The headers that hosting adds to a call.
               'x-forwarded-host': 'acf.example',
               'x-forwarded-for': `192.0.2.${index % 250}, 198.51.100.1`,
             },

@@ -12,17 +12,18 @@ import { type Measurement, measurementOf } from './measurement';
 
 const perSecond = 200;
 const seconds = 30;
-/** The compiler needs some thousand calls before it makes the code of a call fast, as any instance that has run a while. */
+/** Long enough for the engine to optimize the calls, as in an instance that has run for a while. */
 const warmUpSeconds = 10;
 const people = 100;
-/** Further people, with more contacts, who call an instance that has just started. */
+/** Additional people with more contacts, who call a newly started instance. */
 const withMany = 5;
-/** Calls of the AI that get no answer while the others run. */
+/** The number of AI calls that get no answer while the others run. */
 const hanging = 40;
 
 /**
- * Two hundred cheap calls a second for half a minute, by a hundred people, each with token, record and query; the second
- * time while an AI service answers nothing. Then instances that have just started. Backend, API and callers are a process each. Throws where a call fails.
+ * Measures two hundred cheap calls a second for half a minute, by a hundred people, each with token, record
+ * and query. Repeats that while an AI service does not answer, then measures newly started instances.
+ * Backend, API and callers run in separate processes. Throws if a call fails.
  */
 export async function benchApi(progress: (line: string) => void): Promise<Measurement[]> {
   const backend = await startBackendProcess([
@@ -72,7 +73,7 @@ export async function benchApi(progress: (line: string) => void): Promise<Measur
         const early = due - performance.now();
         if (early > 1) await new Promise((resolve) => void setTimeout(resolve, early));
         const call = async () => {
-          // From when it was due: a backlog counts as waiting.
+          // Measured from when the call was due, so that a backlog counts as waiting.
           const answer = await fetch(`${origin}/contacts?limit=10`, { headers: authorization(n) });
           const text = await answer.text();
           if (answer.status !== 200) throw new Error(`A call was answered ${answer.status}: ${text}`);

@@ -45,7 +45,7 @@ export async function timed(work: () => Promise<unknown>): Promise<number> {
 type DocumentWrite = { readonly update: { readonly name: string; readonly fields: object } };
 export type MakeDocument = (collectionId: string, number: number) => DocumentWrite;
 
-/** A small document: five fields, two of which the queries use. */
+/** Creates a small document with five fields, two of which the queries use. */
 export const smallDocument: MakeDocument = (collectionId, number) => ({
   update: {
     name: `${DOCUMENTS}/${collectionId}/document-${number}`,
@@ -62,7 +62,7 @@ export const smallDocument: MakeDocument = (collectionId, number) => ({
 export const write = (backend: BackendProcess, collectionId: string, number: number) =>
   post(backend.firestore, 'commit', { writes: [smallDocument(collectionId, number)] });
 
-/** Fills a collection, one batch after the other; gives the writes per second of each. */
+/** Fills a collection, one batch after the other. Returns the writes per second of each batch. */
 export async function fill(
   backend: BackendProcess,
   collectionId: string,
@@ -79,7 +79,7 @@ export async function fill(
   return rates;
 }
 
-/** Resident memory in MB. */
+/** Returns the resident memory in MB. */
 export function memoryOf(pid: number): number {
   const status = `/proc/${pid}/status`;
   const kib = existsSync(status)

@@ -11,7 +11,7 @@ const SYLLABLES =
     ' ',
   );
 
-/** A made-up text to search, as long as a name, an address, a number and a company together. */
+/** Returns a made-up text to search, as long as a name, an address, a number and a company together. */
 function searchText(number: number): string {
   const word = (seed: number, syllables: number) =>
     Array.from(
@@ -22,7 +22,7 @@ function searchText(number: number): string {
   return `${first} ${last}|${first}@${company}.org|${4_165_550_000 + number}|${company} society`;
 }
 
-/** The first `SEARCHED` distinct pieces of 1, 2, 3, 4 and 6 characters. */
+/** Returns the first `SEARCHED` distinct substrings of 1, 2, 3, 4 and 6 characters. */
 function piecesOf(text: string): string[] {
   const pieces = new Set<string>();
   for (const length of [1, 2, 3, 4, 6]) {
@@ -31,7 +31,7 @@ function piecesOf(text: string): string[] {
   return [...pieces].slice(0, SEARCHED);
 }
 
-/** The small document with an array of pieces of a text, by which a search finds it. */
+/** Creates the small document with an array of substrings, by which a search finds it. */
 const searchedDocument: MakeDocument = (collectionId, number) => {
   const { name, fields } = smallDocument(collectionId, number).update;
   const values = piecesOf(searchText(number)).map((piece) => ({ stringValue: piece }));
@@ -62,7 +62,10 @@ const searchByRank = (piece: string) => ({
   },
 });
 
-/** Searches by pieces that nobody asked for before, the first of all apart; then writes; with memory before and after. */
+/**
+ * Measures searches by substrings that no earlier search used (the first one separately), then writes, with
+ * the memory before and after.
+ */
 export async function searches(size: number): Promise<Measurement[]> {
   const flags = ['--project', PROJECT];
   const about = `${size.toLocaleString('en')} documents`;

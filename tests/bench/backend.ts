@@ -39,7 +39,7 @@ async function queryTimes(backend: BackendProcess, collectionId: string): Promis
   return times;
 }
 
-/** Times of a write: until its answer, and until the last of a hundred listening queries has shown it. */
+/** Measures a write until its answer, and until the last of a hundred listening queries has shown it. */
 async function listenedWrites(backend: BackendProcess): Promise<{ answered: number[]; shown: number[] }> {
   setLogLevel('silent');
   const app = initializeApp({ projectId: PROJECT, apiKey: 'k' });
@@ -85,7 +85,7 @@ async function listenedWrites(backend: BackendProcess): Promise<{ answered: numb
   return { answered, shown };
 }
 
-/** Measures the local backend as a process of its own, over HTTP and, for the listeners, gRPC. */
+/** Measures the local backend in a separate process, over HTTP and, for the listeners, gRPC. */
 export async function benchBackend(progress: (line: string) => void): Promise<Measurement[]> {
   const flags = ['--project', PROJECT];
   const rows: Measurement[] = [];

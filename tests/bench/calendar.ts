@@ -21,11 +21,14 @@ const slowRuns = 5;
 const built = 'dist-bench-calendar';
 const calendar = '/admin/dashboard/calendar';
 const month = `${calendar}?view=month&date=2027-03-15`;
-/** As a phone shows it: the days as a list. */
+/** The days as a list, as on a phone. */
 const agenda = `${calendar}?date=2027-03-01`;
 const phone = { width: 412, height: 823 };
 
-/** One of a thousand events of the administrator in March 2027, from eight o'clock on, by its number. */
+/**
+ * Returns one of a thousand events of the administrator in March 2027 by its number. They start from eight
+ * o'clock on.
+ */
 function bulkEvent(number: number): CalendarEvent {
   const start = new Date(Date.UTC(2027, 2, 1 + (number % 31), 13 + (Math.floor(number / 31) % 9)));
   const end = new Date(start.getTime() + 30 * 60_000);
@@ -76,7 +79,7 @@ interface Watched {
   shown: number;
 }
 
-/** From a key until the frame after the one that shows the event elsewhere. */
+/** Returns the time from a key until the frame after the one that shows the event at its new place. */
 async function moveByKey(page: Page): Promise<number> {
   await page.evaluate(() => {
     const watched: Watched = { began: 0, shown: 0 };
@@ -90,7 +93,7 @@ async function moveByKey(page: Page): Promise<number> {
       const now = document.querySelector(`main button[data-event="${id}"]`)?.textContent;
       if (now === before || watched.began === 0) return;
       observer.disconnect();
-      // The second frame begins after the first, with the moved event, was handed over for painting.
+      // The second frame begins after the first, with the moved event, was sent to be painted.
       requestAnimationFrame(() => requestAnimationFrame(() => (watched.shown = performance.now())));
     });
     observer.observe(document, { subtree: true, childList: true, characterData: true });
@@ -105,7 +108,7 @@ interface FirstEvent {
   firstEvent: number;
 }
 
-/** Runs in the page before anything else: notes the frame after the one that shows the first of the events. */
+/** Runs in the page before any other script. Records the frame after the one that shows the first event. */
 function watchEvents(): void {
   const watched: FirstEvent = { firstEvent: 0 };
   Object.assign(globalThis, { first: watched });
@@ -117,7 +120,10 @@ function watchEvents(): void {
   observer.observe(document, { subtree: true, childList: true });
 }
 
-/** Waits until an expression of the page is more than 0, looking from outside: what Playwright compiles takes the page's time. */
+/**
+ * Waits until an expression of the page is more than 0. Polls through CDP, because Playwright's own helpers
+ * take the page's processor time.
+ */
 async function valueOf(page: Page, expression: string): Promise<number> {
   const session = await page.context().newCDPSession(page);
   const deadline = performance.now() + 60_000;
@@ -133,7 +139,10 @@ async function valueOf(page: Page, expression: string): Promise<number> {
   }
 }
 
-/** From the start of navigation until the frame after the one that shows the first event, on a slow phone with an empty cache. */
+/**
+ * Measures, on a slow phone with an empty cache, from the start of navigation until the frame after the one
+ * that shows the first event.
+ */
 async function firstEventSlowed(context: BrowserContext, url: string): Promise<number> {
   const page = await context.newPage();
   try {
@@ -149,7 +158,10 @@ async function firstEventSlowed(context: BrowserContext, url: string): Promise<n
   }
 }
 
-/** The longest task of the page while an event is dragged to another day and let go, in ms; 0 if none lasts for 50 ms. */
+/**
+ * Returns the page's longest task while an event is dragged to another day and dropped, in ms; 0 if none
+ * lasts for 50 ms.
+ */
 async function longestTaskOfDrag(page: Page, by: 1 | -1): Promise<number> {
   const event = page.locator('main button[data-event^="bulkEvent"]').nth(8);
   const box = await event.boundingBox();
@@ -172,7 +184,7 @@ async function longestTaskOfDrag(page: Page, by: 1 | -1): Promise<number> {
     await page.waitForTimeout(30);
   }
   await page.mouse.up();
-  // Until the move is saved and the listener has brought it.
+  // Long enough to save the move and to receive it from the listener.
   await page.waitForTimeout(3_000);
   return page.evaluate(() => {
     const { tasks, observer } = (
@@ -184,7 +196,7 @@ async function longestTaskOfDrag(page: Page, by: 1 | -1): Promise<number> {
   });
 }
 
-/** From the press on the tab of a view until the frame after the one that shows events in it. */
+/** Returns the time from the press on a view's tab until the frame after the one that shows its events. */
 async function switchView(page: Page, to: 'month' | 'week'): Promise<number> {
   await page.evaluate((view) => {
     const watched: Watched = { began: 0, shown: 0 };
@@ -207,8 +219,8 @@ const named = (what: string, unit: Unit, figures: readonly number[], target?: nu
   measurementOf(`calendar, ${count.toLocaleString('en')} events in a month: ${what}`, unit, figures, target);
 
 /**
- * Measures a calendar with 1,000 events in a month: the first event on a slow phone, an event that moves by a key, one that
- * is dragged, and the step from the month to a week.
+ * Measures a calendar with 1,000 events in a month: the first event on a slow phone, moving an event by key,
+ * dragging an event, and switching from month to week.
  */
 export async function benchCalendar(progress: (line: string) => void): Promise<Measurement[]> {
   let browser: Browser | undefined;
@@ -245,13 +257,13 @@ export async function benchCalendar(progress: (line: string) => void): Promise<M
     await page.addInitScript('globalThis.__name = (value) => value');
     await page.goto(`${url}${month}`);
     await page.locator('main button[data-event^="bulkEvent"]').first().waitFor();
-    // The listener of the full SDK comes when the page is idle.
+    // The full SDK's listener loads when the page is idle.
     await page.waitForTimeout(3_000);
     const moves: number[] = [];
     for (let run = 0; run <= runs; run += 1) {
       progress(`move ${run} of ${runs}`);
       const took = await moveByKey(page);
-      // The first one loads and compiles what changes need.
+      // The first move loads and compiles the code of changes.
       if (run > 0) moves.push(took);
       await page.waitForTimeout(500);
     }
@@ -278,7 +290,7 @@ export async function benchCalendar(progress: (line: string) => void): Promise<M
       for (let run = 0; run <= slowRuns; run += 1) {
         progress(`slow phone, visit ${run} of ${slowRuns}`);
         const took = await firstEventSlowed(context, `${url}${address}`);
-        // The one before builds the index and compresses the files.
+        // The first run builds the index and compresses the files.
         if (run > 0) figures.push(took);
       }
       return figures;

@@ -2,21 +2,24 @@ import { createHash } from 'node:crypto';
 import { type Measurement, moreIsBetterIn, type Unit } from './measurement';
 
 /**
- * How long the reference takes, in ms, at full speed: the least that was measured on two cores with Node 20. The same machine,
- * shared with others, has needed up to 57.
+ * The time of the reference work at full speed, in ms: the shortest measured on two cores with Node 20. The
+ * same machine, shared with other work, has needed up to 57.
  */
 export const referenceOfTargets = 23;
 
-/** A limit that is missed today, with the figure that stands: worse than it, and the check fails. In the target's unit. */
+/**
+ * A limit that is currently missed, with its accepted figure in the target's unit. A worse figure fails the
+ * check.
+ */
 export interface KnownMiss {
   readonly name: string;
   readonly figure: number;
 }
 
-/** How much worse than its figure a known miss may be measured before it counts as new: runs differ. */
+/** The factor by which a known miss may exceed its figure, because runs differ. */
 const tolerance = 1.15;
 
-/** Work like ours, which nothing but the machine makes slower: texts, maps, sorting, JSON, hashing. */
+/** Runs work like the app's, without any input or output: strings, maps, sorting, JSON, hashing. */
 function referenceWork(): number {
   const records = Array.from({ length: 12_000 }, (_, number) => ({
     id: `record${(number * 7_919) % 12_007}`,
@@ -37,7 +40,7 @@ function referenceWork(): number {
   return hash.digest().length + byWord.size;
 }
 
-/** The time of the reference work in ms, by its median of 15 runs after ten that warm up. */
+/** Returns the median time of the reference work in ms, from 15 runs after ten warm-up runs. */
 export function measureReference(): number {
   const times = Array.from({ length: 25 }, () => {
     const started = performance.now();
@@ -48,26 +51,26 @@ export function measureReference(): number {
 }
 
 /**
- * How a figure in a unit changes on a machine that needs `slowness` times as long; weights and counts do not. On a faster one it
- * stays: frames, timers and delays of the network are no shorter there.
+ * Scales a time or rate for a machine that needs `slowness` times as long. Weights and counts stay, and so
+ * does everything on a faster machine, because frames, timers and network delays are no shorter there.
  */
 const scaled = (figure: number, unit: Unit, slowness: number): number =>
   unit === 'ms' ? figure * slowness : unit === 'per s' ? figure / slowness : figure;
 
 type Verdict = 'met' | 'known' | 'met now' | 'MISSED';
 
-/** A measured row beside what it may be on this machine. */
+/** A measured row and its limit on this machine. */
 export interface Checked {
   readonly row: Measurement;
-  /** The target, in the row's unit, for a machine of this speed. */
+  /** The target for a machine of this speed, in the row's unit. */
   readonly limit: number;
-  /** `known`: missed, and no worse than the figure that stands; `met now`: no longer missed. */
+  /** `known`: missed, but no worse than the accepted figure. `met now`: no longer missed. */
   readonly verdict: Verdict;
 }
 
 /**
- * Holds rows with a target against it: those in ms or per second as ratios to the reference, which was measured in the same run,
- * so that a slower machine has more time. Rows without a target are left out.
+ * Compares rows with their targets. Times and rates are scaled by the reference from the same run, so that a
+ * slower machine has more time. Rows without a target are left out.
  */
 export function check(
   rows: readonly Measurement[],
@@ -96,7 +99,7 @@ export function check(
 const figure = (value: number) =>
   value >= 100 ? String(Math.round(value)) : String(Math.round(value * 100) / 100);
 
-/** A line for each row, those that fail last. */
+/** Formats a line for each row, with failures last. */
 export const formatCheck = (checked: readonly Checked[]): string =>
   checked
     .toSorted((one, other) => Number(one.verdict === 'MISSED') - Number(other.verdict === 'MISSED'))

@@ -30,7 +30,7 @@ const slowRuns = 3;
 const built = 'dist-bench-crm';
 const typingPauseMs = 80;
 
-/** One size: a backend of its own with that many requests, the site that speaks to it, and a signed-in person. */
+/** One size of the measurement: a backend with that many requests, its site, and a signed-in person. */
 interface Ground {
   readonly size: number;
   readonly backend: BackendProcess;
@@ -42,7 +42,7 @@ interface Ground {
 
 const hostOf = (url: string) => new URL(url).host;
 
-/** The addresses of a backend without their scheme. */
+/** Returns the addresses of a backend without their scheme. */
 export const addressesOf = ({ firestore, auth, storage }: BackendProcess) => ({
   firestore: hostOf(firestore),
   auth: hostOf(auth),
@@ -50,7 +50,7 @@ export const addressesOf = ({ firestore, auth, storage }: BackendProcess) => ({
 });
 
 /**
- * Copies the build of one backend and replaces its addresses by those of another: a build for each would take much
+ * Copies a build and replaces one backend's addresses by another's, because a build for each would take much
  * longer.
  */
 function copyFor(folder: string, from: BackendProcess, to: BackendProcess): void {
@@ -68,7 +68,7 @@ function copyFor(folder: string, from: BackendProcess, to: BackendProcess): void
   }
 }
 
-/** Signs the seed's administrator in and returns what the browser keeps of it. */
+/** Signs the seed's administrator in and returns the browser's stored state. */
 export async function signIn(browser: Browser, url: string) {
   const person = personNamed('ada');
   const context = await browser.newContext();
@@ -120,10 +120,10 @@ const gzipped = (scripts: readonly string[]) =>
 interface Row {
   readonly what: string;
   readonly unit: Unit;
-  /** Undefined where the list has no such action. */
+  /** Returns the figure of a visit; undefined if the list has no such action. */
   readonly of: (visit: GroundVisit) => number | undefined;
   readonly target?: number;
-  /** The target applies to this size only; undefined for every size. */
+  /** The only size that the target applies to; undefined for every size. */
   readonly at?: number;
   readonly grows?: true;
 }
@@ -145,7 +145,7 @@ const rows: readonly Row[] = [
   { what: 'heap', unit: 'MB', of: ({ heap }) => heap / 1_000_000, target: 15, at: targetSize, grows: true },
 ];
 
-/** What the visits of one list cost; rows that the list has no action for are left out. */
+/** Returns the rows for the visits of one list, without rows for actions that the list lacks. */
 function measured(name: string, visits: ReadonlyMap<number, readonly GroundVisit[]>): Measurement[] {
   const figures = (size: number, { of }: Row): readonly number[] =>
     (visits.get(size) ?? []).flatMap((visit) => of(visit) ?? []);
@@ -182,8 +182,8 @@ const slowedDown = (name: string, visits: readonly GroundVisit[]): Measurement[]
 ];
 
 /**
- * Measures a slow visit with an expired token, an opening by somebody who presses without pointing before, and a search in
- * the palette.
+ * Measures a slow visit with an expired token, opening a record without hovering first, and a search in the
+ * palette.
  */
 async function singleVisits(
   browser: Browser,
@@ -229,16 +229,18 @@ const weights = (name: string, visits: readonly GroundVisit[]): Measurement[] =>
   return [
     kB('before the first rows', ({ scriptsBeforeRows }) => scriptsBeforeRows, 200),
     kB('with the full SDK', ({ scriptsAtRest }) => scriptsAtRest, 290),
-    // With the forms and screens that are fetched ahead while the browser is idle.
+    // Includes the forms and screens that are prefetched while the browser is idle.
     kB('in all', ({ scriptsInAll }) => scriptsInAll, 900),
   ];
 };
 
 /**
- * Measures the lists of requests, contacts and notes for a signed-in administrator with 1,000, 10,000 and 50,000 requests
- * and contacts, and twice as many notes, in turns, with an empty cache: first at full speed, then with a slow network and
- * processor. With the name of a list only that one is measured. Each list is opened once before, since the local backend builds an index at its first query, while hosted
- * databases have it already.
+ * Measures the lists of requests, contacts and notes for a signed-in administrator with an empty cache. There
+ * are 1,000, 10,000 and 50,000 requests and contacts and twice as many notes. The sizes take turns, first at
+ * full speed, then with a slow network and processor. `only` limits it to one list.
+ *
+ * Each list is opened once before, because the local backend builds an index at its first query, and hosted
+ * databases already have theirs.
  */
 export async function benchCrm(progress: (line: string) => void, only?: string): Promise<Measurement[]> {
   const chosen = measuredLists.filter(({ name }) => only === undefined || name === only);
@@ -265,7 +267,7 @@ export async function benchCrm(progress: (line: string) => void, only?: string):
     const [first] = backends;
     if (first === undefined) throw new Error('No size to measure.');
     progress('building');
-    // In a process of its own: a build sets NODE_ENV=production, which the local backend refuses.
+    // In a separate process, because a build sets NODE_ENV=production, which the local backend refuses.
     execFileSync(
       'node_modules/.bin/tsx',
       ['scripts/build.ts', '--facts', 'scripts/seed/site-facts.json', '--out', built],

@@ -18,12 +18,12 @@ const built = 'dist-bench-day';
 const contacts = 1_000;
 const admin = '/admin/dashboard';
 
-/** One thing that people do, and how often a member of staff does it on a working day. */
+/** An action, and how often a member of staff does it on a working day. */
 interface Act {
   readonly what: string;
   readonly times: number;
   readonly act: (page: Page) => Promise<unknown>;
-  /** The most that it may read. */
+  /** The most reads that it may cost. */
   readonly limit?: number;
 }
 
@@ -35,7 +35,7 @@ const search = (page: Page) => page.getByRole('main').getByRole('searchbox');
 const save = (page: Page, dialog: string) =>
   page.getByRole('dialog', { name: dialog }).getByRole('button', { name: 'Save', exact: true }).click();
 
-/** In this order: each begins where the one before ended. */
+/** The actions in order; each begins where the previous one ended. */
 const day: readonly Act[] = [
   { what: 'opening the home', times: 4, limit: 60, act: go(`${admin}/home`, 'main h2') },
   { what: 'opening the contacts', times: 10, act: go(`${admin}/contacts`, 'main [data-row-focus]') },
@@ -120,7 +120,7 @@ const day: readonly Act[] = [
 
 interface Counted {
   readonly reads: number;
-  /** Each looks up who asks, which is billed as a read. */
+  /** Requests, which each read the caller's record, billed as a read. */
   readonly requests: number;
   readonly writes: number;
 }
@@ -136,7 +136,7 @@ function counter(page: Page, firestore: string) {
       const { writes: sent = [] } = request.postDataJSON() as { writes?: readonly object[] };
       writes += sent.length;
     }
-    // The channel of a listener is asked again and again; its targets are billed by what they send.
+    // Polls of a listener's channel do not count; its targets are billed by the documents they send.
     if (verb !== undefined && !request.url().includes('/channel')) requests += 1;
   });
   const readsNow = async (): Promise<number> => {
@@ -147,7 +147,7 @@ function counter(page: Page, firestore: string) {
   return async (act: () => Promise<unknown>): Promise<Counted> => {
     const before = { reads: await readsNow(), requests, writes };
     await act();
-    // The listener of the full SDK comes when the page is idle, and with it what it reads.
+    // The full SDK's listener loads when the page is idle, and reads then.
     await page.waitForTimeout(3_500);
     return {
       reads: (await readsNow()) - before.reads,
@@ -158,9 +158,9 @@ function counter(page: Page, firestore: string) {
 }
 
 /**
- * Counts what a working day of one administrator reads and writes, act by act, with 1,000 contacts and 2,000 notes stored and after
- * the work of a night; and what a
- * visit to the site writes. The last rows are the sums of a day.
+ * Counts the reads and writes of an administrator's working day by action, with 1,000 contacts and 2,000
+ * notes, after the nightly work. Also counts the writes of a visit to the site. The last rows are the totals
+ * of a day.
  */
 export async function benchDay(progress: (line: string) => void): Promise<Measurement[]> {
   let browser: Browser | undefined;

@@ -1,18 +1,22 @@
 import type { Browser, Page } from 'playwright';
 import { conditions, slowDown } from './page-visit';
 
-/** How a link is followed: `plain` by the browser alone, `cold` by the router with nothing fetched ahead, `ahead` with the page there. */
+/**
+ * The way a link is followed: `plain` by the browser, `cold` by the router without a prefetch, `ahead` with
+ * the page prefetched.
+ */
 export type Way = 'plain' | 'cold' | 'ahead';
 
 interface Observed {
-  /** When the link was pressed and when the next page's heading was painted, in ms since 1970. */
+  /** The times in ms since 1970 when the link was pressed and when the next page's heading was painted. */
   pressed?: number;
   painted?: number;
 }
 
 /**
- * Runs in every document before anything else. A press of a link is remembered for the next document; the heading of another
- * page than the pressed one is taken as painted with the second frame after it stands, or with the first paint of its document.
+ * Runs in every document before any other script. Stores a press of a link for the next document. The heading
+ * of a page other than the pressed one counts as painted with the second frame after it appears, or with the
+ * first paint of its document.
  */
 function observe(): void {
   const observed: Observed = {};
@@ -41,10 +45,13 @@ function observe(): void {
   document.addEventListener('click', press, { capture: true });
 }
 
-/** How long nothing must have been under way before a page counts as quiet, in ms. */
+/** The time without any request after which a page counts as quiet, in ms. */
 const quietMs = 500;
 
-/** Resolves once nothing has been requested for a while; Playwright's own `networkidle` is reached once and never again. */
+/**
+ * Returns a function that waits until no request has run for a while. Playwright's `networkidle` fires only
+ * once.
+ */
 function watchRequests(page: Page): () => Promise<void> {
   let underWay = 0;
   let changed = () => {};
@@ -67,8 +74,8 @@ function watchRequests(page: Page): () => Promise<void> {
 }
 
 /**
- * Opens a page on the slow phone, waits until it is quiet, and presses its last link to `target`. Returns the ms from the press to the
- * painted heading of the next page.
+ * Opens a page on the slow phone, waits until it is quiet, and presses its last link to `target`. Returns the
+ * ms from the press to the painted heading of the next page.
  */
 export async function followLink(
   browser: Browser,
@@ -85,7 +92,7 @@ export async function followLink(
   });
   try {
     const page = await context.newPage();
-    // The runner's compiler marks functions by this name, which pages do not have.
+    // Playwright's compiler marks functions with this helper, which pages lack.
     const quiet = watchRequests(page);
     await page.addInitScript('globalThis.__name = (value) => value');
     await page.addInitScript(observe);
@@ -103,7 +110,7 @@ export async function followLink(
       await link.scrollIntoViewIfNeeded();
       await quiet();
     }
-    // Without a touch before it, at which the page would be fetched.
+    // Clicks without a touch first, because a touch would prefetch the page.
     await link.evaluate((element) => (element as HTMLElement).click());
     const taken = await page.waitForFunction(() => {
       const { pressed, painted } = (globalThis as unknown as { observed: Observed }).observed;

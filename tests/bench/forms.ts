@@ -17,7 +17,7 @@ import { type Measurement, measurementOf } from './measurement';
 const built = 'dist-bench-forms';
 const runs = 7;
 const admin = '/admin/dashboard';
-/** The limit of the first and of the second press. */
+/** The time limit of the first and of the second press, in ms. */
 const targetMs = 100;
 
 interface MeasuredForm {
@@ -55,7 +55,7 @@ const forms: readonly MeasuredForm[] = [
   },
 ];
 
-/** Time from the press until the frame after the one that shows an open dialog with a field. */
+/** Returns the time from the press until the frame after the one that shows an open dialog with a field. */
 async function timeToForm(page: Page, button: Locator): Promise<number> {
   const shown = page.evaluate(
     () =>
@@ -88,8 +88,8 @@ async function close(page: Page): Promise<void> {
 }
 
 /**
- * Measures how long forms take to open at the first and the second press of a visit, once the workspace has fetched them ahead,
- * and what that fetches.
+ * Measures how long forms take to open at the first and second press of a visit, after the workspace has
+ * prefetched them, and the size of the prefetch.
  */
 export async function benchForms(progress: (line: string) => void): Promise<Measurement[]> {
   let browser: Browser | undefined;
@@ -130,7 +130,7 @@ export async function benchForms(progress: (line: string) => void): Promise<Meas
           storageState,
         });
         const page = await context.newPage();
-        // The runner's compiler marks functions by this name, which pages do not have.
+        // Playwright's compiler marks functions with this helper, which pages lack.
         await page.addInitScript('globalThis.__name = (value) => value');
         await page.goto(`${url}${path}`);
         await button(page).waitFor();

@@ -3,8 +3,8 @@ import { stripVTControlCharacters } from 'node:util';
 import { type Measurement, measurementOf } from './measurement';
 
 /**
- * How long a gate takes to refuse, by the cause that the answer must not tell: 100 tries of each against the local backend. The
- * test that it runs fails where their medians are more than 3 % apart.
+ * Measures how long a gate takes to refuse, for each cause that the answer must not reveal: 100 tries of each
+ * against the local backend. Its test fails if the medians differ by more than 3 %.
  */
 export async function benchGate(progress: (line: string) => void): Promise<Measurement[]> {
   progress('100 refusals of each of five causes, about seven minutes');

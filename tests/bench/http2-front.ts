@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-/** A certificate that nobody trusts, for one run; needs the command `openssl`. */
+/** Creates a self-signed certificate for one run. Needs the command `openssl`. */
 function certificate(): { readonly key: Buffer; readonly cert: Buffer } {
   const folder = mkdtempSync(join(tmpdir(), 'acf-bench-'));
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
@@ -31,7 +31,7 @@ function certificate(): { readonly key: Buffer; readonly cert: Buffer } {
   }
 }
 
-// Of one connection over HTTP/1.1; HTTP/2 has no such headers.
+// Headers for one HTTP/1.1 connection, which HTTP/2 does not allow.
 const ofConnection = new Set([
   'connection',
   'keep-alive',
@@ -40,7 +40,7 @@ const ofConnection = new Set([
   'content-length',
 ]);
 
-/** Serves what `origin` serves over HTTP/2, as hosting does, from memory after the first request. */
+/** Serves the content of `origin` over HTTP/2, as hosting does, from memory after the first request. */
 export async function serveHttp2(origin: string, port: number): Promise<Http2SecureServer> {
   const known = new Map<string, { headers: OutgoingHttpHeaders; body: Buffer }>();
   const load = async (path: string) => {
@@ -48,7 +48,7 @@ export async function serveHttp2(origin: string, port: number): Promise<Http2Sec
     const headers: OutgoingHttpHeaders = { ':status': answer.status };
     for (const [name, value] of answer.headers) if (!ofConnection.has(name)) headers[name] = value;
     const body = Buffer.from(await answer.arrayBuffer());
-    // Fetching has unpacked it.
+    // `fetch` has decompressed the body.
     if (!answer.headers.has('content-encoding')) return { headers, body };
     return { headers: { ...headers, 'content-encoding': 'gzip' }, body: gzipSync(body) };
   };
@@ -60,7 +60,7 @@ export async function serveHttp2(origin: string, port: number): Promise<Http2Sec
       stream.respond(answer.headers);
       stream.end(answer.body);
     };
-    // A page that is left resets its streams.
+    // Leaving a page resets its streams.
     stream.on('error', () => {});
     respond().catch(() => stream.close());
   });

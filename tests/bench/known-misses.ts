@@ -1,8 +1,9 @@
 import type { KnownMiss } from './check';
 
 /**
- * The limits that are missed today (decision 072), with what was measured in November 2026 on two cores.
- * `npm run bench -- --check` fails if a figure grows, and reports a limit that is met now. Then its line goes.
+ * The limits that are currently missed (decision 072), with figures measured in November 2026 on two cores.
+ * `npm run bench -- --check` fails if a figure grows, and reports a limit that is met now. Remove its line
+ * then.
  */
 export const knownMisses: readonly KnownMiss[] = [
   { name: 'opening the home, 4 a day', figure: 106 },

@@ -2,13 +2,16 @@ import lighthouse from 'lighthouse';
 
 export interface CategoryScore {
   readonly category: string;
-  /** 0 to 100. */
+  /** The score from 0 to 100. */
   readonly score: number;
-  /** Titles of the audits that cost points. */
+  /** The titles of the audits that cost points. */
   readonly lost: readonly string[];
 }
 
-/** Lighthouse's verdict on an address, in its mobile settings, by the browser that listens on `debugPort`. */
+/**
+ * Returns Lighthouse's scores for an address with its mobile settings, in the browser that listens on
+ * `debugPort`.
+ */
 export async function lighthouseScores(address: string, debugPort: number): Promise<CategoryScore[]> {
   const result = await lighthouse(address, { port: debugPort, logLevel: 'silent', output: 'json' });
   if (!result) throw new Error(`Lighthouse gave no result for ${address}.`);

@@ -3,7 +3,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import { slowDown } from './page-visit';
 import { timeToPaletteRecords } from './palette-visit';
 
-/** What a visit to a list cost. Times in ms; scripts by address. */
+/** The measurements of a visit to a list. Times are in ms; scripts are listed by address. */
 export interface ListVisit {
   /** From the start of navigation to the frame after the one that shows the first row. */
   readonly firstRow: number;
@@ -11,12 +11,15 @@ export interface ListVisit {
   readonly sort: number | undefined;
   readonly nextPage: number;
   readonly keystroke: number;
-  /** From the click on the first record to the frame after the one that shows it; undefined where a record is not opened. */
+  /**
+   * From the click on the first record to the frame after the one that shows it; undefined if no record is
+   * opened.
+   */
   readonly open: number | undefined;
-  /** In bytes, after a garbage collection, once the list is shown. */
+  /** The heap in bytes after a garbage collection, once the list is shown. */
   readonly heap: number;
   readonly scriptsBeforeRows: readonly string[];
-  /** Those that were there when the listener's SDK was; forms are fetched ahead after it. */
+  /** The scripts loaded up to the listener's SDK. Forms are prefetched after it. */
   readonly scriptsAtRest: readonly string[];
   readonly scriptsInAll: readonly string[];
 }
@@ -27,7 +30,7 @@ interface Watched {
   readonly changes: { readonly rows: string; readonly at: number }[];
 }
 
-/** Runs in the page before anything else: stamps frames that show other rows than before. */
+/** Runs in the page before any other script. Records the time of each frame that shows changed rows. */
 export function watchRows(): void {
   const watched: Watched = { firstRow: 0, began: 0, changes: [] };
   Object.assign(globalThis, { watched });
@@ -37,7 +40,7 @@ export function watchRows(): void {
     const rows = articles.map(({ textContent }) => textContent).join('\n');
     if (rows === last || rows === '') return;
     last = rows;
-    // The second frame begins after the first, with the new rows, was handed over for painting.
+    // The second frame begins after the first, with the new rows, was sent to be painted.
     requestAnimationFrame(() =>
       requestAnimationFrame(() => {
         const at = performance.now();
@@ -57,7 +60,7 @@ export function watchRows(): void {
   }
 }
 
-/** Addresses of the site's scripts that were there at a time, now unless given. */
+/** Returns the addresses of the site's scripts that were loaded by a time; by now unless given. */
 export const scriptsIn = (page: Page, until = Number.POSITIVE_INFINITY) =>
   page.evaluate(
     (end) =>
@@ -73,7 +76,7 @@ export const scriptsIn = (page: Page, until = Number.POSITIVE_INFINITY) =>
     Number.isFinite(until) ? until : null,
   );
 
-/** When the client that listens to the database had arrived, on the page's clock. */
+/** Returns the time, on the page's clock, when the client that listens to the database had loaded. */
 const sdkArrived = (page: Page) =>
   page.evaluate(() =>
     Math.max(
@@ -88,12 +91,12 @@ const sdkArrived = (page: Page) =>
     ),
   );
 
-/** How often the rows are looked at: seldom beside what is measured. */
+/** The interval between looks at the rows, long enough not to disturb the measurement. */
 const lookMs = 100;
 
 /**
- * Waits until the rows have changed and then stay unchanged for a while. Looks from outside: Playwright's own ways of
- * waiting and evaluating first compile their helper in the page, 90 ms of its main thread while it starts.
+ * Waits until the rows have changed and then stay unchanged for a while. Polls through CDP: Playwright's own
+ * helpers are first compiled in the page, which takes 90 ms of its main thread during the start.
  */
 export async function rowsSettled(page: Page, quietMs: number): Promise<Watched> {
   const session = await page.context().newCDPSession(page);
@@ -121,7 +124,7 @@ async function forgetChanges(page: Page): Promise<void> {
   });
 }
 
-/** Time from the first event of an action until the frame that shows the rows which then stay. */
+/** Returns the time from the first event of an action until the frame that shows the final rows. */
 async function timeToRows(page: Page, act: () => Promise<unknown>, quietMs: number): Promise<number> {
   await forgetChanges(page);
   await act();
@@ -132,12 +135,12 @@ async function timeToRows(page: Page, act: () => Promise<unknown>, quietMs: numb
   return shown.at - began;
 }
 
-/** How long a hand rests on a link before it presses; hovering fetches the code of the screen behind it. */
+/** The time in ms that a pointer rests on a link before the click. Hovering prefetches the screen's code. */
 const aimingMs = 150;
 
 /**
- * Time from the click on the first record's link until the frame after the one that shows what an opened record has. The
- * pointer rests on the link for `aimedFor` ms before.
+ * Returns the time from the click on the first record's link until the frame after the one that shows an
+ * opened record. The pointer rests on the link for `aimedFor` ms first.
  */
 async function timeToOpen(page: Page, opened: string, aimedFor = aimingMs): Promise<number> {
   await forgetChanges(page);
@@ -174,23 +177,23 @@ async function heapOf(page: Page): Promise<number> {
 
 /** The actions of a visit. */
 export interface ListActions {
-  /** Undefined where the list has one order only. */
+  /** Sorts the list. Omit for lists with a fixed order. */
   readonly sort?: (page: Page) => Promise<unknown>;
   readonly nextPage: (page: Page) => Promise<unknown>;
-  /** Types all of a word but its last letter. */
+  /** Types a word except its last letter. */
   readonly beginSearch: (page: Page) => Promise<unknown>;
   readonly lastLetter: (page: Page) => Promise<unknown>;
-  /** A selector of what only an opened record shows. */
+  /** A selector for an element that only an opened record shows. */
   readonly opened?: string;
 }
 
 export interface ListVisitOptions {
   readonly address: string;
-  /** Of a signed-in person. */
+  /** The stored state of a signed-in person's browser. */
   readonly storageState: BrowserContextOptions['storageState'];
   readonly slowed: boolean;
   readonly actions: ListActions;
-  /** Called once the list stands and nothing more loads by itself. */
+  /** Called once the list is shown and nothing loads any more. */
   readonly atRest: () => Promise<void>;
 }
 
@@ -198,7 +201,7 @@ type Opening = Pick<ListVisitOptions, 'address' | 'storageState' | 'slowed'>;
 
 const quietFor = (slowed: boolean) => (slowed ? 3_000 : 700);
 
-/** Opens a list in a new browser with an empty cache, waits for its first rows, and goes on with `visit`. */
+/** Opens a list in a new browser with an empty cache, waits for its first rows, and runs `visit`. */
 async function openList<T>(
   browser: Browser,
   { address, storageState, slowed }: Opening,
@@ -212,7 +215,7 @@ async function openList<T>(
   });
   try {
     const page = await context.newPage();
-    // The runner's compiler marks functions by this name, which pages do not have.
+    // Playwright's compiler marks functions with this helper, which pages lack.
     await page.addInitScript('globalThis.__name = (value) => value');
     await page.addInitScript(watchRows);
     if (slowed) await slowDown(page);
@@ -228,27 +231,29 @@ async function openList<T>(
 export const timeToFirstRow = (browser: Browser, opening: Opening): Promise<number> =>
   openList(browser, opening, async (_, firstRow) => firstRow);
 
-/** Returns how long the first record of a list takes to open for somebody who presses at once, in ms. */
+/**
+ * Returns how long the first record of a list takes to open with a click that has no hover before it, in ms.
+ */
 export const timeToOpenAtOnce = (browser: Browser, opening: Opening, opened: string): Promise<number> =>
   openList(browser, opening, async (page) => {
     await page.waitForTimeout(2_500);
     return timeToOpen(page, opened, 0);
   });
 
-/** Returns the time from the last key in the palette until the records found are shown, in ms. */
+/** Returns the time from the last key in the palette until the found records are shown, in ms. */
 export const timeToFindInPalette = (browser: Browser, opening: Opening): Promise<number> =>
   openList(browser, opening, async (page) => {
     await page.waitForTimeout(2_500);
     return timeToPaletteRecords(page);
   });
 
-/** Opens the list with an empty cache as a signed-in person; then sorts, turns the page and searches. */
+/** Opens the list with an empty cache as a signed-in person, then sorts, turns the page and searches. */
 export const visitList = (browser: Browser, options: ListVisitOptions): Promise<ListVisit> =>
   openList(browser, options, async (page, firstRow) => {
     const { slowed, actions, atRest } = options;
     const quietMs = quietFor(slowed);
     const scriptsBeforeRows = await scriptsIn(page, firstRow);
-    // The full SDK and its listener come when the page is idle.
+    // The full SDK and its listener load when the page is idle.
     await page.waitForTimeout(slowed ? 12_000 : 2_500);
     await atRest();
     const scriptsAtRest = await scriptsIn(page, await sdkArrived(page));

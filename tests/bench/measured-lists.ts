@@ -3,11 +3,11 @@ import type { ListActions } from './list-visit';
 
 const searchBox = (page: Page) => page.getByRole('main').getByRole('searchbox');
 
-/** A list of the workspace, with what is done in it. */
+/** A list of the workspace and the actions in it. */
 export interface MeasuredList {
   readonly name: 'requests' | 'contacts' | 'notes';
   readonly path: string;
-  /** How many records a size stands for. */
+  /** The number of records per unit of size. */
   readonly times: number;
   readonly actions: ListActions;
 }
@@ -23,7 +23,7 @@ export const measuredLists: readonly MeasuredList[] = [
     actions: {
       sort: (page) => page.getByRole('button', { name: 'Sort by Name' }).click(),
       nextPage: turnPage,
-      // Many surnames have the first, one name in twenty-six both: other rows come.
+      // Many surnames have the first letter and one name in twenty-six has both, so the rows change.
       beginSearch: (page) => searchBox(page).fill('z'),
       lastLetter: (page) => searchBox(page).press('o'),
     },
@@ -46,7 +46,7 @@ export const measuredLists: readonly MeasuredList[] = [
     times: 2,
     actions: {
       nextPage: turnPage,
-      // Every text has a word with the first letters, one in twenty-six has one with all of them.
+      // Every text has a word with the first letters, and one in twenty-six has all of them.
       beginSearch: (page) => searchBox(page).fill('zangar'),
       lastLetter: (page) => searchBox(page).press('k'),
       opened: 'main dl',

@@ -4,7 +4,7 @@ import { formatMeasurements, measurementOf } from './measurement';
 const oneToHundred = Array.from({ length: 100 }, (_, index) => 100 - index);
 
 describe('measurements', () => {
-  it('give the median and the figure that few runs missed, whichever way is better', () => {
+  it('give the median and the 95th percentile, whichever direction is better', () => {
     expect(measurementOf('t', 'ms', oneToHundred)).toEqual({
       name: 't',
       unit: 'ms',
@@ -16,14 +16,14 @@ describe('measurements', () => {
     expect(() => measurementOf('none', 'ms', [])).toThrow('"none"');
   });
 
-  it('hold the median against the target', () => {
+  it('compare the median with the target', () => {
     expect(measurementOf('t', 'ms', [1, 9, 3], 3).met).toBe(true);
     expect(measurementOf('t', 'ms', [1, 9, 3], 2).met).toBe(false);
     expect(measurementOf('r', 'per s', [1, 9, 3], 3).met).toBe(true);
     expect(measurementOf('r', 'per s', [1, 9, 3], 4).met).toBe(false);
   });
 
-  it('are shown in a table that names targets and whether they were met', () => {
+  it('are printed in a table with targets and whether they were met', () => {
     const rows = [measurementOf('start', 'ms', [650, 700], 600), measurementOf('memory', 'MB', [123.456])];
     expect(formatMeasurements(rows).split('\n')).toEqual([
       '        median     p95  runs    target',

@@ -1,23 +1,26 @@
-/** `times`: a ratio; `shift`: layout shift without a unit; `of 100`: a score; `read`, `written`: documents. */
+/**
+ * The unit of a figure. `times`: a ratio; `shift`: layout shift without a unit; `of 100`: a score; `read`,
+ * `written`: documents.
+ */
 export type Unit = 'ms' | 'per s' | 'MB' | 'kB' | 'times' | 'shift' | 'of 100' | 'read' | 'written';
 
-/** Units in which more is better; in all others less is. */
+/** The units in which more is better; in all others less is. */
 export const moreIsBetterIn: ReadonlySet<Unit> = new Set(['per s', 'of 100']);
 
-/** One row of a benchmark's table. Figures are in `unit`; of rates and scores more is better, of everything else less. */
+/** One row of a benchmark's table, with figures in `unit`. */
 export interface Measurement {
   readonly name: string;
   readonly unit: Unit;
   readonly median: number;
-  /** The figure that 95 of 100 runs did not miss; equals `median` where there was one run. */
+  /** The figure that 95 of 100 runs reach or beat. Equals `median` for a single run. */
   readonly p95: number;
   readonly runs: number;
   readonly target?: number;
-  /** Whether the median meets the target; absent without target. */
+  /** True if the median meets the target; undefined without a target. */
   readonly met?: boolean;
 }
 
-/** A row from single figures. Throws without any. */
+/** Creates a row from single figures. Throws if there are none. */
 export function measurementOf(
   name: string,
   unit: Unit,
@@ -38,7 +41,7 @@ function rounded(figure: number): number {
   return figure >= 100 ? Math.round(figure) : Math.round(figure * 100) / 100;
 }
 
-/** The rows as a plain table. */
+/** Formats the rows as a plain table. */
 export function formatMeasurements(rows: readonly Measurement[]): string {
   const cells = rows.map(({ name, unit, median, p95, runs, target, met }) => [
     name,

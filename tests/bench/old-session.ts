@@ -4,7 +4,7 @@ type StorageState = BrowserContextOptions['storageState'];
 
 const twoHours = 7_200;
 
-/** Returns an unsigned token whose times are two hours earlier. */
+/** Returns an unsigned token with its times two hours earlier. */
 function olderToken(token: string): string {
   const [head, payload = ''] = token.split('.');
   const claims = JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')) as {
@@ -15,17 +15,23 @@ function olderToken(token: string): string {
   return `${head}.${Buffer.from(JSON.stringify(older)).toString('base64url')}.`;
 }
 
-/** Returns a field of the stored session two hours earlier, or the value as it is. */
+/** Returns a field of the stored session with its time two hours earlier; other values unchanged. */
 function older(key: string, value: unknown): unknown {
   if (key === 'accessToken' && typeof value === 'string') return olderToken(value);
   return key === 'expirationTime' && typeof value === 'number' ? value - twoHours * 1000 : value;
 }
 
-/** Checks whether Playwright stored an object's field as a pair: it does if any value of the record is no JSON. */
+/**
+ * Checks whether Playwright stored an object's field as a pair, which it does if any value of the record is
+ * not JSON.
+ */
 const isPair = (value: unknown): value is { k: string; v: unknown } =>
   typeof value === 'object' && value !== null && 'k' in value && 'v' in value && typeof value.k === 'string';
 
-/** Returns a signed-in browser's storage as a visit two hours ago left it: its token has expired. */
+/**
+ * Returns a signed-in browser's storage as if its last visit was two hours ago, so that its token has
+ * expired.
+ */
 export function asTwoHoursAgo(state: StorageState): StorageState {
   const text = JSON.stringify(state);
   const changed = JSON.stringify(state, (key, value: unknown) =>

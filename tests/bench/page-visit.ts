@@ -1,10 +1,13 @@
 import type { Browser, CDPSession, Page } from 'playwright';
 
-/** What a visit to a page cost. Times in ms from the start of navigation; files by address, without query. */
+/**
+ * The measurements of a visit to a page. Times are in ms from the start of navigation; files are listed by
+ * address, without query.
+ */
 export interface Visit {
   readonly largestPaint: number;
   readonly layoutShift: number;
-  /** Time beyond 50 ms of every task after the first paint, up to the end of the watch. */
+  /** The total time beyond 50 ms of every task after the first paint, until the measurement ends. */
   readonly blocking: number;
   readonly files: readonly string[];
 }
@@ -23,10 +26,12 @@ export const conditions = {
   bytesPerSecond: 1_600_000 / 8,
 };
 
-/** How long a page is watched after it has loaded: long enough for its idle work under the slowdown. */
+/**
+ * The time in ms that a page is measured after it has loaded: long enough for its idle work when slowed down.
+ */
 const watchMs = 4_000;
 
-/** Runs in the page before anything else: keeps what the browser reports. */
+/** Runs in the page before any other script. Collects the browser's performance entries. */
 function observe(): void {
   const observed: Observed = { largestPaint: 0, layoutShift: 0, tasks: [] };
   Object.assign(globalThis, { observed });
@@ -42,7 +47,7 @@ function observe(): void {
   on('longtask', ({ startTime, duration }) => observed.tasks.push({ start: startTime, duration }));
 }
 
-/** Slows a page down like a mid-range phone on a slow mobile network. */
+/** Slows a page down to a mid-range phone on a slow mobile network. */
 export async function slowDown(page: Page): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
@@ -56,7 +61,7 @@ export async function slowDown(page: Page): Promise<CDPSession> {
   return session;
 }
 
-/** Visits an address with an empty cache, slowed down, without touching anything. */
+/** Visits an address with an empty cache, slowed down, without any input. */
 export async function visit(browser: Browser, address: string): Promise<Visit> {
   const context = await browser.newContext({
     viewport: conditions.viewport,
@@ -71,7 +76,7 @@ export async function visit(browser: Browser, address: string): Promise<Visit> {
       const url = new URL(request.url());
       if (url.origin === origin) files.push(url.pathname);
     });
-    // The runner's compiler marks functions by this name, which pages do not have.
+    // Playwright's compiler marks functions with this helper, which pages lack.
     await page.addInitScript('globalThis.__name = (value) => value');
     await page.addInitScript(observe);
     await slowDown(page);

@@ -26,9 +26,9 @@ const quiet = () => {};
 
 const bootScript = /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g;
 
-/** Builds the site, and beside it the same files without any script in the pages. */
+/** Builds the site, and a copy of its files without any script in the pages. */
 function build(environment: Record<string, string>): void {
-  // In a process of its own: a build sets NODE_ENV=production, which the local backend refuses.
+  // In a separate process, because a build sets NODE_ENV=production, which the local backend refuses.
   execFileSync(
     'node_modules/.bin/tsx',
     ['scripts/build.ts', '--facts', 'scripts/seed/site-facts.json', '--out', built],
@@ -61,7 +61,7 @@ function contentOf(path: string): Buffer {
   return readFileSync(join(built, file));
 }
 
-/** What compression leaves of a file; fonts and pictures are compressed already. */
+/** Returns the compressed size of a file. Fonts and pictures are compressed already. */
 function sizes(path: string): { brotli: number; gzip: number } {
   const content = contentOf(path);
   if (/\.(woff2|png)$/.test(path)) return { brotli: content.length, gzip: content.length };
@@ -73,7 +73,7 @@ const kilobytes = (bytes: number) => bytes / 1000;
 
 function weights(page: string, files: readonly string[]): Measurement[] {
   const all = [...new Set(files)].map((path) => ({ path, kind: kindOf(path), ...sizes(path) }));
-  // The script that every page starts with, and what it is made of.
+  // The script that every page starts with, and its modules.
   const start = contentOf(page).toString('utf8');
   const isBoot = ({ path }: { path: string }) =>
     start.includes(`src="${path}"`) ||
@@ -135,7 +135,10 @@ function speeds(page: string, ours: readonly Visit[], plain: readonly Visit[]): 
   ];
 }
 
-/** From the press of a link on the landing page to the painted heading, beside the same link without scripts. */
+/**
+ * Measures from the press of a link on the landing page to the painted heading, and the same link without
+ * scripts.
+ */
 async function following(
   browser: Browser,
   protocol: string,
@@ -163,8 +166,8 @@ async function following(
 }
 
 /**
- * Measures the public pages on a slow phone and network, each beside the same page without scripts, in turns, so
- * that a busy machine slows both; then runs Lighthouse (mobile).
+ * Measures the public pages on a slow phone and network. Each alternates with its copy without scripts, so
+ * that a busy machine affects both. Then runs Lighthouse (mobile).
  */
 export async function benchPages(progress: (line: string) => void): Promise<Measurement[]> {
   const ports = {

@@ -5,7 +5,7 @@ interface Typed {
   shownAt: number;
 }
 
-/** Runs in the page: stamps the frame after the one that changes the palette's options. */
+/** Runs in the page. Records the time of the frame after the one that changes the palette's options. */
 function watchOptions(): void {
   const typed: Typed = { began: 0, shownAt: 0 };
   Object.assign(globalThis, { typed });
@@ -23,8 +23,8 @@ function watchOptions(): void {
 }
 
 /**
- * Returns the time from the last key of a search in the palette until the frame that shows the records found, in ms. The
- * code of the searches is there already, from a search before.
+ * Returns the time from the last key of a search in the palette until the frame that shows the found records,
+ * in ms. An earlier search has loaded the code.
  */
 export async function timeToPaletteRecords(page: Page): Promise<number> {
   await page.keyboard.press('Control+k');

@@ -21,7 +21,7 @@ const parts: Readonly<Record<string, (ground: PhoneGround) => Promise<Measuremen
   errors: measureFieldErrors,
 };
 
-/** Measures what a person waits for on a slow phone: the first paint, a gate, a proposal, and a form's first error. */
+/** Measures the waits on a slow phone: the first paint, a gate, a proposal, and a form's first error. */
 export async function benchPhone(progress: (line: string) => void, part?: string): Promise<Measurement[]> {
   let browser: Browser | undefined;
   let site: Server | undefined;

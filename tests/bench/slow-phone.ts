@@ -5,7 +5,7 @@ import { conditions, slowDown } from './page-visit';
 
 type StorageState = BrowserContextOptions['storageState'];
 
-/** What a measurement needs: a browser, the address of the site, and what a signed-in browser keeps. */
+/** The parts of a measurement: a browser, the site's address, and the stored state of a signed-in browser. */
 export interface PhoneGround {
   readonly browser: Browser;
   readonly url: string;
@@ -16,7 +16,7 @@ export interface PhoneGround {
 
 const admin = '/admin/dashboard';
 
-/** Addresses with what stands there at last, and whether a person has to be signed in. */
+/** Screens by address, with a selector of their final content, and whether they need a signed-in person. */
 const screens: readonly (readonly [name: string, path: string, shown: string, signedIn: boolean])[] = [
   ['home', admin, 'main h1', true],
   ['a list', `${admin}/contacts`, 'main [data-row-focus]', true],
@@ -28,7 +28,7 @@ const screens: readonly (readonly [name: string, path: string, shown: string, si
   ['sign-in', '/login', 'input[name="email"]', false],
 ];
 
-/** How long a page is watched for shifts after it stands. */
+/** The time in ms that layout shifts are recorded after a page is complete. */
 const watchMs = 1_500;
 
 async function inPhone<T>(
@@ -47,7 +47,7 @@ async function inPhone<T>(
   });
   try {
     const page = await context.newPage();
-    // The runner's compiler marks functions by this name, which pages do not have.
+    // Playwright's compiler marks functions with this helper, which pages lack.
     await page.addInitScript('globalThis.__name = (value) => value');
     await slowDown(page);
     return await measure(page);
@@ -58,12 +58,15 @@ async function inPhone<T>(
 
 interface Watched {
   shift: number;
-  /** The shift when the static frame had given way to the app; undefined until then. */
+  /** The layout shift at the moment when the app replaced the static frame; undefined until then. */
   atTakeover?: number;
   shown: number;
 }
 
-/** Runs in the page before anything else: sums layout shifts, and stamps the frame after the one that shows `selector`. */
+/**
+ * Runs in the page before any other script. Sums layout shifts, and records the frame after the one that
+ * shows `selector`.
+ */
 function watch(selector: string): void {
   const watched: Watched = { shift: 0, shown: 0 };
   let isTaken = false;
@@ -90,7 +93,7 @@ function watch(selector: string): void {
   observer.observe(document, { subtree: true, childList: true });
 }
 
-/** Visits an address until what it is for stands there. */
+/** Visits an address and waits for its main content. */
 async function visitUntil(page: Page, address: string, selector: string) {
   await page.addInitScript(watch, selector);
   await page.goto(address, { waitUntil: 'commit' });
@@ -105,7 +108,10 @@ async function visitUntil(page: Page, address: string, selector: string) {
   }));
 }
 
-/** Measures when something is painted first on every kind of screen and gate, what shifts, and when gates stand. */
+/**
+ * Measures the first paint of every kind of screen and gate, the layout shift, and the time until gates are
+ * complete.
+ */
 export async function measureFirstPaints(ground: PhoneGround): Promise<Measurement[]> {
   const rows: Measurement[] = [];
   for (const [name, path, selector, isSignedIn] of screens) {
@@ -165,7 +171,9 @@ async function timeFromPress(page: Page, button: Locator, selector: string): Pro
   return took;
 }
 
-/** Measures how long a proposal takes to open after the press, and a wrong code to be refused. */
+/**
+ * Measures how long a proposal takes to open after the press, and how long a wrong code takes to be refused.
+ */
 export async function measureOpening(ground: PhoneGround): Promise<Measurement[]> {
   const { code, email } = seedAccess['tipping-point'];
   const press = (entered: string, selector: string) =>
@@ -188,7 +196,10 @@ export async function measureOpening(ground: PhoneGround): Promise<Measurement[]
   ];
 }
 
-/** Forms of the public site and of gates, by their address. A phone shows the newsletter's form after a press, so it is left out. */
+/**
+ * The forms of the public site and of gates, by address. On a phone the newsletter's form appears only after
+ * a press, so it is left out.
+ */
 const forms: readonly (readonly [name: string, path: string, form: string])[] = [
   ['contact', '/contact', 'main form'],
   ['waitlist', '/early-access', 'main form'],
@@ -198,7 +209,10 @@ const forms: readonly (readonly [name: string, path: string, form: string])[] = 
   ['gate', '/proposals/tipping-point', 'main form'],
 ];
 
-/** Time from the press on an empty form until the frame that shows its first error: the browser's bubble, or ours beside the field. */
+/**
+ * Returns the time from the press on an empty form until the frame that shows its first error: the browser's
+ * bubble, or ours at the field.
+ */
 async function timeToError(page: Page, button: Locator): Promise<number> {
   const took = page.evaluate(
     () =>
@@ -210,7 +224,7 @@ async function timeToError(page: Page, button: Locator): Promise<number> {
           capture: true,
           once: true,
         });
-        // On the window, which hears of an event after everything that may keep the bubble back.
+        // Listens on the window, which gets the event after every handler that may suppress the bubble.
         addEventListener('invalid', (event) => setTimeout(() => event.defaultPrevented || painted()), {
           capture: true,
           once: true,
@@ -226,7 +240,10 @@ async function timeToError(page: Page, button: Locator): Promise<number> {
   return took;
 }
 
-/** Measures how long an empty form takes to say what is wrong: pressed right after the first paint, and once the page has settled. */
+/**
+ * Measures how long an empty form takes to show its error, pressed right after the first paint and once the
+ * page is quiet.
+ */
 export async function measureFieldErrors(ground: PhoneGround): Promise<Measurement[]> {
   const rows: Measurement[] = [];
   for (const [name, path, form] of forms) {

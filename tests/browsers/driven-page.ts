@@ -12,7 +12,9 @@ const queries = readFileSync(
   'utf8',
 );
 
-/** The time that a page has to answer, in ms: twice the need of a machine four times slower than ours. */
+/**
+ * The time that a page has to answer, in ms: twice the time that a machine four times slower than ours needs.
+ */
 const patience = 30_000;
 
 const sent = ({ role, name, within }: Target): SentTarget => ({
@@ -24,7 +26,10 @@ const sent = ({ role, name, within }: Target): SentTarget => ({
 const said = ({ role, name, within }: Target): string =>
   `${role}${name === undefined ? '' : ` ${String(name)}`}${within === undefined ? '' : ` in ${said(within)}`}`;
 
-/** A page of any driven browser, used as a person uses it: things are found by role and name, and pressed where they stand. */
+/**
+ * A page of any driven browser, used as a person uses it: elements are found by role and name and clicked at
+ * their position.
+ */
 export class DrivenPage {
   readonly driver: Driver;
 
@@ -40,14 +45,14 @@ export class DrivenPage {
     return this.driver.evaluate<Result>(`(${run.toString()})(...${JSON.stringify(args)})`);
   }
 
-  /** Asks again, each `everyMs`, until the answer is true. Throws with what was waited for. */
+  /** Polls every `everyMs` until the answer is true. Throws after the time limit with `what`. */
   async until(
     isTrue: () => Promise<boolean>,
     what: () => string | Promise<string>,
     everyMs = 100,
   ): Promise<void> {
     const deadline = Date.now() + patience;
-    // A page that is being left answers with an error.
+    // A page that is navigating away answers with an error.
     while (!(await isTrue().catch(() => false))) {
       if (Date.now() > deadline) throw new Error(`Not within ${patience / 1000} s: ${await what()}`);
       await new Promise((resolve) => setTimeout(resolve, everyMs));
@@ -62,7 +67,7 @@ export class DrivenPage {
     return this.call(findInPage, sent(target));
   }
 
-  /** Waits until an element stands still in the window, where a press would reach it. */
+  /** Waits until an element has stopped moving and is reachable by a click in the window. */
   async find(target: Target): Promise<FoundElement> {
     let before: FoundElement | null = null;
     let found: FoundElement | null = null;
@@ -78,7 +83,7 @@ export class DrivenPage {
     return found as unknown as FoundElement;
   }
 
-  /** Waits until nothing that fits is shown. */
+  /** Waits until no matching element is shown. */
   gone(target: Target): Promise<void> {
     return this.until(
       async () => (await this.look(target)) === null,
@@ -101,7 +106,7 @@ export class DrivenPage {
     await this.driver.releaseButton();
   }
 
-  /** Presses into a field and replaces its text. */
+  /** Clicks a field and replaces its text. */
   async typeInto(target: Target, text: string): Promise<void> {
     await this.click(target);
     await this.until(
@@ -116,7 +121,8 @@ export class DrivenPage {
   async drag(from: { x: number; y: number }, to: { x: number; y: number }): Promise<void> {
     await this.driver.moveTo(from.x, from.y);
     await this.driver.pressButton();
-    // The last step is taken twice: a browser may drop a movement that is followed by the release at once.
+    // The last step is sent twice, because a browser may drop a movement that is followed at once by the
+    // release.
     for (const part of [0.125, 0.25, 0.375, 0.5, 0.625, 0.75, 0.875, 1, 1]) {
       await this.driver.moveTo(from.x + (to.x - from.x) * part, from.y + (to.y - from.y) * part);
       await this.frame();

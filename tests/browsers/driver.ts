@@ -1,11 +1,11 @@
 /** The keys that the journey presses, by the names of the DOM. */
 export type Key = 'ArrowRight' | 'ArrowLeft' | 'Enter' | 'Escape' | 'Tab' | 'End';
 
-/** A real browser, as far as the journey needs it. Positions are CSS pixels of the window. */
+/** A real browser with the functions that the journey needs. Positions are CSS pixels of the window. */
 export interface Driver {
   /** Opens an address and waits for its document. */
   open(url: string): Promise<void>;
-  /** Evaluates an expression in the page. What it returns is plain data. */
+  /** Evaluates an expression in the page. Its result must be plain data. */
   evaluate<T>(expression: string): Promise<T>;
   moveTo(x: number, y: number): Promise<void>;
   pressButton(): Promise<void>;
@@ -16,9 +16,9 @@ export interface Driver {
   selectAll(): Promise<void>;
   /** Returns a picture of the window as PNG. */
   picture(): Promise<Buffer>;
-  /** Returns the errors of the page's console since the last call, where the driver can hear them. */
+  /** Returns the errors of the page's console since the last call, if the driver can read them. */
   complaints(): string[];
-  /** Takes the network away from the page, or gives it back. */
+  /** Disconnects the page from the network, or reconnects it. */
   setConnected(isConnected: boolean): Promise<void>;
   close(): Promise<void>;
 }

@@ -10,7 +10,7 @@ export async function startFirefox(executablePath: string): Promise<Driver> {
     browser: 'firefox',
     executablePath,
     extraPrefsFirefox: {
-      // No question about files to save, no look-ups of the vendor's own.
+      // No dialogs about saving files, and no requests to the vendor.
       'browser.download.alwaysOpenPanel': false,
       'intl.locale.requested': 'en-CA',
       'network.captive-portal-service.enabled': false,
@@ -19,7 +19,7 @@ export async function startFirefox(executablePath: string): Promise<Driver> {
   });
   const page = await browser.newPage();
   await page.setViewport({ width: 1280, height: 860 });
-  // A page may ask before it is left while a change is on its way. The change is kept, so the journey goes on.
+  // A page may ask before it is left with an unsent change. The change is kept, so the journey continues.
   page.on('dialog', (question) => void question.accept());
   let heard: string[] = [];
   page.on('console', (message) => {

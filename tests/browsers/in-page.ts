@@ -1,25 +1,27 @@
 /**
- * Functions that run inside the driven page. Each is sent as its source text, so it uses nothing but its arguments, the
- * document, and the page's copy of Testing Library's queries.
+ * These functions run inside the driven page. Each is sent as its source text, so it may use only its
+ * arguments, the document, and the page's copy of Testing Library's queries.
  */
 
-/** An element as a person names it: its role, its accessible name, and the part of the page that it stands in. */
+/**
+ * An element as a person names it: its role, its accessible name, and the part of the page that contains it.
+ */
 export interface Target {
-  /** `'password'` is the field of that type, which has no role of its own. */
+  /** The role. `'password'` is the field of that type, which has no role of its own. */
   readonly role: string;
-  /** A text is the whole name; a pattern may match a part. */
+  /** The accessible name: a string matches the whole name, a pattern any part. */
   readonly name?: string | RegExp;
   readonly within?: Target;
 }
 
-/** A target that can be sent to the page: patterns travel as their source. */
+/** A target in a form that can be sent to the page. Patterns are sent as their source. */
 export interface SentTarget {
   readonly role: string;
   readonly name?: { readonly text: string } | { readonly pattern: string };
   readonly within?: SentTarget;
 }
 
-/** An element's place in the window, in CSS pixels, with its text and its value. */
+/** An element's position in the window, in CSS pixels, with its text and value. */
 export interface FoundElement {
   readonly x: number;
   readonly y: number;
@@ -28,7 +30,7 @@ export interface FoundElement {
   readonly text: string;
   readonly value: string;
   readonly isFocused: boolean;
-  /** True if a press in its middle would reach it. */
+  /** True if a click on its centre would reach it. */
   readonly isReachable: boolean;
 }
 
@@ -36,7 +38,10 @@ interface Queries {
   queryAllByRole(container: Element, role: string, options: { name?: string | RegExp }): HTMLElement[];
 }
 
-/** Finds the first shown element that fits, scrolls it into view and measures it. Returns null when there is none. */
+/**
+ * Finds the first visible element that matches, scrolls it into view and measures it. Returns null if there
+ * is none.
+ */
 export function findInPage(target: SentTarget): FoundElement | null {
   const queries = (window as unknown as { TestingLibraryDom: Queries }).TestingLibraryDom;
   const all = (container: Element, { role, name }: SentTarget): HTMLElement[] =>
@@ -70,7 +75,7 @@ export function findInPage(target: SentTarget): FoundElement | null {
   };
 }
 
-/** Returns the labels of everything that the page shows with this role, for the message of a failed search. */
+/** Returns the labels of all visible elements with a role, for the message of a failed search. */
 export function namesInPage(role: string): string[] {
   const queries = (window as unknown as { TestingLibraryDom: Queries }).TestingLibraryDom;
   return queries
@@ -79,7 +84,9 @@ export function namesInPage(role: string): string[] {
     .map((element) => element.getAttribute('aria-label') ?? element.textContent.trim().slice(0, 60));
 }
 
-/** Lists, as sentences, what stands outside the window sideways and which controls and headings are cut off. */
+/**
+ * Lists, as sentences, the elements beyond the window's sides and the controls and headings that are cut off.
+ */
 export function layoutFaults(): string[] {
   const faults: string[] = [];
   const nameOf = (element: Element) =>
@@ -95,7 +102,7 @@ export function layoutFaults(): string[] {
     if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
     const box = element.getBoundingClientRect();
     if (box.width <= 1 || box.height <= 1 || box.bottom < 0 || box.top > innerHeight) continue;
-    // A part that scrolls by itself may hold more than it shows.
+    // A part with its own scrolling may hold more than it shows.
     let isClipped = false;
     for (let parent = element.parentElement; parent !== null; parent = parent.parentElement)
       if (/auto|scroll|hidden|clip/.test(getComputedStyle(parent).overflowX)) isClipped = true;

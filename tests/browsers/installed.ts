@@ -6,12 +6,12 @@ import { startFirefox } from './firefox';
 import { startPlaywright } from './playwright';
 import { startWebKit } from './webkit';
 
-/** A browser that the journey can run in, or why it is left out. */
+/** A browser that the journey can run in, or the reason why it is skipped. */
 export type Candidate =
   | { readonly name: string; start(): Promise<Driver> }
   | { readonly name: string; readonly leftOut: string };
 
-/** Returns the path of WebKitGTK's small browser. Its folder carries the machine's kind and a version. */
+/** Returns the path of WebKitGTK's MiniBrowser. Its folder name contains the architecture and a version. */
 function miniBrowser(): string | undefined {
   const below = (folder: string) =>
     existsSync(folder) ? readdirSync(folder).map((name) => `${folder}/${name}`) : [];
@@ -37,7 +37,7 @@ function installPackages(packages: readonly string[]): void {
   apt('install', '-y', '--no-install-recommends', ...packages);
 }
 
-/** Installs the packages when something is missing. Returns why that failed, or undefined. */
+/** Installs the packages if something is missing. Returns the reason of a failure; undefined if it worked. */
 function ensure(isThere: () => boolean, packages: readonly string[]): string | undefined {
   if (isThere()) return undefined;
   console.log(`Installing ${packages.join(', ')} with the system's package manager.`);
@@ -50,7 +50,7 @@ function ensure(isThere: () => boolean, packages: readonly string[]): string | u
   return isThere() ? undefined : `${packages.join(', ')} brought nothing that can be started.`;
 }
 
-/** Returns Firefox: Playwright's own, else the system's, which is installed when there is none. */
+/** Returns Firefox: Playwright's own, or else the system's, which is installed if there is none. */
 export function findFirefox(): Candidate {
   if (existsSync(firefox.executablePath())) return { name: 'Firefox', start: () => startPlaywright(firefox) };
   const path = () => ['/usr/bin/firefox-esr', '/usr/bin/firefox'].find((each) => existsSync(each));
@@ -60,7 +60,7 @@ export function findFirefox(): Candidate {
     : { name: 'Firefox', leftOut };
 }
 
-/** Returns WebKit: Playwright's own, else WebKitGTK's, which is installed when there is none. */
+/** Returns WebKit: Playwright's own, or else WebKitGTK's, which is installed if there is none. */
 export function findWebKit(): Candidate {
   if (existsSync(webkit.executablePath())) return { name: 'WebKit', start: () => startPlaywright(webkit) };
   const isThere = () => miniBrowser() !== undefined && isCommand('WebKitWebDriver') && isCommand('Xvfb');

@@ -11,7 +11,7 @@ let stack: Stack;
 let stop: () => Promise<void>;
 
 beforeAll(async () => {
-  // A number of its own, so that no browser test uses the same folder of the build.
+  // A unique number, so that no browser test uses the same folder of the build.
   ({ stack, stop } = await startStack(7, false));
   await stack.loadApi();
   mkdirSync(pictures, { recursive: true });
@@ -23,7 +23,7 @@ for (const candidate of [findFirefox(), findWebKit()]) {
     it(`${candidate.name} is left out: ${candidate.leftOut}`, (context) => context.skip(candidate.leftOut));
     continue;
   }
-  // A second try, as for all tests in a browser (decision 035).
+  // Retried once, like all tests in a browser (decision 035).
   it(`people do a day's work in ${candidate.name}`, { retry: 1, timeout: 240_000 }, async () => {
     await stack.reset();
     const driver = await candidate.start();

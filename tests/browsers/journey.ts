@@ -13,8 +13,8 @@ const link = (name: string | RegExp) => ({ role: 'link', name });
 const textbox = (name: string | RegExp) => ({ role: 'textbox', name });
 
 /**
- * Walks through site, workspace and proposals as a visitor, an administrator and a client do. Each step ends with the facts
- * of a tidy layout, because pictures of different browsers never match to the pixel.
+ * Walks through site, workspace and proposals as a visitor, an administrator and a client. Each step ends
+ * with checks of the layout, because screenshots of different browsers never match to the pixel.
  */
 export async function journey(page: DrivenPage, stack: Stack, step: Step): Promise<void> {
   const { driver } = page;
@@ -44,7 +44,7 @@ export async function journey(page: DrivenPage, stack: Stack, step: Step): Promi
     const shownAt = await now();
     await page.typeInto(name, 'Zadie Moreau');
     await page.typeInto({ ...textbox('Email'), within: main }, 'zadie@quartet.example');
-    // The form refuses what was sent faster than a person types.
+    // The form refuses input that is sent faster than a person can type.
     await page.until(
       async () => (await now()) > shownAt + 1_200,
       () => 'a second has passed',
@@ -114,7 +114,8 @@ export async function journey(page: DrivenPage, stack: Stack, step: Step): Promi
   });
 
   await step('requests', async () => {
-    // Within the application: leaving it while the change is sent would raise the browser's question.
+    // Navigates inside the app, because leaving it while the change is being sent would raise the browser's
+    // dialog.
     await goTo('Playbook Management');
     await page.find(link('Zadie Moreau'));
     await expectTidy();

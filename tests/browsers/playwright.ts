@@ -1,7 +1,7 @@
 import type { BrowserType } from 'playwright';
 import type { Driver } from './driver';
 
-/** Starts a browser of Playwright's own, where one is installed. */
+/** Starts one of Playwright's own browsers. */
 export async function startPlaywright(type: BrowserType, executablePath?: string): Promise<Driver> {
   const browser = await type.launch(executablePath === undefined ? {} : { executablePath });
   const page = await browser.newPage({ viewport: { width: 1280, height: 860 }, locale: 'en-CA' });

@@ -12,7 +12,7 @@ const keys: Readonly<Record<Key, string>> = {
   End: SeleniumKey.END,
 };
 
-/** Starts a screen that nobody sees. Returns its process and its name, such as `':1'`. */
+/** Starts a virtual screen. Returns its process and its name, such as `':1'`. */
 async function startScreen(): Promise<{ process: ChildProcess; display: string }> {
   const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
@@ -33,7 +33,7 @@ async function isListening(url: string): Promise<boolean> {
   }
 }
 
-/** Starts WebKitGTK's MiniBrowser on a screen of its own and drives it over WebDriver. */
+/** Starts WebKitGTK's MiniBrowser on a virtual screen and drives it over WebDriver. */
 export async function startWebKit(binary: string): Promise<Driver> {
   const { process: screen, display } = await startScreen();
   const port = await freePort(21_900, () => {});
@@ -75,7 +75,8 @@ export async function startWebKit(binary: string): Promise<Driver> {
       picture: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
       // This driver has no command that reads the console.
       complaints: () => [],
-      // This driver cannot disconnect. The page is told what a browser tells it that loses the network.
+      // This driver cannot disconnect. The page gets the event that a browser sends when it loses the
+      // network.
       setConnected: (isConnected) =>
         driver.executeScript(
           `Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => ${isConnected} });

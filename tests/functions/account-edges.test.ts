@@ -30,7 +30,7 @@ describe('twelve hours after signing in', () => {
     ['deletes an account', 'DELETE', '/admin/users/auth/theo?heir=mia', undefined, 204],
   ] as const;
 
-  it.each(calls)('an administrator %s, and a millisecond later signs in again', async (...named) => {
+  it.each(calls)('an administrator who %s has to sign in again', async (...named) => {
     const [, method, path, body, status] = named;
     const [, payload = ''] = (await api.tokenOf('ada')).split('.');
     const { auth_time: signedIn } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as {
@@ -49,8 +49,8 @@ describe('twelve hours after signing in', () => {
   });
 });
 
-describe('a mail that the sign-in service refuses', () => {
-  /** Refuses the next mail. */
+describe('an email that the sign-in service refuses', () => {
+  /** Makes the next mail fail. */
   const refuseMail = () => {
     const { fetch: ask } = globalThis;
     const refusing = vi
@@ -63,7 +63,7 @@ describe('a mail that the sign-in service refuses', () => {
     return () => refusing.mockRestore();
   };
 
-  it('is told to whoever invites again', async () => {
+  it('returns an error to the administrator who invites again', async () => {
     const restore = refuseMail();
     const answer = await api.call('POST', '/admin/users/theo/invitation', { as: 'ada' });
     restore();
@@ -71,7 +71,7 @@ describe('a mail that the sign-in service refuses', () => {
     expect(await api.mailsTo('theo@acf.example')).toEqual([]);
   });
 
-  it('leaves the new account, which says that nobody was invited, and a line in the log', async () => {
+  it('keeps the new account, reports that no invitation was sent, and is logged', async () => {
     const said = vi.spyOn(console, 'error').mockReturnValue();
     const restore = refuseMail();
     const answer = await create({ email: 'kai@acf.example' });
@@ -84,7 +84,7 @@ describe('a mail that the sign-in service refuses', () => {
     expect(lines).not.toContain('kai@');
   });
 
-  it('is one to whoever has a record without an address', async () => {
+  it('cannot be sent to a person whose record has no address', async () => {
     await database.doc('users/theo').update({ email: 7 });
     expect(await api.call('POST', '/admin/users/theo/invitation', { as: 'ada' })).toMatchObject({
       status: 404,
@@ -93,12 +93,12 @@ describe('a mail that the sign-in service refuses', () => {
   });
 });
 
-describe('an address that a call has reserved', () => {
+describe('an address reserved by a call', () => {
   const claim = database.doc(`accountClaims/${createHash('sha256').update(kai.email).digest('hex')}`);
   const reserved = (secondsAgo: number) =>
     claim.set({ uid: 'other', at: Timestamp.fromMillis(Date.now() - secondsAgo * 1000) });
 
-  it('is taken for a minute', async () => {
+  it('is taken for one minute', async () => {
     await reserved(55);
     expect(await create(kai)).toMatchObject({
       status: 409,
@@ -111,14 +111,14 @@ describe('an address that a call has reserved', () => {
     expect((await claim.get()).data()).toEqual({ uid: body.uid, at: expect.any(Timestamp) });
   });
 
-  it('is free again once the account is deleted', async () => {
+  it('is free again after the account is deleted', async () => {
     const { body } = await create(kai);
     expect((await remove(body.uid)).status).toBe(204);
     expect((await claim.get()).exists).toBe(false);
     expect((await create(kai)).status).toBe(201);
   });
 
-  it('is free again after a refusal, and stays reserved after a failure', async () => {
+  it('is free after a refusal and stays reserved after a failure', async () => {
     const make = vi.spyOn(accounts, 'createUser');
     for (const [code, status, isReserved] of [
       ['auth/email-already-exists', 409, false],
@@ -132,15 +132,15 @@ describe('an address that a call has reserved', () => {
   });
 });
 
-describe('an account that is deleted', () => {
-  it('is deleted at the sign-in service as well if only its record is gone', async () => {
+describe('a deleted account', () => {
+  it('is deleted in the sign-in service even if only its record is gone', async () => {
     await database.doc('users/mia').delete();
     expect((await remove('mia')).status).toBe(204);
     expect(await has('mia')).toBe(false);
     expect((await remove('mia')).status).toBe(204);
   });
 
-  it('is shut out if the sign-in service does not delete it', async () => {
+  it('is disabled if the sign-in service does not delete it', async () => {
     const token = await api.tokenOf('mia');
     const deleting = vi.spyOn(accounts, 'deleteUser').mockRejectedValueOnce(new Error('away'));
     const answer = await remove('mia');
@@ -153,7 +153,7 @@ describe('an account that is deleted', () => {
     });
   });
 
-  it('names in the feed how many records went to whom', async () => {
+  it('reports in the feed how many records went to whom', async () => {
     await database.doc('templates/t').set({ createdBy: 'mia', sharedWith: [], title: 'One' });
     await database.doc('settings/mia').set({ density: 'compact' });
     expect((await remove('mia')).status).toBe(204);
@@ -165,7 +165,7 @@ describe('an account that is deleted', () => {
   });
 });
 
-describe('a change of an administrator', () => {
+describe('a change of another administrator’s account', () => {
   const noor = {
     uid: 'noor',
     email: 'noor@acf.example',
@@ -183,13 +183,13 @@ describe('a change of an administrator', () => {
     ['admin', 'active', 'forbidden'],
     ['regular', 'active', 'conflict'],
     ['admin', 'inactive', 'conflict'],
-  ] as const)('to %s, %s by somebody who was removed is refused as %s', async (role, status, code) => {
+  ] as const)('to %s and %s is refused as %s if the caller was removed', async (role, status, code) => {
     await database.doc('users/noor').update({ role: 'regular' });
     await expect(change(role, status)).rejects.toMatchObject({ code });
     expect((await database.doc('users/ada').get()).data()).toMatchObject({ role: 'admin', status: 'active' });
   });
 
-  it('that changes nothing is not told in the feed', async () => {
+  it('is not in the feed if it changes nothing', async () => {
     await change('admin', 'active');
     expect((await database.collection('security_events').get()).size).toBe(0);
   });

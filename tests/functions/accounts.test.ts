@@ -19,7 +19,7 @@ const change = (as: 'ada' | 'noor', uid: string, body: object) =>
 
 describe('an invitation', () => {
   it(
-    'mails a link, makes an account with a password that nobody knows, and says so in the feed',
+    'emails a link, creates an account with an unknown password, and is in the feed',
     covers('WRK-665'),
     async () => {
       const { status, body } = await create({ email: 'kai@acf.example', role: 'admin' });
@@ -31,13 +31,13 @@ describe('an invitation', () => {
     },
   );
 
-  it('takes the address over from a stranger who had made an account with it', async () => {
+  it('takes the address over from a stranger’s account without a record', async () => {
     const theirs = await api.tokenOf('nobody');
     const { status, body } = await create({ email: 'nobody@acf.example' });
     expect(status).toBe(201);
     expect(body.uid).not.toBe('nobody');
     expect(await accountsOf('nobody@acf.example')).toEqual([body.uid]);
-    // Neither the stranger's session nor the password is worth anything any more.
+    // The stranger's session and password no longer work.
     const left = await api.call('GET', '/security/rate-limits', { authorization: `Bearer ${theirs}` });
     expect(left.status).toBe(401);
     expect(await events()).toContainEqual(
@@ -45,7 +45,7 @@ describe('an invitation', () => {
     );
   });
 
-  it('never takes the account of somebody who has a record, whatever address stands there', async () => {
+  it('is refused for the account of a person with a record, whatever its address', async () => {
     await api.accounts.updateUser('mia', { email: 'mia.new@acf.example' });
     const { status, body } = await create({ email: 'mia.new@acf.example' });
     expect({ status, message: body.error.message }).toEqual({ status: 409, message: userMessages.exists });
@@ -53,7 +53,7 @@ describe('an invitation', () => {
   });
 });
 
-describe('a call that is repeated', () => {
+describe('a repeated call', () => {
   it('returns the first account', covers('WRK-743'), async () => {
     const first = await create({ email: 'kai@acf.example', password: 'secret' }, 'attempt-1');
     const again = await create({ email: 'kai@acf.example', password: 'secret' }, 'attempt-1');
@@ -62,16 +62,16 @@ describe('a call that is repeated', () => {
     expect(await events()).toHaveLength(1);
   });
 
-  it('goes on where the first one died', async () => {
+  it('continues where the first one stopped', async () => {
     const { body: made } = await create({ email: 'kai@acf.example', password: 'secret' }, 'attempt-1');
-    // As if the first call had ended between the two services.
+    // Simulates a first call that stopped between the two services.
     await api.database.doc(`users/${made.uid}`).delete();
     const again = await create({ email: 'kai@acf.example', password: 'secret' }, 'attempt-1');
     expect(again).toMatchObject({ status: 201, body: { uid: made.uid } });
     expect(await recordsOf('kai@acf.example')).toEqual([made.uid]);
   });
 
-  it('is refused with other values', async () => {
+  it('is refused if its values differ', async () => {
     await create({ email: 'kai@acf.example', password: 'secret' }, 'attempt-1');
     const other = await create({ email: 'lou@acf.example', password: 'secret' }, 'attempt-1');
     expect(other).toMatchObject({ status: 422, body: { error: { message: userMessages.otherCall } } });
@@ -85,14 +85,14 @@ describe('a call that is repeated', () => {
     // The stored digest of a call reveals none of its content.
     const { docs } = await api.database.collection('apiCalls').get();
     expect(JSON.stringify(docs.map((each) => each.data()))).not.toMatch(/secret|kai/);
-    // The address is not left reserved.
+    // The address is no longer reserved.
     expect((await create({ email: 'lou@acf.example', password: 'secret' }, 'attempt-2')).status).toBe(201);
   });
 });
 
-it('takes an account that a repeat made at the same moment for its own', async () => {
+it('accepts an account created by a concurrent repeat of the same call', async () => {
   const createUser = api.accounts.createUser.bind(api.accounts);
-  // The repeat comes between the look at the address and the creation.
+  // The retry runs between the check of the address and the creation.
   const made = vi.spyOn(api.accounts, 'createUser').mockImplementationOnce(async (properties) => {
     await createUser(properties);
     return createUser(properties);
@@ -106,7 +106,7 @@ it('takes an account that a repeat made at the same moment for its own', async (
   expect((await create({ email: 'kai@acf.example', password: 'secret' }, 'attempt-2')).status).toBe(409);
 });
 
-it('makes one account of 50 calls at once for one address', async () => {
+it('creates one account from 50 concurrent calls for one address', async () => {
   const calls = Array.from({ length: 50 }, (_, n) =>
     create({ email: 'kai@acf.example', password: 'secret' }, `attempt-${n}`),
   );
@@ -117,7 +117,7 @@ it('makes one account of 50 calls at once for one address', async () => {
   expect(await recordsOf('kai@acf.example')).toHaveLength(1);
 });
 
-it('makes one account of 20 repeats at once of one call', async () => {
+it('creates one account from 20 concurrent repeats of one call', async () => {
   const calls = Array.from({ length: 20 }, () => create({ email: 'kai@acf.example' }, 'attempt-1'));
   const answers = await Promise.all(calls);
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
@@ -132,7 +132,7 @@ describe('the last administrator', () => {
     return role === 'admin' && status === 'active';
   };
 
-  // Nobody changes themselves, so only somebody who was an administrator a moment ago can ask this.
+  // Administrators cannot change themselves, so only a caller who has just lost the role can reach this case.
   const noorBefore = {
     uid: 'noor',
     email: 'noor@acf.example',
@@ -144,10 +144,10 @@ describe('the last administrator', () => {
     tokenSeconds: 3600,
   } as const;
 
-  it('is neither changed nor deleted', covers('WRK-491', 'WRK-492'), async () => {
+  it('cannot be changed or deleted', covers('WRK-491', 'WRK-492'), async () => {
     const regular = { role: 'regular', status: 'active' } as const;
     const inactive = { role: 'admin', status: 'inactive' } as const;
-    // An administrator who is not active does not count.
+    // An inactive administrator does not count.
     await change('ada', 'noor', inactive);
     const refusal = { code: 'conflict', message: userMessages.lastAdminEdit };
     await expect(changeAccount(api.backend, 'ada', regular, noorBefore)).rejects.toMatchObject(refusal);
@@ -158,14 +158,14 @@ describe('the last administrator', () => {
     });
     expect(await isAdmin('ada')).toBe(true);
     expect((await api.accounts.getUser('ada')).disabled).toBe(false);
-    // Another one's account is not theirs to change any more either.
+    // They can no longer change another person's account either.
     await expect(changeAccount(api.backend, 'mia', inactive, noorBefore)).rejects.toMatchObject({
       code: 'forbidden',
     });
   });
 
   it.each([[1], [2], [3]])(
-    'is one of two who remove each other at the same moment (%i)',
+    'remains if two administrators remove each other at the same moment (%i)',
     covers('WRK-491', 'FLT-020'),
     async () => {
       const [first, second] = await Promise.all([
@@ -174,13 +174,13 @@ describe('the last administrator', () => {
       ]);
       const statuses = [first.status, second.status].sort((one, other) => one - other);
       expect(statuses[0]).toBe(200);
-      // Refused as the last one's removal, or already as a call of somebody who is no administrator any more.
+      // Refused as the last administrator's removal, or because the caller has already lost the role.
       expect([403, 409]).toContain(statuses[1]);
       expect([await isAdmin('ada'), await isAdmin('noor')].filter(Boolean)).toHaveLength(1);
     },
   );
 
-  it('is one of two who delete each other at the same moment', covers('WRK-492'), async () => {
+  it('remains if two administrators delete each other at the same moment', covers('WRK-492'), async () => {
     const answers = await Promise.all([
       api.call('DELETE', '/admin/users/auth/noor?heir=mia', { as: 'ada' }),
       api.call('DELETE', '/admin/users/auth/ada?heir=mia', { as: 'noor' }),
@@ -190,8 +190,8 @@ describe('the last administrator', () => {
   });
 });
 
-describe('somebody who is made inactive', () => {
-  it('is shut out at once, and let in again when made active', async () => {
+describe('a deactivated person', () => {
+  it('loses access at once and gets it back when reactivated', async () => {
     const token = await api.tokenOf('noor');
     const asNoor = () => api.call('GET', '/security/rate-limits', { authorization: `Bearer ${token}` });
     expect((await asNoor()).status).toBe(200);
@@ -201,7 +201,7 @@ describe('somebody who is made inactive', () => {
     expect((await api.accounts.getUser('noor')).disabled).toBe(false);
   });
 
-  it('is shut out by a repeat of a call that had died after the record', async () => {
+  it('loses access by a repeat of a call that stopped after changing the record', async () => {
     await api.database.doc('users/mia').update({ status: 'inactive' });
     expect((await change('ada', 'mia', { role: 'regular', status: 'inactive' })).status).toBe(200);
     expect((await api.accounts.getUser('mia')).disabled).toBe(true);
@@ -209,7 +209,7 @@ describe('somebody who is made inactive', () => {
   });
 });
 
-it('the photos of somebody who is deleted go as well, and those of nobody else', async () => {
+it('deleting a person also deletes their photos and no one else’s', async () => {
   const objects = `http://127.0.0.1:${api.local.storagePort}/storage/v1/b/${api.backend.bucket}/o`;
   const headers = { authorization: 'Bearer owner', 'content-type': 'image/png' };
   const names = [
@@ -232,7 +232,7 @@ it('the photos of somebody who is deleted go as well, and those of nobody else',
   };
   expect(await stored()).toHaveLength(5);
   const remove = () => api.call('DELETE', '/admin/users/auth/mia?heir=ada', { as: 'ada' });
-  // While the file store fails, the record stays, so that a repeat finds the photos.
+  // While the file store fails, the record stays, so that a retry still finds the photos.
   const { fetch: ask } = globalThis;
   const away = vi
     .spyOn(globalThis, 'fetch')
@@ -243,7 +243,7 @@ it('the photos of somebody who is deleted go as well, and those of nobody else',
   away.mockRestore();
   expect(await stored()).toHaveLength(5);
   expect(await recordsOf('mia@acf.example')).toEqual(['mia']);
-  // The list comes in pages: the second has what the first left out.
+  // The list has two pages, and the second holds the rest.
   const paged = vi.spyOn(globalThis, 'fetch').mockImplementation((address, init) => {
     const { method = 'GET' } = init ?? {};
     const isList = method === 'GET' && typeof address === 'string';

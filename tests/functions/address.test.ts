@@ -14,7 +14,7 @@ beforeEach(() => {
 
 const site = 'acf-live.web.app';
 
-/** A call with the headers that it arrives with at the function. */
+/** Sends a call with the headers that arrive at the function. */
 const arriving = (forwardedFor: string | undefined, forwardedHost: string | undefined = site) =>
   api.call('GET', '/openapi.json', {
     headers: {
@@ -23,8 +23,8 @@ const arriving = (forwardedFor: string | undefined, forwardedHost: string | unde
     },
   });
 
-describe('the address of a caller behind hosting', () => {
-  it('is what hosting saw, whatever the caller put before it', async () => {
+describe('the caller’s address behind hosting', () => {
+  it('is the one that hosting saw, whatever the caller sent before it', async () => {
     const statuses: number[] = [];
     for (let n = 0; n < 6; n += 1)
       statuses.push((await arriving(`198.51.100.${n}, 203.0.113.9, 192.0.2.1`)).status);
@@ -32,13 +32,13 @@ describe('the address of a caller behind hosting', () => {
     expect((await arriving('203.0.113.10, 192.0.2.1')).status).toBe(200);
   });
 
-  it('is the last hop where there is no IP address before it', async () => {
+  it('is the last hop if no IP address precedes it', async () => {
     const statuses: number[] = [];
     for (let n = 0; n < 6; n += 1) statuses.push((await arriving(`made-up-${n}, 192.0.2.1`)).status);
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
   });
 
-  it('is limited by the last hop as well, which no caller can forge', async () => {
+  it('is also limited by the last hop, which callers cannot forge', async () => {
     const statuses: number[] = [];
     for (let n = 0; n < 21; n += 1) statuses.push((await arriving(`198.51.100.${n}, 203.0.113.50`)).status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(20);
@@ -47,9 +47,9 @@ describe('the address of a caller behind hosting', () => {
   });
 });
 
-describe('the own address of the function', () => {
+describe('the function’s own address', () => {
   it.each(['', 'api-abc123-uc.a.run.app', 'northamerica-northeast1-acf.cloudfunctions.net'])(
-    'refuses a call that hosting did not pass on: "%s"',
+    'refuses a call that did not come through hosting: "%s"',
     async (host) => {
       expect(await arriving('203.0.113.9', host)).toMatchObject({
         status: 403,

@@ -29,7 +29,7 @@ const suggestion = {
   invalid: [{ category: 7, title: 'x' }, ['category']],
 } as const;
 
-/** The AI without a service: every function answers with what is built in. */
+/** The cases of the AI without a service: every function answers with its built-in result. */
 export const aiCases: EndpointCases = {
   'POST /notes-ai/analyze-contact': {
     ...contactAnalysis,
@@ -84,7 +84,7 @@ export const aiCases: EndpointCases = {
     invalid: [{ goals: [] }, ['goals']],
     refusals: [
       {
-        title: 'goals that the caller may not see',
+        title: 'goals that the caller cannot see',
         rows: ['WRK-368'],
         as: 'theo',
         prepare: (api) => storeNote(api, 'secret', { category: 'goal' }),
@@ -116,7 +116,7 @@ export const aiCases: EndpointCases = {
         message: 'No tasks found. Add some tasks first.',
       },
       {
-        title: 'estimates of no text',
+        title: 'estimates of an empty text',
         rows: ['WRK-386'],
         body: { content: ' ', type: 'tasks_timeframe' },
         status: 422,
@@ -164,7 +164,7 @@ export const aiCases: EndpointCases = {
     refusals: [
       noContact({ contactId: 'nobody', type: 'welcome' }),
       {
-        title: 'an e-mail to somebody who wants none',
+        title: 'an email to a person who wants none',
         rows: ['WRK-Q53'],
         prepare: (api) => storeContact(api, 'iris', { communicationPreferences: { optOut: true } }),
         status: 403,
@@ -202,7 +202,7 @@ export const aiCases: EndpointCases = {
     invalid: [[1], ['body']],
     refusals: [
       {
-        title: 'an analysis of changes beside another one',
+        title: 'an analysis while another one runs',
         rows: ['WRK-Q106'],
         prepare: (api) => api.database.doc('integrations/changelog').set({ at: new Date() }),
         status: 409,

@@ -3,7 +3,7 @@ import { startApi } from './api-under-test';
 import { aiSettings, openai, storeContact, storeNote } from './service-peers';
 
 const clock = { now: new Date('2026-05-04T23:59:30.500Z') };
-// Nothing here ends because the service took too long.
+// Long enough that no call here times out.
 const settings = { ...aiSettings, OPENAI_TIMEOUT_MS: '20000' };
 const api = await startApi({ settings, now: () => clock.now });
 
@@ -13,11 +13,11 @@ const answers = (output: object) => openai.script({ does: 'answers', with: outpu
 const sent = () => JSON.stringify(openai.asked.map(({ messages }) => messages[1]?.content));
 const used = api.database.doc('integrations/ai-use-mia');
 
-describe('what one person asks in a day', () => {
+describe('one person’s daily AI requests', () => {
   const suggest = () => post('/notes-ai/suggestion', { category: 'task', title: 'Report' });
   const day = '2026-05-04';
 
-  it('is 300 texts, and the next one waits for midnight', async () => {
+  it('are limited to 300 texts until midnight', async () => {
     await used.set({ day, text: 299, image: 100 });
     answers({ content: 'Begin' });
     expect((await suggest()).status).toBe(200);
@@ -26,14 +26,14 @@ describe('what one person asks in a day', () => {
     expect(openai.asked).toHaveLength(1);
   });
 
-  it('begins anew each day, for texts and images alike', async () => {
+  it('start again each day, for texts and images alike', async () => {
     await used.set({ day: '2026-05-03', text: 300, image: 100 });
     answers({ content: 'Begin' });
     expect((await suggest()).status).toBe(200);
     expect((await used.get()).data()).toEqual({ day, text: 1, lastAt: expect.anything() });
   });
 
-  it('counts texts and images of the same day side by side', async () => {
+  it('count texts and images of a day separately', async () => {
     await used.set({ day, image: 7 });
     answers({ content: 'Begin' });
     expect((await suggest()).status).toBe(200);
@@ -41,14 +41,14 @@ describe('what one person asks in a day', () => {
   });
 });
 
-describe('estimates', () => {
+describe('task estimates', () => {
   const estimate = async (tasks: readonly object[]) => {
     answers({ tasks });
     return post('/notes-ai/analyze-content', { content: '[ ] Write', type: 'tasks_timeframe' });
   };
   const task = (name: string, estimatedTime: number) => ({ task: name, estimatedTime, explanation: 'So.' });
 
-  it('leave out tasks without words, and last whole minutes, one at least', async () => {
+  it('omit tasks without text and last at least one whole minute', async () => {
     const { body } = await estimate([task(' ', 10), task('Write', 0), task('Read', 1.5), task('Call', -3)]);
     expect(body).toMatchObject({
       taskCount: 3,
@@ -61,7 +61,7 @@ describe('estimates', () => {
     expect(body.tasks).toHaveLength(3);
   });
 
-  it('without any words are none', async () => {
+  it('are refused if no task has text', async () => {
     expect(await estimate([task(' ', 10)])).toMatchObject({
       status: 502,
       body: { error: { message: 'No task estimates returned' } },
@@ -69,13 +69,13 @@ describe('estimates', () => {
   });
 });
 
-describe('the tasks of a goal', () => {
+describe('tasks generated from a goal', () => {
   const ofGoal = async (tasks: readonly string[], body: object = {}) => {
     answers({ tasks });
     return (await post('/notes-ai/generate-tasks-from-goal', { goalText: 'More donors', ...body })).body;
   };
 
-  it('are seven at most, without empty ones', async () => {
+  it('are at most seven, without empty ones', async () => {
     const tasks = ['One', ' ', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight'];
     expect(await ofGoal(tasks)).toEqual({
       content: '[ ] One\n[ ] Two\n[ ] Three\n[ ] Four\n[ ] Five\n[ ] Six\n[ ] Seven',
@@ -83,7 +83,7 @@ describe('the tasks of a goal', () => {
     });
   });
 
-  it('are the built-in ones when the service names none', async () => {
+  it('are the built-in ones if the service returns none', async () => {
     expect(await ofGoal([' '], { goalTitle: 'Reach' })).toMatchObject({
       content: expect.stringContaining('“Reach”'),
       goalTitle: 'Reach',
@@ -113,7 +113,7 @@ describe('an analysis of goals', () => {
     [-5, 30],
     [0.6, 1],
     [12.4, 12],
-  ])('takes %j minutes as %i', async (estimatedTime, minutes) => {
+  ])('converts %j minutes to %i', async (estimatedTime, minutes) => {
     expect(await analyse(estimatedTime, 'g1')).toEqual([
       {
         task: 'Call',
@@ -125,13 +125,13 @@ describe('an analysis of goals', () => {
     ]);
   });
 
-  it.each(['made-up', null])('relates a task to no goal by the id %j', async (id) => {
+  it.each(['made-up', null])('does not relate a task to a goal for the id %j', async (id) => {
     expect(await analyse(10, id)).toMatchObject([{ relatedGoalId: null, relatedGoalTitle: null }]);
   });
 });
 
 describe('an analysis of a contact', () => {
-  it('is based on the ten newest notes', async () => {
+  it('uses the ten newest notes', async () => {
     await storeContact(api, 'iris');
     for (let n = 10; n < 21; n += 1)
       await storeNote(api, `n${n}`, {
@@ -153,8 +153,8 @@ describe('an analysis of a contact', () => {
   });
 });
 
-describe('a caller who goes away', () => {
-  /** Asks, and leaves as soon as the service was asked. */
+describe('a caller who disconnects', () => {
+  /** Sends a call and disconnects as soon as the service has received the prompt. */
   const leave = async (headers: Readonly<Record<string, string>>) => {
     const leaving = new AbortController();
     const asking = fetch(`http://127.0.0.1:${api.port}/api/notes-ai/suggestion`, {
@@ -172,13 +172,13 @@ describe('a caller who goes away', () => {
     await expect(asking).rejects.toThrow(/abort/i);
   };
 
-  it('ends the call of the AI service', async () => {
+  it('ends the request to the AI service', async () => {
     openai.script({ does: 'hangs' });
     await leave({});
     await expect.poll(openai.abandoned, { timeout: 5_000 }).toBe(1);
   });
 
-  it('finds the answer with the key of the call, which went on', async () => {
+  it('gets the answer by repeating the call’s key, because the call continued', async () => {
     let goOn = () => {};
     const after = new Promise<void>((resolve) => {
       goOn = resolve;

@@ -8,7 +8,7 @@ import { type LocalApiOptions, openLocalApi } from '../../scripts/local/api';
 import { demoProject, productionAccounts } from '../../scripts/local/environment';
 import { people, type PersonName } from '@/testing/actors';
 
-/** Nobody of these tests is to be slowed down by limits, which have a test of their own. */
+/** Limits so high that they slow down no test. The limits have a test of their own. */
 const generous = Object.fromEntries(
   Object.keys({ ...limits, ...addressLimits }).map((name) => [name, { name, perMinute: 100_000 }]),
 );
@@ -16,12 +16,12 @@ const generous = Object.fromEntries(
 export type Person = PersonName | 'nobody';
 
 export interface Sent {
-  /** Whose token goes along; nobody's unless given. */
+  /** The person whose token is sent; none by default. */
   readonly as?: Person;
-  /** In place of a person's token. */
+  /** Replaces a person's token. */
   readonly authorization?: string;
   readonly body?: unknown;
-  /** In place of a body of JSON. */
+  /** Replaces a JSON body. */
   readonly raw?: string | Buffer;
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -34,8 +34,8 @@ export interface Received {
 }
 
 /**
- * The running app over HTTP on a local backend of its own, with the accounts and records of the seed's people and of `nobody`,
- * who has an account and no record. Every test begins with these. `options` are those of a
+ * Starts the app over HTTP on its own local backend. It has the accounts and records of the seed's people,
+ * and `nobody`, who has an account but no record. Every test begins with these. `options` are those of a
  * deployment.
  */
 export async function startApi(
@@ -90,8 +90,8 @@ export async function startApi(
   }
 
   /**
-   * The token of a person, of a session that began after the snapshot was taken. One sign-in serves all calls at once: many
-   * at the same moment are refused as guesses.
+   * Returns a person's token from a session that began after the snapshot. All calls share one sign-in,
+   * because many at the same moment are refused as guesses.
    */
   function tokenOf(person: Person): Promise<string> {
     const token = tokens.get(person) ?? signIn(person);
@@ -99,7 +99,7 @@ export async function startApi(
     return token;
   }
 
-  /** Goes back to the people of the seed. */
+  /** Restores the seed's people. */
   function beginAnew(): void {
     local.restore(seeded);
     logged.length = 0;
@@ -144,7 +144,7 @@ export async function startApi(
           received().then(resolve, reject);
         },
       );
-      // The server answers before a large body has been sent, and closes.
+      // The server may answer and close before a large body has been sent.
       request.on('error', (error: NodeJS.ErrnoException) => {
         if (error.code !== 'EPIPE' && error.code !== 'ECONNRESET') reject(error);
       });
@@ -152,7 +152,7 @@ export async function startApi(
     });
   }
 
-  /** The links that were mailed to an address, oldest first. */
+  /** Returns the links that were mailed to an address, oldest first. */
   async function mailsTo(email: string): Promise<readonly string[]> {
     const answer = await fetch(
       `http://127.0.0.1:${local.authPort}/emulator/v1/projects/${demoProject}/oobCodes`,

@@ -11,35 +11,31 @@ const api = await startApi({
   limits: { address: { name: 'address', perMinute: 30 }, read: { name: 'read', perMinute: 3 } },
   now: () => new Date(Date.parse('2026-05-01T08:05:00Z') + minutes * 60_000),
 });
-// No test finds a limit used up by another.
+// Each test begins with unused limits.
 beforeEach(() => {
   minutes += 2;
   delete settings['APP_CHECK'];
 });
 
 describe('the API', () => {
-  it(
-    'answers JSON where there is nothing, and nothing at all of what failed',
-    covers('WRK-Q158'),
-    async () => {
-      const unknown = [
-        ['GET', '/nothing'],
-        ['GET', '/'],
-        ['POST', '/security/rate-limits'],
-        ['GET', '/%E0%A4%A'],
-        ['GET', '/admin/../users'],
-      ] as const;
-      for (const [method, path] of unknown) {
-        const { status, body, headers } = await api.call(method, path);
-        expect({ path, status, code: body.error?.code }).toEqual({ path, status: 404, code: 'not-found' });
-        expect(body.error).toMatchObject({ requestId: headers['x-request-id'] });
-        expect(JSON.stringify(body)).not.toMatch(/node_modules|[.]ts\b|\\n +at /);
-      }
-      expect((await api.call('POST', '/security/rate-limits')).headers).toMatchObject({ allow: 'GET' });
-    },
-  );
+  it('answers unknown addresses with JSON that reveals no internals', covers('WRK-Q158'), async () => {
+    const unknown = [
+      ['GET', '/nothing'],
+      ['GET', '/'],
+      ['POST', '/security/rate-limits'],
+      ['GET', '/%E0%A4%A'],
+      ['GET', '/admin/../users'],
+    ] as const;
+    for (const [method, path] of unknown) {
+      const { status, body, headers } = await api.call(method, path);
+      expect({ path, status, code: body.error?.code }).toEqual({ path, status: 404, code: 'not-found' });
+      expect(body.error).toMatchObject({ requestId: headers['x-request-id'] });
+      expect(JSON.stringify(body)).not.toMatch(/node_modules|[.]ts\b|\\n +at /);
+    }
+    expect((await api.call('POST', '/security/rate-limits')).headers).toMatchObject({ allow: 'GET' });
+  });
 
-  it('lets each person call so often a minute, and says how long to wait', async () => {
+  it('limits each person’s calls per minute and says how long to wait', async () => {
     const ask = (as: 'ada' | 'noor') => api.call('GET', '/security/rate-limits', { as });
     for (let n = 0; n < 3; n += 1) expect((await ask('noor')).status).toBe(200);
     const { status, body, headers } = await ask('noor');
@@ -53,16 +49,16 @@ describe('the API', () => {
     expect(other.body.limits).toContainEqual(expect.objectContaining({ name: 'read', limit: 3, used: 1 }));
   });
 
-  it('lets an address ask so often a minute, whether it finds anything or not', async () => {
+  it('limits each address’s calls per minute, whether they find anything or not', async () => {
     const statuses: number[] = [];
     for (let n = 0; n < 31; n += 1) statuses.push((await api.call('GET', '/nothing')).status);
     expect(statuses.at(-1)).toBe(429);
-    // What a caller puts in front of the request is not whose it is.
+    // An address that the caller adds to the header does not count.
     const forged = await api.call('GET', '/nothing', { headers: { 'x-forwarded-for': '203.0.113.9' } });
     expect(forged.status).toBe(429);
   });
 
-  it('answers only apps of the project where the deployment asks for that', async () => {
+  it('accepts only apps of the project if App Check is enforced', async () => {
     const exchange = await fetch(
       `http://127.0.0.1:${api.local.authPort}/content-firebaseappcheck.googleapis.com/v1/projects/${demoProject}/apps/1:1:web:1:exchangeRecaptchaV3Token`,
       { method: 'POST', body: JSON.stringify({ recaptcha_v3_token: 'local-recaptcha:key:fire_app_check' }) },
@@ -89,7 +85,7 @@ describe('the API', () => {
       });
   });
 
-  it('keeps one entry an hour for the failed sign-ins of each account, and one for all other addresses', async () => {
+  it('keeps one hourly entry of failed sign-ins per account and one for all other addresses', async () => {
     const fail = (email: string) =>
       api.call('POST', '/security/failed-sign-ins', { body: { email }, headers: {} });
     const entries = async () => {

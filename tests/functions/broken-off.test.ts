@@ -22,7 +22,10 @@ async function put(documents: Documents): Promise<void> {
 
 const times = ['updatedAt', 'lastModified', 'createdAt', 'lastSyncedAt', 'lastSyncDate'];
 
-/** Everything that is stored, without the times of changes and without the feed, whose entries have random ids. */
+/**
+ * Returns all stored documents, without the times of changes and without the feed, whose entries have random
+ * ids.
+ */
 async function everything(): Promise<Readonly<Record<string, unknown>>> {
   const found: Record<string, unknown> = {};
   const collect = async (parent: {
@@ -56,11 +59,14 @@ afterEach(() => {
 interface Repeatable {
   readonly begin: () => Promise<void>;
   readonly work: () => Promise<unknown>;
-  /** Looks at what is stored after a write has failed and before the repeat. */
+  /** Checks the stored data after a failed write and before the retry. */
   readonly check?: (n: number) => Promise<void>;
 }
 
-/** Does work whole, then broken off at each of its writes and repeated. Expects the same end. Returns the number of writes. */
+/**
+ * Runs the work once whole. Then interrupts it at each of its writes, repeats it, and expects the same
+ * result. Returns the number of writes.
+ */
 async function expectRepeatable({ begin, work, check }: Repeatable): Promise<number> {
   const beginAnew = async () => {
     api.beginAnew();
@@ -78,8 +84,8 @@ async function expectRepeatable({ begin, work, check }: Repeatable): Promise<num
   }
 }
 
-describe('an account whose deletion breaks off', () => {
-  it('loses no record, is shut out, and is deleted by a repeat', covers('WRK-493'), async () => {
+describe('an account deletion that stops midway', () => {
+  it('loses no record, disables the account, and is completed by a repeat', covers('WRK-493'), async () => {
     const owned = async () => {
       const contacts = await database.collection('manualContacts').get();
       return contacts.docs.filter((each) => ['mia', 'noor'].includes(String(each.get('ownerId')))).length;
@@ -89,7 +95,7 @@ describe('an account whose deletion breaks off', () => {
       work: () => api.call('DELETE', '/admin/users/auth/mia?heir=noor', { as: 'ada' }),
       check: async (n) => {
         expect(await owned(), `after write ${n}`).toBe(1);
-        // The record tells a repeat that something is left.
+        // The record remains, so that a retry knows there is work left.
         expect((await database.doc('users/mia').get()).exists, `after write ${n}`).toBe(true);
       },
     });
@@ -99,7 +105,7 @@ describe('an account whose deletion breaks off', () => {
   });
 });
 
-describe('a night that breaks off', () => {
+describe('a nightly run that stops midway', () => {
   const now = new Date('2026-11-22T05:00:00Z');
   const ago = (days: number) => Timestamp.fromMillis(now.getTime() - days * day);
   const trashed = (collection: string, recordId: string, record: object = {}) => ({
@@ -111,7 +117,7 @@ describe('a night that breaks off', () => {
     deletedAt: ago(31),
   });
 
-  it('deletes the rest the next night, and nothing that is to stay', async () => {
+  it('deletes the rest the next night and nothing that should stay', async () => {
     const writes = await expectRepeatable({
       begin: () =>
         put({
@@ -139,20 +145,20 @@ describe('a night that breaks off', () => {
   });
 });
 
-describe('a sync that breaks off', () => {
-  it('makes no second record at Salesforce, and says the same in the end', async () => {
+describe('a sync that stops midway', () => {
+  it('creates no second Salesforce record and ends with the same result', async () => {
     const writes = await expectRepeatable({
       begin: async () => {
         salesforce.forget();
         await connect(api);
         await storeContact(api, 'iris');
         await storeContact(api, 'jon', { firstName: 'Jon', name: 'Jon', email: 'jon@river.example' });
-        // Nothing but its stored id tells that it is at Salesforce already.
+        // This contact has no email, so only the stored id shows that it exists at Salesforce.
         await storeContact(api, 'kim', { firstName: 'Kim', name: 'Kim', email: '' });
       },
       work: async () => {
         await api.call('POST', '/salesforce/sync', { as: 'ada', body: { contacts: ['iris', 'jon', 'kim'] } });
-        // A sync that was ended no longer blocks the next one after a minute.
+        // After a minute an interrupted sync no longer blocks the next one.
         clock += 61_000;
         expect(new Set(salesforce.records('Contact').map(({ FirstName }) => FirstName)).size).toBe(
           salesforce.records('Contact').length,

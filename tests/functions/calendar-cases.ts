@@ -11,7 +11,7 @@ const visit = {
   start: '2026-12-08T13:00:00-05:00',
   end: '2026-12-08T13:30:00-05:00',
 };
-/** The calls that list events and make one. */
+/** The calls that list and create events. */
 export const calendarCases: EndpointCases = {
   'GET /calendar/events': {
     rows: ['WRK-745'],
@@ -35,7 +35,7 @@ export const calendarCases: EndpointCases = {
         'Week together',
         'Winter lunch',
       ]);
-      // Two that end and begin at once, and a third: each comes once.
+      // Two events with equal start and end, and a third. Each is returned once.
       const first = await fetched('limit=1');
       const second = await fetched(`limit=1&cursor=${first.next}`);
       const third = await fetched(`limit=2&cursor=${second.next}`);
@@ -44,7 +44,7 @@ export const calendarCases: EndpointCases = {
       // The last and the first second that the database can hold.
       for (const cursor of ['253402300799.0_0.0_x', '0.0_-62135596800.0_x'])
         expect((await api.call('GET', `/calendar/events?cursor=${cursor}`, { as: 'mia' })).status).toBe(200);
-      // Older records have no times of their own, and name nobody whom they are shared with.
+      // Older records have no times of their own and no list of shares.
       await api.database.doc('calendarEvents/week').update({
         createdAt: FieldValue.delete(),
         updatedAt: FieldValue.delete(),
@@ -59,7 +59,7 @@ export const calendarCases: EndpointCases = {
       expect(await api.call('PUT', '/calendar/events/week', { as: 'theo', body: {} })).toMatchObject({
         status: 404,
       });
-      // One that cannot be read is named and hides no other.
+      // An unreadable event is reported and does not hide others.
       await broken(api);
       const partly = await fetched('');
       expect(titles(partly)).toEqual(['Board', 'Winter lunch']);
@@ -67,13 +67,13 @@ export const calendarCases: EndpointCases = {
     },
     refusals: [
       {
-        title: 'the events of everybody to a regular user',
+        title: "everyone's events to a regular user",
         path: '/calendar/events?whose=all',
         status: 403,
         message: eventMessages.everybody,
       },
       {
-        title: 'a 30th of February',
+        title: 'February 30',
         path: '/calendar/events?from=2026-02-30',
         status: 422,
         message: 'Some values are not valid.',
@@ -81,18 +81,18 @@ export const calendarCases: EndpointCases = {
       ...[
         '999999999999.0_0.0_x',
         '0.0_-99999999999.0_x',
-        // One second after and before the times that there are.
+        // One second beyond either end of the range.
         '253402300800.0_0.0_x',
         '0.0_-62135596801.0_x',
       ].map((cursor) => ({
-        title: `a cursor with a time that there is not: ${cursor}`,
+        title: `a cursor with an invalid time: ${cursor}`,
         path: `/calendar/events?cursor=${cursor}`,
         status: 422,
         message: 'Some values are not valid.',
         fields: { cursor: 'Send the value of `next` as it came' },
       })),
       {
-        title: 'a list that the database does not give',
+        title: 'a list when the database fails',
         rows: ['WRK-746'],
         prepare: withoutList,
         status: 500,
@@ -120,7 +120,7 @@ export const calendarCases: EndpointCases = {
       ['start', 'type'],
     ],
     after: async (api, { body }) => {
-      // As the calendar finds it, and as no caller may say.
+      // The calendar needs this field to find the event, and no caller may send it.
       const event = await stored(api, body.id);
       expect(event?.['seriesEnd'].toDate()).toEqual(new Date('2026-12-22T18:30:00Z'));
       expect(event).toMatchObject({ sharedUserIds: [], userId: 'mia' });
@@ -139,7 +139,7 @@ export const calendarCases: EndpointCases = {
     },
     refusals: [
       {
-        title: 'one whose id belongs to an event in the trash',
+        title: 'an event with the id of one in the trash',
         rows: ['ATT-020'],
         prepare: (api) =>
           api.database
@@ -150,7 +150,7 @@ export const calendarCases: EndpointCases = {
         message: 'This record is in the trash. Bring it back, or create it with another idempotency key.',
       },
       {
-        ...invalid('an event without a title, that ends before it starts, of a contact that is not theirs', {
+        ...invalid('an event without a title, with an early end, or about another person’s contact', {
           ...visit,
           title: ' ',
           end: visit.start,
@@ -165,7 +165,7 @@ export const calendarCases: EndpointCases = {
         },
       },
       {
-        ...invalid('a day that there is not, a zone that there is not', {
+        ...invalid('an invalid day or time zone', {
           ...visit,
           start: '2026-02-30T10:00:00Z',
           timeZone: 'Mars/Olympus',
@@ -182,14 +182,14 @@ export const calendarCases: EndpointCases = {
         fields: { start: eventMessages.notMidnight },
       },
       {
-        ...invalid('one that lasts too long', {
+        ...invalid('an event that lasts too long', {
           ...visit,
           end: '2027-12-08T13:00:00Z',
         }),
         fields: { end: 'An event lasts 31 days at most' },
       },
       {
-        ...invalid('another century', {
+        ...invalid('an event in another century', {
           ...visit,
           start: '1999-12-08T12:00:00Z',
           end: '1999-12-08T13:00:00Z',
@@ -197,11 +197,11 @@ export const calendarCases: EndpointCases = {
         fields: { start: 'The calendar reaches from 2000 to 2099' },
       },
       {
-        ...invalid('a rule that it does not know', { ...visit, repeat: 'FREQ=HOURLY' }),
+        ...invalid('an unknown repeat rule', { ...visit, repeat: 'FREQ=HOURLY' }),
         fields: { repeat: eventMessages.badRule },
       },
       {
-        ...invalid('a rule that ends before it begins', {
+        ...invalid('a repeat rule that ends before it starts', {
           ...visit,
           repeat: 'FREQ=DAILY;UNTIL=20261201',
           exceptions: ['2026-12-09'],
@@ -209,11 +209,15 @@ export const calendarCases: EndpointCases = {
         fields: { repeat: 'The last day must not be before the first' },
       },
       {
-        ...invalid('exceptions that are no days', { ...visit, repeat: 'FREQ=DAILY', exceptions: ['Monday'] }),
+        ...invalid('exceptions that are not days', {
+          ...visit,
+          repeat: 'FREQ=DAILY',
+          exceptions: ['Monday'],
+        }),
         fields: { exceptions: eventMessages.badException },
       },
       {
-        title: 'an event of a contact that it cannot read, without blaming the contact',
+        title: 'an event whose contact cannot be read, without blaming the contact',
         body: { ...visit, contactId: 'iris' },
         prepare: ({ database }) =>
           database.doc('manualContacts/iris').set({ firstName: ['not a name'], ownerId: 'mia' }),
@@ -221,7 +225,7 @@ export const calendarCases: EndpointCases = {
         message: eventMessages.notCreated,
       },
       {
-        title: 'to make again what it cannot read',
+        title: 'a repeated creation whose stored event cannot be read',
         rows: ['WRK-748'],
         headers: { 'idempotency-key': 'attempt-1' },
         prepare: ({ database }) =>

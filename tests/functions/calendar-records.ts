@@ -1,10 +1,13 @@
 import { eventMessages } from '@/contracts/calendar';
 import type { ApiUnderTest } from './endpoint-cases';
 
-/** When the events were made and last changed. */
+/** The time when the events were created and last changed. */
 export const at = new Date('2026-11-09T13:00:00Z');
 
-/** Stores events: a series of Mia's, one of Ada's that Mia may change and one that she may look at, one of Theo's. */
+/**
+ * Stores events: a series of Mia's, one of Ada's that Mia may change, one that she may view, and one of
+ * Theo's.
+ */
 export async function events({ database }: ApiUnderTest): Promise<void> {
   const event = {
     title: 'Week together',
@@ -60,7 +63,7 @@ export const broken = ({ database }: ApiUnderTest) =>
 export const stored = async ({ database }: ApiUnderTest, id: string) =>
   (await database.doc(`calendarEvents/${id}`).get()).data();
 
-/** A refusal of values that are not valid. */
+/** Returns a refusal of invalid values. */
 export const invalid = (title: string, body: object) => ({
   title,
   body,

@@ -1,6 +1,6 @@
 import type { EndpointCases } from './endpoint-cases';
 
-// 48 bytes that begin as a picture does.
+// 48 bytes that begin like a picture.
 const picture = Buffer.concat([
   Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
   Buffer.alloc(40),
@@ -16,14 +16,14 @@ export const captureCases: EndpointCases = {
     invalid: [{ image: '' }, ['image']],
     refusals: [
       {
-        title: 'what is no image by its content, as a drawing with script is',
+        title: 'a file without image content, such as an SVG with a script',
         rows: ['WRK-216'],
         body: { image: Buffer.from('<svg onload="alert(1)"/>').toString('base64') },
         status: 415,
         message: 'Please drop an image file.',
       },
       {
-        title: 'what is no base64',
+        title: 'invalid base64',
         body: { image: 'https://169.254.169.254/' },
         status: 400,
         message: 'The image is not in base64.',

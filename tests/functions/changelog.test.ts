@@ -16,41 +16,37 @@ const entries = async () => {
 };
 const summary = { summary: 'Notes begin with a template now.', components: ['Notes', ''] };
 
-it(
-  'the versions that the log lacks are added, newest first, with one summary of what they bring',
-  covers('WRK-444'),
-  async () => {
-    await api.database
-      .doc('changeLogs/release-2026-05-01')
-      .set({ type: 'git-changelog', summary: 'Requests are searched.', timestamp: new Date('2026-05-01') });
-    openai.script({ does: 'answers', with: summary });
-    expect(await analyse()).toMatchObject({ status: 200, body: { versions: 1, source: 'ai' } });
-    expect(await entries()).toMatchObject([
-      {
-        type: 'auto-generated',
-        summary: 'Notes begin with a template now.',
-        entityId: '2026-05-02',
-        metadata: { version: '2026-05-02', analyzedComponents: ['Notes'], generatedBy: 'the AI service' },
-      },
-      {
-        type: 'git-changelog',
-        summary: 'Notes begin with a template.\nContacts are exported.',
-        metadata: { version: '2026-05-02' },
-      },
-      { summary: 'Requests are searched.' },
-    ]);
-    const asked = JSON.stringify(openai.asked[0]?.messages[1]?.content);
-    expect(asked).toContain('Contacts are exported.');
-    expect(asked).not.toContain('Requests are searched.');
+it('the analysis adds missing versions, newest first, with one summary', covers('WRK-444'), async () => {
+  await api.database
+    .doc('changeLogs/release-2026-05-01')
+    .set({ type: 'git-changelog', summary: 'Requests are searched.', timestamp: new Date('2026-05-01') });
+  openai.script({ does: 'answers', with: summary });
+  expect(await analyse()).toMatchObject({ status: 200, body: { versions: 1, source: 'ai' } });
+  expect(await entries()).toMatchObject([
+    {
+      type: 'auto-generated',
+      summary: 'Notes begin with a template now.',
+      entityId: '2026-05-02',
+      metadata: { version: '2026-05-02', analyzedComponents: ['Notes'], generatedBy: 'the AI service' },
+    },
+    {
+      type: 'git-changelog',
+      summary: 'Notes begin with a template.\nContacts are exported.',
+      metadata: { version: '2026-05-02' },
+    },
+    { summary: 'Requests are searched.' },
+  ]);
+  const asked = JSON.stringify(openai.asked[0]?.messages[1]?.content);
+  expect(asked).toContain('Contacts are exported.');
+  expect(asked).not.toContain('Requests are searched.');
 
-    // Nothing is new: the service is not asked again.
-    expect((await analyse()).body).toEqual({ versions: 0, source: null });
-    expect(openai.asked).toHaveLength(1);
-  },
-);
+  // Nothing is new, so the service is not called again.
+  expect((await analyse()).body).toEqual({ versions: 0, source: null });
+  expect(openai.asked).toHaveLength(1);
+});
 
 it(
-  'nothing is added where the AI service fails, and the next call adds it all',
+  'the analysis adds nothing if the AI service fails, and the next call adds everything',
   covers('WRK-449'),
   async () => {
     openai.script({ does: 'breaks', status: 500 }, { does: 'answers', with: { ...summary, summary: ' ' } });
@@ -66,7 +62,7 @@ it(
 );
 
 it(
-  'of calls at once one analyses, and a call that died holds up nobody for longer than a minute',
+  'only one of several concurrent calls runs, and a crashed call blocks others for a minute',
   covers('WRK-Q106'),
   async () => {
     let goOn = () => {};

@@ -16,7 +16,7 @@ const paths = endpoints.map(({ contract: { method, path } }) => ({
   isPlain: !path.includes(':'),
 }));
 
-/** Notes which endpoint has answered with success; `/users/auth/x` is no `/users/:uid`. */
+/** Records the endpoint that answered with success. `/users/auth/x` does not count as `/users/:uid`. */
 function note(method: string, address: string): void {
   const { pathname } = new URL(address);
   const fitting = paths.filter((each) => each.method === method && each.pattern.test(pathname));
@@ -24,7 +24,7 @@ function note(method: string, address: string): void {
   if (found) answered.add(found.name);
 }
 
-/** The generated client, signed in as somebody. */
+/** Returns the generated client, signed in as a person. */
 const clientOf = (person: Person) =>
   new Api({
     baseUrl: `http://127.0.0.1:${api.port}/api`,
@@ -40,14 +40,14 @@ const mia = clientOf('mia');
 const ada = clientOf('ada');
 const iris = { firstName: 'Iris', lastName: 'Okafor', email: 'iris@river.example', position: 'Director' };
 
-// One after the other: the last test looks at what the others have called.
+// In order, because the last test checks which calls the others made.
 describe('the generated client', { shuffle: false }, () => {
-  it('is the one that the served description gives', async () => {
+  it('matches the served API description', async () => {
     const { body } = await api.call('GET', '/openapi.json');
     await expect(await generateClient(body)).toMatchFileSnapshot('client/api.ts');
   });
 
-  it('keeps contacts', async () => {
+  it('creates, changes, lists and deletes contacts', async () => {
     const { data: made } = await mia.contacts.postContacts(iris);
     expect(made).toMatchObject({ position: 'Director', notes: [], autoEmails: [], emailHistory: [] });
     const { id } = made;
@@ -64,7 +64,7 @@ describe('the generated client', { shuffle: false }, () => {
     });
   });
 
-  it('keeps the calendar', async () => {
+  it('creates, changes, lists and deletes calendar events', async () => {
     const { data: made } = await mia.calendar.postCalendarEvents({
       title: 'Visit',
       start: '2026-12-08T13:00:00-05:00',
@@ -76,7 +76,7 @@ describe('the generated client', { shuffle: false }, () => {
     expect((await mia.calendar.deleteCalendarEventsById(made.id)).status).toBe(204);
   });
 
-  it('keeps users', async () => {
+  it('creates, invites, changes and deletes users', async () => {
     const idToken = await api.tokenOf('ada');
     expect((await ada.admin.postAdminLogin({ idToken })).data).toMatchObject({ uid: 'ada', role: 'admin' });
     const { data: made } = await ada.admin.postAdminUsers({ email: 'kai@acf.example', displayName: 'Kai' });
@@ -91,7 +91,7 @@ describe('the generated client', { shuffle: false }, () => {
     expect((await ada.admin.deleteAdminUsersAuthByUid(made.uid, { heir: 'ada' })).status).toBe(204);
   });
 
-  it('looks at security', async () => {
+  it('reads and stores security checks', async () => {
     expect((await ada.security.getSecurityRateLimits()).data.limits[0]).toMatchObject({ name: 'read' });
     expect((await ada.security.getSecurityCheck()).data.findings.length).toBeGreaterThan(5);
     expect((await ada.security.getSecurityDependencies()).data.audit).toBe('none');
@@ -108,7 +108,7 @@ describe('the generated client', { shuffle: false }, () => {
     expect((await mia.security.postSecurityFailedSignIns({ email: 'mia@acf.example' })).status).toBe(204);
   });
 
-  it('asks the AI, of which what is built in takes the place where it fails', async () => {
+  it('calls the AI and gets built-in answers when it fails', async () => {
     openai.otherwise({ does: 'breaks', status: 503 });
     const { data: contact } = await mia.contacts.postContacts(iris);
     const { id } = contact;
@@ -165,7 +165,7 @@ describe('the generated client', { shuffle: false }, () => {
     expect((await mia.analyzeImage.postAnalyzeImage({ image })).data.firstName).toBe('Ana');
   });
 
-  it('connects Salesforce, syncs, and takes its leave', async () => {
+  it('connects Salesforce, syncs and disconnects', async () => {
     const { clientId, clientSecret } = salesforce;
     const { data: asked } = await ada.salesforce.postSalesforceAuth({ clientId, clientSecret });
     const back = new URL(`http://here${comeBack(asked.authUrl)}`).searchParams;

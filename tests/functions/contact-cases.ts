@@ -5,7 +5,7 @@ import { type ApiUnderTest, deletedMeanwhile, type EndpointCases, withoutList } 
 
 const at = new Date('2026-11-01T10:00:00Z');
 
-/** A contact that Mia looks after; one of hers that cannot be read; one of Theo's. */
+/** Stores a contact of Mia's, an unreadable one of hers, and one of Theo's. */
 async function contacts({ database }: ApiUnderTest): Promise<void> {
   const iris = {
     firstName: 'Iris',
@@ -13,7 +13,7 @@ async function contacts({ database }: ApiUnderTest): Promise<void> {
     name: 'Iris Okafor',
     email: 'iris@example.org',
     status: 'New',
-    // As older records have it.
+    // An older record's field.
     position: 'Director',
     archived: false,
     ownerId: 'mia',
@@ -32,7 +32,7 @@ async function contacts({ database }: ApiUnderTest): Promise<void> {
   await batch.commit();
 }
 
-/** Notes and emails of Iris: one note that Mia may not see, one email in the history. */
+/** Stores notes and emails of Iris, including a note that Mia may not see and an email in the history. */
 async function related({ database }: ApiUnderTest): Promise<void> {
   const note = { content: 'Wants a training.', contentType: 'plain', contactId: 'iris', sharedWith: [] };
   const mail = { subject: 'Hello', content: 'Dear Iris', to: '', contactOwnerId: 'mia', type: 'welcome' };
@@ -69,7 +69,7 @@ const stored = async (api: ApiUnderTest, id = 'iris') =>
 
 const onIris = { as: 'mia', prepare: contacts, status: 200, unseen: contactMessages.notFound } as const;
 const missing = (path: string) => ({
-  title: 'a contact that is not there',
+  title: 'a missing contact',
   rows: ['WRK-772'],
   path,
   status: 404,
@@ -99,7 +99,7 @@ export const contactCases: EndpointCases = {
       await related(api);
       const whole = await api.call('GET', '/contacts?include=related', { as: 'mia' });
       expect(whole.body.contacts).toMatchObject([hangsOnIris]);
-      // With notes and emails a page has 20 contacts at most, whatever the caller asks for.
+      // With notes and emails, a page has at most 20 contacts, whatever limit the caller sends.
       const iris = (await stored(api)) ?? {};
       const batch = api.database.batch();
       for (let n = 10; n < 30; n += 1) batch.set(api.database.doc(`manualContacts/kim${n}`), iris);
@@ -113,7 +113,7 @@ export const contactCases: EndpointCases = {
       expect(await sizes('limit=100')).toEqual([21, null]);
       expect(await sizes('limit=21')).toEqual([21, 'kim29']);
       for (let n = 10; n < 30; n += 1) await api.database.doc(`manualContacts/kim${n}`).delete();
-      // One that cannot be read is named and hides no other.
+      // An unreadable contact is reported and does not hide others.
       await broken(api);
       const partly = await api.call('GET', '/contacts', { as: 'ada' });
       expect(partly).toMatchObject({
@@ -123,7 +123,7 @@ export const contactCases: EndpointCases = {
     },
     refusals: [
       {
-        title: 'a list that the database does not give',
+        title: 'a list when the database fails',
         rows: ['WRK-677'],
         prepare: withoutList,
         status: 500,
@@ -143,7 +143,7 @@ export const contactCases: EndpointCases = {
     refusals: [
       missing('/contacts/nobody'),
       {
-        title: 'one that it cannot read',
+        title: 'a contact that cannot be read',
         rows: ['WRK-679'],
         prepare: broken,
         status: 500,
@@ -167,7 +167,7 @@ export const contactCases: EndpointCases = {
     },
     invalid: [{ firstName: 1, lastName: 'Park' }, ['firstName']],
     after: async (api, { body }) => {
-      // As the screens find and sort it.
+      // The screens need these fields for search and sorting.
       expect(await stored(api, body.id)).toMatchObject({
         createdBy: 'mia',
         search: { grams: expect.arrayContaining(['kim']) },
@@ -203,9 +203,9 @@ export const contactCases: EndpointCases = {
     },
     refusals: [
       {
-        title: 'one that cannot be made',
+        title: 'a contact whose id belongs to an unreadable record',
         rows: ['WRK-681'],
-        // A record in its place that nobody can read.
+        // An unreadable record already has this id.
         prepare: (api) =>
           api.database.doc(`manualContacts/${derivedId('mia', 'attempt-2')}`).set({ ownerId: 7 }),
         headers: { 'idempotency-key': 'attempt-2' },
@@ -213,7 +213,7 @@ export const contactCases: EndpointCases = {
         message: contactMessages.notCreated,
       },
       {
-        title: 'a position that is not the title',
+        title: 'a position that differs from the title',
         rows: ['WRK-599'],
         body: { firstName: 'Kim', lastName: 'Park', position: 'Trustee', title: 'Director' },
         status: 422,
@@ -221,7 +221,7 @@ export const contactCases: EndpointCases = {
         fields: { position: 'Another name of the title: send one of the two, or the same value twice.' },
       },
       {
-        title: 'one whose id belongs to a contact in the trash',
+        title: 'a contact with the id of one in the trash',
         rows: ['ATT-020'],
         prepare: (api) =>
           api.database
@@ -232,7 +232,7 @@ export const contactCases: EndpointCases = {
         message: 'This record is in the trash. Bring it back, or create it with another idempotency key.',
       },
       {
-        title: 'a contact without a last name, and one with an address that is none',
+        title: 'a contact without a last name or with an invalid address',
         rows: ['WRK-688'],
         body: { firstName: 'Kim', lastName: '', email: 'kim@' },
         status: 422,
@@ -251,7 +251,7 @@ export const contactCases: EndpointCases = {
       expect(await stored(api)).toMatchObject({ lastModifiedBy: 'mia' });
       const put = (body: object) => api.call('PUT', '/contacts/iris', { as: 'mia', body });
       expect((await put({ title: 'Trustee' })).body).toMatchObject({ title: 'Trustee', position: 'Trustee' });
-      // What is not sent stays.
+      // Fields that are not sent stay.
       expect((await put({ phone: '+1 416 555 0100' })).body).toMatchObject({
         title: 'Trustee',
         company: 'Food bank',
@@ -261,19 +261,19 @@ export const contactCases: EndpointCases = {
     refusals: [
       missing('/contacts/nobody'),
       {
-        title: 'a change of what somebody else has changed meanwhile',
+        title: 'a change of a version that someone else has changed',
         body: { company: 'Food bank', updatedAt: '2026-10-01T00:00:00.000Z' },
         status: 409,
         message: contactMessages.changed,
       },
       {
-        title: 'to change one that was deleted meanwhile',
+        title: 'to change a record deleted during the call',
         prepare: deletedMeanwhile('manualContacts/iris'),
         status: 404,
         message: contactMessages.notFound,
       },
       {
-        title: 'to change one that it cannot read',
+        title: 'to change a record that cannot be read',
         rows: ['WRK-683'],
         prepare: broken,
         status: 500,
@@ -295,7 +295,7 @@ export const contactCases: EndpointCases = {
     refusals: [
       missing('/contacts/nobody/archive'),
       {
-        title: 'a colleague of the owner, and changes nothing',
+        title: 'a colleague of the owner and changes nothing',
         as: 'theo',
         status: 404,
         message: contactMessages.notFound,
@@ -315,7 +315,7 @@ export const contactCases: EndpointCases = {
     refusals: [
       missing('/contacts/nobody'),
       {
-        title: 'to delete one that it cannot read',
+        title: 'to delete a record that cannot be read',
         rows: ['WRK-685'],
         prepare: broken,
         status: 500,
@@ -333,13 +333,13 @@ export const contactCases: EndpointCases = {
     refusals: [
       missing('/contacts/nobody/owner'),
       {
-        title: 'its owner, who is no administrator',
+        title: 'its owner, who is not an administrator',
         as: 'mia',
         status: 403,
         message: contactMessages.forbidden,
       },
       {
-        title: 'to give it to somebody inactive',
+        title: 'an inactive new owner',
         body: { ownerId: 'lena' },
         status: 422,
         message: contactMessages.ownerUnknown,

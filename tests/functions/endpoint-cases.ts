@@ -3,50 +3,50 @@ import type { Person, Received, Sent, startApi } from './api-under-test';
 
 export type ApiUnderTest = Awaited<ReturnType<typeof startApi>>;
 
-/** One refusal of an endpoint's own, with the words of the catalogue. */
+/** A refusal of one endpoint, with the message of the catalogue. */
 export interface Refusal extends Omit<Sent, 'body'> {
-  /** In place of that of the success. */
+  /** The body, if it differs from that of the success. */
   readonly body?: EndpointCase['body'];
-  /** A sentence's end: `refuses …`. */
+  /** The end of the test's title: `refuses …`. */
   readonly title: string;
-  /** Requirement rows of the refusal. */
+  /** The requirement rows of the refusal. */
   readonly rows?: readonly string[];
-  /** The address, where it differs from that of the success. */
+  /** The address, if it differs from that of the success. */
   readonly path?: string;
   readonly prepare?: (api: ApiUnderTest) => Promise<unknown>;
   readonly status: number;
   readonly message: string;
-  /** What is said of each field that is wrong. */
+  /** The expected messages by field. */
   readonly fields?: Readonly<Record<string, string>>;
-  /** What must be as before. */
+  /** Checks that the data is unchanged. */
   readonly after?: (api: ApiUnderTest) => Promise<void>;
 }
 
-/** How an endpoint is called so that it succeeds, and what it refuses besides what all refuse. */
+/** A successful call of an endpoint, and the refusals that are specific to it. */
 export interface EndpointCase {
-  /** Requirement rows of the success. */
+  /** The requirement rows of the success. */
   readonly rows?: readonly string[];
-  /** Who may call it. */
+  /** The person who may call it. */
   readonly as?: Person;
-  /** Filled in, with its query. */
+  /** The address with its parameters and query. */
   readonly path: string;
-  /** Or what makes it, `(api) => Promise`, where it depends on a running API. */
+  /** The body, or a function `(api) => Promise` that creates it with a running API. */
   readonly body?: unknown;
   readonly prepare?: (api: ApiUnderTest) => Promise<unknown>;
   readonly status: number;
   readonly holds?: unknown;
-  /** What another regular user, Theo, is told; `undefined` where they may do it as well. */
+  /** The message for another regular user, Theo; undefined if they may call it as well. */
   readonly regular?: string;
   /** Theo's answer for a record that he may not see: the same as for a missing one. */
   readonly unseen?: string;
-  /** A body that is JSON and not valid, and the names of the fields that are wrong. */
+  /** A body that is JSON but invalid, and the names of its invalid fields. */
   readonly invalid?: readonly [body: unknown, fields: readonly string[]];
   readonly after?: (api: ApiUnderTest, answer: Received) => Promise<void>;
   readonly refusals?: readonly Refusal[];
 }
 export type EndpointCases = Readonly<Record<string, EndpointCase>>;
 
-/** Deletes a document just before the next transaction, as another person does while a call is under way. */
+/** Deletes a document just before the next transaction, as another person could during a call. */
 export const deletedMeanwhile =
   (path: string) =>
   async ({ database }: ApiUnderTest): Promise<void> => {
@@ -58,7 +58,7 @@ export const deletedMeanwhile =
     });
   };
 
-/** Makes the next read of a collection fail, as a database does that is away. */
+/** Makes the next read of a collection fail, as if the database did not answer. */
 export const withoutList = async ({ database }: ApiUnderTest): Promise<void> => {
   const read = vi.spyOn(database, 'collection').mockImplementation(() => {
     read.mockRestore();

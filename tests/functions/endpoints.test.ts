@@ -15,7 +15,7 @@ import { salesforceCases } from './salesforce/salesforce-cases';
 import { salesforceSettings } from './service-peers';
 import { userCases } from './user-cases';
 
-/** Every endpoint, by method and path: those of a new area join here. */
+/** Every endpoint, by method and path. Add the cases of a new area here. */
 const cases: EndpointCases = {
   ...generalCases,
   ...userCases,
@@ -35,7 +35,7 @@ const errorForm = (code: string, message: string) => ({
   error: expect.objectContaining({ code, message, requestId: expect.stringMatching(/^[\w-]{36}$/) }),
 });
 
-/** An ID token as the local backend makes them, with other claims. */
+/** Returns an ID token in the local backend's format with other claims. */
 async function forged(claims: Readonly<Record<string, unknown>>): Promise<string> {
   const [header = '', payload = ''] = (await api.tokenOf('ada')).split('.');
   const own = JSON.parse(Buffer.from(payload, 'base64url').toString()) as object;
@@ -48,7 +48,7 @@ interface Operation {
   >;
 }
 
-/** What `/api/openapi.json` says of an endpoint, and whether an answer is as it says. */
+/** Checks that an answer matches the endpoint's description in `/api/openapi.json`. */
 async function expectAsDescribed(
   { method, path }: { readonly method: string; readonly path: string },
   { status, headers, body }: Received,
@@ -73,7 +73,7 @@ async function expectAsDescribed(
   expect(parsed.error?.issues ?? []).toEqual([]);
 }
 
-it('has a case for every endpoint, and an endpoint for every case', () => {
+it('every endpoint has a case, and every case has an endpoint', () => {
   expect(Object.keys(cases).sort()).toEqual(endpoints.map(({ contract }) => nameOf(contract)).sort());
 });
 
@@ -95,7 +95,7 @@ describe.each(endpoints.map(({ contract }) => [nameOf(contract), contract] as co
         ...sent,
       });
 
-    it('answers allowed callers as the contract says', covers(...(found?.rows ?? [])), async () => {
+    it('answers allowed callers according to the contract', covers(...(found?.rows ?? [])), async () => {
       const given = await prepared();
       const answer = await ask(given);
       expect(answer).toMatchObject({
@@ -115,7 +115,7 @@ describe.each(endpoints.map(({ contract }) => [nameOf(contract), contract] as co
 
     if (contract.caller === 'staff') {
       it(
-        'refuses whoever has no valid token, in the two wordings',
+        'refuses a missing and an invalid token, each with its message',
         covers('WRK-671', 'WRK-728'),
         async () => {
           const given = await prepared();
@@ -136,7 +136,7 @@ describe.each(endpoints.map(({ contract }) => [nameOf(contract), contract] as co
         },
       );
 
-      it('refuses a token that was revoked, and one of an account that was disabled or deleted', async () => {
+      it('refuses a revoked token and one of a disabled or deleted account', async () => {
         const given = await prepared();
         const { as = 'ada' } = given;
         const authorization = `Bearer ${await api.tokenOf(as)}`;
@@ -152,20 +152,24 @@ describe.each(endpoints.map(({ contract }) => [nameOf(contract), contract] as co
         expect(await ask(given, { authorization })).toMatchObject(refused);
       });
 
-      it('refuses whoever is inactive or has no record', covers('WRK-Q2', 'WRK-Q3', 'WRK-798'), async () => {
-        const given = await prepared();
-        expect(await ask(given, { as: 'nobody' })).toMatchObject({
-          status: 403,
-          body: errorForm('forbidden', commonMessages.noRole),
-        });
-        await api.database.doc(`users/${given.as ?? 'ada'}`).update({ status: 'inactive' });
-        expect(await ask(given)).toMatchObject({
-          status: 403,
-          body: errorForm('forbidden', commonMessages.inactive),
-        });
-      });
+      it(
+        'refuses a person who is inactive or has no record',
+        covers('WRK-Q2', 'WRK-Q3', 'WRK-798'),
+        async () => {
+          const given = await prepared();
+          expect(await ask(given, { as: 'nobody' })).toMatchObject({
+            status: 403,
+            body: errorForm('forbidden', commonMessages.noRole),
+          });
+          await api.database.doc(`users/${given.as ?? 'ada'}`).update({ status: 'inactive' });
+          expect(await ask(given)).toMatchObject({
+            status: 403,
+            body: errorForm('forbidden', commonMessages.inactive),
+          });
+        },
+      );
 
-      it('refuses a regular user, or lets them', async () => {
+      it('allows or refuses a regular user according to its case', async () => {
         const given = await prepared();
         const { status, body } = await ask(given, { as: 'theo' });
         if (given.unseen !== undefined)
@@ -176,28 +180,32 @@ describe.each(endpoints.map(({ contract }) => [nameOf(contract), contract] as co
     }
 
     if (contract.body !== undefined) {
-      it('refuses a body that is no JSON, of another type, or too large', covers('ATT-010'), async () => {
-        const given = await prepared();
-        expect(await ask(given, { raw: '{"a":' })).toMatchObject({
-          status: 400,
-          body: errorForm('malformed', commonMessages.malformed),
-        });
-        expect(await ask(given, { raw: Buffer.from([0x22, 0xff, 0x22]) })).toMatchObject({ status: 400 });
-        expect(await ask(given, { raw: `${'{"a":'.repeat(20)}1${'}'.repeat(20)}` })).toMatchObject({
-          status: 400,
-        });
-        expect(await ask(given, { headers: { 'content-type': 'text/plain' } })).toMatchObject({
-          status: 415,
-          body: errorForm('unsupported-type', commonMessages.notJson),
-        });
-        const long = Buffer.alloc((contract.maxBytes ?? usualMaxBytes) + 1, ' ');
-        expect(await ask(given, { raw: long })).toMatchObject({
-          status: 413,
-          body: errorForm('too-large', commonMessages.tooLarge),
-        });
-      });
+      it(
+        'refuses a body that is not JSON, has another type, or is too large',
+        covers('ATT-010'),
+        async () => {
+          const given = await prepared();
+          expect(await ask(given, { raw: '{"a":' })).toMatchObject({
+            status: 400,
+            body: errorForm('malformed', commonMessages.malformed),
+          });
+          expect(await ask(given, { raw: Buffer.from([0x22, 0xff, 0x22]) })).toMatchObject({ status: 400 });
+          expect(await ask(given, { raw: `${'{"a":'.repeat(20)}1${'}'.repeat(20)}` })).toMatchObject({
+            status: 400,
+          });
+          expect(await ask(given, { headers: { 'content-type': 'text/plain' } })).toMatchObject({
+            status: 415,
+            body: errorForm('unsupported-type', commonMessages.notJson),
+          });
+          const long = Buffer.alloc((contract.maxBytes ?? usualMaxBytes) + 1, ' ');
+          expect(await ask(given, { raw: long })).toMatchObject({
+            status: 413,
+            body: errorForm('too-large', commonMessages.tooLarge),
+          });
+        },
+      );
 
-      it('takes nothing from keys that every object inherits', covers('ATT-008'), async () => {
+      it('ignores keys that every object inherits', covers('ATT-008'), async () => {
         const empty = await ask(await prepared(), { raw: '{}' });
         const given = await prepared();
         const nested = JSON.stringify(given.body);
@@ -210,7 +218,7 @@ describe.each(endpoints.map(({ contract }) => [nameOf(contract), contract] as co
         for (const key of Object.keys(given.body as object)) expect({}).not.toHaveProperty(key);
       });
 
-      it('names the fields that are wrong', covers('ATT-010'), async () => {
+      it('names the invalid fields', covers('ATT-010'), async () => {
         const given = await prepared();
         if (given.invalid === undefined) throw new Error(`${name} has no invalid body.`);
         const [body, fields] = given.invalid;
@@ -222,7 +230,7 @@ describe.each(endpoints.map(({ contract }) => [nameOf(contract), contract] as co
     }
 
     if (contract.path.includes(':')) {
-      it('finds nothing under an id of path characters', covers('ATT-009'), async () => {
+      it('finds nothing under an id with path characters', covers('ATT-009'), async () => {
         const given = await prepared();
         for (const id of ['..%2Fusers', 'a%2Fb', '%2E%2E', '%00', '__x__', 'a'.repeat(2_000)]) {
           const path = contract.path.replaceAll(/:\w+/g, id);

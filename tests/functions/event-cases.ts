@@ -4,7 +4,7 @@ import { at, broken, events, invalid, stored } from './calendar-records';
 import { deletedMeanwhile, type EndpointCases } from './endpoint-cases';
 
 const missing = {
-  title: 'an event that is not there',
+  title: 'a missing event',
   path: '/calendar/events/nobody',
   status: 404,
   message: eventMessages.notFound,
@@ -21,7 +21,7 @@ export const eventCases: EndpointCases = {
   'PUT /calendar/events/:id': {
     ...onWeek,
     rows: ['WRK-749'],
-    // A series on Mondays becomes one on Tuesdays, with the date that was taken out.
+    // A Monday series becomes a Tuesday series, and its exception moves along.
     body: {
       start: '2026-12-08T15:30:00Z',
       end: '2026-12-08T16:30:00Z',
@@ -47,7 +47,7 @@ export const eventCases: EndpointCases = {
       });
       await put('week', { repeat: '' });
       expect((await stored(api, 'week'))?.['seriesEnd'].toDate()).toEqual(new Date('2026-12-08T16:30:00Z'));
-      // Whom it is shared with for changes says what it is and when, and nothing else.
+      // A person with a share for changes may change title and times, but no other fields.
       expect(await put('lunch', { title: 'Lunch' })).toMatchObject({ status: 200, body: { title: 'Lunch' } });
       for (const body of [{ location: 'Here' }, { status: 'completed' }, { contactId: '' }])
         expect(await put('lunch', { title: 'Lunch', ...body })).toMatchObject({ status: 403 });
@@ -55,7 +55,7 @@ export const eventCases: EndpointCases = {
     refusals: [
       missing,
       {
-        title: 'whoever may not see it, as if it were not there',
+        title: 'a person who may not see the event, as if it were missing',
         path: '/calendar/events/theos',
         body: { title: 'Mine' },
         status: 404,
@@ -63,7 +63,7 @@ export const eventCases: EndpointCases = {
         after: async (api) => expect(await stored(api, 'theos')).toMatchObject({ title: 'Theo’s' }),
       },
       {
-        title: 'whoever may only look at it',
+        title: 'a person who may only view the event',
         path: '/calendar/events/board',
         body: { title: 'Mine' },
         status: 403,
@@ -71,7 +71,7 @@ export const eventCases: EndpointCases = {
         after: async (api) => expect(await stored(api, 'board')).toMatchObject({ title: 'Board' }),
       },
       {
-        title: 'a change of what somebody else has changed meanwhile',
+        title: 'a change of a version that someone else has changed',
         body: { title: 'Mine', updatedAt: '2026-10-01T00:00:00.000Z' },
         status: 409,
         message: eventMessages.changed,
@@ -81,13 +81,13 @@ export const eventCases: EndpointCases = {
         fields: { end: 'End time must be after start time' },
       },
       {
-        title: 'to change one that was deleted meanwhile',
+        title: 'to change a record deleted during the call',
         prepare: deletedMeanwhile('calendarEvents/week'),
         status: 404,
         message: eventMessages.notFound,
       },
       {
-        title: 'to change one that it cannot read',
+        title: 'to change a record that cannot be read',
         rows: ['WRK-750'],
         prepare: broken,
         status: 500,
@@ -112,7 +112,7 @@ export const eventCases: EndpointCases = {
         with: '',
         record: { title: 'Week together', repeat: 'FREQ=WEEKLY;BYDAY=MO' },
       });
-      // Whoever deletes it a moment later finds it deleted, and leaves nothing else in the trash.
+      // Deleting it again a moment later finds it deleted and adds nothing to the trash.
       await events(api);
       await entry.ref.delete();
       await deletedMeanwhile('calendarEvents/week')(api);
@@ -122,14 +122,14 @@ export const eventCases: EndpointCases = {
     refusals: [
       missing,
       {
-        title: 'whom it is shared with for changes',
+        title: 'a person with whom the event is shared for editing',
         path: '/calendar/events/lunch',
         status: 403,
         message: eventMessages.forbidden,
         after: async (api) => expect(await stored(api, 'lunch')).toBeDefined(),
       },
       {
-        title: 'to delete one that it cannot read',
+        title: 'to delete a record that cannot be read',
         rows: ['WRK-752'],
         prepare: broken,
         status: 500,

@@ -1,12 +1,14 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { vi } from 'vitest';
 
-/** The one way of the SDK to the database, which carries every batch, transaction and single write. */
+/** The SDK's only route to the database, which carries every batch, transaction and single write. */
 interface Sending {
   request: (method: string, ...rest: unknown[]) => Promise<unknown>;
 }
 
-/** Lets the `n`-th write to the database fail while `work` runs. Returns whether there were so many. */
+/**
+ * Makes the `n`-th write to the database fail while `work` runs. Returns false if there were fewer writes.
+ */
 export async function whileWriteFails(
   database: Firestore,
   n: number,

@@ -24,14 +24,14 @@ export const generalCases: EndpointCases = {
         message: invalidCredentials,
       },
       {
-        title: 'what is no token in the same words',
+        title: 'an invalid token with the same message',
         rows: ['WRK-675'],
         body: { idToken: 'a.b.c' },
         status: 401,
         message: invalidCredentials,
       },
       {
-        title: 'nobody as having wrong credentials while the sign-in service is away',
+        title: 'a call while the sign-in service is down, without blaming the credentials',
         prepare: async (api) => {
           const verify = vi.spyOn(api.accounts, 'verifyIdToken').mockImplementation(() => {
             verify.mockRestore();
@@ -42,7 +42,7 @@ export const generalCases: EndpointCases = {
         message: 'The service is not available now. Please try again later.',
       },
       {
-        title: 'nobody as having wrong credentials while the database is away',
+        title: 'a call while the database is down, without blaming the credentials',
         prepare: async (api) => {
           const read = vi.spyOn(api.database, 'doc').mockImplementation(() => {
             read.mockRestore();
@@ -84,7 +84,7 @@ export const generalCases: EndpointCases = {
           target: '8 characters',
         }),
         expect.objectContaining({ id: 'session', level: 'info', measured: '1 h', target: '1 h' }),
-        // The local backend keeps none, and does not answer such a question.
+        // The local backend has no backups and does not answer this request.
         expect.objectContaining({ id: 'backup', level: 'warning', measured: null, target: '30 days' }),
         expect.objectContaining({ id: 'sign-up', level: 'info', measured: 'yes' }),
         expect.objectContaining({ id: 'administrators', level: 'info', measured: '2 active administrators' }),

@@ -9,10 +9,10 @@ import { storeContact, storeNote } from './service-peers';
 
 const api = await startApi();
 
-/** 100 ms, and as much more as this machine is slower than the one the limit was set on. */
+/** The limit is 100 ms, scaled up for a slower machine than the one it was set on. */
 const limit = 100 * Math.max(1, measureReference() / referenceOfTargets);
 
-/** The shortest of three runs: another process may slow down any of them. */
+/** Returns the shortest of three runs, because another process may slow down any of them. */
 async function shortest(run: () => unknown): Promise<number> {
   const times: number[] = [];
   for (let n = 0; n < 3; n += 1) {
@@ -28,7 +28,7 @@ describe.each(Object.entries(heavyTexts))('a note of %s', (_, content) => {
     expect(await shortest(() => textOf({ content, contentType: 'rich' }))).toBeLessThan(limit);
   });
 
-  it('holds no call up by more than 100 ms', covers('ATT-017'), async () => {
+  it('delays no call by more than 100 ms', covers('ATT-017'), async () => {
     const analyse = async () => {
       const { status } = await api.call('POST', '/notes-ai/analyze-contact', {
         as: 'mia',
@@ -48,13 +48,13 @@ describe.each(Object.entries(heavyTexts))('a note of %s', (_, content) => {
   });
 });
 
-describe('a text that is sent', () => {
+describe('a text sent to the API', () => {
   const gaps = `- ${' '.repeat(19_990)}\r`;
 
   it.each([
     ['a list item of blanks', gaps],
     ['a task of blanks', `task:${' '.repeat(19_990)}\r`],
-  ])('as %s is read within 100 ms', covers('ATT-017'), async (_, content) => {
+  ])('that is %s is read within 100 ms', covers('ATT-017'), async (_, content) => {
     expect(await shortest(() => [tasksIn(content), plainNoteAnalysis(content)])).toBeLessThan(limit);
     const began = performance.now();
     expect(

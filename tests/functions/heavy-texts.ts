@@ -1,4 +1,4 @@
-/** Texts that fill a note and made patterns start anew at each of their characters, by what they repeat. */
+/** Texts of a note's full length that made some patterns restart at each character, by what they repeat. */
 export const heavyTexts: Readonly<Record<string, string>> = {
   'opening brackets': `<p>a</p>${'<'.repeat(99_990)}`,
   'opened scripts': `<p>a</p>${'<script'.repeat(14_000)}`,

@@ -48,7 +48,7 @@ const headers: Readonly<Record<string, (width: number, height: number) => Buffer
 };
 
 describe.each(Object.entries(headers))('an image in %s', (_, header) => {
-  it('has at most 25 million pixels', covers('ATT-014'), async () => {
+  it('may have at most 25 million pixels', covers('ATT-014'), async () => {
     const read = (width: number, height: number) =>
       api.call('POST', '/analyze-image', {
         as: 'mia',
@@ -58,7 +58,7 @@ describe.each(Object.entries(headers))('an image in %s', (_, header) => {
       status: 413,
       body: { error: { message: 'The image has too many pixels. Please use a smaller one.' } },
     });
-    // Without a service it gets no further than there.
+    // Without a service the call gets no further than this.
     expect(await read(5_000, 5_000)).toMatchObject({
       status: 503,
       body: { error: { message: 'No AI service is set up.' } },

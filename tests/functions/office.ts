@@ -1,4 +1,4 @@
-/** The id of the search entry of a note. */
+/** Returns the id of a note's search entry. */
 export const entry = (id: string) => id.padEnd(33, '0');
 
 export const note = (id: string, fields: object) => ({ searchIds: [entry(id)], sharedWith: [], ...fields });
@@ -9,7 +9,7 @@ export const index = (noteId: string, ...readers: string[]) => ({
   grams: ['a'],
 });
 
-/** What Mia looks after, and what is shared with her; Theo's own beside it. */
+/** The records that Mia owns, those shared with her, and Theo's own. */
 export const office = {
   'manualContacts/iris': { name: 'Iris', ownerId: 'mia' },
   'manualContacts/iris/emails/m1': { contactOwnerId: 'mia', subject: 'Hello' },

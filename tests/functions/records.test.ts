@@ -22,9 +22,9 @@ const read = async (path: string) => (await database.doc(path).get()).data();
 const ids = async (collection: string) =>
   (await database.collection(collection).get()).docs.map(({ id }) => id).sort();
 
-describe('what somebody looked after', () => {
+describe('everything a person owns', () => {
   it(
-    'goes to another, with all that hangs on it, and nothing stays shared with them',
+    'goes to another person with its related records, and the former owner loses every share',
     covers('WRK-493'),
     async () => {
       await put(office);
@@ -36,7 +36,7 @@ describe('what somebody looked after', () => {
       expect(await read(`noteIndex/${entry('about')}`)).toMatchObject({
         readers: { noor: true, theo: true },
       });
-      // Whose it is needs no share.
+      // The new owner needs no share of her own note.
       expect(await read('notes/own')).toMatchObject({
         createdBy: 'noor',
         sharedWith: ['theo'],
@@ -73,18 +73,18 @@ describe('what somebody looked after', () => {
   );
 });
 
-describe('what is handed over', () => {
+describe('a record that is handed over', () => {
   const old = Timestamp.fromDate(new Date('2026-01-01T00:00:00Z'));
   const share = (userId: string) => ({ userId, permission: 'view' });
   const people = ['theo', 'noor', 'mia'];
 
-  it('stays shared with everybody else, and says when it was changed', async () => {
+  it('stays shared with everyone else and gets a new change time', async () => {
     await put({
       'manualContacts/iris': { name: 'Iris', ownerId: 'mia', updatedAt: old },
       'notes/own': note('own', {
         createdBy: 'mia',
         sharedWith: ['theo', 'lena'],
-        // An older note has fewer addresses than people.
+        // An older note has fewer email addresses than people.
         sharedWithEmails: ['theo@acf.example'],
         updatedAt: old,
       }),
@@ -157,7 +157,7 @@ describe('what is handed over', () => {
       );
   });
 
-  it('is one contact with the notes and emails of its owner, and those of nobody else', async () => {
+  it('includes a contact’s notes and emails of its owner, and no one else’s', async () => {
     await put({
       'manualContacts/iris': { name: 'Iris', ownerId: 'mia' },
       'manualContacts/iris/emails/hers': { contactOwnerId: 'mia' },
@@ -175,7 +175,7 @@ describe('what is handed over', () => {
     expect(await read('notes/other')).toMatchObject({ contactOwnerId: 'theo' });
   });
 
-  it('is a contact that its owner keeps, with all that hangs on it as it was', async () => {
+  it('is unchanged if the contact’s owner stays the same', async () => {
     await put(office);
     await handOverContact(database, 'iris', 'mia', 'ada');
     expect(await read('manualContacts/iris')).toMatchObject({ ownerId: 'mia', lastModifiedBy: 'ada' });
@@ -209,19 +209,15 @@ describe('a note in the trash', () => {
     expect((await read(`noteIndex/${entry('call')}`))?.['readers']).toEqual({ noor: true, theo: true });
   };
 
-  it(
-    'goes to the next owner of its contact, who finds it again once it is back',
-    covers('ATT-021'),
-    async () => {
-      await put(bin);
-      await handOverContact(database, 'iris', 'noor', 'ada');
-      await handedOver();
-      expect(await read('trash/notes-other')).toEqual(bin['trash/notes-other']);
-      expect(await read('trash/notes-gone')).toEqual(bin['trash/notes-gone']);
-    },
-  );
+  it('goes to the new owner of its contact, who can find it after a restore', covers('ATT-021'), async () => {
+    await put(bin);
+    await handOverContact(database, 'iris', 'noor', 'ada');
+    await handedOver();
+    expect(await read('trash/notes-other')).toEqual(bin['trash/notes-other']);
+    expect(await read('trash/notes-gone')).toEqual(bin['trash/notes-gone']);
+  });
 
-  it('goes along when everything goes to another person', async () => {
+  it('is handed over with everything else of a person', async () => {
     await put(bin);
     await handOverAll(database, 'mia', 'noor');
     await handedOver();
@@ -232,7 +228,7 @@ describe('a note in the trash', () => {
   });
 });
 
-/** Everything in these collections, without the times of changes. */
+/** Returns all documents in these collections, without the times of changes. */
 async function everything(): Promise<Readonly<Record<string, unknown>>> {
   const found: Record<string, unknown> = {};
   for (const name of [
@@ -257,7 +253,10 @@ async function everything(): Promise<Readonly<Record<string, unknown>>> {
   return found;
 }
 
-/** Runs work on the office, once whole and then broken off at each of its writes and repeated: each ends alike. */
+/**
+ * Runs work on the office once whole, then interrupts it at each of its writes and repeats it. Expects the
+ * same result each time.
+ */
 async function expectRepeatable(work: () => Promise<unknown>): Promise<number> {
   const begin = async () => {
     for (const path of Object.keys(await everything())) await database.doc(path).delete();
@@ -278,25 +277,25 @@ async function expectRepeatable(work: () => Promise<unknown>): Promise<number> {
   }
 }
 
-describe('work that breaks off', () => {
-  it('can be repeated when everything of a person is handed over', covers('WRK-493'), async () => {
+describe('work that stops midway', () => {
+  it('can be repeated if a person’s records are being handed over', covers('WRK-493'), async () => {
     expect(await expectRepeatable(() => handOverAll(database, 'mia', 'noor'))).toBeGreaterThan(10);
   });
 
-  it('can be repeated when one contact is handed over', async () => {
+  it('can be repeated if one contact is being handed over', async () => {
     const work = () => handOverContact(database, 'iris', 'noor', 'ada');
     expect(await expectRepeatable(work)).toBe(4);
     expect(await read('notes/about')).toMatchObject({ contactOwnerId: 'noor' });
   });
 
-  it('can be repeated when a contact is deleted for good', covers('WRK-684'), async () => {
+  it('can be repeated if a contact is being deleted for good', covers('WRK-684'), async () => {
     expect(await expectRepeatable(() => eraseContact(database, 'iris'))).toBeGreaterThan(3);
   });
 });
 
-describe('a contact that is deleted for good', () => {
+describe('a contact deleted for good', () => {
   it(
-    'takes its notes, their index, its e-mails and what of these is in the trash along',
+    'is deleted with its notes, their index, its emails and its related trash entries',
     covers('WRK-684'),
     async () => {
       await put({
@@ -333,14 +332,14 @@ describe('a contact that is deleted for good', () => {
       const event = await read('calendarEvents/e');
       expect(event).toMatchObject({ createdBy: 'mia' });
       expect(event).not.toHaveProperty('contactId');
-      // A repeat is harmless.
+      // A retry changes nothing more.
       await eraseContact(database, 'iris');
     },
   );
 });
 
-describe('an entry that falsely says that it was deleted along with a contact', () => {
-  it('outlasts that contact, and stands in the list of the trash again', covers('ATT-019'), async () => {
+describe('a trash entry falsely linked to a contact’s deletion', () => {
+  it('survives that contact’s deletion and appears in the trash again', covers('ATT-019'), async () => {
     const forged = {
       collection: 'notes',
       recordId: 'plan',
@@ -361,8 +360,8 @@ describe('an entry that falsely says that it was deleted along with a contact', 
   });
 });
 
-describe('a note that names search entries of another note', () => {
-  // Its own entry beside the stolen one: what is allowed differs in whose the entry is.
+describe('a note that names another note’s search entries', () => {
+  // The thief's note names its own entry and a stolen one. Only the entry of its own note may be touched.
   const claims = { searchIds: [entry('own'), entry('theirs')], contactId: 'iris', contactOwnerId: 'mia' };
   const victim = {
     'notes/theirs': note('theirs', { createdBy: 'theo' }),
@@ -371,21 +370,21 @@ describe('a note that names search entries of another note', () => {
   const thief = { ...office, ...victim, 'notes/own': note('own', { createdBy: 'mia', ...claims }) };
   const stolen = `noteIndex/${entry('theirs')}`;
 
-  it('loses only its own when its contact is deleted for good', covers('ATT-018'), async () => {
+  it('loses only its own entries when its contact is deleted for good', covers('ATT-018'), async () => {
     await put(thief);
     await eraseContact(database, 'iris');
     expect(await read(stolen)).toMatchObject({ noteId: 'theirs' });
     expect(await ids('noteIndex')).toEqual([entry('shared'), entry('theirs')]);
   });
 
-  it('changes the readers of its own alone when it is handed over', covers('ATT-018'), async () => {
+  it('changes the readers of only its own entries when it is handed over', covers('ATT-018'), async () => {
     await put(thief);
     await handOverAll(database, 'mia', 'noor');
     expect((await read(stolen))?.['readers']).toEqual({ theo: true });
     expect((await read(`noteIndex/${entry('own')}`))?.['readers']).toEqual({ noor: true });
   });
 
-  it('loses only its own when the trash is emptied', covers('ATT-018'), async () => {
+  it('loses only its own entries when the trash is emptied', covers('ATT-018'), async () => {
     const now = new Date('2026-11-22T00:00:00Z');
     const { 'notes/own': _, ...others } = office;
     await put({
@@ -406,7 +405,7 @@ describe('a note that names search entries of another note', () => {
 });
 
 describe('the trash', () => {
-  it('gives a contact up for good to whoever looked after it and asks for that, and to nobody else', async () => {
+  it('lets only the owner delete a contact for good', async () => {
     await put({
       'trash/manualContacts-iris': {
         collection: 'manualContacts',
@@ -424,7 +423,7 @@ describe('the trash', () => {
       },
     });
     const erase = (as: 'theo' | 'mia') => api.call('DELETE', '/contacts/iris', { as });
-    // As if there were none.
+    // The answer is the same as for a missing contact.
     expect((await erase('theo')).status).toBe(404);
     expect(await ids('trash')).toHaveLength(2);
     expect((await erase('mia')).status).toBe(204);
@@ -433,7 +432,7 @@ describe('the trash', () => {
     expect((await erase('mia')).status).toBe(404);
   });
 
-  it('is emptied of what has been there for thirty days, with what belongs to it', async () => {
+  it('is emptied of entries older than thirty days and their related records', async () => {
     const now = new Date('2026-11-22T00:00:00Z');
     const deleted = (collection: string, recordId: string, days: number, record: object = {}) => ({
       collection,
@@ -462,8 +461,8 @@ describe('the trash', () => {
   });
 });
 
-describe('a record that has the id of one in the trash', () => {
-  it('stays with all that is its own when the trash is emptied', covers('ATT-020'), async () => {
+describe('a record with the id of a record in the trash', () => {
+  it('keeps all its own data when the trash is emptied', covers('ATT-020'), async () => {
     const now = new Date('2026-11-22T00:00:00Z');
     const deletedAt = Timestamp.fromMillis(now.getTime() - 31 * day);
     const old = (collection: string, recordId: string) => ({ collection, recordId, deletedAt, record: {} });
@@ -489,7 +488,7 @@ describe('a record that has the id of one in the trash', () => {
 });
 
 describe('access to proposals', () => {
-  it('that has ended is deleted, on every page, and what is open or has no end stays', async () => {
+  it('is deleted on every page after it expires, while open or endless access stays', async () => {
     const now = new Date('2026-11-22T05:00:00Z');
     const ends = (days: number) => ({ expiresAt: Timestamp.fromMillis(now.getTime() + days * day) });
     await put({
@@ -509,8 +508,8 @@ describe('access to proposals', () => {
   });
 });
 
-describe('the nightly work', () => {
-  it('empties the trash, deletes ended access and sums up days; it and the API are what is deployed', async () => {
+describe('the nightly job', () => {
+  it('empties the trash, deletes expired access, sums up days and is deployed beside the API', async () => {
     const deployed = await import('../../functions/src/index');
     expect(Object.keys(deployed).sort()).toEqual(['api', 'nightly']);
     const before = (days: number) => Timestamp.fromMillis(Date.now() - days * day);
@@ -540,7 +539,7 @@ describe('the nightly work', () => {
     expect(await ids('dailyFigures')).toEqual([before(1).toDate().toISOString().slice(0, 10)]);
   });
 
-  it('goes on after a part that failed, and counts as failed', async () => {
+  it('continues after a part fails and is reported as failed', async () => {
     const said = [vi.spyOn(console, 'log').mockReturnValue(), vi.spyOn(console, 'error').mockReturnValue()];
     const done: string[] = [];
     const part = (of: string, isBroken = false) => ({

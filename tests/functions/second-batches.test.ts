@@ -8,7 +8,7 @@ import { startApi } from './api-under-test';
 
 const { database } = await startApi();
 
-/** Stores as many documents, some hundred at once. */
+/** Stores `count` documents in batches of some hundred. */
 async function putMany(
   count: number,
   document: (n: number) => readonly [path: string, fields: Record<string, unknown>],
@@ -24,9 +24,9 @@ async function putMany(
 }
 const countOf = async (collection: string) => (await database.collection(collection).get()).size;
 
-// Each number is one more than a portion of the work.
-describe('work that takes more than one portion', () => {
-  it('erases 201 emails of a contact', async () => {
+// Each number is one more than a batch of the work.
+describe('work that needs more than one batch', () => {
+  it('deletes 201 emails of a contact', async () => {
     await putMany(201, (n) => [`manualContacts/iris/emails/m${n}`, { subject: 'Hello' }]);
     await eraseContact(database, 'iris');
     expect(await countOf('manualContacts/iris/emails')).toBe(0);
@@ -62,7 +62,7 @@ describe('work that takes more than one portion', () => {
     expect(await countOf('trash')).toBe(0);
   });
 
-  it('finds 500 contacts that are due behind 500 that are not', async () => {
+  it('finds 500 contacts to sync behind 500 that are up to date', async () => {
     const at = Timestamp.fromDate(new Date('2026-11-01T00:00:00Z'));
     await putMany(1_001, (n) => [
       `manualContacts/c${String(n).padStart(4, '0')}`,
@@ -80,7 +80,7 @@ describe('work that takes more than one portion', () => {
 });
 
 describe('envelopes that no draft names', () => {
-  it('are deleted, 201 of them, unless they may belong to a publication under way', async () => {
+  it('are deleted, all 201, unless they may belong to a publication in progress', async () => {
     await putMany(201, (n) => [`proposals/harbour/sealed/s${n}`, { revision: 2 }]);
     const documents: Readonly<Record<string, Record<string, unknown>>> = {
       'proposals/harbour': { revision: 3 },
@@ -88,9 +88,9 @@ describe('envelopes that no draft names', () => {
       'proposals/harbour/sealed/named': { revision: 3 },
       'proposals/harbour/sealed/next': { revision: 4 },
       'proposals/harbour/sealed/current': { revision: 3 },
-      // The page of these was deleted.
+      // The page of these envelopes was deleted.
       'proposals/gone/sealed/over': { revision: 1 },
-      // A gate whose draft is not there is left to a person.
+      // A gate without its draft is left to a person.
       'proposals/alone': { revision: 3 },
       'proposals/alone/sealed/kept': { revision: 1 },
     };

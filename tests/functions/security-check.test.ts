@@ -31,7 +31,7 @@ async function findingOf(id: string, { tokenSeconds = 3600, report = noReport }:
   return found;
 }
 
-/** Answers for Google's services with these settings of a project; everything else goes where it should. */
+/** Answers with these settings in place of Google's services. All other requests go through. */
 function withSettings(name: 'config' | 'backupSchedules', settings: object, status = 200): void {
   const { fetch: ask } = globalThis;
   vi.spyOn(globalThis, 'fetch').mockImplementation((address, init) =>
@@ -60,9 +60,9 @@ describe('the shortest password', () => {
     ['no policy', {}, '6 characters', 'warning'],
     ['a policy of seven', policy(7), '7 characters', 'warning'],
     ['a policy of eight', policy(8), '8 characters', 'info'],
-    ['a policy below that of our forms', policy(4), '6 characters', 'warning'],
-    ['a newer policy beside an older one', policy(6, 12), '12 characters', 'info'],
-    ['a policy that says nothing of it', policy(undefined), '6 characters', 'warning'],
+    ['a policy weaker than our forms', policy(4), '6 characters', 'warning'],
+    ['a newer policy together with an older one', policy(6, 12), '12 characters', 'info'],
+    ['a policy without a length', policy(undefined), '6 characters', 'warning'],
     [
       'a policy that is switched off',
       { passwordPolicyConfig: { ...policy(12).passwordPolicyConfig, passwordPolicyEnforcementState: 'OFF' } },
@@ -81,7 +81,7 @@ describe('the shortest password', () => {
   });
 });
 
-describe('the sign-in', () => {
+describe('the sign-in settings', () => {
   it.each<[string, object, string, Level]>([
     ['sign-up', {}, 'no', 'error'],
     ['sign-up', { client: { permissions: { disabledUserSignup: false } } }, 'no', 'error'],
@@ -95,8 +95,8 @@ describe('the sign-in', () => {
   });
 });
 
-describe('a service that refuses', () => {
-  it('leaves the target alone, and the other facts as they are', async () => {
+describe('a service that refuses the check', () => {
+  it('leaves its facts unmeasured and does not affect the others', async () => {
     const said = vi.spyOn(console, 'error').mockReturnValue();
     withSettings('config', {}, 403);
     for (const id of ['password-length', 'sign-up', 'address-privacy'])
@@ -118,11 +118,11 @@ describe('backups', () => {
 
   it.each<[string, object, string, Level]>([
     ['no schedule', {}, 'no backups', 'error'],
-    ['a schedule that keeps nothing', kept(undefined), 'no backups', 'error'],
-    ['a day less a second', kept('86399s'), 'no backups', 'error'],
-    ['a day', kept('86400s'), '1 days', 'warning'],
-    ['thirty days less a second', kept('2591999s'), '29 days', 'warning'],
-    ['thirty days beside a week', kept('2592000s', '604800s'), '30 days', 'info'],
+    ['a schedule without retention', kept(undefined), 'no backups', 'error'],
+    ['a retention of 86,399 seconds', kept('86399s'), 'no backups', 'error'],
+    ['a retention of a day', kept('86400s'), '1 days', 'warning'],
+    ['a retention of 2,591,999 seconds', kept('2591999s'), '29 days', 'warning'],
+    ['retentions of thirty days and of a week', kept('2592000s', '604800s'), '30 days', 'info'],
   ])('are measured with %s', async (_, settings, measured, level) => {
     withSettings('backupSchedules', settings);
     const found = await findingOf('backup');
@@ -131,7 +131,7 @@ describe('backups', () => {
   });
 });
 
-describe('the session', () => {
+describe('the session length', () => {
   it.each<[number, string, Level]>([
     [1800, '0.5 h', 'info'],
     [3600, '1 h', 'info'],
@@ -142,8 +142,8 @@ describe('the session', () => {
   });
 });
 
-describe('administrators', () => {
-  it('are at least two, who are active', async () => {
+describe('the check of administrators', () => {
+  it('requires at least two active ones', async () => {
     expect(await findingOf('administrators')).toEqual({
       id: 'administrators',
       title: 'Active administrators',
@@ -162,21 +162,21 @@ describe('administrators', () => {
   });
 });
 
-describe('accounts', () => {
+describe('the check of accounts', () => {
   const measured = async () => {
     const { level, measured: text } = await findingOf('accounts');
     return `${level}: ${text}`;
   };
 
-  it('fit their records, and differ where one is closed and the other open', async () => {
-    // Everybody has a record but one, and everybody who is active can sign in.
+  it('passes if they match their records and warns if only one of the two is closed', async () => {
+    // All but one have a record, and all active people can sign in.
     const { users } = await accounts.listUsers();
     for (const { uid } of users) {
       const status = (await database.doc(`users/${uid}`).get()).get('status') as string | undefined;
       await accounts.updateUser(uid, { disabled: status !== undefined && status !== 'active' });
     }
     expect(await measured()).toBe('warning: 0 accounts and records disagree; 1 accounts have no record');
-    // An account without a record that cannot sign in does no harm.
+    // A disabled account without a record does no harm.
     await accounts.updateUser('nobody', { disabled: true });
     expect(await measured()).toBe(`info: ${users.length} accounts fit their records`);
     await accounts.updateUser('mia', { disabled: true });
@@ -236,7 +236,7 @@ describe('installed packages', () => {
       },
     ],
     [
-      'with grave advisories',
+      'with severe advisories',
       of('answered', packageWith('a', 'low'), packageWith('b', 'high'), packageWith('c', 'critical')),
       {
         level: 'error',
@@ -244,7 +244,7 @@ describe('installed packages', () => {
         advice: 'Update b, c.',
       },
     ],
-  ])('are rated if they are %s', async (_, report, expected) => {
+  ])('are rated as %s', async (_, report, expected) => {
     expect(await findingOf('packages', { report })).toMatchObject(expected);
   });
 });

@@ -4,7 +4,7 @@ import { startOpenAiPeer } from '../peers/openai-peer';
 import { startSalesforcePeer } from '../peers/salesforce-peer';
 import type { ApiUnderTest, Refusal } from './endpoint-cases';
 
-/** The third parties of a test file, which begin anew with each test. */
+/** The third-party services of a test file, which are reset before each test. */
 export const openai = await startOpenAiPeer();
 export const salesforce = await startSalesforcePeer();
 
@@ -32,7 +32,7 @@ export const aiSettings = {
 
 const { clientId, clientSecret } = salesforce;
 
-/** Begins a sign-in as Ada; where the person is sent. */
+/** Begins a sign-in as Ada. Returns the address to which the person is sent. */
 export async function beginAuth(api: ApiUnderTest): Promise<{ authUrl: string; state: string }> {
   const { body } = await api.call('POST', '/salesforce/auth', {
     as: 'ada',
@@ -41,20 +41,20 @@ export async function beginAuth(api: ApiUnderTest): Promise<{ authUrl: string; s
   return body as { authUrl: string; state: string };
 }
 
-/** The path below `/api` to which Salesforce sends the browser back. */
+/** Returns the path below `/api` to which Salesforce sends the browser back. */
 export const comeBack = (authUrl: string, decision: 'allow' | 'deny' = 'allow'): string => {
   const { pathname, search } = new URL(salesforce.decide(authUrl, decision));
   return pathname.replace(/^\/api/, '') + search;
 };
 
-/** Connects as Ada. */
+/** Connects to Salesforce as Ada. */
 export async function connect(api: ApiUnderTest): Promise<void> {
   const { authUrl } = await beginAuth(api);
   const { body } = await api.call('GET', comeBack(authUrl));
   if (!String(body).includes('salesforce_auth_success')) throw new Error('Salesforce was not connected.');
 }
 
-/** A contact as the database has it; Mia looks after it unless told otherwise. */
+/** Returns a contact in its stored form, owned by Mia by default. */
 export const contactRecord = (fields: Readonly<Record<string, unknown>> = {}) => ({
   firstName: 'Iris',
   lastName: 'Okafor',
@@ -76,7 +76,6 @@ export const contactRecord = (fields: Readonly<Record<string, unknown>> = {}) =>
   ...fields,
 });
 
-/** Stores a contact. */
 export const storeContact = (api: ApiUnderTest, id: string, fields: Readonly<Record<string, unknown>> = {}) =>
   api.database.doc(`manualContacts/${id}`).set(contactRecord(fields));
 
@@ -89,7 +88,7 @@ export const noContact = (body: unknown): Refusal => ({
   message: 'Contact not found',
 });
 
-/** Stores a note; about no contact unless it names one. */
+/** Stores a note. It is about no contact unless `fields` name one. */
 export const storeNote = (api: ApiUnderTest, id: string, fields: Readonly<Record<string, unknown>> = {}) =>
   api.database.doc(`notes/${id}`).set({
     title: '',

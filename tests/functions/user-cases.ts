@@ -40,7 +40,7 @@ export const userCases: EndpointCases = {
     },
     refusals: [
       {
-        title: 'an address that a record has, in capitals too',
+        title: 'the email address of an existing record, in capitals too',
         rows: ['WRK-489'],
         body: { email: 'MIA@acf.example', password: 'secret' },
         status: 409,
@@ -57,7 +57,7 @@ export const userCases: EndpointCases = {
         },
       },
       ...['Kai\nMoore', 'Kai \u202Egpj.exe', '\u200B'].map((displayName) => ({
-        title: `a name that cannot stand beside others: ${JSON.stringify(displayName)}`,
+        title: `a name with line breaks or invisible characters: ${JSON.stringify(displayName)}`,
         rows: ['ATT-011'],
         body: { email: 'kai@acf.example', password: 'secret', displayName },
         status: 422,
@@ -65,13 +65,13 @@ export const userCases: EndpointCases = {
         fields: { displayName: 'A name has visible characters on one line.' },
       })),
       {
-        title: 'what is no address',
+        title: 'an invalid email address',
         body: { email: 'kai@acf', password: 'secret' },
         status: 422,
         message: commonMessages.invalid,
       },
       {
-        title: 'a regular user, who changes nothing',
+        title: 'a regular user and changes nothing',
         rows: ['WRK-488', 'WRK-496', 'WRK-788'],
         as: 'mia',
         status: 403,
@@ -80,7 +80,7 @@ export const userCases: EndpointCases = {
           await expect(api.accounts.getUserByEmail('kai@acf.example')).rejects.toMatchObject({
             code: 'auth/user-not-found',
           });
-          // The feed tells of it, once an hour for each person.
+          // The feed gets one entry an hour for each person.
           await api.call('PUT', '/admin/users/theo', {
             as: 'mia',
             body: { role: 'admin', status: 'active' },
@@ -110,7 +110,7 @@ export const userCases: EndpointCases = {
     },
     refusals: [
       {
-        title: 'whoever is unknown',
+        title: 'an unknown user',
         path: '/admin/users/kai/invitation',
         status: 404,
         message: userMessages.notFound,
@@ -138,14 +138,14 @@ export const userCases: EndpointCases = {
     },
     refusals: [
       {
-        title: 'the own account',
+        title: "a call for the caller's own account",
         rows: ['WRK-481'],
         path: '/admin/users/ada',
         status: 403,
         message: userMessages.changeForbidden,
       },
       {
-        title: 'whoever is unknown',
+        title: 'an unknown user',
         path: '/admin/users/kai',
         status: 404,
         message: userMessages.notFound,
@@ -169,7 +169,7 @@ export const userCases: EndpointCases = {
         (await api.database.doc(`templates/${id}`).get()).get('createdBy') as unknown;
       expect(await creatorOf('ofMia')).toBe('noor');
       expect(await creatorOf('ofTheo')).toBe('theo');
-      // The account itself stays as it was.
+      // The account itself is unchanged.
       expect((await record(api, 'mia')).get('status')).toBe('active');
       expect(await events(api)).toMatchObject([
         { message: 'ada@acf.example handed 1 records of mia@acf.example to noor@acf.example.' },
@@ -177,19 +177,19 @@ export const userCases: EndpointCases = {
     },
     refusals: [
       {
-        title: 'an heir who is inactive',
+        title: 'an inactive new owner',
         body: { heir: 'lena' },
         status: 422,
         message: userMessages.heirUnknown,
       },
       {
-        title: 'the person as their own heir',
+        title: 'the person as their own new owner',
         body: { heir: 'mia' },
         status: 422,
         message: userMessages.heirUnknown,
       },
       {
-        title: 'whoever is unknown',
+        title: 'an unknown user',
         path: '/admin/users/kai/hand-over',
         status: 404,
         message: userMessages.notFound,
@@ -209,21 +209,21 @@ export const userCases: EndpointCases = {
     },
     refusals: [
       {
-        title: 'the own account',
+        title: "a call for the caller's own account",
         rows: ['WRK-482'],
         path: '/admin/users/auth/ada?heir=noor',
         status: 403,
         message: userMessages.changeForbidden,
       },
       {
-        title: 'an heir who is inactive',
+        title: 'an inactive new owner',
         path: '/admin/users/auth/mia?heir=lena',
         status: 422,
         message: userMessages.heirUnknown,
         after: async (api) => expect((await record(api, 'mia')).get('status')).toBe('active'),
       },
       {
-        title: 'an address without an heir',
+        title: 'a call without a new owner',
         rows: ['WRK-778'],
         path: '/admin/users/auth/mia',
         status: 422,

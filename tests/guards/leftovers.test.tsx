@@ -6,7 +6,7 @@ const heard = () => {};
 const openWindow = window.open;
 const focus = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'focus') ?? {};
 
-describe('what a test leaves behind is said', () => {
+describe('the report of a test’s leftovers', () => {
   it.each<[what: string, leave: () => void, sentence: string, takeBack?: () => void]>([
     [
       'a new global',
@@ -106,7 +106,7 @@ describe('what a test leaves behind is said', () => {
     expect(left()).toEqual([]);
   });
 
-  it('but not what it takes back', () => {
+  it('does not include what the test cleans up', () => {
     const left = watchLeftovers(true);
     const once = vi.fn();
     window.addEventListener('resize', once, { once: true });
@@ -119,12 +119,12 @@ describe('what a test leaves behind is said', () => {
   });
 });
 
-describe('a test fails', () => {
-  it.fails('that leaves something behind', () => {
+describe('a failing test', () => {
+  it.fails('leaves something behind', () => {
     localStorage.setItem('left', 'behind');
   });
 
-  it.fails('during which the console gets an error', () => {
+  it.fails('logs an error to the console', () => {
     console.error('broken');
   });
 });

@@ -1,15 +1,15 @@
 import { vi } from 'vitest';
 import { running } from './running-timers';
 
-// Test files of a worker share one global object, one document and all modules. What a test leaves there would decide
-// about the tests after it, in whichever order they run; so it fails the test itself.
+// The test files of a worker share one global object, one document and all modules. State that a test leaves
+// there would affect later tests in any order, so it fails the test itself.
 
-/** What can be left behind, by name; values are compared by identity. */
+/** The state that can be left behind, by name. Values are compared by identity. */
 type State = Map<string, unknown>;
 
 /**
- * Notes what there is now; the function returned says what differs since, a sentence each, and stops what would go on
- * by itself: timers, faked time, stored values. `deep` looks into every global constructor as well, which takes 3 ms.
+ * Records the current state. The returned function lists the differences since then, one sentence each, and
+ * stops timers, faked time and stored values. `deep` also checks every global constructor, which takes 3 ms.
  */
 export function watchLeftovers(deep = false): () => string[] {
   const timers = new Set(running.keys());
@@ -37,11 +37,11 @@ function differences(before: State, after: State): string[] {
   const said: string[] = [];
   let changed = 'nothing yet';
   for (const name of new Set([...before.keys(), ...after.keys()])) {
-    // What another object holds or lacks: its name stands before theirs.
+    // Members of an object that is already reported are skipped. The object comes before its members.
     if (name.startsWith(`${changed}.`)) continue;
     if (!before.has(name)) said.push(`${name} is new`);
     else if (!after.has(name)) {
-      // Code may stop listening for good once what it waited for has come.
+      // Code may stop listening when the awaited event has happened.
       if (name.startsWith('listener ')) continue;
       said.push(`${name} is gone`);
     } else if (!Object.is(before.get(name), after.get(name))) said.push(`${name} has changed`);
@@ -71,13 +71,14 @@ function state(deep: boolean): State {
   return found;
 }
 
-/** The global names with their values, and what the constructors among them hold and give to their objects. */
+/** Adds the global names with their values, and for constructors their static and prototype members. */
 function addGlobals(found: State, deep: boolean): void {
   for (const name of Object.getOwnPropertyNames(globalThis)) {
-    // Node warns of its storage when it is read; libraries keep registries under names such as `__zod_globalConfig`.
+    // Reading Node's storage prints a warning. Libraries keep registries under names such as
+    // `__zod_globalConfig`.
     if ((!hasDocument && name.endsWith('Storage')) || name.startsWith('__')) continue;
     const value = (globalThis as Record<string, unknown>)[name];
-    // A getter may answer with a new object each time.
+    // A getter may return a new object each time.
     found.set(name, value === (globalThis as Record<string, unknown>)[name] ? value : typeof value);
     if (!deep || typeof value !== 'function') continue;
     addProperties(found, name, value);
@@ -95,7 +96,8 @@ function addProperties(found: State, name: string, object: object): void {
   }
 }
 
-// What happy-dom keeps under symbols of its own; tests/guards/leftovers.test.ts fails when they are named otherwise.
+// Returns state that happy-dom keeps under symbols. tests/guards/leftovers.test.ts fails if the symbols are
+// renamed.
 function internal(object: object, name: string): unknown {
   let holder: object | null = object;
   while (holder) {

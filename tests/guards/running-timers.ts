@@ -4,7 +4,10 @@ type Start = keyof typeof ends;
 const key = Symbol.for('acf.running-timers');
 const holder = globalThis as { [key]?: Map<unknown, string> };
 
-/** The timers that run, each with the line that started it. The setup file comes anew for each test file, the list does not. */
+/**
+ * The running timers, each with the line that started it. The setup file runs again for each test file, but
+ * the list stays.
+ */
 export const running = (holder[key] ??= watchTimers());
 
 function watchTimers(): Map<unknown, string> {
@@ -20,7 +23,7 @@ function watchTimers(): Map<unknown, string> {
       };
       const timer = realStart(done, ...rest);
       const line = caller(new Error().stack ?? '');
-      // Node's own, such as those of a connection that it keeps open.
+      // Skips Node's own timers, such as those of a connection that it keeps open.
       if (!line.includes('(node:')) started.set(timer, `${start} ${line}`);
       return timer;
     };
@@ -34,7 +37,7 @@ function watchTimers(): Map<unknown, string> {
   return started;
 }
 
-/** The first line of ours; else of the library that called. */
+/** Returns the first line of our code, or else of the calling library. */
 function caller(stack: string): string {
   const lines = stack.split('\n').slice(2);
   return (lines.find((line) => !line.includes('/node_modules/')) ?? lines[0] ?? '').trim();

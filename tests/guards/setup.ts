@@ -14,7 +14,7 @@ beforeEach(({ onTestFinished }) => {
   vi.spyOn(console, 'error').mockImplementation((...words: unknown[]) => {
     noise.push(words);
   });
-  // Registered first, so it runs last: after the `afterEach` of the test file and what the test registers itself.
+  // Registered first, so it runs last: after the test file's `afterEach` and the test's own hooks.
   onTestFinished(() => {
     vi.restoreAllMocks();
     const left = leftByTest();

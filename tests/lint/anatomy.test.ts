@@ -13,7 +13,7 @@ const files = roots.flatMap((root) =>
 const inFeatures = files.filter((file) => file.startsWith('src/features/'));
 const code = inFeatures.filter((file) => /\.tsx?$/.test(file) && !/\.(test|fixture)\./.test(file));
 
-/** Files of which a feature has one, at its root. */
+/** Files that a feature has once, at its root. */
 const rootFiles = ['entity.ts', 'policy.ts'];
 
 describe('the anatomy of the project', () => {
@@ -23,7 +23,7 @@ describe('the anatomy of the project', () => {
     expect([...counts].filter(([, count]) => count > 30)).toEqual([]);
   });
 
-  it('names a file by what it holds', () => {
+  it('has no file with a vague name', () => {
     const vague = /^((utils?|helpers?|common|misc|index)|(.*-)?repository)\.(ts|tsx)$/;
     expect(files.filter((file) => /^(src|functions)\//.test(file) && vague.test(basename(file)))).toEqual([
       'functions/src/index.ts',
@@ -47,7 +47,7 @@ describe('the anatomy of the project', () => {
     ).toEqual([]);
   });
 
-  it('names the collection of an entity once', () => {
+  it('names an entity’s collection in one place', () => {
     const known = [
       // Public forms store requests without the entity, which belongs to the workspace.
       'src/features/leads/collections.ts',

@@ -11,7 +11,7 @@ beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'zones-'));
   cpSync('oxlint.config.mjs', join(root, 'oxlint.config.mjs'));
   cpSync('scripts/lint', join(root, 'scripts/lint'), { recursive: true });
-  // Feature names that the project does not have: the zones must come from the folders.
+  // Feature names that do not exist in the project, because the zones must come from the folders.
   for (const folder of ['src/features/harvest', 'src/features/orchard'])
     mkdirSync(join(root, folder), { recursive: true });
 });
@@ -79,7 +79,7 @@ describe('the import zones', () => {
     expect(lint(file, imported)).not.toContain('no-restricted-imports');
   });
 
-  it('refuses a circle of imports, also of types alone', () => {
+  it('refuse circular imports, even of types only', () => {
     const types = (name: string, other: string) =>
       `import type { ${other} } from './${other.toLowerCase()}';\nexport type ${name} = ${other} | null;\n`;
     mkdirSync(join(root, 'src/shared/lib'), { recursive: true });
@@ -90,7 +90,7 @@ describe('the import zones', () => {
   });
 });
 
-describe('a component that arrives later', () => {
+describe('a lazy component', () => {
   beforeEach(() => {
     mkdirSync(join(root, 'src/features/harvest/form'), { recursive: true });
     writeFileSync(
@@ -113,17 +113,17 @@ describe('a component that arrives later', () => {
     expect(lintSource('src/features/harvest/list.tsx', source)).toContain(refused);
   });
 
-  it.each(['lazyDialog', 'lazyPart', 'lazyCode'])('comes by %s', (loader) => {
+  it.each(['lazyDialog', 'lazyPart', 'lazyCode'])('can be loaded with %s', (loader) => {
     const source = `import { ${loader} } from '@/shared/lazy/loader';\nexport const Tree = ${loader}(${load});\n`;
     expect(lintSource('src/features/harvest/list.tsx', source)).not.toContain(refused);
   });
 
-  it('is not what a file without components is', () => {
+  it('is not the same as a file without components, which can be imported directly', () => {
     const source = "export const remove = async () => (await import('./deletion')).remove();\n";
     expect(lintSource('src/features/harvest/list.tsx', source)).not.toContain(refused);
   });
 
-  it('never comes by React.lazy itself, but in the one file that wraps it', () => {
+  it('may use React.lazy only in the file that wraps it', () => {
     const source = `import { lazy } from 'react';\nexport const Tree = lazy(async () => ({ default: await (${load})() }));\n`;
     const words = 'React.lazy keeps a failure for ever';
     expect(lintSource('src/features/harvest/list.tsx', source)).toContain(words);
@@ -141,7 +141,7 @@ describe('a component that arrives later', () => {
   });
 });
 
-describe('the words of a feature', () => {
+describe('the texts of a feature', () => {
   const component = (markup: string) =>
     `export const Part = ({ text }: { text: string }) => ${markup};\nconsole.log(Part);\n`;
 
@@ -149,28 +149,28 @@ describe('the words of a feature', () => {
     '<p>Nothing here yet.</p>',
     '<p>Written by {text}</p>',
     '<input aria-label="Search" name={text} />',
-  ])('stand apart from %s', (markup) => {
+  ])('cannot be literals in %s', (markup) => {
     expect(lintSource('src/features/leads/part.tsx', component(markup))).toContain('jsx-no-literals');
   });
 
   it.each(['<p>{text}</p>', '<input aria-label={text} type="search" />', '<p>{text} · {text}</p>'])(
-    'come into %s as values',
+    'can be values in %s',
     (markup) => {
       expect(lintSource('src/features/leads/part.tsx', component(markup))).not.toContain('jsx-no-literals');
     },
   );
 });
 
-describe('HTML that React does not make', () => {
+describe('raw HTML', () => {
   const part = (attributes: string) => `export const Part = () => <div ${attributes} />;\n`;
 
-  it('is refused in every file but the three that are named', () => {
+  it('is refused in all but three named files', () => {
     const markup = part("dangerouslySetInnerHTML={{ __html: '' }}");
     expect(lintSource('src/features/leads/part.tsx', markup)).toContain('no-danger');
     expect(lintSource('src/features/blog/post-body.tsx', markup)).not.toContain('no-danger');
   });
 
-  it('stands nowhere else, not even past the linter, and no code is made of text', () => {
+  it('is used nowhere else, even with a disabled linter, and no text runs as code', () => {
     const sinks =
       /dangerouslySetInnerHTML|\.(inner|outer)HTML\b|insertAdjacentHTML|document\.write|srcdoc|createContextualFragment|\beval\(|new Function\(/i;
     const found = readdirSync('src', { recursive: true, encoding: 'utf8' })
@@ -182,7 +182,7 @@ describe('HTML that React does not make', () => {
       'features/proposals/management/editor/preview/preview-frame.tsx',
       'features/site/head/page-head.tsx',
       'shared/hydration/unhydrated.tsx',
-      // Only reads what React has made, for the clipboard.
+      // Only reads markup that React rendered, for the clipboard.
       'shared/rich-text/editor/quill.ts',
     ]);
   });
@@ -195,14 +195,14 @@ describe('the outcome of a save', () => {
     ["export const isLost = (outcome: { state: string }) => outcome.state === 'refused';\n"],
     ["export const isLost = ({ state }: { state: string }) => state !== 'refused';\n"],
     ['export const isTold = (error: { forPeople: boolean }) => error.forPeople;\n'],
-  ])('is not inspected by a feature: %s', (source) => {
+  ])('cannot be inspected by a feature: %s', (source) => {
     expect(lintSource('src/features/harvest/list.ts', source)).toContain(refused);
     expect(lintSource('src/shared/lists/list.ts', source)).toContain(refused);
     expect(lintSource('src/shared/saving/sending/sender.ts', source)).not.toContain(refused);
     expect(lintSource('src/shared/outcomes/outcome-message.ts', source)).not.toContain(refused);
   });
 
-  it('may be known to be saved', () => {
+  it('can be compared with saved', () => {
     const source = "export const isSaved = (outcome: { state: string }) => outcome.state === 'saved';\n";
     expect(lintSource('src/features/harvest/list.ts', source)).not.toContain(refused);
   });

@@ -1,6 +1,6 @@
 import { jsonAnswer, type PeerServer, startPeer } from './peer-server';
 
-/** What a project has at the services of Google that the local backend does not stand for. */
+/** The state of a project in the Google services that the local backend does not cover. */
 export interface ConsoleState {
   functions: {
     name: string;
@@ -11,13 +11,13 @@ export interface ConsoleState {
   jobs: { name: string; state: string }[];
   billing: { billingEnabled: boolean; billingAccountName: string };
   budgets: { budgetFilter?: { projects: string[] }; thresholdRules: { thresholdPercent: number }[] }[];
-  /** Budgets belong to the billing account, which whoever works on a project need not see. */
+  /** False if the token may not see the billing account, to which budgets belong. */
   maySeeBudgets: boolean;
 }
 
 /**
- * Answers what Cloud Functions, Cloud Scheduler, Cloud Billing and the Firebase Management API answer about a project, each below
- * its host name as the first segment; everything else is passed on to the local backend.
+ * Starts a stand-in for Cloud Functions, Cloud Scheduler, Cloud Billing and the Firebase Management API, each
+ * below its host name as the first path segment. All other calls go to the local backend.
  */
 export function startConsolePeer(
   projectId: string,

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { jsonAnswer, type PeerServer, type ReceivedRequest, startPeer } from './peer-server';
 
-/** One part of a message: text, or an image as a data address. */
+/** One part of a message: text, or an image as a data URL. */
 type MessagePart =
   | { readonly type: 'text'; readonly text: string }
   | { readonly type: 'image_url'; readonly image_url: { readonly url: string } };
 
-/** A request for a chat completion, as far as tests look at it. */
+/** The parts of a chat completion request that tests check. */
 export interface CompletionRequest {
   readonly model: string;
   readonly temperature?: number;
@@ -22,18 +22,17 @@ export interface CompletionRequest {
 }
 
 /**
- * What the service does with the next request:
- * `answers` with an object or a text as the message's content, `refuses` as its safety training does, is `cut` by the limit of
- * tokens, says that there are too many requests (`busy`), `breaks` with a status, sends `html`, sends `unreadable` JSON, sends a
- * message `without` content, sends a completion without choices (`empty`), `hangs` until the caller gives up, cuts the line
- * (`resets`).
+ * The service's reaction to the next request. It `answers` with an object or a text as the message's content,
+ * or `refuses` for safety. It is `cut` by the token limit, `busy` with too many requests, or `breaks` with a
+ * status. It sends `html`, `unreadable` JSON, a message `without` content, or a completion without choices
+ * (`empty`). It `hangs` until the caller gives up, or `resets` the connection.
  */
 export type AiScript =
   | {
       readonly does: 'answers';
       readonly with: unknown;
       readonly afterMs?: number;
-      /** What it waits for first. */
+      /** A promise to wait for before answering. */
       readonly after?: Promise<unknown>;
     }
   | { readonly does: 'refuses' }
@@ -47,23 +46,23 @@ export type AiScript =
   | { readonly does: 'hangs' }
   | { readonly does: 'resets' };
 
-/** A service with the chat completions of OpenAI, played by a script. */
+/** A stand-in for OpenAI's chat completions, controlled by a script. */
 export interface OpenAiPeer extends PeerServer {
-  /** The base address for clients. */
+  /** The base URL for clients. */
   readonly baseUrl: string;
-  /** The key that it takes; others are refused. */
+  /** The accepted key; others are refused. */
   readonly apiKey: string;
-  /** Appends what it does with the next requests. When all is played it answers with what `otherwise` gives. */
+  /** Appends reactions to the next requests. After the last one, it uses `otherwise`. */
   readonly script: (...next: readonly AiScript[]) => void;
-  /** What it does while no script is left: 503 unless set. A function sees the name of the schema that was asked for. */
+  /** Sets the reaction without a script; 503 by default. A function gets the name of the requested schema. */
   readonly otherwise: (
     script: AiScript | ((schemaName: string, request: CompletionRequest) => AiScript),
   ) => void;
-  /** What it was asked since the last `forget`. */
+  /** The requests since the last `forget`. */
   readonly asked: readonly CompletionRequest[];
-  /** How many callers gave up before they had an answer. */
+  /** Returns how many callers gave up before they had an answer. */
   readonly abandoned: () => number;
-  /** Forgets scripts and requests. */
+  /** Clears scripts and requests. */
   readonly forget: () => void;
 }
 
@@ -90,7 +89,7 @@ function completion(request: CompletionRequest, message: object, finishReason: s
   };
 }
 
-/** Why the real service would refuse a request; undefined where it would not. */
+/** Returns the reason for which the real service would refuse a request; undefined if it would not. */
 function problemWith(request: CompletionRequest): string | undefined {
   if (typeof request.model !== 'string') return 'you must provide a model parameter';
   if (!Array.isArray(request.messages) || request.messages.length === 0)
@@ -100,7 +99,7 @@ function problemWith(request: CompletionRequest): string | undefined {
   return problemWithSchema(format.json_schema.schema, []);
 }
 
-/** In strict mode every object closes its properties and requires them all. */
+/** Returns the problem of a schema. Strict mode requires closed objects with all properties required. */
 function problemWithSchema(schema: unknown, path: readonly string[]): string | undefined {
   if (Array.isArray(schema)) {
     for (const each of schema) {
@@ -127,7 +126,7 @@ function problemWithSchema(schema: unknown, path: readonly string[]): string | u
   return undefined;
 }
 
-/** Starts a service that speaks the chat completions of OpenAI on loopback. */
+/** Starts a stand-in for OpenAI's chat completions on loopback. */
 export async function startOpenAiPeer(): Promise<OpenAiPeer> {
   const apiKey = 'peer-key';
   let scripts: AiScript[] = [];

@@ -16,7 +16,7 @@ export interface PeerServer {
   readonly stop: () => Promise<void>;
 }
 
-/** What a peer answers; nothing where it has answered by itself, or lets the caller wait. */
+/** A peer's answer; undefined if the handler has answered itself or lets the caller wait. */
 export interface PeerAnswer {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;
@@ -39,14 +39,17 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** Starts a server on loopback that stands for a third party. A handler that throws answers 500 with its message. */
+/**
+ * Starts a server on loopback that stands in for a third party. If a handler throws, it answers 500 with the
+ * message.
+ */
 export async function startPeer(
   handle: (request: ReceivedRequest, response: ServerResponse) => Promise<PeerAnswer | undefined>,
 ): Promise<PeerServer> {
   const server = createServer((request, response) => {
     void (async () => {
       const address = new URL(request.url ?? '/', 'http://peer.local');
-      // A whole Chromium asks every site for its icon, and logs a missing one as an error.
+      // A full Chromium requests the icon of every site and logs a missing one as an error.
       if (address.pathname === '/favicon.ico') {
         response.writeHead(204).end();
         return;

@@ -1,6 +1,6 @@
 import type { PeerRecord } from './soql';
 
-/** A field as `describe` tells of it, as far as tests look at it. */
+/** A field in the format of `describe`, with the members that tests check. */
 export interface PeerField {
   readonly name: string;
   readonly label: string;
@@ -28,7 +28,7 @@ const field = (name: string, label: string, other: Partial<PeerField> = {}): Pee
 
 const readOnly = { createable: false, updateable: false } as const;
 
-/** The standard objects that we sync with, as a new organisation has them. */
+/** The standard objects that we sync with, as in a new organisation. */
 export const standardObjects: Readonly<Record<string, readonly PeerField[]>> = {
   Contact: [
     field('Id', 'Contact ID', {
@@ -85,7 +85,10 @@ const failed = (statusCode: string, message: string, fields: readonly string[] =
   errors: [{ statusCode, message, fields }],
 });
 
-/** Why the values of a record are refused, in the order in which Salesforce looks at them; undefined where they are not. */
+/**
+ * Returns the reason for which a record's values are refused, checked in Salesforce's order; undefined if
+ * they are accepted.
+ */
 export function refusalOf(
   values: Readonly<Record<string, unknown>>,
   fields: readonly PeerField[],
@@ -116,11 +119,11 @@ export function refusalOf(
 
 const prefixes: Readonly<Record<string, string>> = { Contact: '003', Account: '001', Lead: '00Q' };
 
-/** The id of the nth record of an object, in the form that Salesforce gives. */
+/** Returns the id of an object's nth record in Salesforce's format. */
 export const idOf = (object: string, count: number): string =>
   `${prefixes[object] ?? '0XX'}5g00000${String(count).padStart(5, '0')}AAA`.slice(0, 18);
 
-/** A record with the fields that were asked for, as a query answers it. */
+/** Returns a record with the requested fields, as a query answers it. */
 export const answered = (object: string, record: PeerRecord, fields: readonly string[], version: string) => ({
   attributes: { type: object, url: `/services/data/${version}/sobjects/${object}/${record.Id}` },
   ...Object.fromEntries(fields.map((name) => [name, record[name] ?? null])),

@@ -10,44 +10,47 @@ import {
 import { clientId, clientSecret, createSignIn } from './salesforce-sign-in';
 import { type PeerRecord, readSoql } from './soql';
 
-/** What goes wrong with the next call of the REST API. */
+/** The fault of the next call to the REST API. */
 export type SalesforceFault = 'hangs' | 'breaks' | 'html' | 'resets' | 'limit';
 
-/** An organisation at Salesforce with one connected app. */
+/** A Salesforce organisation with one connected app. */
 export interface SalesforcePeer extends PeerServer {
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Where the browser comes back to after the person has allowed or denied what `authUrl` asks for. */
+  /**
+   * Returns the address to which the browser returns after the person allows or denies the request in
+   * `authUrl`.
+   */
   readonly decide: (authUrl: string, decision: 'allow' | 'deny') => string;
-  /** The records of an object. */
+  /** Returns the records of an object. */
   readonly records: (object: string) => readonly PeerRecord[];
-  /** Stores a record as somebody at the organisation would, and returns its id. */
+  /** Stores a record, as a user of the organisation would, and returns its id. */
   readonly store: (object: string, values: Readonly<Record<string, unknown>>) => string;
   /** Adds a field to an object. */
   readonly addField: (object: string, field: Partial<PeerField> & Pick<PeerField, 'name' | 'label'>) => void;
-  /** Ends all sessions: access tokens are refused with 401, refresh tokens work. */
+  /** Ends all sessions: access tokens are refused with 401, refresh tokens still work. */
   readonly expireSessions: () => void;
-  /** Takes back what the person allowed: no token works any more. */
+  /** Revokes all grants, so that no token works any more. */
   readonly revokeGrants: () => void;
-  /** What goes wrong with the next calls of the REST API, one each. */
+  /** Sets the faults of the next calls to the REST API, one each. */
   readonly fail: (...faults: readonly SalesforceFault[]) => void;
-  /** The same for the address that gives tokens. */
+  /** Sets the faults of the next calls to the token address, one each. */
   readonly failTokens: (...faults: readonly SalesforceFault[]) => void;
-  /** Keeps the next answer that gives tokens back until the returned function is called. */
+  /** Holds back the next answer with tokens until the returned function is called. */
   readonly holdTokens: () => () => void;
-  /** The calls since the last `forget`, as `PATCH /services/data/v62.0/composite/sobjects`. */
+  /** The calls since the last `forget`, such as `PATCH /services/data/v62.0/composite/sobjects`. */
   readonly called: readonly string[];
   readonly received: readonly ReceivedRequest[];
-  /** How many refresh tokens and access tokens work at this moment. */
+  /** Returns how many refresh and access tokens are valid now. */
   readonly liveTokens: () => number;
-  /** Back to an empty organisation without sessions. */
+  /** Resets to an empty organisation without sessions. */
   readonly forget: () => void;
 }
 
 const restError = (status: number, errorCode: string, message: string): PeerAnswer =>
   jsonAnswer(status, [{ message, errorCode }]);
 
-/** Starts Salesforce's sign-in and REST API on loopback, with rotation of refresh tokens switched on and PKCE demanded. */
+/** Starts Salesforce's sign-in and REST API on loopback. Refresh tokens rotate and PKCE is required. */
 export async function startSalesforcePeer(): Promise<SalesforcePeer> {
   let objects: Record<string, PeerField[]> = {};
   let stored: Record<string, PeerRecord[]> = {};
@@ -194,7 +197,7 @@ export async function startSalesforcePeer(): Promise<SalesforcePeer> {
     }
     if (isRest) return rest(request);
     if (isToken) {
-      // Salesforce has made the tokens by then; only its answer is late.
+      // Salesforce has already issued the tokens; only its answer is late.
       const answer = signIn.token(request);
       const held = tokensHeld;
       tokensHeld = undefined;

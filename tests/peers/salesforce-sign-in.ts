@@ -16,7 +16,7 @@ const newToken = (prefix: string): string => `${prefix}${randomBytes(24).toStrin
 const oauthError = (error: string, description: string): PeerAnswer =>
   jsonAnswer(400, { error, error_description: description });
 
-/** Salesforce's sign-in, with rotation of refresh tokens switched on and PKCE demanded. `url` is the peer's address. */
+/** Creates Salesforce's sign-in. Refresh tokens rotate and PKCE is required. `url` is the peer's address. */
 export function createSignIn(url: () => string) {
   let grants: Grant[] = [];
   let codes = new Map<string, { challenge: string; redirectUri: string }>();
@@ -59,7 +59,7 @@ export function createSignIn(url: () => string) {
 
   const tokensFor = (grant: Grant, isNew: boolean) => {
     grant.accessToken = newToken('00D5g000peer!');
-    // Rotation: each refresh gives another refresh token, and the former one is void.
+    // Rotation: each refresh issues a new refresh token and voids the old one.
     grant.refreshToken = newToken('5Aep861');
     return jsonAnswer(200, {
       access_token: grant.accessToken,

@@ -9,16 +9,19 @@ interface Selection {
 
 const tokenPattern = /'(?:[^'\\]|\\.)*'|[(),=]|[\w.]+/g;
 
-/** What the text of a literal stands for: `\'` is an apostrophe. */
+/** Returns the value of a string literal: `\'` is an apostrophe. */
 const literal = (token: string): string => token.slice(1, -1).replace(/\\(.)/g, '$1');
 
-/** Salesforce compares text without regard to case; an id of 15 characters is the beginning of one of 18. */
+/**
+ * Compares as Salesforce does: text without case, and a 15-character id with the start of an 18-character
+ * one.
+ */
 const isSame = (stored: unknown, asked: string): boolean =>
   typeof stored === 'string' && stored.toLowerCase() === asked.toLowerCase();
 
 /**
- * Reads the part of Salesforce's query language that our calls use: `SELECT a, b FROM Contact WHERE x = 'y' AND (… OR …)`,
- * `IN ('a', 'b')`, `LIMIT n`. Throws on anything else.
+ * Parses the part of Salesforce's query language that our calls use: `SELECT a, b FROM Contact WHERE x = 'y'
+ * AND (… OR …)`, `IN ('a', 'b')`, `LIMIT n`. Throws on anything else.
  */
 export function readSoql(text: string): Selection {
   const tokens = text.match(tokenPattern) ?? [];

@@ -23,7 +23,7 @@ interface Stored {
   readonly parameters?: Readonly<Record<string, string>>;
 }
 
-/** Stores events as they are given, past the rules. */
+/** Stores events as given, bypassing the rules. */
 async function store(list: readonly Stored[]): Promise<void> {
   asOwner();
   for (let first = 0; first < list.length; first += 400) {
@@ -54,7 +54,7 @@ const many = (count: number, one: (index: number) => Stored): Stored[] =>
 beforeEach(beginAnew);
 describe('the summary', () => {
   it(
-    'counts requests in all and by status, and those of the last seven days',
+    'counts requests in total, by status, and of the last seven days',
     covers('PUB-310', 'PUB-311', 'PUB-312', 'PUB-313', 'PUB-314'),
     async () => {
       await storeRequests([
@@ -88,7 +88,7 @@ describe('the summary', () => {
     store(Object.entries(counts).flatMap(([name, count]) => many(count, () => ({ name, at: ago(10) }))));
 
   it(
-    'counts visits and presses by their name, however many there are',
+    'counts visits and link clicks by event name, however many there are',
     covers('PUB-315', 'PUB-316', 'PUB-317', 'PUB-321', 'PUB-330'),
     async () => {
       await storeCounts({ page_view: 1_003, playbook_access: 2, playbook_link_click: 3 });
@@ -105,7 +105,7 @@ describe('the summary', () => {
   );
 
   it(
-    'counts the scheduling widget, sessions, and both together',
+    'counts widget loads, scheduled sessions and their sum',
     covers('PUB-318', 'PUB-319', 'PUB-320'),
     async () => {
       await storeCounts({ calendly_widget_load: 4, calendly_scheduling: 5 });
@@ -118,51 +118,43 @@ describe('the summary', () => {
     },
   );
 
-  it(
-    'counts the events of proposals by their name',
-    covers('PUB-322', 'PUB-323', 'PUB-324', 'PUB-325'),
-    async () => {
-      await storeCounts({ proposal_access: 6, proposal_auth: 7, proposal_download: 8, proposal_share: 9 });
-      await signIn('ada');
-      expect(await readSummary({}, leadSource, { now })).toMatchObject({
-        proposalAccesses: 6,
-        proposalAuths: 7,
-        proposalDownloads: 8,
-        proposalShares: 9,
-      });
-    },
-  );
+  it('counts proposal events by name', covers('PUB-322', 'PUB-323', 'PUB-324', 'PUB-325'), async () => {
+    await storeCounts({ proposal_access: 6, proposal_auth: 7, proposal_download: 8, proposal_share: 9 });
+    await signIn('ada');
+    expect(await readSummary({}, leadSource, { now })).toMatchObject({
+      proposalAccesses: 6,
+      proposalAuths: 7,
+      proposalDownloads: 8,
+      proposalShares: 9,
+    });
+  });
 
-  it(
-    'takes bounded lists, the newest first',
-    covers('PUB-308', 'PUB-309', 'PUB-328', 'PUB-329'),
-    async () => {
-      await storeRequests(Array.from({ length: 101 }, (_, index) => ({ at: ago(index) })));
-      const opened = (client_name: string) => ({ proposal_type: 'a', client_name });
-      await store(
-        many(1_001, (index) => ({
-          name: 'proposal_access',
-          at: ago(index / 100),
-          parameters: opened(index === 1_000 ? 'The oldest' : 'The rest'),
-        })),
-      );
-      await signIn('ada');
-      const summary = await readSummary({}, leadSource, { now });
-      expect(summary.latestRequests).toHaveLength(20);
-      expect(summary.analyticsEvents).toHaveLength(20);
-      const lists = await readLongLists({}, leadSource);
-      expect(lists.latestRequests).toHaveLength(100);
-      expect(lists.latestRequests.at(-1)?.createdAt).toEqual(ago(99));
-      expect(lists.bundleRequests).toEqual(lists.latestRequests.slice(0, 10));
-      expect(lists.analyticsEvents).toHaveLength(50);
-      expect(lists.analyticsEvents[0]?.timestamp).toEqual(ago(0));
-      expect(summary.isCapped).toBe(true);
-      // All are counted; the oldest is not among those that tell who is unique.
-      expect(summary.proposalStats).toMatchObject([{ accesses: 1_001, uniqueUsers: 1 }]);
-    },
-  );
+  it('reads limited lists, newest first', covers('PUB-308', 'PUB-309', 'PUB-328', 'PUB-329'), async () => {
+    await storeRequests(Array.from({ length: 101 }, (_, index) => ({ at: ago(index) })));
+    const opened = (client_name: string) => ({ proposal_type: 'a', client_name });
+    await store(
+      many(1_001, (index) => ({
+        name: 'proposal_access',
+        at: ago(index / 100),
+        parameters: opened(index === 1_000 ? 'The oldest' : 'The rest'),
+      })),
+    );
+    await signIn('ada');
+    const summary = await readSummary({}, leadSource, { now });
+    expect(summary.latestRequests).toHaveLength(20);
+    expect(summary.analyticsEvents).toHaveLength(20);
+    const lists = await readLongLists({}, leadSource);
+    expect(lists.latestRequests).toHaveLength(100);
+    expect(lists.latestRequests.at(-1)?.createdAt).toEqual(ago(99));
+    expect(lists.bundleRequests).toEqual(lists.latestRequests.slice(0, 10));
+    expect(lists.analyticsEvents).toHaveLength(50);
+    expect(lists.analyticsEvents[0]?.timestamp).toEqual(ago(0));
+    expect(summary.isCapped).toBe(true);
+    // All are counted, but the oldest is not among those that determine unique users.
+    expect(summary.proposalStats).toMatchObject([{ accesses: 1_001, uniqueUsers: 1 }]);
+  });
 
-  it('tells each type of proposal apart', covers('PUB-326', 'WRK-641'), async () => {
+  it('separates the types of proposal', covers('PUB-326', 'WRK-641'), async () => {
     const of = (proposal_type: string, more: Readonly<Record<string, string>> = {}) => ({
       proposal_type,
       client_name: proposal_type,
@@ -203,7 +195,7 @@ describe('the summary', () => {
     ]);
   });
 
-  it('of a span counts and lists what is in it, and divides it without losing anything', async () => {
+  it('counts and lists what is within a date range, and its intervals add up to the total', async () => {
     await storeRequests([{ at: ago(1) }, { at: ago(3) }, { at: ago(30) }]);
     await store([
       { name: 'page_view', at: ago(2) },
@@ -224,32 +216,23 @@ describe('the summary', () => {
     expect([sum('requests'), sum('opens'), sum('attempts'), sum('passedOn')]).toEqual([3, 1, 1, 1]);
   });
 
-  it(
-    'counts and sorts moments that are stored as text beside those of the database',
-    covers('PUB-331'),
-    async () => {
-      await store([
-        { name: 'page_view', at: ago(1) },
-        { name: 'playbook_access', at: ago(2).toISOString() },
-        { name: 'page_view', at: ago(3) },
-        { name: 'page_view', at: ago(30).toISOString() },
-      ]);
-      await signIn('ada');
-      const all = await readSummary({}, leadSource, { now });
-      expect(all.analyticsEvents.map(({ timestamp }) => timestamp)).toEqual([
-        ago(1),
-        ago(2),
-        ago(3),
-        ago(30),
-      ]);
-      expect(all).toMatchObject({ pageViews: 3, recentAnalytics: 3 });
-      const week = await readSummary({ from: ago(7) }, leadSource, { now });
-      expect(week).toMatchObject({ pageViews: 2, playbookAccesses: 1 });
-      expect(week.analyticsEvents).toHaveLength(3);
-    },
-  );
+  it('includes times stored as text among database timestamps', covers('PUB-331'), async () => {
+    await store([
+      { name: 'page_view', at: ago(1) },
+      { name: 'playbook_access', at: ago(2).toISOString() },
+      { name: 'page_view', at: ago(3) },
+      { name: 'page_view', at: ago(30).toISOString() },
+    ]);
+    await signIn('ada');
+    const all = await readSummary({}, leadSource, { now });
+    expect(all.analyticsEvents.map(({ timestamp }) => timestamp)).toEqual([ago(1), ago(2), ago(3), ago(30)]);
+    expect(all).toMatchObject({ pageViews: 3, recentAnalytics: 3 });
+    const week = await readSummary({ from: ago(7) }, leadSource, { now });
+    expect(week).toMatchObject({ pageViews: 2, playbookAccesses: 1 });
+    expect(week.analyticsEvents).toHaveLength(3);
+  });
 
-  it('of an empty site is empty', async () => {
+  it('is empty for an empty site', async () => {
     await signIn('ada');
     expect(await readSummary({}, leadSource, { now })).toMatchObject({
       totalRequests: 0,
@@ -260,7 +243,7 @@ describe('the summary', () => {
   });
 
   it(
-    'is refused to a regular user, is logged, and passes the failure on',
+    'is denied to a regular user, logged, and rejected with the error',
     covers('PUB-332', 'WRK-794'),
     async () => {
       await store([{ name: 'page_view', at: ago(1) }]);

@@ -13,8 +13,8 @@ import { signIn } from './people';
 const open: Saving[] = [];
 
 /**
- * The saving of this person in a browser of their own; ends with the test. Pauses between sendings are short unless the clock
- * is the device's.
+ * Returns a person's saving in a separate browser, which ends with the test. Pauses between sends are short
+ * unless `clock` is the device's clock.
  */
 export function browserOf(uid: string, clock: Clock = fastClock): Saving {
   const browser = new ModelBrowser();
@@ -31,7 +31,7 @@ export function browserOf(uid: string, clock: Clock = fastClock): Saving {
   return saving;
 }
 
-/** Signs a person in with a browser of their own: from now on they read and write. */
+/** Signs a person in with a separate browser, for all later reads and writes. */
 export async function as(name: PersonName, clock: Clock = fastClock): Promise<Actor> {
   await signIn(name);
   setSaving(browserOf(name, clock));

@@ -55,7 +55,7 @@ async function read(id: string): Promise<WithId<CalendarEvent>> {
 
 const saved = async ({ settled }: SaveHandle) => expect(await settled).toMatchObject({ state: 'saved' });
 
-/** An event of Mia's. */
+/** Creates an event of Mia's. */
 async function anEvent(given: Partial<EventInput> = {}): Promise<WithId<CalendarEvent>> {
   const id = randomId();
   await saved(createEvent({ ...input, ...given }, await as('mia'), id).handle);
@@ -64,7 +64,7 @@ async function anEvent(given: Partial<EventInput> = {}): Promise<WithId<Calendar
 
 const winter: Span = { start: new Date('2026-11-01T00:00:00Z'), end: new Date('2027-03-01T00:00:00Z') };
 
-/** The days of the dates that somebody sees in a span, with their titles. */
+/** Returns the dates and titles that a person sees in a span. */
 async function seenBy(name: PersonName, span = winter, whose: 'mine' | 'all' = 'mine'): Promise<string[]> {
   const { documents } = await listDocuments(calendarEvents, eventsIn(span, await as(name), whose));
   return occurrencesIn(documents, span).map(
@@ -87,7 +87,7 @@ beforeEach(beginAnew);
 
 describe('events', () => {
   it(
-    'are found by their creator, by those they are shared with, and on request by administrators',
+    'are found by their owner, by people they are shared with, and on request by administrators',
     covers('WRK-428', 'WRK-429', 'WRK-659'),
     async () => {
       const event = await anEvent();
@@ -108,7 +108,7 @@ describe('events', () => {
     },
   );
 
-  it('that began long ago or go on for ever are found in the span of one of their dates, and no others', async () => {
+  it('are found by any of their dates if they started long ago or repeat forever', async () => {
     await anEvent({ ...weekly, repeat: 'FREQ=YEARLY' });
     await anEvent({ title: 'Over', repeat: 'FREQ=WEEKLY;COUNT=2' });
     const later: Span = { start: new Date('2031-11-01T00:00:00Z'), end: new Date('2031-12-01T00:00:00Z') };
@@ -117,32 +117,28 @@ describe('events', () => {
     expect(documents).toHaveLength(1);
   });
 
-  it(
-    'are changed by whoever has the permission edit, and by nobody with view',
-    covers('WRK-426'),
-    async () => {
-      const event = await anEvent();
-      for (const handle of shareEvent(event, [colleague('theo', 'view')], mia)) await saved(handle);
-      const theo = await as('theo');
-      const shared = await read(event.id);
-      const refused = moveOccurrence(on(shared, ''), hourLater(shared), 'all', theo).handle;
-      expect(await refused.settled).toMatchObject({ state: 'refused' });
-      const [change] = currentSaving()?.view().changes ?? [];
-      expect(change && reasonOf(change)).toBe('Failed to save event. Please try again.');
+  it('can be changed with the permission edit but not with view', covers('WRK-426'), async () => {
+    const event = await anEvent();
+    for (const handle of shareEvent(event, [colleague('theo', 'view')], mia)) await saved(handle);
+    const theo = await as('theo');
+    const shared = await read(event.id);
+    const refused = moveOccurrence(on(shared, ''), hourLater(shared), 'all', theo).handle;
+    expect(await refused.settled).toMatchObject({ state: 'refused' });
+    const [change] = currentSaving()?.view().changes ?? [];
+    expect(change && reasonOf(change)).toBe('Failed to save event. Please try again.');
 
-      await as('mia');
-      for (const handle of shareEvent(shared, [colleague('theo', 'edit')], mia)) await saved(handle);
-      await as('theo');
-      await saved(moveOccurrence(on(await read(event.id), ''), hourLater(event), 'all', theo).handle);
-      expect((await read(event.id)).start).toEqual(new Date('2026-11-23T15:00:00Z'));
-      const taken = deleteOccurrence(on(await read(event.id), ''), 'all').handle;
-      expect(await taken.settled).toMatchObject({ state: 'refused' });
-      const texts = (currentSaving()?.view().changes ?? []).map(reasonOf);
-      expect(texts).toContain('Failed to delete event. Please try again.');
-    },
-  );
+    await as('mia');
+    for (const handle of shareEvent(shared, [colleague('theo', 'edit')], mia)) await saved(handle);
+    await as('theo');
+    await saved(moveOccurrence(on(await read(event.id), ''), hourLater(event), 'all', theo).handle);
+    expect((await read(event.id)).start).toEqual(new Date('2026-11-23T15:00:00Z'));
+    const taken = deleteOccurrence(on(await read(event.id), ''), 'all').handle;
+    expect(await taken.settled).toMatchObject({ state: 'refused' });
+    const texts = (currentSaving()?.view().changes ?? []).map(reasonOf);
+    expect(texts).toContain('Failed to delete event. Please try again.');
+  });
 
-  it('are moved and moved back; both of two people who change other things of one are heard', async () => {
+  it('are moved and moved back, and changes of different fields by two people are merged', async () => {
     const event = await anEvent();
     const { handle, undo } = moveOccurrence(on(event, ''), hourLater(event), 'all', mia);
     await saved(handle);
@@ -159,14 +155,14 @@ describe('events', () => {
     );
     await as('mia');
     await saved(moveOccurrence(on(event, ''), hourLater(event), 'all', mia).handle);
-    // The end of the series is made anew of both.
+    // The end of the series is computed again from both changes.
     expect(await read(event.id)).toMatchObject({
       repeat: 'FREQ=WEEKLY;COUNT=2',
       seriesEnd: new Date('2026-11-30T16:00:00Z'),
     });
   });
 
-  it('without readable dates get some', covers('WRK-422'), async () => {
+  it('get valid dates if theirs cannot be read', covers('WRK-422'), async () => {
     const id = randomId();
     const event = await anEvent();
     const [record] = (await stored('calendarEvents')).filter((each) => each.id === event.id);
@@ -178,7 +174,7 @@ describe('events', () => {
     expect(await read(id)).toMatchObject({ ...times, seriesEnd: times.end });
   });
 
-  it('go to the trash and come back', async () => {
+  it('are restored from the trash', async () => {
     const event = await anEvent();
     const { handle, undo } = deleteOccurrence(on(event, ''), 'all');
     await saved(handle);
@@ -197,7 +193,7 @@ function colleagueEntry(name: PersonName) {
 describe('a repeated event', () => {
   const days = (...texts: readonly string[]) => texts.map((text) => `${text} Week together`);
 
-  it('has one date moved, which becomes an event of its own with the same people, and comes back', async () => {
+  it('has one date moved to its own event with the same people, which can be undone', async () => {
     const event = await anEvent(weekly);
     for (const handle of shareEvent(event, [colleague('theo', 'view')], mia)) await saved(handle);
     const date = on(await read(event.id), '2026-12-07');
@@ -218,7 +214,7 @@ describe('a repeated event', () => {
     expect(await seenBy('mia')).toEqual(moved.with(2, '2026-12-07T14:00 Week together'));
   });
 
-  it('goes on at another time from one date on, with as many dates as before', async () => {
+  it('continues at another time from one date on, with as many dates as before', async () => {
     const event = await anEvent({ ...weekly, repeat: 'FREQ=WEEKLY;BYDAY=MO;COUNT=4' });
     const date = on(event, '2026-12-07');
     // From Monday to Tuesday.
@@ -229,7 +225,7 @@ describe('a repeated event', () => {
     );
   });
 
-  it('takes its days that were taken out along when it goes on elsewhere from one date on', async () => {
+  it('keeps its removed dates when it continues at another time from one date on', async () => {
     const event = await anEvent({ ...weekly, repeat: 'FREQ=WEEKLY;BYDAY=MO;COUNT=6' });
     await saved(deleteOccurrence(on(event, '2026-11-30'), 'this').handle);
     await saved(deleteOccurrence(on(await read(event.id), '2026-12-14'), 'this').handle);
@@ -250,7 +246,7 @@ describe('a repeated event', () => {
     expect(await seenBy('mia')).toEqual(days('2026-11-23T14:00', '2026-11-24T14:00', '2026-11-25T14:00'));
   });
 
-  it('moves as a whole, with its rule and the days that were taken out', async () => {
+  it('moves completely, with its rule and its removed dates', async () => {
     const event = await anEvent({ ...weekly, repeat: 'FREQ=WEEKLY;BYDAY=MO,TH;UNTIL=20261207' });
     await saved(deleteOccurrence(on(event, '2026-11-30'), 'this').handle);
     const date = on(await read(event.id), '2026-12-03');
@@ -265,7 +261,7 @@ describe('a repeated event', () => {
     );
   });
 
-  it('ends before a date, loses one, and goes to the trash with its last', async () => {
+  it('ends before a date, loses single dates, and is deleted with its last date', async () => {
     const event = await anEvent(weekly);
     await saved(deleteOccurrence(on(event, '2026-12-14'), 'following').handle);
     await saved(deleteOccurrence(on(await read(event.id), '2026-11-30'), 'this').handle);

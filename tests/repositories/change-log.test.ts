@@ -26,7 +26,7 @@ async function store(
   );
 }
 
-/** The summaries that a person gets. */
+/** Returns the summaries that a person sees. */
 async function seen(name: 'ada' | 'mia', state: Partial<ChangeState> = {}): Promise<readonly string[]> {
   await signIn(name);
   const query = changeQuery({ filter: 'all', amount: 'latest', ...state }, actorNamed(name));
@@ -36,7 +36,7 @@ async function seen(name: 'ada' | 'mia', state: Partial<ChangeState> = {}): Prom
 beforeEach(beginAnew);
 
 it(
-  'shows product changes to all staff, and a person’s own entries to them and administrators',
+  'all staff see product changes, and a person’s own entries only they and administrators',
   covers('WRK-442', 'WRK-445'),
   async () => {
     await store([
@@ -52,7 +52,7 @@ it(
   },
 );
 
-it('reads ten entries unless all are asked for', covers('WRK-446'), async () => {
+it('ten entries are read unless all are requested', covers('WRK-446'), async () => {
   await store(Array.from({ length: 12 }, () => ({ type: 'git-changelog' as const })));
   expect(await seen('mia')).toHaveLength(10);
   expect(await seen('mia', { amount: 'all' })).toHaveLength(12);

@@ -69,7 +69,7 @@ async function stored(id: string): Promise<WithId<Contact>> {
   return found.document;
 }
 
-/** Names on a page of the list. */
+/** Returns the names on a page of the list. */
 async function listed(view: Partial<ContactListState>, pageSize = 7): Promise<string[]> {
   const state = contactList.viewOf(view);
   const { documents } = await listDocuments(contacts, contactList.page(state, pageSize).query);
@@ -87,7 +87,7 @@ beforeEach(async () => {
 
 describe('the list of contacts', () => {
   it(
-    'holds everybody’s for an administrator, by last name, archived ones apart',
+    'shows an administrator everyone’s contacts by last name, archived ones separately',
     covers('WRK-119', 'WRK-129'),
     async () => {
       await as('ada');
@@ -100,12 +100,16 @@ describe('the list of contacts', () => {
     },
   );
 
-  it('holds the own ones for a regular user, and no question brings others', covers('WRK-120'), async () => {
-    await as('theo');
-    expect((await listed({ owner: 'theo' })).toSorted()).toEqual(['Grace Kim', 'Priya Nair', 'דוד לוי']);
-    await expect(listed({})).rejects.toMatchObject({ code: 'permission-denied' });
-    await expect(listed({ owner: 'mia' })).rejects.toMatchObject({ code: 'permission-denied' });
-  });
+  it(
+    'shows a regular user only their own contacts, and other queries are denied',
+    covers('WRK-120'),
+    async () => {
+      await as('theo');
+      expect((await listed({ owner: 'theo' })).toSorted()).toEqual(['Grace Kim', 'Priya Nair', 'דוד לוי']);
+      await expect(listed({})).rejects.toMatchObject({ code: 'permission-denied' });
+      await expect(listed({ owner: 'mia' })).rejects.toMatchObject({ code: 'permission-denied' });
+    },
+  );
 
   it.each([
     ['a part of a name', 'oit Tr'],
@@ -113,15 +117,15 @@ describe('the list of contacts', () => {
     ['a part of an address', 'orchestre-riv'],
     ['a part of a phone number', '514 555-01'],
     ['a part of a company', 'de la riv'],
-    ['words of different fields, in any order', 'riviere beno'],
+    ['words from different fields in any order', 'riviere beno'],
     ['a word and a phone number', 'tremblay 514'],
-  ])('is searched by %s', covers('WRK-123', 'WRK-124'), async (_, search) => {
+  ])('can be searched by %s', covers('WRK-123', 'WRK-124'), async (_, search) => {
     await as('mia');
     const found = await listed({ search, owner: 'mia' });
     expect(found).toEqual(['Benoît Tremblay-Gagnon']);
   });
 
-  it('is searched together with its filters', covers('WRK-105'), async () => {
+  it('combines search and filters', covers('WRK-105'), async () => {
     await as('ada');
     expect(await listed({ search: 'example', status: 'Won' })).toEqual(['Hana Sato', 'Samuel Whitford']);
     expect(await listed({ search: 'lind' })).toEqual([]);
@@ -129,7 +133,7 @@ describe('the list of contacts', () => {
   });
 
   it.each(['asc', 'desc'] as const)(
-    'is sorted %s by each column, those without a value last',
+    'sorts %s by each column, with empty values last',
     covers('WRK-127', 'WRK-128'),
     async (direction) => {
       await as('ada');
@@ -145,7 +149,7 @@ describe('the list of contacts', () => {
     },
   );
 
-  it('goes on page by page, forwards, back and from the end', covers('WRK-131'), async () => {
+  it('pages forwards, backwards and from the end', covers('WRK-131'), async () => {
     await as('ada');
     const page = async (place: Partial<ContactListState>) =>
       listDocuments(contacts, contactList.page({ ...initial, ...place }, 7, 11).query);
@@ -159,8 +163,8 @@ describe('the list of contacts', () => {
   });
 });
 
-describe('an export', () => {
-  it('goes on after the first 300 contacts if one of them cannot be read', async () => {
+describe('an export of contacts', () => {
+  it('continues past the first 300 contacts if one of them cannot be read', async () => {
     const numbered = (place: number) =>
       aContact({
         id: `number${place}`,
@@ -184,8 +188,8 @@ describe('an export', () => {
   });
 });
 
-describe('an older contact, without search fields', () => {
-  it('is found by its exact address or name', async () => {
+describe('an older contact without search fields', () => {
+  it('is found by its exact email address or name', async () => {
     asOwner();
     const old = { name: 'Old Timer', email: 'old@timer.example', ownerId: 'mia', status: 'new' };
     await commit([create(contacts, 'old', old as never)]);
@@ -202,7 +206,7 @@ describe('an older contact, without search fields', () => {
 
 describe('a change of a contact', () => {
   it(
-    'makes one with its full name, work and status, which is found at once',
+    'creates one with full name, work and status, which is found at once',
     covers('WRK-144', 'WRK-599', 'WRK-600'),
     async () => {
       await as('mia');
@@ -221,7 +225,7 @@ describe('a change of a contact', () => {
   );
 
   it(
-    'makes one that belongs to its maker, is not archived, and gets an email a week',
+    'creates one that its creator owns, not archived, with a weekly email preference',
     covers('WRK-601', 'WRK-602', 'WRK-607', 'WRK-651'),
     async () => {
       await as('mia');
@@ -240,7 +244,7 @@ describe('a change of a contact', () => {
     },
   );
 
-  it('finds a phone number however it is written', async () => {
+  it('finds a phone number in any notation', async () => {
     await as('mia');
     const query = samePhoneQuery('1-416-555.0142', 'mia');
     const { documents } = await listDocuments(contacts, query ?? {});
@@ -248,7 +252,7 @@ describe('a change of a contact', () => {
     expect(samePhoneQuery('416', 'mia')).toBeUndefined();
   });
 
-  it('moves with what is searched', async () => {
+  it('updates what the search finds', async () => {
     await as('mia');
     await saved(updateContact(await stored(amara), { company: 'Quay House', title: 'Chair' }, 'mia'));
     expect(await stored(amara)).toMatchObject({ company: 'Quay House', title: 'Chair', position: 'Chair' });
@@ -257,7 +261,7 @@ describe('a change of a contact', () => {
   });
 
   it(
-    'of one field stands beside another person’s of another, and both are found',
+    'merges with another person’s change of a different field, and both are found',
     covers('WRK-Q60'),
     async () => {
       await as('mia');
@@ -272,7 +276,7 @@ describe('a change of a contact', () => {
     },
   );
 
-  it('of the field that another person changed is asked about', covers('WRK-Q60'), async () => {
+  it('becomes a conflict if another person changed the same field', covers('WRK-Q60'), async () => {
     await as('mia');
     const asSeen = await stored(amara);
     await as('ada');
@@ -283,7 +287,7 @@ describe('a change of a contact', () => {
     expect(await stored(amara)).toMatchObject({ company: 'Quay House' });
   });
 
-  it('sets status and archive, again and again without harm', covers('WRK-149', 'WRK-Q35'), async () => {
+  it('sets status and archive, repeatedly without harm', covers('WRK-149', 'WRK-Q35'), async () => {
     await as('mia');
     await saved(setContactStatus(await stored(amara), 'Won', 'mia'));
     await saved(setArchived(await stored(amara), true, 'mia'));
@@ -292,7 +296,7 @@ describe('a change of a contact', () => {
     expect(await listed({ owner: 'mia', archive: 'archived' })).toEqual(['Oskar Lindgren', 'Amara Osei']);
   });
 
-  it('is refused to whoever does not look after it', covers('WRK-Q34'), async () => {
+  it('is refused to a person who does not own it', covers('WRK-Q34'), async () => {
     await as('mia');
     const mias = await stored(amara);
     await as('theo');
@@ -302,7 +306,7 @@ describe('a change of a contact', () => {
   });
 
   it(
-    'deletes it, with an undo, for its owner and not for others',
+    'deletes it for its owner only, and can be undone',
     covers('WRK-158', 'WRK-159', 'WRK-651'),
     async () => {
       await as('mia');
@@ -319,7 +323,7 @@ describe('a change of a contact', () => {
     },
   );
 
-  it('says who has its e-mail address by the time it comes back, and comes back all the same', async () => {
+  it('restores it and names the contact that has its email address by now', async () => {
     await as('mia');
     const { email, ...mias } = await stored(amara);
     await saved(deleteContact({ ...mias, email }));
@@ -330,7 +334,7 @@ describe('a change of a contact', () => {
     expect(await stored(amara)).toMatchObject({ email });
   });
 
-  it('goes to the trash with its notes, archived ones too, and comes back with them', async () => {
+  it('moves it to the trash with its notes, including archived ones, and restores them together', async () => {
     const mia = await as('mia');
     const contact = await stored(amara);
     const about = { contact: { id: amara, ownerId: 'mia', name: 'Amara Osei' } };
@@ -370,7 +374,7 @@ describe('a change of a contact', () => {
     expect(after.documents).toEqual(before.documents);
   });
 
-  it('of an e-mail that is not there is refused as gone', covers('WRK-206'), async () => {
+  it('is refused as gone if its email does not exist', covers('WRK-206'), async () => {
     await as('mia');
     const contact = await stored(amara);
     const [mail] = (await listDocuments(mailsOf(amara), mailQuery('mia'))).documents;
@@ -379,21 +383,17 @@ describe('a change of a contact', () => {
     expect(await settled).toEqual({ state: 'refused', because: 'gone', text: 'Email not found' });
   });
 
-  it(
-    'of an e-mail whose contact is not there any more is refused, and says so',
-    covers('WRK-774'),
-    async () => {
-      await as('mia');
-      const contact = await stored(amara);
-      await saved(deleteContact(contact));
-      const mail = { to: '', subject: 'Hello', content: 'Dear Amara', type: 'welcome' };
-      const outcome = await draftMail(contact, mail, 'mia').settled;
-      expect(outcome).toMatchObject({ state: 'refused', text: 'Contact document does not exist' });
-    },
-  );
+  it('is refused with a message if an email’s contact no longer exists', covers('WRK-774'), async () => {
+    await as('mia');
+    const contact = await stored(amara);
+    await saved(deleteContact(contact));
+    const mail = { to: '', subject: 'Hello', content: 'Dear Amara', type: 'welcome' };
+    const outcome = await draftMail(contact, mail, 'mia').settled;
+    expect(outcome).toMatchObject({ state: 'refused', text: 'Contact document does not exist' });
+  });
 
   it(
-    'stores an analysis with its insights and steps, and the next one over it',
+    'stores an analysis with its insights and steps, and replaces it with the next one',
     covers('WRK-604'),
     async () => {
       await as('mia');
@@ -412,7 +412,7 @@ describe('a change of a contact', () => {
     },
   );
 
-  it('sets how somebody wants to be reached', covers('WRK-606'), async () => {
+  it('sets the contact preferences', covers('WRK-606'), async () => {
     await as('mia');
     const nextScheduledContact = new Date('2026-12-01T09:00:00Z');
     const wanted = {
@@ -426,31 +426,27 @@ describe('a change of a contact', () => {
     expect((await stored(amara)).communicationPreferences).toMatchObject(wanted);
   });
 
-  it(
-    'sets how somebody wants to be reached beside an email that was sent meanwhile',
-    covers('WRK-606'),
-    async () => {
-      await as('mia');
-      await saved(
-        draftMail(await stored(amara), { subject: 'Hi', content: 'Hi', to: '', type: 'welcome' }, 'mia'),
-      );
-      const [mail] = (await listDocuments(mailsOf(amara), mailQuery('mia'))).documents;
-      if (mail === undefined) throw new Error('Nothing was drafted.');
-      const seen = await stored(amara);
-      const before = seen.communicationPreferences;
-      if (before === undefined) throw new Error('There are no preferences.');
-      await saved(markMailSent(seen, mail, 'mia'));
-      await saved(setPreferences(seen, { ...before, frequency: 'monthly' }, 'mia'));
-      const { communicationPreferences, lastInteraction } = await stored(amara);
-      expect(communicationPreferences).toMatchObject({
-        frequency: 'monthly',
-        lastContactDate: lastInteraction,
-      });
-    },
-  );
+  it('sets the contact preferences without undoing an email sent in between', covers('WRK-606'), async () => {
+    await as('mia');
+    await saved(
+      draftMail(await stored(amara), { subject: 'Hi', content: 'Hi', to: '', type: 'welcome' }, 'mia'),
+    );
+    const [mail] = (await listDocuments(mailsOf(amara), mailQuery('mia'))).documents;
+    if (mail === undefined) throw new Error('Nothing was drafted.');
+    const seen = await stored(amara);
+    const before = seen.communicationPreferences;
+    if (before === undefined) throw new Error('There are no preferences.');
+    await saved(markMailSent(seen, mail, 'mia'));
+    await saved(setPreferences(seen, { ...before, frequency: 'monthly' }, 'mia'));
+    const { communicationPreferences, lastInteraction } = await stored(amara);
+    expect(communicationPreferences).toMatchObject({
+      frequency: 'monthly',
+      lastContactDate: lastInteraction,
+    });
+  });
 });
 
-describe('the e-mails to a contact', () => {
+describe('the emails to a contact', () => {
   const mails = async () => (await listDocuments(mailsOf(amara), mailQuery('mia'))).documents;
   const words = { subject: 'Hello', content: 'Dear Amara', to: 'amara.osei@harbourshelter.example' };
   const draft = async () => {
@@ -461,7 +457,7 @@ describe('the e-mails to a contact', () => {
   };
 
   it(
-    'are drafted as a welcome, and the contact says who changed it',
+    'are drafted as a welcome, and the contact records who changed it',
     covers('WRK-198', 'WRK-168', 'WRK-608', 'WRK-609'),
     async () => {
       await as('mia');
@@ -481,7 +477,7 @@ describe('the e-mails to a contact', () => {
   );
 
   it(
-    'are edited with the time and the plan, each for itself',
+    'are edited separately, with the time and the plan',
     covers('WRK-202', 'WRK-203', 'WRK-610'),
     async () => {
       await as('mia');
@@ -510,7 +506,7 @@ describe('the e-mails to a contact', () => {
     },
   );
 
-  it('are marked as sent with the time, and counted', covers('WRK-204', 'WRK-603'), async () => {
+  it('are marked as sent with the time and counted', covers('WRK-204', 'WRK-603'), async () => {
     await as('mia');
     const mail = await draft();
     const { emailCount, interactions } = await stored(amara);
@@ -527,7 +523,7 @@ describe('the e-mails to a contact', () => {
     expect(communicationPreferences?.lastContactDate).toEqual(updatedAt);
   });
 
-  it('may be sent by two people at once: nobody is asked whose count is right', async () => {
+  it('can be sent by two people at once without a conflict over the count', async () => {
     await as('mia');
     const [mine, theirs] = [await draft(), await draft()];
     const asSeen = await stored(amara);
@@ -543,7 +539,7 @@ describe('the e-mails to a contact', () => {
     });
   });
 
-  it('go into the history with the time', covers('WRK-205'), async () => {
+  it('move to the history with the time of deletion', covers('WRK-205'), async () => {
     await as('mia');
     const mail = await draft();
     await saved(deleteMail(await stored(amara), mail, 'mia'));

@@ -69,7 +69,7 @@ const storeRequests = (moments: readonly Date[]): Promise<void> =>
     ),
   );
 
-/** Sums up as the nightly function does, saying nothing. */
+/** Sums up as the nightly function does, without logging. */
 const sum = (now: Date, limits?: { readonly mostRecords: number }) => sumDays(database, now, limits);
 
 const read = async (span: Span, now: Date): Promise<Summary> => {
@@ -85,7 +85,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** As everywhere: a failure is repeated with TEST_SEED and the number printed. */
+/** A failure can be repeated with TEST_SEED and the printed number, as in all property tests. */
 const seed = Number(process.env['TEST_SEED'] ?? Date.now() % 1e9);
 
 const names = [
@@ -120,8 +120,9 @@ const eventBetween = (from: Date, to: Date): fc.Arbitrary<Event> =>
       .map((parameters) => ({ ...parameters })),
   });
 
-describe('sums of days', () => {
-  // Clocks change on 8 March and 1 November in Canada, on 5 April and 27 September in New Zealand; two zones are not in whole hours.
+describe('daily sums', () => {
+  // Clocks change on 8 March and 1 November in Canada, and on 5 April and 27 September in New Zealand. Two of
+  // the zones are not whole hours from UTC.
   it.each([
     ['America/Toronto', '2026-10-05T00:00:00Z', '2026-11-10T15:20:00Z'],
     ['America/St_Johns', '2026-02-20T00:00:00Z', '2026-03-20T15:20:00Z'],
@@ -129,7 +130,7 @@ describe('sums of days', () => {
     ['Pacific/Auckland', '2026-03-20T00:00:00Z', '2026-04-20T13:05:00Z'],
     ['Pacific/Auckland', '2026-09-10T00:00:00Z', '2026-10-05T09:05:00Z'],
   ])(
-    'show the same as a count of all events, in %s until %s',
+    'show the same figures as a count of all events, in %s until %s',
     { ...covers('ANA-01'), timeout: 60_000 },
     async (timeZone, from, until) => {
       process.env['TZ'] = timeZone;
@@ -170,31 +171,27 @@ describe('sums of days', () => {
   const view = (days: number): Event => ({ name: 'page_view', at: at(days) });
   const sums = async () => [await stored('dailyFigures'), await stored('monthlyFigures')];
 
-  it(
-    'are the same when a day is counted again, by a second run as by a first',
-    covers('ANA-01'),
-    async () => {
-      const opened = { proposal_type: 'a', client_name: 'A' };
-      await store([view(1), view(1), view(3), { name: 'proposal_access', at: at(2), parameters: opened }]);
-      await storeRequests([at(1), at(2)]);
-      expect(await sum(now)).toBe(3);
-      const first = await sums();
-      expect(first[0]?.map(({ id }) => id)).toEqual(['2026-11-19', '2026-11-20', '2026-11-21']);
-      expect(first[0]?.[2]?.fields).toEqual({
-        rows: { stringValue: '[[60,"#request",1],[60,"page_view",2]]' },
-        pages: { stringValue: '[["/videos",2]]' },
-        sources: { stringValue: '[["direct",2]]' },
-      });
-      expect(await sum(now)).toBe(2);
-      expect(await sums()).toEqual(first);
-      await database.recursiveDelete(database.collection('dailyFigures'));
-      await database.recursiveDelete(database.collection('monthlyFigures'));
-      expect(await sum(now)).toBe(3);
-      expect(await sums()).toEqual(first);
-    },
-  );
+  it('stay the same when a day is counted again', covers('ANA-01'), async () => {
+    const opened = { proposal_type: 'a', client_name: 'A' };
+    await store([view(1), view(1), view(3), { name: 'proposal_access', at: at(2), parameters: opened }]);
+    await storeRequests([at(1), at(2)]);
+    expect(await sum(now)).toBe(3);
+    const first = await sums();
+    expect(first[0]?.map(({ id }) => id)).toEqual(['2026-11-19', '2026-11-20', '2026-11-21']);
+    expect(first[0]?.[2]?.fields).toEqual({
+      rows: { stringValue: '[[60,"#request",1],[60,"page_view",2]]' },
+      pages: { stringValue: '[["/videos",2]]' },
+      sources: { stringValue: '[["direct",2]]' },
+    });
+    expect(await sum(now)).toBe(2);
+    expect(await sums()).toEqual(first);
+    await database.recursiveDelete(database.collection('dailyFigures'));
+    await database.recursiveDelete(database.collection('monthlyFigures'));
+    expect(await sum(now)).toBe(3);
+    expect(await sums()).toEqual(first);
+  });
 
-  it('fill days that have none, the newest first, as far as a night reads', async () => {
+  it('fill missing days, newest first, up to one night’s limit', async () => {
     await store([view(1), view(1), view(5), view(40)]);
     expect(await sum(now, { mostRecords: 3 })).toBe(5);
     expect(await read({}, now)).toMatchObject({ pageViews: 4, recentAnalytics: 3 });
@@ -206,7 +203,7 @@ describe('sums of days', () => {
   });
 
   it(
-    'follow what was deleted or came late on the last two days, and requests on any day',
+    'include deletions and late events of the last two days, and requests of any day',
     covers('ANA-01'),
     async () => {
       await store([view(1), view(2), view(30)]);
@@ -230,7 +227,7 @@ describe('sums of days', () => {
     },
   );
 
-  it('of the other days are written where one fails, and of that one in the next night', async () => {
+  it('of other days are written if one day fails, which follows the next night', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
     await store([view(1), view(2), view(3)]);
     expect(await whileWriteFails(database, 2, () => sum(now))).toBe(true);
@@ -241,7 +238,7 @@ describe('sums of days', () => {
     expect((await stored('dailyFigures')).map(({ id }) => id)).toContain('2026-11-20');
   });
 
-  /** Counts what is billed while something is read: documents, counts, and of each request the record of who asks. */
+  /** Counts the billed reads of some work: documents, counts, and the caller's record for each request. */
   async function readsOf(work: () => Promise<unknown>): Promise<number> {
     const total = async () => {
       const answer = await fetch(`http://${firestore}/emulator/v1/reads`);
@@ -259,7 +256,7 @@ describe('sums of days', () => {
     return (await total()) - before + requests;
   }
 
-  it('of 13 months are read for 120 documents at most, whatever the span', {
+  it('of 13 months need at most 120 document reads for any date range', {
     ...covers('ANA-01'),
     timeout: 60_000,
   }, async () => {
@@ -278,7 +275,7 @@ describe('sums of days', () => {
           parameters: opened(index),
         }),
       ),
-      // More of today than the list of the latest holds.
+      // More events today than the list of the latest holds.
       ...Array.from({ length: 40 }, () => view(0.01)),
     ]);
     await storeRequests(Array.from({ length: 200 }, (_, index) => at(index * 2)));

@@ -25,7 +25,7 @@ const thing = z.object({
 });
 type Thing = z.infer<typeof thing>;
 
-// The rules do not matter here: only the client itself is tested.
+// The rules do not matter here, because only the client is tested.
 const things = defineCollection('things', thing);
 const anyThings = defineCollection('things', z.record(z.string(), z.unknown()));
 const noteLike = defineCollection('notes', z.object({ title: z.string(), createdBy: z.string() }));
@@ -47,7 +47,7 @@ const named = async (query: ListQuery<Thing>) =>
   (await listDocuments(things, query)).documents.map(({ id }) => id);
 
 describe('a document', () => {
-  it('comes back as it was written, whatever kind its values are', async () => {
+  it('is read as it was written, for every type of value', async () => {
     const anything = defineCollection('anything', z.record(z.string(), z.unknown()));
     const values = {
       text: 'Zoë «quoted» 👩‍👧',
@@ -72,12 +72,12 @@ describe('a document', () => {
     expect(read).toEqual({ ok: true, document: { id: 'a b', ...values } });
   });
 
-  it('that is not there is an answer, and no failure', async () => {
+  it('is undefined if it does not exist', async () => {
     expect(await getDocument(things, 'nothing')).toBeUndefined();
     expect(await readForUpdate(things, 'nothing')).toBeUndefined();
   });
 
-  it('that does not fit its schema says why, and can be read for an update all the same', async () => {
+  it('that does not match its schema has a reason and can still be read for an update', async () => {
     await commit([create(defineCollection('things', z.object({ name: z.number() })), 'odd', { name: 7 })]);
     expect(await getDocument(things, 'odd')).toEqual({
       ok: false,
@@ -90,7 +90,7 @@ describe('a document', () => {
     });
   });
 
-  it('gets the server’s time where it says so, at any depth', async () => {
+  it('gets the server’s time in marked fields at any depth', async () => {
     const before = Date.now() - 60_000;
     await commit([create(things, 'a', { ...aThing('a'), at: serverTime, inner: { a: 1, b: serverTime } })]);
     const read = await getDocument(things, 'a');
@@ -100,8 +100,8 @@ describe('a document', () => {
   });
 });
 
-describe('several documents', () => {
-  it('come in the order of their ids, with what is missing and what does not fit', async () => {
+describe('several documents read together', () => {
+  it('come in the order of the ids, including missing and invalid ones', async () => {
     await put({ a: { size: 1 }, b: { size: 2 } });
     await putAny('odd', { name: 7 });
     const read = await getDocuments(things, ['b', 'nothing', 'a', 'odd', 'b']);
@@ -115,13 +115,13 @@ describe('several documents', () => {
     expect(await getDocuments(things, [])).toEqual([]);
   });
 
-  it('have no more than the fields that are asked for', async () => {
+  it('have only the requested fields', async () => {
     await put({ a: { size: 1, tags: ['kept'] } });
     const [read] = await getDocuments(things, ['a'], { select: ['name', 'size'] });
     expect(read).toMatchObject({ ok: true, document: { id: 'a', name: 'a', size: 1, tags: [] } });
   });
 
-  it('come without those that the rules refuse, by one call where they refuse none', async () => {
+  it('are returned without denied ones, in one call if none is denied', async () => {
     await commit([
       set(noteLike, 'mine', { title: 'Mine', createdBy: 'mia' }),
       set(noteLike, 'theirs', { title: 'Theirs', createdBy: 'theo' }),
@@ -142,7 +142,7 @@ describe('several documents', () => {
 });
 
 describe('a patch', () => {
-  it('changes what it names and nothing beside it, also inside maps and under odd names', async () => {
+  it('changes only the fields it names, including fields in maps and unusual names', async () => {
     await put({ a: { size: 1, tags: ['x'], readers: { mia: true, 'o’b-1': true } } });
     await commit([patch(things, 'a', { size: 2, 'readers.o’b-1': false, 'inner.a': 3, at: serverTime })]);
     const read = await getDocument(things, 'a');
@@ -159,12 +159,12 @@ describe('a patch', () => {
     });
   });
 
-  it('of what is gone is refused, and creates nothing', async () => {
+  it('is refused if the document is gone, and creates nothing', async () => {
     await expect(commit([patch(things, 'gone', { size: 1 })])).rejects.toMatchObject({ code: 'not-found' });
     expect(await stored('things')).toEqual([]);
   });
 
-  it('guarded by the time it was read at fails once somebody else has written', async () => {
+  it('with an expected update time fails if another person has written since', async () => {
     await put({ a: { size: 1 } });
     const read = await readForUpdate(things, 'a');
     const ifUpdateTime = read?.updateTime ?? '';
@@ -180,7 +180,7 @@ describe('a patch', () => {
 });
 
 describe('a batch', () => {
-  it('is carried out whole or not at all', async () => {
+  it('is applied completely or not at all', async () => {
     await put({ a: {} });
     await expect(
       commit([create(things, 'b', aThing('b')), create(things, 'a', aThing('again'))]),
@@ -203,10 +203,10 @@ describe('a query', () => {
   );
 
   const cases: readonly [string, ListQuery<Thing>, string[]][] = [
-    ['everything, by id', {}, ['a', 'b', 'c', 'd', 'e']],
-    ['what equals', { where: [['size', '==', 2]] }, ['b', 'c']],
-    ['what is null', { where: [['size', '==', null]] }, ['d']],
-    ['what is not null', { where: [['size', '!=', null]] }, ['a', 'b', 'c', 'e']],
+    ['everything ordered by id', {}, ['a', 'b', 'c', 'd', 'e']],
+    ['equal values', { where: [['size', '==', 2]] }, ['b', 'c']],
+    ['null', { where: [['size', '==', null]] }, ['d']],
+    ['values other than null', { where: [['size', '!=', null]] }, ['a', 'b', 'c', 'e']],
     [
       'a range, in either direction',
       { where: [['size', '>=', 2]], orderBy: [['size', 'desc']] },
@@ -214,9 +214,9 @@ describe('a query', () => {
     ],
     ['one of several values', { where: [['size', 'in', [1, 5]]] }, ['a', 'e']],
     ['one of several ids', { where: [['__name__', 'in', ['b', 'd', 'z']]] }, ['b', 'd']],
-    ['what a list contains', { where: [['tags', 'array-contains', 'blue']] }, ['b', 'e']],
-    ['what a map contains', { where: [['readers.mia', '==', true]] }, ['b']],
-    ['what is earlier', { where: [['at', '<', new Date('2026-02-01')]] }, ['a']],
+    ['lists that contain a value', { where: [['tags', 'array-contains', 'blue']] }, ['b', 'e']],
+    ['maps that contain a value', { where: [['readers.mia', '==', true]] }, ['b']],
+    ['earlier times', { where: [['at', '<', new Date('2026-02-01')]] }, ['a']],
     [
       'one of two conditions',
       {
@@ -246,7 +246,7 @@ describe('a query', () => {
       },
       ['b'],
     ],
-    ['so many', { orderBy: [['name', 'desc']], limit: 2 }, ['e', 'd']],
+    ['a limited number', { orderBy: [['name', 'desc']], limit: 2 }, ['e', 'd']],
   ];
 
   it.each(cases)('finds %s', async (_, query, found) => {
@@ -257,7 +257,7 @@ describe('a query', () => {
     expect(await countDocuments(things, query)).toBe(found.length);
   });
 
-  it('sends no more than the fields that are asked for', async () => {
+  it('returns only the requested fields', async () => {
     const { documents } = await listDocuments(things, {
       where: [['name', '==', 'b']],
       select: ['name', 'readers.mia'],
@@ -267,7 +267,7 @@ describe('a query', () => {
     ]);
   });
 
-  it('sorts out what does not fit the schema, and goes on', async () => {
+  it('separates invalid documents from the results', async () => {
     await commit([set(defineCollection('things', z.object({ size: z.number() })), 'odd', { size: 2 })]);
     const page = await listDocuments(things, { where: [['size', '==', 2]] });
     expect(page.documents.map(({ id }) => id)).toEqual(['b', 'c']);
@@ -275,7 +275,7 @@ describe('a query', () => {
     expect(page.cursors?.last).toContain('odd');
   });
 
-  it('goes through pages forth and back, to the end and among equals', async () => {
+  it('pages forwards, backwards and from the end, even among equal values', async () => {
     const page = (place: Pick<ListQuery<Thing>, 'after' | 'before'>) =>
       listDocuments(things, { orderBy: [['size', 'desc']], limit: 2, ...place });
     const ids = ({ documents }: Awaited<ReturnType<typeof page>>) => documents.map(({ id }) => id);
@@ -290,7 +290,7 @@ describe('a query', () => {
     expect((await page({ after: last.cursors?.last ?? '' })).cursors).toBeUndefined();
   });
 
-  it('begins behind a time to its last digit', async () => {
+  it('starts after a time exactly, to the last digit', async () => {
     await commit(['x', 'y', 'z'].map((id) => create(things, id, { ...aThing(id), at: serverTime })));
     const query = { where: [['name', 'in', ['x', 'y', 'z']]], orderBy: [['at', 'asc']], limit: 1 } as const;
     const seen: string[] = [];
@@ -303,7 +303,7 @@ describe('a query', () => {
     expect(seen).toEqual(['x', 'y', 'z']);
   });
 
-  it('may be asked below one document and of all of them together', async () => {
+  it('can read one document’s subcollection or a whole collection group', async () => {
     await commit([
       create(parts.of(things, 'a'), 'one', { name: 'bolt' }),
       create(parts.of(things, 'b'), 'one', { name: 'nut' }),
@@ -319,15 +319,15 @@ describe('a query', () => {
     expect(await countDocuments(parts.group, {})).toBe(2);
   });
 
-  it('of a whole collection needs no schema', async () => {
+  it('can read a whole collection without a schema', async () => {
     const all = await readAll('things', { asVisitor: false });
     expect(all.map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd', 'e']);
     expect(all[0]?.fields).toMatchObject({ name: 'a', tags: ['red'], at: new Date('2026-01-01') });
   });
 });
 
-describe('a call that fails', () => {
-  it('says that the rules refuse it, and tells whoever watches the session', async () => {
+describe('a failed call', () => {
+  it('reports a denial and notifies the session', async () => {
     const listener = vi.fn();
     const stop = onDenied(listener);
     await signIn('mia');
@@ -339,12 +339,12 @@ describe('a call that fails', () => {
     await expect(countDocuments(leads, {}, { asVisitor: true })).rejects.toMatchObject({
       code: 'permission-denied',
     });
-    // A visitor has no session that could be over.
+    // A visitor has no session that could have expired.
     expect(listener).toHaveBeenCalledTimes(1);
     stop();
   });
 
-  it('asks nothing for a person who has signed out meanwhile', async () => {
+  it('is not sent for a person who signed out in the meantime', async () => {
     const fetched = vi.spyOn(globalThis, 'fetch');
     onTestFinished(() => fetched.mockRestore());
     const listener = vi.fn();
@@ -356,7 +356,7 @@ describe('a call that fails', () => {
     stop();
   });
 
-  it('speaks for whoever is signed in', async () => {
+  it('carries the token of the signed-in person', async () => {
     await signIn('mia');
     expect(await getDocument(profiles, 'mia')).toMatchObject({
       ok: true,
@@ -371,12 +371,12 @@ describe('a call that fails', () => {
     });
   });
 
-  it('says that the token is none', async () => {
+  it('reports an invalid token', async () => {
     setTokenProvider(async () => 'no token');
     await expect(getDocument(profiles, 'mia')).rejects.toBeInstanceOf(DatabaseError);
   });
 
-  it('says so of a cursor that is none', async () => {
+  it('reports an invalid cursor', async () => {
     await expect(listDocuments(things, { after: 'nowhere' })).rejects.toMatchObject({
       code: 'invalid-argument',
     });
@@ -384,7 +384,7 @@ describe('a call that fails', () => {
     await expect(listDocuments(things, { after: '[]', orderBy: [['size', 'asc']] })).resolves.toBeDefined();
   });
 
-  it('that is given up rejects with the reason', async () => {
+  it('rejects with the reason if it is aborted', async () => {
     const reason = new Error('no longer wanted');
     const given = new AbortController();
     const read = listDocuments(things, {}, { signal: given.signal });
@@ -392,7 +392,7 @@ describe('a call that fails', () => {
     await expect(read).rejects.toBe(reason);
   });
 
-  it('that nobody answers is unavailable, with the words of the browser', async () => {
+  it('is unavailable with the browser’s message if the backend does not answer', async () => {
     const startAgain = await stopBackend();
     await expect(getDocument(things, 'a')).rejects.toMatchObject({
       code: 'unavailable',

@@ -32,7 +32,7 @@ async function first<T>(collection: Collection<T>, id: string) {
   return found.document;
 }
 
-/** The fields of a stored record that another record of it lacks or has otherwise. */
+/** Returns the names of the fields that changed in a stored record. */
 async function changedFields(path: string, id: string, before: object): Promise<readonly string[]> {
   const after = (await stored(path)).find((record) => record.id === id)?.fields ?? {};
   return Object.keys({ ...before, ...after }).filter(
@@ -42,12 +42,12 @@ async function changedFields(path: string, id: string, before: object): Promise<
   );
 }
 
-// A release that is out keeps its file for ever: `npm run backup -- save` of the seeded app wrote it. The records of
-// `first-commits` are those of the seed in the first commit that had each collection: requests without search fields,
-// and entries of the search as they were cut then.
-describe.each(readdirSync(folder))('records as %s stored them', (file) => {
+// Backups of earlier releases, which are never removed: `npm run backup -- save` of the seeded app wrote
+// each. `first-commits` holds the seed's records from the first commit of each collection, including requests
+// without search fields and search entries in the format of that time.
+describe.each(readdirSync(folder))('records stored by %s', (file) => {
   it(
-    'fit their schemas, are found, and can be changed without losing a field',
+    'match their schemas, are found, and can be changed without losing a field',
     covers('FLT-017'),
     async () => {
       await beginAnew();
@@ -63,7 +63,7 @@ describe.each(readdirSync(folder))('records as %s stored them', (file) => {
         mailsOf('seedContact000000001'),
       ]) {
         const { documents, invalid } = await listDocuments(collection as Collection<object>, {
-          // All of them are the administrator's to see.
+          // The administrator can see all of them.
           limit: 100,
         });
         expect(invalid, collection.path).toEqual([]);

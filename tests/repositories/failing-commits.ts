@@ -1,9 +1,11 @@
 import { vi } from 'vitest';
 
-/** How a write fails: the rules refuse it, or it arrives and its answer is lost. */
+/** The way a write fails: the rules refuse it, or it arrives and its answer is lost. */
 export type Failure = 'refused' | 'answer lost';
 
-/** Lets the `n`-th commit of this browser fail while `work` runs. Returns whether there were so many. */
+/**
+ * Makes the `n`-th commit of this browser fail while `work` runs. Returns false if there were fewer commits.
+ */
 export async function whileCommitFails(
   n: number,
   failure: Failure,

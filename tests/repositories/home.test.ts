@@ -14,7 +14,7 @@ import { storeRecords } from './store-records';
 const now = new Date('2026-11-22T12:00:00Z');
 const ago = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1_000);
 
-/** Stores notes of Mia's, past the rules; the title names each. */
+/** Stores notes of Mia's by title, bypassing the rules. */
 const store = (list: readonly (readonly [title: string, changes: Partial<Note>])[]) =>
   storeRecords({
     notes: list.map(([title, changes]) =>
@@ -25,7 +25,7 @@ const store = (list: readonly (readonly [title: string, changes: Partial<Note>])
 beforeEach(beginAnew);
 
 it(
-  'reads the tasks of the last seven days, the latest first and fifty at most',
+  'the home screen reads up to fifty tasks of the last seven days, latest first',
   covers('WRK-098'),
   async () => {
     await store([
@@ -47,7 +47,7 @@ it(
 );
 
 it(
-  'lists and counts the follow-ups and tasks that wait, of those that the person may see',
+  'the home screen lists and counts the pending follow-ups and tasks a person may see',
   covers('WRK-081'),
   async () => {
     await store([

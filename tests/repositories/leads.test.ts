@@ -34,7 +34,7 @@ const application = {
 };
 
 beforeEach(beginAnew);
-/** Lets the next write reach the database and loses its answer. */
+/** Lets the next write reach the database and drops its answer. */
 function loseNextAnswer() {
   const through = globalThis.fetch;
   let isLost = false;
@@ -52,7 +52,7 @@ describe.each([
   ['a starter-pack request', saveStarterPackRequest],
   ['a subscription', saveSubscription],
 ])('%s', (_, save) => {
-  it('is stored with the key of its address', covers('PUB-Q1'), async () => {
+  it('is stored with the key of its email address', covers('PUB-Q1'), async () => {
     const own = sent();
     expect(await save(amara, own)).toBe('created');
     const [lead] = await stored('bundleRequests');
@@ -68,14 +68,14 @@ describe.each([
     expect(await stored('leadKeys')).toMatchObject([{ fields: { leadId: { stringValue: own.id } } }]);
   });
 
-  it('of an address that has one changes nothing, however it is written', async () => {
+  it('changes nothing if the address has one, in any spelling', async () => {
     const own = sent();
     await save(amara, own);
     expect(await save({ ...amara, email: 'AMARA@shelter.example' }, sent())).toBe('exists');
     expect(await ids('bundleRequests')).toEqual([own.id]);
   });
 
-  it('whose answer was lost is recognised at the repeat', async () => {
+  it('is reported as created, not as existing, when repeated after a lost answer', async () => {
     const own = sent();
     loseNextAnswer();
     await expect(save(amara, own)).rejects.toMatchObject({ code: 'unavailable' });
@@ -83,7 +83,7 @@ describe.each([
     expect(await ids('bundleRequests')).toEqual([own.id]);
   });
 
-  it('whose key is taken between the look and the write gives way', async () => {
+  it('gives way if its key is taken between lookup and write', async () => {
     const [one, other] = [sent(), sent()];
     const results = await Promise.all([save(amara, one), save(amara, other)]);
     expect(results.toSorted()).toEqual(['created', 'exists']);
@@ -91,7 +91,7 @@ describe.each([
     expect(await ids('leadKeys')).toHaveLength(1);
   });
 
-  it('that the rules refuse leaves nothing, and no key', async () => {
+  it('stores neither a record nor a key if the rules refuse it', async () => {
     await expect(save({ ...amara, name: ' ' }, sent())).rejects.toMatchObject({ code: 'permission-denied' });
     expect(await ids('bundleRequests')).toEqual([]);
     expect(await ids('leadKeys')).toEqual([]);
@@ -99,14 +99,14 @@ describe.each([
 });
 
 describe('a message', () => {
-  it('may be left again and again from one address', async () => {
+  it('can be sent repeatedly from one address', async () => {
     await saveMessage(message, sent());
     await saveMessage(message, sent());
     expect(await ids('bundleRequests')).toHaveLength(2);
     expect(await ids('leadKeys')).toEqual([]);
   });
 
-  it('whose answer was lost is the same message at the repeat', async () => {
+  it('is stored once if it is repeated after a lost answer', async () => {
     const own = sent();
     loseNextAnswer();
     await expect(saveMessage(message, own)).rejects.toMatchObject({ code: 'unavailable' });
@@ -116,7 +116,7 @@ describe('a message', () => {
     expect(first).toMatchObject([{ id: own.id }]);
   });
 
-  it('is the same also when an administrator has moved it on before the repeat', async () => {
+  it('is recognized when repeated, even if an administrator has changed its status', async () => {
     const own = sent();
     await saveMessage(message, own);
     asOwner();
@@ -125,7 +125,7 @@ describe('a message', () => {
     expect(await stored('bundleRequests')).toMatchObject([{ fields: { status: { stringValue: 'sent' } } }]);
   });
 
-  it('is never put in the place of another', async () => {
+  it('never replaces another message', async () => {
     const own = sent();
     await saveMessage(message, own);
     await expect(saveMessage({ ...message, name: 'Mallory' }, own)).rejects.toMatchObject({
@@ -138,13 +138,13 @@ describe('a message', () => {
 });
 
 describe('the waitlist', () => {
-  it('takes an address once', async () => {
+  it('stores an address once', async () => {
     expect(await saveWaitlistAddress(amara.email, sent())).toBe('created');
     expect(await saveWaitlistAddress(amara.email, sent())).toBe('exists');
     expect(await stored('waitlist')).toMatchObject([{ fields: { status: { stringValue: 'unfinished' } } }]);
   });
 
-  it('takes an application once, and its repeat for the same', async () => {
+  it('stores an application once and recognizes its repeat', async () => {
     const own = sent();
     loseNextAnswer();
     await expect(saveApplication(application, own)).rejects.toMatchObject({ code: 'unavailable' });
@@ -157,7 +157,7 @@ describe('the waitlist', () => {
     ]);
   });
 
-  it('keeps an address as it is when its application comes, each with a key of its own', async () => {
+  it('keeps an address unchanged when its application arrives, each with its own key', async () => {
     const [address, applied] = [sent(), sent()];
     await saveWaitlistAddress(amara.email, address);
     const [before] = await stored('waitlist');
@@ -168,15 +168,15 @@ describe('the waitlist', () => {
     expect(await ids('leadKeys')).toHaveLength(2);
   });
 
-  it('takes no address that has applied, in any spelling', async () => {
+  it('refuses an address that has applied, in any spelling', async () => {
     await saveApplication(application, sent());
     expect(await saveWaitlistAddress('AMARA@shelter.example', sent())).toBe('exists');
     expect(await ids('waitlist')).toHaveLength(1);
   });
 });
 
-describe('500 requests for the starter pack at the same moment, a tenth of them repeats', () => {
-  it('are 450 requests with 450 keys; each repeat hears that its address has one', {
+describe('500 simultaneous starter-pack requests, a tenth of them repeats', () => {
+  it('store 450 requests with 450 keys, and each repeat learns that its address exists', {
     ...covers('FLT-002'),
     timeout: 180_000,
   }, async () => {
@@ -193,7 +193,8 @@ describe('500 requests for the starter pack at the same moment, a tenth of them 
     for (const [place, outcome] of first.entries()) {
       const form = forms[place];
       if (outcome.status === 'fulfilled') answers.push(outcome.value);
-      // A slow machine answers some of them too late: those people press again, no longer all at the same moment.
+      // On a slow machine some answers are too late. Those people submit again, but no longer all at the same
+      // moment.
       else if (outcome.reason instanceof DeadlineError && form) answers.push(await press(form));
       else throw outcome.reason;
     }

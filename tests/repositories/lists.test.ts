@@ -14,7 +14,7 @@ import { store } from './store-records';
 
 interface Example<T, V> {
   readonly records: readonly WithId<T>[];
-  /** The values of each filter to try. */
+  /** The values to try for each filter. */
   readonly choices: { readonly [K in keyof V]: readonly V[K][] };
   /** Searches that find some of the records. */
   readonly searches: readonly string[];
@@ -27,7 +27,7 @@ const combinations = (choices: object): readonly object[] =>
     [{}],
   );
 
-/** Tries that the database and the browser agree about the records of each view and about their order. */
+/** Checks that the database and the browser return the same records in the same order for each view. */
 function tryList<T extends object, V extends object, S extends string, E extends Parameters>(
   name: string,
   list: List<T, V, S, E>,
@@ -43,7 +43,7 @@ function tryList<T extends object, V extends object, S extends string, E extends
     });
 
     it.each(list.sorts.flatMap((sort) => [[sort, 'asc'] as const, [sort, 'desc'] as const]))(
-      'has the records of every filter and search, by %s %s',
+      'returns the records of every filter and search, by %s %s',
       async (sort, direction) => {
         const views = combinations({ ...choices, search: ['', ...searches] }).map((shape) =>
           list.viewOf({ ...shape, sort, direction } as Partial<ListState<V, S, E>>),
@@ -53,7 +53,7 @@ function tryList<T extends object, V extends object, S extends string, E extends
           const expected = idsOf(records.filter(list.belongsTo(view)));
           expect(idsOf(documents.filter(list.belongsTo(view))), JSON.stringify(view)).toEqual(expected);
           if (list.isOrdered(view)) expect(list.inOrder(documents, view)).toEqual(documents);
-          // Only such views are counted by the database.
+          // The database counts only such views.
           if (!list.isExact(view)) continue;
           expect(documents).toHaveLength(expected.length);
           expect(await countDocuments(list.collection, { where: list.where(view) })).toBe(expected.length);

@@ -17,7 +17,7 @@ const start = (ports: { firestore: number; auth: number; storage: number }) =>
 let backend: Backend = await start({ firestore: 0, auth: 0, storage: 0 });
 const { firestorePort, authPort, storagePort } = backend;
 
-// The variables of a build; the app's modules read them, and a test file imports those after this one.
+// The variables of a build. A test file imports this file before the app's modules, which read them.
 Object.assign(import.meta.env, {
   VITE_FIREBASE_PROJECT_ID: projectId,
   VITE_FIREBASE_API_KEY: 'local',
@@ -52,7 +52,7 @@ for (const { uid, password, profile } of people) {
   );
 }
 
-/** Empties the database, apart from the records of people. */
+/** Empties the database, except for the records of people. */
 export async function beginAnew(): Promise<void> {
   await owner(
     `http://127.0.0.1:${firestorePort}/emulator/v1/projects/${projectId}/databases/(default)/documents`,
@@ -67,7 +67,7 @@ export async function beginAnew(): Promise<void> {
   await owner(`${documentsAddress}:commit`, 'POST', { writes });
 }
 
-/** Every document of a collection, bypassing the rules, in the REST API's form. */
+/** Returns every document of a collection in the REST API's format, bypassing the rules. */
 export async function stored(path: string): Promise<readonly { id: string; fields: RestFields }[]> {
   const { documents = [] } = (await owner(`${documentsAddress}/${path}`, 'GET')) as {
     documents?: { name: string; fields: RestFields }[];
@@ -75,7 +75,7 @@ export async function stored(path: string): Promise<readonly { id: string; field
   return documents.map(({ name, fields }) => ({ id: name.split('/').at(-1) ?? '', fields }));
 }
 
-/** Stores a document as it is given, bypassing the rules. */
+/** Stores a document as given, bypassing the rules. */
 export async function put(path: string, fields: RestFields): Promise<void> {
   await owner(`${documentsAddress}/${path}`, 'PATCH', { fields });
 }

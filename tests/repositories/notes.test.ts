@@ -47,7 +47,7 @@ async function read(id: string): Promise<WithId<Note>> {
   return found.document;
 }
 
-/** Makes a note and returns it as the server has it. */
+/** Creates a note and returns it as stored on the server. */
 async function made(
   actor: Actor,
   changes: Partial<Note> = {},
@@ -90,7 +90,7 @@ beforeEach(beginAnew);
 
 describe('a note', () => {
   it(
-    'is made with its author and times, its template, and with what finds it',
+    'is created with author, times, template and search entries',
     covers('WRK-582', 'WRK-583', 'WRK-589', 'WRK-590', 'WRK-648'),
     async () => {
       const mia = await as('mia');
@@ -112,7 +112,7 @@ describe('a note', () => {
   );
 
   it(
-    'of a contact stores what it says and whom it is about, and not what follows from that',
+    'of a contact stores its text and contact but no derived values',
     covers('WRK-593', 'WRK-594'),
     async () => {
       await storeContact('mia');
@@ -144,7 +144,7 @@ describe('a note', () => {
   );
 
   it(
-    'of a contact marks the contact as changed, at each change',
+    'of a contact updates the contact’s change time with each change',
     covers('WRK-163', 'WRK-164', 'WRK-168'),
     async () => {
       await storeContact('mia');
@@ -162,7 +162,7 @@ describe('a note', () => {
   );
 
   it(
-    'of a contact are counted on it, with the time of the last one, from anybody’s view of it',
+    'of a contact is counted there with the time of the last one, for any author',
     covers('WRK-603', 'WRK-606'),
     async () => {
       await storeContact('mia');
@@ -199,7 +199,7 @@ describe('a note', () => {
     },
   );
 
-  it('of an older contact with values that are no longer given arrive all the same', async () => {
+  it('can be added to an older contact with outdated values', async () => {
     await storeContact('mia');
     asOwner();
     await commit([
@@ -221,29 +221,25 @@ describe('a note', () => {
     });
   });
 
-  it(
-    'of a contact marks it as changed however long the text is, and what found the former text goes',
-    covers('WRK-168'),
-    async () => {
-      await storeContact('mia');
-      const mia = await as('mia');
-      const long = (start: string) =>
-        Array.from({ length: 500 }, (_, place) => `${start}${place.toString(36)}q`).join(' ');
-      const note = await made(mia, { content: long('marigold') }, { ownerId: 'mia' });
-      expect(note.searchIds).toHaveLength(3);
-      const before = await entryCount();
-      const ada = await as('ada');
-      await arrives(updateNote(note, noteInput({ content: long('evergreen') }), ada));
-      expect((await stored('manualContacts')).find(({ id }) => id === contactId)?.fields).toMatchObject({
-        lastModifiedBy: { stringValue: 'ada' },
-      });
-      expect(await found('evergreen5q', ada)).toEqual(['First call']);
-      await expect.poll(entryCount).toBe(before);
-      expect(await found('marigold5q', ada)).toEqual([]);
-    },
-  );
+  it('updates the contact and its search entries however long the text is', covers('WRK-168'), async () => {
+    await storeContact('mia');
+    const mia = await as('mia');
+    const long = (start: string) =>
+      Array.from({ length: 500 }, (_, place) => `${start}${place.toString(36)}q`).join(' ');
+    const note = await made(mia, { content: long('marigold') }, { ownerId: 'mia' });
+    expect(note.searchIds).toHaveLength(3);
+    const before = await entryCount();
+    const ada = await as('ada');
+    await arrives(updateNote(note, noteInput({ content: long('evergreen') }), ada));
+    expect((await stored('manualContacts')).find(({ id }) => id === contactId)?.fields).toMatchObject({
+      lastModifiedBy: { stringValue: 'ada' },
+    });
+    expect(await found('evergreen5q', ada)).toEqual(['First call']);
+    await expect.poll(entryCount).toBe(before);
+    expect(await found('marigold5q', ada)).toEqual([]);
+  });
 
-  it('of a contact is still found by its words after a change of a long text was refused', async () => {
+  it('keeps its search entries after a refused change of a long text', async () => {
     await storeContact('mia');
     const mia = await as('mia');
     const long = (start: string) =>
@@ -252,7 +248,7 @@ describe('a note', () => {
     const before = await entryCount();
     const change = (title: string) => updateNote(note, noteInput({ title, content: long('evergreen') }), mia);
     expect(await change('x'.repeat(201)).settled).toMatchObject({ state: 'refused' });
-    // Changes are sent one after the other, so whatever follows the refused one has been sent by then.
+    // Changes are sent in order, so changes after the refused one have been sent by then.
     await arrives(createNote(noteInput({ title: 'Afterwards' }), mia, {}));
     expect(currentSaving()?.view().changes).toHaveLength(1);
     expect(await found('marigold5q', mia)).toEqual(['First call']);
@@ -261,7 +257,7 @@ describe('a note', () => {
     expect(await found('evergreen5q', mia)).toEqual(['x'.repeat(200)]);
   });
 
-  it('says when it was analysed last, each time anew', covers('WRK-367'), async () => {
+  it('stores the time of each analysis', covers('WRK-367'), async () => {
     const mia = await as('mia');
     const { id } = await made(mia);
     await arrives(setAnalyzed(await read(id), mia));
@@ -270,7 +266,7 @@ describe('a note', () => {
     expect((await read(id)).lastAnalyzed?.getTime()).toBeGreaterThan(first.lastAnalyzed?.getTime() ?? 0);
   });
 
-  it('that is long is found by every part of it, and by what it says after a change', async () => {
+  it('is found by every part of a long text, and by its new text after a change', async () => {
     const mia = await as('mia');
     const words = Array.from({ length: 150 }, (_, place) => `xylo${place.toString(36)}phone`).join(' ');
     const note = await made(mia, { title: 'A long one', content: `${words} marigold` });
@@ -284,7 +280,7 @@ describe('a note', () => {
     expect(await entryCount()).toBe(before - note.searchIds.length + 1);
   });
 
-  it('is archived and brought back', covers('WRK-303', 'WRK-304', 'WRK-585'), async () => {
+  it('is archived and restored', covers('WRK-303', 'WRK-304', 'WRK-585'), async () => {
     const mia = await as('mia');
     const note = await made(mia);
     await arrives(setArchived(note, true, mia));
@@ -294,7 +290,7 @@ describe('a note', () => {
     expect(await read(note.id)).toMatchObject({ isArchived: false, archivedAt: null });
   });
 
-  it('that is a goal is completed and reopened', covers('WRK-332', 'WRK-333', 'WRK-586'), async () => {
+  it('is completed and reopened if it is a goal', covers('WRK-332', 'WRK-333', 'WRK-586'), async () => {
     const mia = await as('mia');
     const goal = await made(mia, { category: 'goal' });
     await arrives(setCompleted(goal, true, mia));
@@ -309,7 +305,7 @@ describe('a note', () => {
   });
 
   it(
-    'that is a completed goal is in progress again with a further step',
+    'is in progress again when a completed goal gets a further step',
     covers('WRK-341', 'WRK-342'),
     async () => {
       const mia = await as('mia');
@@ -326,7 +322,7 @@ describe('a note', () => {
     },
   );
 
-  it('is duplicated as a fresh one', covers('WRK-309', 'WRK-310', 'WRK-Q80'), async () => {
+  it('is duplicated without archive state or shares', covers('WRK-309', 'WRK-310', 'WRK-Q80'), async () => {
     const mia = await as('mia');
     const note = await made(mia, { category: 'meeting' });
     await arrives(setArchived(note, true, mia));
@@ -342,7 +338,7 @@ describe('a note', () => {
   });
 
   it(
-    'goes to the trash with the entry about its deletion, and is not found meanwhile',
+    'moves to the trash with a change-log entry and is not found by search',
     covers('WRK-321', 'WRK-318', 'WRK-648', 'WRK-650'),
     async () => {
       const mia = await as('mia');
@@ -364,7 +360,7 @@ describe('a note', () => {
     },
   );
 
-  it('that came back from the trash is deleted again, and its entry tells of the second time', async () => {
+  it('can be deleted again after a restore, which updates its change-log entry', async () => {
     const mia = await as('mia');
     const note = await made(mia);
     const timeOf = async () =>
@@ -379,7 +375,7 @@ describe('a note', () => {
     expect(await timeOf()).not.toEqual(first);
   });
 
-  it('of somebody else is not deleted', covers('WRK-317'), async () => {
+  it('cannot be deleted by another person', covers('WRK-317'), async () => {
     const note = await made(await as('theo'));
     const mia = await as('mia');
     expect(await deleteNote(note, mia).settled).toMatchObject({ state: 'refused', because: 'denied' });
@@ -388,7 +384,7 @@ describe('a note', () => {
   });
 });
 
-describe('the words of a note', () => {
+describe('the text of a note', () => {
   const versions = async (id: string) => {
     const { documents } = await listDocuments(versionsOf(id), lastVersions);
     return documents.toSorted(
@@ -396,7 +392,7 @@ describe('the words of a note', () => {
     );
   };
 
-  it('stay as a version when somebody writes others, with who had written them and when, and come back', async () => {
+  it('is kept as a version with author and time when someone changes it, and can be restored', async () => {
     const mia = await as('mia');
     const note = await made(mia);
     const ada = await as('ada');
@@ -430,7 +426,7 @@ describe('the words of a note', () => {
     });
   });
 
-  it('are not kept by what leaves them alone, such as completing a goal', async () => {
+  it('is not kept as a version by changes without new text, such as completing a goal', async () => {
     const mia = await as('mia');
     const note = await made(mia);
     await arrives(updateNote(note, noteInput({ content: 'Asked' }), mia));
@@ -440,7 +436,7 @@ describe('the words of a note', () => {
     expect((await versions(note.id)).map(({ content }) => content)).toEqual(['Ask about the spring appeal']);
   });
 
-  it('are kept twenty times', async () => {
+  it('is kept in at most twenty versions', async () => {
     const mia = await as('mia');
     let note = await made(mia);
     for (let time = 1; time <= keptVersions + 2; time++) {
@@ -453,12 +449,12 @@ describe('the words of a note', () => {
   });
 });
 
-describe('sharing', () => {
+describe('sharing a note', () => {
   const theo = { uid: 'theo', email: 'theo@acf.example' };
   const ada = { uid: 'ada', email: 'ada@acf.example' };
 
   it(
-    'reaches several people one after the other, and search with it',
+    'reaches several people one after the other, including its search entries',
     covers('WRK-299', 'WRK-300', 'WRK-584'),
     async () => {
       const mia = await as('mia');
@@ -482,7 +478,7 @@ describe('sharing', () => {
     },
   );
 
-  it('ends for who takes the note off the own list', covers('WRK-Q67'), async () => {
+  it('ends for a person who removes the note from their list', covers('WRK-Q67'), async () => {
     const mia = await as('mia');
     const note = await made(mia);
     for (const handle of shareNote(note, [theo], mia)) await arrives(handle);
@@ -494,9 +490,9 @@ describe('sharing', () => {
   });
 });
 
-describe('what a person sees', () => {
+describe('the notes that a person sees', () => {
   it(
-    'is the own, about own contacts and shared for regular users, all for administrators',
+    'are their own, shared ones and those about their contacts, or all for administrators',
     covers('WRK-265', 'WRK-266', 'WRK-171'),
     async () => {
       await storeContact('mia');
@@ -520,7 +516,7 @@ describe('what a person sees', () => {
   );
 
   it(
-    'is narrowed by category, contact and date, and never mixes in what is archived',
+    'are filtered by category, contact and date without archived ones',
     covers('WRK-259', 'WRK-260', 'WRK-264'),
     async () => {
       await storeContact('theo');
@@ -537,9 +533,9 @@ describe('what a person sees', () => {
   );
 });
 
-describe('a timer', () => {
+describe('the timer of a note', () => {
   it(
-    'is kept with its note, is listed while it runs, and stops once though two devices stop it',
+    'is listed while it runs and stops once, even if two devices stop it',
     covers('WRK-331', 'WRK-Q84'),
     async () => {
       const mia = await as('mia');
@@ -561,7 +557,7 @@ describe('a timer', () => {
   );
 });
 
-it('entries of the index are read by their readers alone', async () => {
+it('index entries of a note can be read only by its readers', async () => {
   const note = await made(await as('mia'));
   const id = note.searchIds[0] ?? '';
   expect((await getDocument(noteIndex, id))?.ok).toBe(true);

@@ -4,7 +4,7 @@ import { auth } from '@/shared/auth/provider';
 import { setTokenProvider } from '@/shared/firebase/rest';
 import { type PersonName, personNamed } from '@/testing/actors';
 
-/** Signs in with a password as the session does; the client then sends this person's token. */
+/** Signs in with a password as the session does. The client then sends this person's token. */
 export async function signIn(name: PersonName): Promise<void> {
   const { profile, password } = personNamed(name);
   await signInWithEmailAndPassword(auth, profile.email, password);
@@ -17,5 +17,5 @@ export const asOwner = (): void => setTokenProvider(async () => 'owner');
 /** Removes the client's token. */
 export const asNobody = (): void => setTokenProvider(async () => undefined);
 
-// No test speaks for the person of the one before it, and none waits for a token that nobody gives.
+// Each test begins without a token, so that none uses the previous test's person.
 beforeEach(asNobody);

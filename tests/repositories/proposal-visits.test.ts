@@ -32,8 +32,8 @@ beforeEach(async () => {
   asOwner();
 });
 
-describe('what clients have sent', () => {
-  it('is read apart from 600 later visits', async () => {
+describe('the visits and answers of clients', () => {
+  it('include an answer behind 600 later visits', async () => {
     await commit([
       visit('harbour', 'question', 'asked', 0),
       ...Array.from({ length: 400 }, (_, place) => visit('harbour', `one${place}`, 'opened', place + 1)),
@@ -49,7 +49,7 @@ describe('what clients have sent', () => {
     expect(reading.documents.every(({ what }) => what === 'opened')).toBe(true);
   });
 
-  it('is read for all pages together, newest first, by an admin alone', async () => {
+  it('are read for all pages, newest first, only by an admin', async () => {
     await commit([
       visit('harbour', 'first', 'began', 0),
       visit('library', 'question', 'asked', 2),
@@ -69,7 +69,7 @@ describe('what clients have sent', () => {
     });
   });
 
-  it('leaves openings to a query of their own, the latest 30 of all pages', async () => {
+  it('have a separate query for the latest 30 openings of all pages', async () => {
     await commit([
       visit('harbour', 'first', 'opened', 0),
       visit('library', 'question', 'asked', 90),
@@ -86,7 +86,7 @@ describe('what clients have sent', () => {
     });
   });
 
-  it('comes with the names of its pages, without their texts', async () => {
+  it('are shown with their pages’ names, read without the texts', async () => {
     await storeRecords({
       drafts: [
         aDraft({ id: 'harbour', content: '{"long":"text"}' }),
@@ -100,7 +100,7 @@ describe('what clients have sent', () => {
     ]);
   });
 
-  it('includes each recipient’s current choice', async () => {
+  it('include each recipient’s current choice', async () => {
     const chosenAt = new Date(start);
     await commit([
       create(readersOf('harbour'), recipientId, aReader({ firstAt: chosenAt, chosen: 'grow', chosenAt })),

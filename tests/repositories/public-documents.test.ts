@@ -34,7 +34,7 @@ interface Stored {
   readonly name: string;
 }
 
-/** The paths of all documents at and below a place, bypassing the rules. */
+/** Returns the paths of all documents at and below a place, bypassing the rules. */
 async function pathsBelow(place: string): Promise<readonly string[]> {
   const listed = await fetch(`${documents}${place}:listCollectionIds`, {
     method: 'POST',
@@ -57,12 +57,12 @@ async function pathsBelow(place: string): Promise<readonly string[]> {
     }),
   );
   const here = found.flat();
-  // Only these have anything below them that a visitor might reach.
+  // Only these have subcollections that a visitor might reach.
   const deeper = here.filter((path) => /^[/](proposals|proposalDrafts)[/]/.test(path));
   return [...here, ...(await Promise.all(deeper.map(pathsBelow))).flat()];
 }
 
-it('no document that a visitor can read says a word of a proposal, a code or the address of a recipient', {
+it('no public document contains a proposal’s text, a code or a recipient’s address', {
   ...covers('PRO-008', 'PRO-280'),
   timeout: 60_000,
 }, async () => {

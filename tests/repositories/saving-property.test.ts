@@ -28,7 +28,7 @@ const fields = ['displayName', 'bio'] as const;
 type Field = (typeof fields)[number];
 type Texts = Readonly<Record<Field, string>>;
 
-/** What happens to a write on its way. */
+/** The possible fates of a write that was sent. */
 const fates = ['arrives', 'arrives', 'is lost', 'loses its answer', 'is refused for now'] as const;
 type Fate = (typeof fates)[number];
 
@@ -55,7 +55,7 @@ interface Write {
 }
 
 const textOf = (value: unknown) => (value as { stringValue?: string } | undefined)?.stringValue ?? '';
-/** A time of the database as text that sorts, to the nanosecond. */
+/** Returns a time of the database as text that sorts to the nanosecond. */
 function sortable(time: string): string {
   const [seconds = '', fraction = ''] = time.replace('Z', '').split('.');
   return `${seconds}.${fraction.padEnd(9, '0')}`;
@@ -66,7 +66,7 @@ async function recordNow(): Promise<Texts> {
   return { displayName: textOf(found?.['displayName']), bio: textOf(found?.['bio']) };
 }
 
-/** Lets writes have these fates, in order, and notes what the database has carried out. */
+/** Gives the next writes these fates, in order, and records the writes that the database carried out. */
 function network(faults: readonly Fate[]): Write[] {
   const through = globalThis.fetch;
   const left = [...faults];
@@ -92,14 +92,14 @@ function network(faults: readonly Fate[]): Write[] {
   return written;
 }
 
-/** A browser of Mia, with what she has seen and done there. */
+/** A browser of Mia's, with the values she has seen and entered. */
 class Browser {
   readonly seen = new Set<string>();
   readonly made: string[] = [];
   readonly acknowledged: string[] = [];
-  /** Texts that she has put over others, or given up. */
+  /** Texts that she chose to write over others, or discarded. */
   readonly decided = new Set<string>();
-  /** Texts that left the outbox although they are nowhere else and nobody gave them up. */
+  /** Texts that left the outbox although they are stored nowhere and were not discarded. */
   readonly vanished: string[] = [];
   readonly kept = new ModelBrowser();
   private saving: Saving;
@@ -200,7 +200,7 @@ class Browser {
     this.isDeciding = false;
   }
 
-  /** Everything has arrived, or waits for the person, or stands behind what does. */
+  /** Checks whether all changes have arrived, or wait for the person or behind a change that does. */
   isAtRest(): boolean {
     const { queue } = this.kept;
     return queue.every(
@@ -250,7 +250,7 @@ function check(browsers: readonly Browser[], written: Write[], before: Texts, af
     for (const text of made) {
       const times = written.filter((write) => write.text === text).length;
       if (times === 0) expect(waiting.has(text) || decided.has(text), `${text} is nowhere`).toBe(true);
-      // Who puts a text over another one may write it once more.
+      // A text that the person chose over another one may be written once more.
       if (!decided.has(text)) expect(times, `${text} was written twice`).toBeLessThanOrEqual(1);
       if (acknowledged.includes(text) && !decided.has(text))
         expect(times, `${text} was acknowledged`).toBe(1);
@@ -270,7 +270,7 @@ const inOrder = (written: readonly Write[], of: Field) =>
   written.filter(({ field }) => field === of).toSorted((a, b) => (a.at === b.at ? 0 : a.at < b.at ? -1 : 1));
 
 beforeEach(() => signIn('mia'));
-describe('three browsers on one record of the real backend, with its rules', () => {
+describe('three browsers changing one record of the real backend', () => {
   it(`lose nothing, write nothing twice and overwrite nothing unseen (SAVING_SEED=${seed})`, async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     await assert(

@@ -36,13 +36,14 @@ async function aLead(number = 0) {
   };
 }
 
-/** Lets the first answer to a write of each change be lost after the server has carried it out. */
+/** Drops the first answer to each change's write after the server has carried it out. */
 function loseFirstAnswers() {
   const through = globalThis.fetch;
   const carriedOut: string[] = [];
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, options) => {
     if (!new Request(address).url.includes(':commit')) return through(address, options);
-    // Without the sender's time limit: a commit that a busy machine carries out later would not be counted.
+    // Without the sender's time limit, because a commit that a busy machine carries out later would not be
+    // counted.
     const answer = await through(address, { ...options, signal: null });
     if (answer.ok) carriedOut.push(typeof options?.body === 'string' ? options.body : '');
     throw new TypeError('Failed to fetch');
@@ -51,7 +52,7 @@ function loseFirstAnswers() {
 }
 
 beforeEach(beginAnew);
-describe('changes of a lead', () => {
+describe('changes of a request', () => {
   it('set status and time', covers('WRK-521', 'WRK-534', 'WRK-667'), async () => {
     const lead = await aLead();
     await as('ada');
@@ -64,7 +65,7 @@ describe('changes of a lead', () => {
   });
 
   it(
-    'delete it with its key, a damaged one too; a second time nothing is left to do',
+    'delete it with its key, also if it is damaged, and a second deletion does nothing',
     covers('WRK-539', 'WRK-667'),
     async () => {
       const [first, second] = [await aLead(1), await aLead(2)];
@@ -84,7 +85,7 @@ describe('changes of a lead', () => {
     },
   );
 
-  it('are refused to whoever is no administrator, and stay in the list', async () => {
+  it('are refused to a regular user and stay in the list', async () => {
     const lead = await aLead();
     await signIn('mia');
     const saving = browserOf('mia');
@@ -93,7 +94,7 @@ describe('changes of a lead', () => {
     expect(saving.view().changes).toMatchObject([{ state: 'refused', because: 'denied' }]);
   });
 
-  it('are carried out once when their answer is lost, 100 times', {
+  it('are applied once if their answers are lost, 100 times', {
     ...covers('FLT-004'),
     timeout: 120_000,
   }, async () => {
@@ -107,49 +108,45 @@ describe('changes of a lead', () => {
   });
 });
 
-describe('requests from before types were stored', () => {
-  it(
-    'are looked for, the oldest first, and found among those for the playbook afterwards',
-    covers('WRK-525'),
-    async () => {
-      const old = { email: 'old@shelter.example', status: 'pending' };
-      asOwner();
-      await commit(
-        Array.from({ length: 120 }, (_, number) =>
-          set({ path: 'bundleRequests' }, randomId(), {
-            ...old,
-            name: `Person ${number}`,
-            createdAt: new Date(Date.UTC(2020, 0, number + 1)),
-            // The tenth has none, the 110th an empty one, and one stands on the second page of the look.
-            ...(number !== 9 &&
-              number !== 105 && { bundleType: number === 110 ? '' : 'Contact Form Submission' }),
-          }),
-        ),
-      );
-      await signIn('ada');
-      const saving = browserOf('ada');
-      setSaving(saving);
-      const view = {
-        search: '',
-        status: 'all',
-        kind: 'playbook',
-        sort: 'createdAt',
-        direction: 'asc',
-      } as const;
-      const names = async () =>
-        (await listDocuments(leads, leadList.query(view))).documents.map(({ name }) => name);
-      expect(await names()).toEqual(['Person 110']);
-      expect(await countDocuments(leads, typedLeads)).toBe(118);
+describe('requests stored without a type', () => {
+  it('are completed oldest first and then found among the playbook requests', covers('WRK-525'), async () => {
+    const old = { email: 'old@shelter.example', status: 'pending' };
+    asOwner();
+    await commit(
+      Array.from({ length: 120 }, (_, number) =>
+        set({ path: 'bundleRequests' }, randomId(), {
+          ...old,
+          name: `Person ${number}`,
+          createdAt: new Date(Date.UTC(2020, 0, number + 1)),
+          // The tenth has no type, the 110th an empty one, and one is on the second page of the query.
+          ...(number !== 9 &&
+            number !== 105 && { bundleType: number === 110 ? '' : 'Contact Form Submission' }),
+        }),
+      ),
+    );
+    await signIn('ada');
+    const saving = browserOf('ada');
+    setSaving(saving);
+    const view = {
+      search: '',
+      status: 'all',
+      kind: 'playbook',
+      sort: 'createdAt',
+      direction: 'asc',
+    } as const;
+    const names = async () =>
+      (await listDocuments(leads, leadList.query(view))).documents.map(({ name }) => name);
+    expect(await names()).toEqual(['Person 110']);
+    expect(await countDocuments(leads, typedLeads)).toBe(118);
 
-      await indexUntyped(2, new AbortController().signal);
-      await expect.poll(() => saving.view().changes).toEqual([]);
-      expect(await names()).toEqual(['Person 9', 'Person 105', 'Person 110']);
-      expect(await countDocuments(leads, typedLeads)).toBe(120);
-    },
-  );
+    await indexUntyped(2, new AbortController().signal);
+    await expect.poll(() => saving.view().changes).toEqual([]);
+    expect(await names()).toEqual(['Person 9', 'Person 105', 'Person 110']);
+    expect(await countDocuments(leads, typedLeads)).toBe(120);
+  });
 });
 
-describe('two browsers on one record', () => {
+describe('two browsers with one record', () => {
   const change = (field: 'displayName' | 'bio', text: string, base: string) =>
     patchChange(profiles, 'mia', {
       patch:
@@ -162,7 +159,7 @@ describe('two browsers on one record', () => {
   const mia = async () => (await stored('users')).find(({ id }) => id === 'mia')?.fields;
   const textOf = (value: unknown) => (value as { stringValue?: string } | undefined)?.stringValue ?? '';
 
-  it('change different fields at the same time, and both stay, 200 times', {
+  it('change different fields at the same time, and both are saved, 200 times', {
     ...covers('FLT-007'),
     timeout: 120_000,
   }, async () => {
@@ -182,7 +179,7 @@ describe('two browsers on one record', () => {
     expect([textOf(record?.['displayName']), textOf(record?.['bio'])]).toEqual([name, bio]);
   });
 
-  it('change the same field at the same time: one is saved, the other is asked, and none is lost', {
+  it('get one save and one conflict if they change the same field at the same time', {
     ...covers('FLT-008'),
     timeout: 120_000,
   }, async () => {

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 
 describe('a search with two words among 520 contacts', () => {
-  it('finds every contact that has both, wherever they stand', covers('WRK-123', 'WRK-124'), async () => {
+  it('finds every contact that has both, in any field', covers('WRK-123', 'WRK-124'), async () => {
     await signIn('ada');
     const found = await firstMatches(contactList, viewOf('juncor library'), 500, signal);
     expect(found.map(({ company }) => company)).toEqual([
@@ -46,7 +46,7 @@ describe('a search with two words among 520 contacts', () => {
     ]);
   });
 
-  it('fills pages one after the other, and back again', async () => {
+  it('fills pages forwards and backwards', async () => {
     await signIn('ada');
     const candidates = candidatesOf(contactList, viewOf('zoe hospice'));
     const all = namesIn(await fillPage(candidates, { wanted: 500 }, signal));
@@ -62,7 +62,7 @@ describe('a search with two words among 520 contacts', () => {
     expect(namesIn(back)).toEqual(all.slice(2, 3));
   });
 
-  it('reads the word that fewer contacts have, so that a rare one costs little', async () => {
+  it('reads the rarer word first, so that a rare word costs few reads', async () => {
     await signIn('ada');
     const { found, read, state } = await fillPage(
       candidatesOf(contactList, viewOf('person77 example')),
@@ -75,7 +75,7 @@ describe('a search with two words among 520 contacts', () => {
 });
 
 describe('a search with two words among notes', () => {
-  it('finds the one that has both behind a hundred that have one', covers('WRK-Q66'), async () => {
+  it('finds the one that has both among more than a hundred that have one', covers('WRK-Q66'), async () => {
     const mia = await as('mia');
     const write = (title: string, content: string) =>
       createNote({ title, content, contentType: 'plain', category: 'general' }, mia, {}).settled;

@@ -27,7 +27,10 @@ import { beginAnew } from './local-backend';
 
 type Listener = (value: unknown) => void;
 
-/** The storage of one browser, as all its tabs see it. Each tab is an app of another name here, which the keys hold. */
+/**
+ * The storage of one browser, shared by its tabs. Here each tab is an app with another name, which is part of
+ * the keys.
+ */
 class BrowserStore {
   static type = 'LOCAL' as const;
   static entries = new Map<string, unknown>();
@@ -69,13 +72,13 @@ const isKept = () => BrowserStore.entries.size > 0;
 interface Tab {
   readonly session: SessionControl;
   readonly reload: () => void;
-  /** `drop`: another tab has signed out. */
+  /** The hint that a session exists. `drop` simulates a sign-out in another tab. */
   readonly hint: { isSet: boolean; drop: () => void };
 }
 
 const ends: (() => Promise<void> | void)[] = [];
 
-/** A page of the app; the records of people are followed as the app does it, unless told. */
+/** Opens a page of the app. By default it listens to the records of people, as the app does. */
 function openTab(
   client: Auth = auth,
   followProfile: SessionParts['followProfile'] = (uid, on) => watchDocument(profiles, uid).start(on),
@@ -110,8 +113,8 @@ function openTab(
 }
 
 /**
- * One of several tabs of one browser. Its client keeps sessions in the store from the first moment: that they are kept
- * only once they are accepted can be seen in a browser alone (e2e/session/sign-in.spec.ts).
+ * Opens one of several tabs of a browser. Its client stores sessions from the start. Only a real browser
+ * shows that they are stored once they are accepted (e2e/session/sign-in.spec.ts).
  */
 function openTabOfBrowser(): Tab {
   const app = initializeApp(firebaseApp.options, `tab-${ends.length}`);
@@ -129,7 +132,7 @@ function openTabOfBrowser(): Tab {
   return tab;
 }
 
-/** The app's client sends the token of whoever is signed in. */
+/** Makes the app's client send the token of the signed-in person. */
 const asWhoIsHere = () => setTokenProvider(async () => auth.currentUser?.getIdToken());
 
 /** Writes a person's record bypassing the rules, as the API does; `undefined` deletes it. */
@@ -175,23 +178,27 @@ describe('signing in', () => {
   it.each([
     ['admin', 'ada'],
     ['regular', 'mia'],
-  ] as const)('is for the role of the form: %s', covers('PUB-218', 'PUB-219'), async (role, name) => {
-    const tab = openTab();
-    await signedOut(tab);
-    const actor = await signIn(tab, role, name);
-    expect(actor).toMatchObject({ uid: name, email: `${name}@acf.example`, role, status: 'active' });
-    expect(tab.session.current()).toEqual({ status: 'signed-in', actor });
-    expect(tab.hint.isSet).toBe(true);
-  });
+  ] as const)(
+    'works only with the form of the role: %s',
+    covers('PUB-218', 'PUB-219'),
+    async (role, name) => {
+      const tab = openTab();
+      await signedOut(tab);
+      const actor = await signIn(tab, role, name);
+      expect(actor).toMatchObject({ uid: name, email: `${name}@acf.example`, role, status: 'active' });
+      expect(tab.session.current()).toEqual({ status: 'signed-in', actor });
+      expect(tab.hint.isSet).toBe(true);
+    },
+  );
 
   it.each([
     ['an administrator at the staff form', 'regular', 'ada', {}, sessionTexts.useAdminForm],
     ['a regular user at the form for administrators', 'admin', 'mia', {}, sessionTexts.adminOnlyForm],
-    ['the inactive', 'regular', 'mia', { status: 'inactive' }, sessionTexts.inactive],
-    ['who has no role', 'regular', 'mia', { role: '' }, sessionTexts.noRole],
-    ['who has no record', 'regular', 'mia', undefined, sessionTexts.noProfile],
-    ['whose record cannot be read', 'regular', 'mia', { email: 42 }, sessionTexts.noProfile],
-  ] as const)('refuses %s, and leaves no session behind', async (_, role, name, record, reason) => {
+    ['an inactive person', 'regular', 'mia', { status: 'inactive' }, sessionTexts.inactive],
+    ['a person without a role', 'regular', 'mia', { role: '' }, sessionTexts.noRole],
+    ['a person without a record', 'regular', 'mia', undefined, sessionTexts.noProfile],
+    ['a person whose record cannot be read', 'regular', 'mia', { email: 42 }, sessionTexts.noProfile],
+  ] as const)('refuses %s and keeps no session', async (_, role, name, record, reason) => {
     await writeRecord(name, record);
     const tab = openTabOfBrowser();
     await signedOut(tab);
@@ -203,7 +210,7 @@ describe('signing in', () => {
     expect(seen).not.toContain('signed-in');
   });
 
-  it('that the person has given up on signs nobody in', async () => {
+  it('does nothing after the person cancels', async () => {
     const tab = openTabOfBrowser();
     await signedOut(tab);
     const givenUp = new AbortController();
@@ -214,7 +221,7 @@ describe('signing in', () => {
     expect(isKept()).toBe(false);
   });
 
-  it('opens every tab of the browser, and the next visit', async () => {
+  it('opens every tab of the browser and the next visit', async () => {
     const [tab, other] = [openTabOfBrowser(), openTabOfBrowser()];
     await signedOut(tab);
     await signedOut(other);
@@ -225,7 +232,7 @@ describe('signing in', () => {
     await eventually(() => expect(next.session.current()).toMatchObject({ actor: { uid: 'mia' } }));
   });
 
-  it('as another person loads the page anew, with nothing of the first one', async () => {
+  it('as another person reloads the page without data of the first person', async () => {
     const tab = openTab();
     await signedOut(tab);
     await signIn(tab, 'regular', 'mia');
@@ -258,7 +265,7 @@ describe('a session', () => {
     await eventually(() => expect(auth.currentUser).toBeNull());
   });
 
-  it('goes on with another role and name as soon as the record says so', covers('WRK-046'), async () => {
+  it('gets the new role and name as soon as the record changes', covers('WRK-046'), async () => {
     await writeRecord('mia', { role: 'admin', displayName: 'Mia T.' });
     await eventually(() =>
       expect(tab.session.current()).toMatchObject({ actor: { role: 'admin', displayName: 'Mia T.' } }),
@@ -268,9 +275,9 @@ describe('a session', () => {
   const beRefused = () =>
     expect(getDocument(leads, 'any')).rejects.toMatchObject({ code: 'permission-denied' });
 
-  it('goes on when the rules refuse something: the provider is asked, and knows it', async () => {
+  it('continues after a denial if the sign-in service still knows the person', async () => {
     const before = await auth.currentUser?.getIdToken();
-    // A token of the same second is the same.
+    // A refreshed token of the same second would be equal, so this repeats until it differs.
     await eventually(async () => {
       await beRefused();
       expect(await auth.currentUser?.getIdToken()).not.toBe(before);
@@ -280,9 +287,9 @@ describe('a session', () => {
 
   it.each([
     ['disabled the account', () => ({ disableUser: true })],
-    // Whole seconds: a session begun in this one must not outlive it.
+    // Rounded up to whole seconds, so that a session begun in this second ends as well.
     ['revoked its sessions', () => ({ validSince: String(Math.floor(Date.now() / 1000) + 1) })],
-  ])('ends when the rules refuse something and the provider has %s', async (_, changes) => {
+  ])('ends after a denial if the sign-in service has %s', async (_, changes) => {
     await changeAccount('mia', changes());
     await beRefused();
     await endedWith(sessionTexts.ended);
@@ -290,11 +297,14 @@ describe('a session', () => {
   });
 });
 
-describe('a session that the browser keeps', () => {
+describe('a session stored in the browser', () => {
   const followProfile: SessionParts['followProfile'] = (uid, on) => watchDocument(profiles, uid).start(on);
   const mia = { status: 'signed-in', actor: { uid: 'mia' } };
 
-  /** A tab that begins with the kept session of Mia; `arrive` lets the identity client come, `states` are all that were told. */
+  /**
+   * Opens a tab with Mia's stored session. `arrive` lets the identity client load; `states` are all reported
+   * states.
+   */
   function openKept(client = auth) {
     let arrive = () => {};
     const arrived = new Promise<Identity>((resolve) => {
@@ -316,7 +326,7 @@ describe('a session that the browser keeps', () => {
     };
   }
 
-  it('opens with the answer of the rules to its token, and goes on when the provider knows it', async () => {
+  it('opens with the stored token and continues when the sign-in service confirms it', async () => {
     await signInWithEmailAndPassword(auth, 'mia@acf.example', passwordOf('mia'));
     const { tab, states, arrive, becomeQuiet } = openKept();
     await eventually(() => expect(tab.session.current()).toMatchObject(mia));
@@ -326,7 +336,7 @@ describe('a session that the browser keeps', () => {
     expect([...new Set(states)]).toEqual(['signed-in', 'signed-out']);
   });
 
-  it('is over once the provider knows nobody, and says why', async () => {
+  it('ends with a message when the sign-in service does not know the person', async () => {
     await signInWithEmailAndPassword(auth, 'mia@acf.example', passwordOf('mia'));
     const token = await auth.currentUser?.getIdToken();
     await signOut(auth);
@@ -340,7 +350,7 @@ describe('a session that the browser keeps', () => {
     );
   });
 
-  it('is over at once when another tab signs out, and is not written back by the identity client', async () => {
+  it('ends when another tab signs out and is not restored by the auth client', async () => {
     await signInWithEmailAndPassword(auth, 'mia@acf.example', passwordOf('mia'));
     const { tab, arrive, becomeQuiet } = openKept();
     await eventually(() => expect(tab.session.current()).toMatchObject(mia));
@@ -352,9 +362,9 @@ describe('a session that the browser keeps', () => {
     expect(tab.session.current().status).toBe('signed-out');
   });
 
-  it('whose token is none any more is left to the provider, and nobody is signed out by it', async () => {
+  it('is left to the auth client if its token is invalid, without signing anyone out', async () => {
     await signInWithEmailAndPassword(auth, 'mia@acf.example', passwordOf('mia'));
-    // The local backend takes tokens that have run out.
+    // The local backend accepts expired tokens.
     setTokenProvider(async () => undefined);
     const { tab, states, arrive } = openKept();
     await expect(getDocument(profiles, 'mia')).rejects.toMatchObject({ code: 'unauthenticated' });
@@ -364,7 +374,7 @@ describe('a session that the browser keeps', () => {
     expect(states).toEqual(['signed-in']);
   });
 
-  it('waits for an identity client that did not arrive, and asks for it again', async () => {
+  it('waits for an auth client that failed to load and requests it again', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const identity = vi
       .fn<SessionParts['identity']>()
@@ -379,9 +389,9 @@ describe('a session that the browser keeps', () => {
   });
 });
 
-describe('a session of a browser', () => {
+describe('a session across tabs', () => {
   it(
-    'that the person ends is over in every tab; only the others are told why',
+    'ends in every tab when the person signs out, with a message in the others only',
     covers('PUB-236'),
     async () => {
       const [tab, other] = [openTabOfBrowser(), openTabOfBrowser()];
@@ -397,7 +407,7 @@ describe('a session of a browser', () => {
     },
   );
 
-  it('that the provider no longer knows is over at the next visit, and says why', async () => {
+  it('ends at the next visit with a message if the sign-in service no longer knows it', async () => {
     const tab = openTabOfBrowser();
     await signedOut(tab);
     await signIn(tab, 'regular', 'mia');

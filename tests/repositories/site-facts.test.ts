@@ -34,7 +34,7 @@ it(
   },
 );
 
-it('keeps what two admins changed at the same time, each another fact', async () => {
+it('changes of different facts by two admins are both kept', async () => {
   await as('ada');
   await saveFacts(undefined, noFacts).settled;
   await saveFacts(noFacts, { ...noFacts, email: 'hello@river.example' }).settled;
@@ -42,7 +42,7 @@ it('keeps what two admins changed at the same time, each another fact', async ()
   expect(await readStoredFacts()).toMatchObject({ email: 'hello@river.example', phone: '555' });
 });
 
-it('asks when another admin has changed the same fact meanwhile', async () => {
+it('a change of a fact that another admin has changed becomes a conflict', async () => {
   await as('ada');
   await saveFacts(undefined, { ...noFacts, phone: '111' }).settled;
   const { settled } = saveFacts({ ...noFacts, phone: '000' }, { ...noFacts, phone: '222' });
@@ -50,7 +50,7 @@ it('asks when another admin has changed the same fact meanwhile', async () => {
   expect(await readStoredFacts()).toMatchObject({ phone: '111' });
 });
 
-it('refuses the facts of someone who is no admin', async () => {
+it('facts saved by a regular user are refused', async () => {
   await as('mia');
   expect(await saveFacts(undefined, noFacts).settled).toMatchObject({ state: 'refused' });
   expect(await stored('site')).toEqual([]);

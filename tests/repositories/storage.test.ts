@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 
 describe('a stored file', () => {
-  it('has a link that opens it for whoever has the link, until it is deleted', async () => {
+  it('has a link that anyone can open until it is deleted', async () => {
     const path = pathOf('mia');
     const { link, parts } = store(path);
     const answer = await fetch(await link);
@@ -36,7 +36,7 @@ describe('a stored file', () => {
     await expect(store(pathOf('theo')).link).rejects.toMatchObject({ code: 'storage/unauthorized' });
   });
 
-  it('that is given up is not stored', async () => {
+  it('is not stored if the upload is cancelled', async () => {
     const path = pathOf('mia');
     const given = new AbortController();
     given.abort();

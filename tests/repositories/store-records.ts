@@ -18,19 +18,19 @@ export type StoredRecords = {
   readonly [Name in keyof typeof collections]?: readonly RecordOf<(typeof collections)[Name]>[];
 };
 
-/** Stores a document past the rules, without the fields that have no value. */
+/** Stores a document without its undefined fields, bypassing the rules. */
 export const store = (path: string, fields: object): Promise<void> =>
   put(
     path,
     encodeFields(Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))),
   );
 
-/** Stores documents of one collection past the rules, under ids by their place. */
+/** Stores documents of one collection under ids by their index, bypassing the rules. */
 export const storeAll = async (collection: string, documents: readonly object[]): Promise<void> => {
   await Promise.all(documents.map((fields, place) => store(`${collection}/document${place}`, fields)));
 };
 
-/** Stores records of `src/testing/records` past the rules, under their ids. */
+/** Stores records of `src/testing/records` under their ids, bypassing the rules. */
 export async function storeRecords(stored: StoredRecords): Promise<void> {
   const names = Object.keys(stored) as (keyof typeof collections)[];
   await Promise.all(

@@ -37,7 +37,7 @@ async function read(id: string): Promise<WithId<Template>> {
   return found.document;
 }
 
-/** A template of Mia's. */
+/** Creates a template of Mia's. */
 async function aTemplate(): Promise<WithId<Template>> {
   const id = randomId();
   const { settled } = createTemplate(writing, await as('mia'), { id });
@@ -54,7 +54,7 @@ beforeEach(beginAnew);
 
 describe('templates', () => {
   it(
-    'are seen by their creator, by those they are shared with, and by administrators',
+    'are visible to their creator, to people they are shared with, and to administrators',
     covers('WRK-393'),
     async () => {
       const template = await aTemplate();
@@ -68,7 +68,7 @@ describe('templates', () => {
     },
   );
 
-  it('are shared with several people one by one, and taken back from all at once', async () => {
+  it('are shared with people one by one and unshared from several at once', async () => {
     const template = await aTemplate();
     const steps = shareTemplate(template, ['theo', 'noor', 'ada']);
     expect(steps).toHaveLength(3);
@@ -82,7 +82,7 @@ describe('templates', () => {
   });
 
   it(
-    'are refused to be changed by those they are shared with, who may duplicate them',
+    'can be duplicated but not changed by people they are shared with',
     covers('WRK-404', 'WRK-405', 'WRK-664'),
     async () => {
       const template = await aTemplate();
@@ -105,19 +105,19 @@ describe('templates', () => {
     },
   );
 
-  it('are not duplicated without an id', covers('WRK-407'), async () => {
+  it('cannot be duplicated without an id', covers('WRK-407'), async () => {
     const template = await aTemplate();
     expect(() => duplicateTemplate({ ...template, id: '' }, mia)).toThrow(TemplateIdMissingError);
     expect(() => duplicateTemplate({ ...template, id: '' }, mia)).toThrow('Template ID is required');
   });
 
-  it('keep a name within its bound when they are duplicated', async () => {
+  it('keep a name within the limit when duplicated', async () => {
     const template = await aTemplate();
     const long = { ...template, name: 'a'.repeat(200) };
     expect(await duplicateTemplate(long, mia).settled).toMatchObject({ state: 'saved' });
   });
 
-  it('say what failed where a change is refused', covers('WRK-409', 'WRK-410'), async () => {
+  it('name the failed action if a change is refused', covers('WRK-409', 'WRK-410'), async () => {
     const template = await aTemplate();
     await shareTemplate(template, ['theo'])[0]?.settled;
     const theo = await as('theo');
@@ -151,10 +151,10 @@ describe('templates', () => {
   });
 });
 
-describe('two people who write one template', () => {
+describe('two people editing one template', () => {
   const text = (template: Template) => toPlain(template.content, template.contentType);
 
-  it('both find their words in it', async () => {
+  it('both find their text in it', async () => {
     const template = await aTemplate();
     await as('ada');
     const theirs = { ...writing, content: toRich('Who decides?\nWho pays?\nBy when?') };
@@ -167,7 +167,7 @@ describe('two people who write one template', () => {
     expect(text(both)).toBe('Who decides, really?\nWho pays?\nBy when?');
   });
 
-  it('are asked where one changed what the other deleted, and nothing is written until then', async () => {
+  it('get a conflict if one changed what the other deleted, and nothing is written before', async () => {
     const template = await aTemplate();
     await as('ada');
     expect(
@@ -185,13 +185,14 @@ describe('two people who write one template', () => {
     await vi.waitFor(async () => expect((await read(template.id)).content).toBe(mine));
   });
 
-  it('do not find words twice that were sent a second time', async () => {
+  it('find no text twice after a repeated save', async () => {
     const template = await aTemplate();
     const through = globalThis.fetch;
     let losses = 0;
     const isOurs = (address: RequestInfo | URL, { body }: RequestInit = {}) =>
       new Request(address).url.includes(':commit') && typeof body === 'string' && body.includes(template.id);
-    // The first answer is lost after the server has carried out the write, and a colleague writes before the second.
+    // The first answer is lost after the server has carried out the write, and a colleague writes before the
+    // retry.
     vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, options) => {
       const answer = await through(address, { ...options, signal: null });
       if (losses > 0 || !isOurs(address, options)) return answer;
@@ -216,8 +217,8 @@ describe('two people who write one template', () => {
   });
 });
 
-describe('own categories', () => {
-  it('are kept with the person, the first one as well as further ones', async () => {
+describe('custom categories', () => {
+  it('are stored for the person, the first one and further ones', async () => {
     await as('mia');
     const first = { donor_calls: 'Donor calls' };
     expect(await saveSettings('mia', undefined, 'templateCategories', first).settled).toMatchObject({
@@ -233,7 +234,7 @@ describe('own categories', () => {
     expect(after?.ok && after.document.templateCategories).toEqual(both);
   });
 
-  it('are refused to be kept for somebody else', async () => {
+  it('cannot be stored for another person', async () => {
     await as('mia');
     const change = saveSettings('theo', undefined, 'templateCategories', { a: 'A' });
     expect(await change.settled).toMatchObject({ state: 'refused' });

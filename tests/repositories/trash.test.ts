@@ -30,8 +30,8 @@ async function entryOf(id: string) {
 
 beforeEach(beginAnew);
 
-describe('a request that was deleted', () => {
-  it('comes back from the trash as it was to the microsecond, with the key of its address', async () => {
+describe('a deleted request', () => {
+  it('is restored from the trash unchanged to the microsecond, with the key of its address', async () => {
     const id = await ask();
     const [before] = await stored('bundleRequests');
     await as('ada');
@@ -57,7 +57,7 @@ describe('a request that was deleted', () => {
     expect(await stored('trash')).toEqual([]);
   });
 
-  it('comes back without the key where the person has asked again, and says so', async () => {
+  it('is restored without its key if the person has asked again, and says so', async () => {
     const id = await ask();
     await as('ada');
     await (await deleteLead({ id, ...person, bundleType: 'Day-1 Impact Playbook' })).settled;

@@ -27,7 +27,7 @@ setLogLevel('silent');
 
 const stops: (() => void)[] = [];
 
-/** Subscribes to a watch; `last` returns its newest state, `told` all of them. */
+/** Subscribes to a watch. `last` returns its newest state; `told` holds all of them. */
 function follow<T>(watch: Watch<T>, timeoutMs?: number) {
   const told: Live<T>[] = [];
   const stop = watch.start((live) => told.push(live), timeoutMs);
@@ -41,7 +41,7 @@ const titles = (live: Live<DocumentList<Video>> | undefined) =>
 const wait = { timeout: 15_000, interval: 20 };
 const eventually = (check: () => void) => vi.waitFor(check, wait);
 
-/** The rules let everybody list videos; the changes bypass the rules. */
+/** Writes as the owner. The rules let everyone list videos, but not write them. */
 async function write(...writes: Parameters<typeof commit>[0]) {
   asOwner();
   await commit(writes);
@@ -57,8 +57,8 @@ afterEach(() => {
 
 const byTitle = { orderBy: [['title', 'asc']] } as const;
 
-describe('a list that is followed', () => {
-  it('is there by one read, and then follows what comes, changes and goes', async () => {
+describe('a watched list', () => {
+  it('is read once and then follows additions, changes and deletions', async () => {
     await write(create(videos, 'a', { title: 'A' }));
     const list = follow(watchList(videos, byTitle));
     await eventually(() => expect(titles(list.last())).toEqual(['A']));
@@ -76,7 +76,7 @@ describe('a list that is followed', () => {
     expect(list.told).toHaveLength(length);
   });
 
-  it('uses a prefetched answer once, and asks again if the prefetch failed or was dropped', async () => {
+  it('uses a prefetched answer once, and reads again if the prefetch failed or was dropped', async () => {
     const calls = vi.spyOn(globalThis, 'fetch');
     const reads = () =>
       calls.mock.calls.filter(([url]) => typeof url === 'string' && url.includes(':runQuery')).length;
@@ -106,7 +106,7 @@ describe('a list that is followed', () => {
     calls.mockRestore();
   });
 
-  it('is asked for once however often it is preloaded, as is a document', async () => {
+  it('is read once however often it is preloaded, as is a document', async () => {
     await write(create(videos, 'a', { title: 'A' }));
     const calls = vi.spyOn(globalThis, 'fetch');
     const reads = () =>
@@ -125,7 +125,7 @@ describe('a list that is followed', () => {
     calls.mockRestore();
   });
 
-  it('has the same pages and places by listener as by read, to the last digit of a time', async () => {
+  it('has the same pages and cursors from the listener as from a read, to the last digit', async () => {
     for (const id of ['a', 'b', 'c', 'd']) await write(create(videos, id, { title: id, at: serverTime }));
     const order = { orderBy: [['at', 'desc']], limit: 2 } as const;
     const first = await listDocuments(videos, order);
@@ -156,7 +156,7 @@ describe('a list that is followed', () => {
     }
   });
 
-  it('sets apart what does not fit the schema', covers('FLT-016'), async () => {
+  it('separates invalid documents', covers('FLT-016'), async () => {
     await write(create(defineCollection('videos', z.object({ title: z.number() })), 'odd', { title: 7 }));
     const list = follow(watchList(videos, {}));
     await eventually(() =>
@@ -167,7 +167,7 @@ describe('a list that is followed', () => {
     expect(list.last()).toMatchObject({ data: { invalid: [{ id: 'odd', reason: expect.any(String) }] } });
   });
 
-  it('that the rules refuse is denied, and whoever watches the session hears of it', async () => {
+  it('is denied if the rules refuse it, and the session is notified', async () => {
     await signIn('mia');
     const listener = vi.fn();
     const stop = onDenied(listener);
@@ -188,7 +188,7 @@ describe('a list that is followed', () => {
     stop();
   });
 
-  it('says that the answer is late, and takes it when it comes', async () => {
+  it('reports a late answer and shows it when it arrives', async () => {
     await write(create(videos, 'a', { title: 'A' }));
     let answer: () => void = () => {};
     setTokenProvider(
@@ -205,7 +205,7 @@ describe('a list that is followed', () => {
     expect(list.told.filter(({ status }) => status === 'failed')).toHaveLength(1);
   });
 
-  it('whose backend is away appears when it is back', async () => {
+  it('appears when an unavailable backend returns', async () => {
     await write(create(videos, 'a', { title: 'A' }));
     const startAgain = await stopBackend();
     const list = follow(watchList(videos, byTitle), 300);
@@ -214,7 +214,7 @@ describe('a list that is followed', () => {
     await eventually(() => expect(titles(list.last())).toEqual(['A']));
   });
 
-  it('says that it is not from the server while the backend is away, and catches up', async () => {
+  it('is marked as cached while the backend is down, and catches up', async () => {
     await write(create(videos, 'a', { title: 'A' }));
     const list = follow(watchList(videos, byTitle));
     await write(create(videos, 'b', { title: 'B' }));
@@ -229,8 +229,8 @@ describe('a list that is followed', () => {
   });
 });
 
-describe('a document that is followed', () => {
-  it('is undefined until it is there, and again when it is gone', async () => {
+describe('a watched document', () => {
+  it('is undefined before it exists and after it is deleted', async () => {
     const one = follow(watchDocument(videos, 'a'));
     await eventually(() =>
       expect(one.last()).toEqual({ status: 'ready', data: undefined, fromServer: true }),
@@ -246,7 +246,7 @@ describe('a document that is followed', () => {
   });
 });
 
-describe('a document that a list shows', () => {
+describe('a document shown in a list', () => {
   beforeEach(forgetAnswers);
 
   const known = () => {
@@ -256,14 +256,14 @@ describe('a document that a list shows', () => {
       : undefined;
   };
 
-  it('is known at once to whoever opens it, as the list has it, but not long after the list was left', async () => {
+  it('is known at once from a watched list, but not long after the list is closed', async () => {
     await write(create(videos, 'a', { title: 'A' }), create(videos, 'b', { title: 'B' }));
     expect(known()).toBeUndefined();
     const list = follow(watchList(videos, byTitle));
     const other = follow(watchList(videos, { where: [['title', '==', 'B']] }));
     await eventually(() => expect([list.last()?.status, other.last()?.status]).toEqual(['ready', 'ready']));
     expect(known()).toEqual({ title: 'A', note: '', fromServer: false });
-    // What a list that was left has shown does not stand before one that is followed.
+    // Data of a list that was left does not replace data of one that is still watched.
     const narrower = follow(watchList(videos, { where: [['title', '==', 'A']] }));
     await eventually(() => expect(narrower.last()?.status).toBe('ready'));
     narrower.stop();
@@ -278,20 +278,20 @@ describe('a document that a list shows', () => {
     clock.mockRestore();
   });
 
-  it('is not known by a part of its fields, nor to the next person', async () => {
+  it('is not known from some of its fields, or to the next person', async () => {
     await write(create(videos, 'a', { title: 'A', note: 'long' }));
     const list = follow(watchList(videos, { ...byTitle, select: ['title'] }));
     await eventually(() => expect(list.last()?.status).toBe('ready'));
     expect(known()).toBeUndefined();
-    // The listener brings all fields.
+    // The listener delivers all fields.
     await eventually(() => expect(known()).toEqual({ title: 'A', note: 'long', fromServer: false }));
     forgetAnswers();
     expect(known()).toBeUndefined();
   });
 });
 
-describe('what names a watch', () => {
-  it('is the query: no parameter of it can be forgotten', () => {
+describe('the key of a watch', () => {
+  it('includes every parameter of its query', () => {
     const keys = [
       watchList(videos, {}),
       watchList(videos, { limit: 1 }),
@@ -311,7 +311,7 @@ describe('what names a watch', () => {
     expect(watchList(videos, byTitle).key).toBe(watchList(videos, byTitle).key);
   });
 
-  it('is also its scope, so that no other rows stand under it, unless the list says otherwise', () => {
+  it('is also its scope, so that it never shows other rows, unless the list sets another scope', () => {
     const plain = watchList(videos, { limit: 1 });
     expect(plain.scope).toBe(plain.key);
     expect(watchList(videos, { limit: 1 }, { scope: 'videos' }).scope).toBe('videos');

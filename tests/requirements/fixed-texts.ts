@@ -4,20 +4,20 @@ import type { TextElsewhere } from './text-row';
 const folder = 'docs/requirements';
 const rowOf = /^\| ((?:PUB|PRO|WRK)-\d{3}) \| (.*) \|[^|]*\|$/;
 
-/** Returns the ids of the rows that `untested.md` says need no test. */
+/** Returns the ids of the rows that `untested.md` exempts from tests. */
 function exemptRows(): ReadonlySet<string | undefined> {
   const table = readFileSync(`${folder}/untested.md`, 'utf8');
   return new Set(Array.from(table.matchAll(/^\| ([A-Z]{3}-\d{3}) \|/gm), ([, id]) => id));
 }
 
-/** Splits a text at the parts that vary: `{message}`, `...`, `(n)`, a capital N and a choice of words. */
+/** Splits a text at its variable parts: `{message}`, `...`, `(n)`, a capital N and a choice of words. */
 const fixedParts = (text: string): readonly string[] =>
   text
     .split(/\{[^}]*\}|\.\.\.$|\(n\)|\bN\b|days\/weeks\/months/)
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
-/** Checks whether a part stands in a text, not inside of a longer word or number. */
+/** Checks whether a text contains a part that is not inside a longer word or number. */
 function holds(text: string, part: string): boolean {
   const isInWord = (place: number) => /^\w\w/.test(text.slice(Math.max(place - 1, 0), place + 1));
   for (let start = text.indexOf(part); start !== -1; start = text.indexOf(part, start + 1))
@@ -25,7 +25,7 @@ function holds(text: string, part: string): boolean {
   return false;
 }
 
-/** Returns the entries whose file does not speak of their row, or does not hold their text. */
+/** Returns the entries whose file does not name their row or does not contain their text. */
 export const unfounded = (entries: readonly TextElsewhere[]): readonly TextElsewhere[] =>
   entries.filter(([row, text, file, written = text]) => {
     const source = readFileSync(file, 'utf8');
@@ -33,8 +33,8 @@ export const unfounded = (entries: readonly TextElsewhere[]): readonly TextElsew
   });
 
 /**
- * Reads the texts that match `quoted` in the rows of a list, and returns those that no entry of `tables` has for their
- * row, as `'WRK-012 HTTP API'`.
+ * Reads the texts that match `quoted` in the rows of a list. Returns those that no entry of `tables` has for
+ * their row, as `'WRK-012 HTTP API'`.
  */
 export function missingTexts(
   list: string,

@@ -25,14 +25,14 @@ import { collapsedLength } from '@/shared/ui/workspace/expandable-text';
 
 const noon = new Date(2026, 10, 24, 12);
 
-describe('the numbers that rows fix', () => {
+describe('the numbers fixed by requirements', () => {
   it.each([
     ['WRK-057', '(max-width: 768px)', narrowQuery],
     ['WRK-072', 60_000, greetingIntervalMs],
     ['WRK-083, WRK-800', 100, collapsedLength],
     ['WRK-090', 14, daysAhead],
     ['WRK-098', 50, maxRecentTasks],
-    // Narrower than 768 px: also 767.5, where a display is scaled.
+    // Narrower than 768 px, including 767.5, which occurs on scaled displays.
     ['WRK-100, WRK-101', '(max-width: 767.98px)', narrowListQuery],
     ['WRK-130', 7, contactsPerPage],
     ['WRK-147', 1_500, closesAfterMs],
@@ -56,18 +56,22 @@ describe('the numbers that rows fix', () => {
     ['WRK-724', 30_000, callTimeoutMs],
     ['WRK-743', [2_000, 4_000, 8_000], retryWaits],
     ['WRK-756', 30_000, imageTimeoutMs],
-    ['PUB-308, PUB-309', { requests: 100, events: 1_000 }, { requests: limits.requests, events: limits.events }],
+    [
+      'PUB-308, PUB-309',
+      { requests: 100, events: 1_000 },
+      { requests: limits.requests, events: limits.events },
+    ],
     ['PUB-328, PUB-329', [10, 50], [limits.requestsExported, limits.eventsExported]],
     ['PUB-401', 2_097_152, photoLimitBytes],
   ])('%s: %j', (_, literal, inProduct) => {
     expect(inProduct).toEqual(literal);
   });
 
-  // No document of a test has a layout, so the rules of the sheets are read.
+  // The test documents have no layout, so the style sheets are read.
   it.each([
     ['WRK-161', 'src/shared/ui/dialogs/dialog.module.css', 'width: min(450px,'],
     ['WRK-161', 'src/shared/ui/dialogs/dialog.module.css', 'max-height: min(650px, 85dvh)'],
-    // 800 px at the usual size of text.
+    // 800 px at the default text size.
     ['WRK-250', 'src/shared/ui/dialogs/dialog.module.css', 'width: min(50rem,'],
     ['WRK-799', 'src/shared/lists/popover.module.css', '@media (width <= 640px)'],
     ['PUB-059', 'src/app/layouts/public/site-header.module.css', 'text-transform: uppercase'],
@@ -80,7 +84,7 @@ describe('the numbers that rows fix', () => {
     ['PRO-089', 'src/features/proposals/page/proposal-page.module.css', 'max-width: calc(1200px +'],
     ['PRO-130', 'src/features/proposals/page/confirmation-dialog.module.css', '--dialog-width: 500px'],
     ['PRO-158', 'src/features/proposals/local/local-page.module.css', 'max-width: 960px'],
-  ])('%s stands in %s as "%s"', (_, file, rule) => {
+  ])('%s is set in %s as "%s"', (_, file, rule) => {
     expect(readFileSync(file, 'utf8').includes(rule)).toBe(true);
   });
 });

@@ -48,7 +48,7 @@ const deck: ProposalContent = {
   })),
 };
 
-/** Opens the editor and each of its sections. Returns what they show, by the name of the section. */
+/** Opens the editor and each of its sections. Returns their texts by the name of the section. */
 function sectionsOf(content: ProposalContent): ReadonlyMap<string, ReadonlySet<string>> {
   const { container } = openFields(content.kind, content);
   const buttons = within(within(container).getByRole('navigation', { name: 'Sections' }))
@@ -67,7 +67,7 @@ function sectionsOf(content: ProposalContent): ReadonlyMap<string, ReadonlySet<s
 
 const opened = new Map<ProposalContent, ReadonlyMap<string, ReadonlySet<string>>>();
 
-/** Returns the texts of a section; opens the editor once for a content. */
+/** Returns the texts of a section. Opens the editor once for each content. */
 function textsIn(content: ProposalContent, section: string): readonly string[] {
   const sections = opened.get(content) ?? sectionsOf(content);
   opened.set(content, sections);
@@ -77,22 +77,22 @@ function textsIn(content: ProposalContent, section: string): readonly string[] {
 }
 
 describe('the labels of the editor', () => {
-  it('name the sections of a proposal in this order', () => {
+  it('name the sections of a proposal in their order', () => {
     textsIn(proposal, 'General');
     expect([...(opened.get(proposal)?.keys() ?? [])].filter((name) => name !== '⋯')).toEqual([
       ...proposalSections,
     ]);
   });
 
-  it.each(proposalLabels)('of a proposal in “%s”: %j', (section, labels) => {
+  it.each(proposalLabels)('of a proposal’s section “%s” include %j', (section, labels) => {
     expect(textsIn(proposal, section)).toEqual(expect.arrayContaining([...labels]));
   });
 
-  it.each(deckLabels)('of a presentation in “%s”: %j', (section, labels) => {
+  it.each(deckLabels)('of a presentation’s section “%s” include %j', (section, labels) => {
     expect(textsIn(deck, section)).toEqual(expect.arrayContaining([...labels]));
   });
 
-  it.each(blockLabels)('of a block in “%s”: %j', (block, labels) => {
+  it.each(blockLabels)('of a block of the kind “%s” include %j', (block, labels) => {
     expect(textsIn(deck, block)).toEqual(expect.arrayContaining([...slideLabels, ...labels]));
   });
 

@@ -9,7 +9,7 @@ import { longestQuestion } from '@/features/proposals/page/texts';
 import { generateCode, leastCodeBits } from '@/features/proposals/sealing/credentials';
 import { leastRounds, mostRounds } from '@/features/proposals/sealing/derivation';
 
-describe('the numbers that open points and decisions fix', () => {
+describe('the numbers fixed by open points and decisions', () => {
   it.each([
     ['PRO-Q1', 60, leastCodeBits],
     ['decision 042', 600_000, leastRounds],
@@ -25,7 +25,7 @@ describe('the numbers that open points and decisions fix', () => {
     expect(inProduct).toBe(literal);
   });
 
-  it('make a code of 13 signs that are not mistaken for others', () => {
+  it('give a code of 13 characters that are not easily confused', () => {
     expect(generateCode()).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{4}$/);
   });
 });
@@ -46,7 +46,7 @@ const withSlide = (changes: object) => ({ ...deck, slides: [{ ...slide, ...chang
 const withBlock = (block: object) => withSlide({ blocks: [block] });
 const rows = (count: number, of: object) => Array.from({ length: count }, () => of);
 
-describe('the bounds of contents', () => {
+describe('the limits of proposal contents', () => {
   it.each<[what: string, most: number, of: (size: number) => unknown]>([
     ['characters of a client’s name', 120, (size) => ({ ...proposal, clientName: text(size) })],
     ['characters of a proposal’s title', 160, (size) => ({ ...proposal, proposalTitle: text(size) })],
@@ -84,7 +84,7 @@ describe('the bounds of contents', () => {
       6,
       (size) => withBlock({ type: 'roadmap', phases: rows(size, { period: 'a', name: 'b', tasks: ['c'] }) }),
     ],
-  ])('let through %s: %d, and no more', (_, most, of) => {
+  ])('allow %s up to %d', (_, most, of) => {
     expect(proposalContentSchema.safeParse(of(most)).success).toBe(true);
     expect(proposalContentSchema.safeParse(of(most + 1)).success).toBe(false);
   });
@@ -108,15 +108,15 @@ describe('the bounds of contents', () => {
       2,
       (size) => withBlock({ type: 'comparison', sides: rows(size, { title: 'a', points: ['b'] }) }),
     ],
-  ])('%s: let through exactly as many %s as %d', (_, __, exactly, of) => {
+  ])('for %s allow exactly as many %s as %d', (_, __, exactly, of) => {
     expect(
       [exactly - 1, exactly, exactly + 1].map((size) => proposalContentSchema.safeParse(of(size)).success),
     ).toEqual([false, true, false]);
   });
 });
 
-// No document of a test has a layout, so the rules of the sheets are read.
-describe('the places that rows fix', () => {
+// The test documents have no layout, so the style sheets are read.
+describe('the layout rules fixed by requirements', () => {
   it.each([
     ['PRO-069', 'deck/deck-page.module.css', /^\.bar \{\n(?: {2}.*\n)*? {2}position: sticky;/m],
     ['PRO-071', 'page/proposal-header.module.css', /^\.header \{\n(?: {2}.*\n)*? {2}position: sticky;/m],

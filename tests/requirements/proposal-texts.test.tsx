@@ -19,18 +19,18 @@ import {
 } from './proposal-texts/proposals';
 import { refusedTimes, stateOf, stateTexts } from './proposal-texts/visitor-states';
 
-// Deriving a key takes half a second on a busy machine, and a refusal at least 0.8.
+// Deriving a key takes half a second on a busy machine, and a refusal at least 0.8 s.
 vi.setConfig({ testTimeout: 60_000 });
 
 const headingsIn = (page: ParentNode, selector: string) =>
   Array.from(page.querySelectorAll(selector), ({ textContent }) => textContent.trim());
 
 describe('the texts of gates', () => {
-  it.each(gateTexts)('%s: "%s" stands at %s (%s)', async (_, text, page, state) => {
+  it.each(gateTexts)('%s: "%s" is shown at %s (%s)', async (_, text, page, state) => {
     expect(textsOf((await pageOf(page))[state])).toContain(text);
   });
 
-  it.each(gateFields)('%s: the gate of %s takes %j', async (_, page, fields) => {
+  it.each(gateFields)('%s: the gate of %s has the fields %j', async (_, page, fields) => {
     const { gate } = await pageOf(page);
     const shown = Array.from(gate?.querySelectorAll('input') ?? [], ({ type, required }) =>
       required ? `${type} required` : type,
@@ -38,26 +38,26 @@ describe('the texts of gates', () => {
     expect(shown).toEqual(fields);
   });
 
-  it.each(listTexts)('%s: "%s" stands in the unlocked list', async (_, text) => {
+  it.each(listTexts)('%s: "%s" is shown in the unlocked list', async (_, text) => {
     expect(textsOf((await pageOf('proposals')).opened)).toContain(text);
   });
 
-  it.each(localTexts)('%s: "%s" stands at %s', async (_, text, view) => {
+  it.each(localTexts)('%s: "%s" is shown in the view %s', async (_, text, view) => {
     expect(textsOf(await viewOf(view))).toContain(text);
   });
 
-  it.each(stateTexts)('%s: "%s" stands in %s', async (_, text, state) => {
+  it.each(stateTexts)('%s: "%s" is shown in the state %s', async (_, text, state) => {
     expect(textsOf(await stateOf(state))).toContain(text);
   });
 
   it.each([
     [2, false],
     [3, true],
-  ])('after %d refusals in a row help stands in the message: %s', (refusals, isThere) => {
+  ])('after %d refusals in a row the message offers help: %s', (refusals, isThere) => {
     expect(textsOf(refusedTimes(refusals)).has('Lost the code, or has your access ended?')).toBe(isThere);
   });
 
-  it.each(failureTexts)('%s: "%s" stands in place of a page that fails, in %s', (_, text, browser) => {
+  it.each(failureTexts)('%s: "%s" is shown instead of a failed page in %s', (_, text, browser) => {
     expect(textsOf(failureIn(browser))).toContain(text);
   });
 });
@@ -67,11 +67,11 @@ describe('the texts of proposals', () => {
     ...[...proposalTexts, ...funderTexts].map((row) => ['tipping-point', ...row] as const),
     ...[...proposalTexts, ...charityTexts].map((row) => ['canadian-cancer-society', ...row] as const),
   ];
-  it.each(rows)('of %s: %s "%s" stands in %s', async (page, _, text, part) => {
+  it.each(rows)('of %s: %s "%s" is shown in %s', async (page, _, text, part) => {
     expect(textsOf(partOf((await pageOf(page)).opened, part))).toContain(text);
   });
 
-  it.each([...choiceTexts, ...dialogTexts])('%s: "%s" stands in the part "%s"', async (_, text, dialog) => {
+  it.each([...choiceTexts, ...dialogTexts])('%s: "%s" is shown in the part "%s"', async (_, text, dialog) => {
     expect(textsOf((await pageOf('tipping-point'))[dialog])).toContain(text);
   });
 });
@@ -96,7 +96,7 @@ describe('the downloaded proposal', () => {
     ]);
   });
 
-  it.each(fileTexts)('%s: "%s" stands in %s', (_, text, part) => {
+  it.each(fileTexts)('%s: "%s" is shown in %s', (_, text, part) => {
     expect(textsOf(partOf(file.body, part))).toContain(text);
   });
 });
@@ -118,21 +118,21 @@ describe.each(Object.entries(deckRows))('the deck %s', (slug, { slides, texts })
     expect(timesSaid(partOf(await opened(), `main > section:nth-child(${slide})`), text)).toBe(1);
   });
 
-  it.each(barTexts)('%s: "%s" stands in the bar', async (_, text) => {
+  it.each(barTexts)('%s: "%s" is shown in the bar', async (_, text) => {
     expect(textsOf(partOf(await opened(), 'header'))).toContain(text);
   });
 
-  it.each(footerTexts)('%s: "%s" stands in the footer', async (_, text) => {
+  it.each(footerTexts)('%s: "%s" is shown in the footer', async (_, text) => {
     expect(textsOf(partOf(await opened(), 'footer'))).toContain(text);
   });
 });
 
-describe('the texts that the rows of proposals quote', () => {
-  it('stand in the named test files where no table has them', () => {
+describe('the texts quoted by the requirements of proposals', () => {
+  it('are in the named test files if no table has them', () => {
     expect(unfounded(elsewhere)).toEqual([]);
   });
 
-  it('stand in the tables, all of them', () => {
+  it('are all in the tables', () => {
     const decks = Object.values(deckRows).flatMap(({ slides, texts }) => [
       ...slides,
       ...texts.map(([rows, , text]) => [rows, text] as const),

@@ -11,17 +11,17 @@ import { attributesAt, linksAt, openPages, textsAt } from './public-texts/render
 
 beforeAll(() => openPages(pages.map(([, address]) => address)));
 
-describe('the texts that rows fix on the prerendered pages', () => {
-  it.each(pages)('%s: %s opens the page "%s"', (_, address, heading) => {
+describe('the texts that requirements fix on the prerendered pages', () => {
+  it.each(pages)('%s: %s shows the heading "%s"', (_, address, heading) => {
     expect(textsAt(address, 'h1')).toEqual([heading]);
   });
 
-  it.each(headerLinks)('%s: %s leads to %s from the header of %s', (_, text, target, page, place) => {
+  it.each(headerLinks)('%s: %s links to %s from the header of %s', (_, text, target, page, place) => {
     const found = linksAt(page, place);
     expect(found.map(([name, to]) => [name.toUpperCase(), to])).toContainEqual([text, target]);
   });
 
-  it.each(links)('%s: "%s" leads to %s from %s', (_, text, target, page, place) => {
+  it.each(links)('%s: "%s" links to %s from %s', (_, text, target, page, place) => {
     expect(linksAt(page, place)).toContainEqual([text, target]);
   });
 
@@ -30,7 +30,7 @@ describe('the texts that rows fix on the prerendered pages', () => {
     expect(linksAt(page, 'header nav li li a')).toEqual(entries);
   });
 
-  it.each(pages)('%s: the links of %s lead to pages of the list, or out of the site', (_, address) => {
+  it.each(pages)('%s: links on %s lead to known pages or external addresses', (_, address) => {
     const known = new Set([
       ...pages.map(([, path]) => path),
       ...redirects.map(([, from]) => from),
@@ -44,7 +44,7 @@ describe('the texts that rows fix on the prerendered pages', () => {
     expect(targets.filter((target) => !/^(\/|https:|mailto:|$)/.test(target))).toEqual([]);
   });
 
-  it.each(redirects)('%s: hosting answers %s with the address %s', (_, source, destination) => {
+  it.each(redirects)('%s: hosting redirects %s to %s', (_, source, destination) => {
     const { hosting } = JSON.parse(readFileSync('firebase.json', 'utf8')) as {
       readonly hosting: { readonly redirects: readonly object[] };
     };
@@ -68,15 +68,16 @@ describe('the texts that rows fix on the prerendered pages', () => {
   });
 });
 
-// Replaced: what loads says so as long as it loads (decisions.md), and an unknown playbook has no link (PUB-Q65).
+// Texts that were replaced: a loading text stays until loading ends (decisions.md), and an unknown playbook
+// has no link (PUB-Q65).
 const replaced = ['PUB-199 1 s', 'PUB-254 1000 ms', 'PUB-269 #'];
 
 describe('the list of the public site', () => {
-  it('has each text of other tests in the file that is named', () => {
+  it('has each text of another test in the named file', () => {
     expect(unfounded(elsewhere)).toEqual([]);
   });
 
-  it('has each text that a row fixes in a table', () => {
+  it('has each text fixed by a requirement in a table', () => {
     const known: readonly (readonly [rows: string, text: string])[] = [
       ...pages.flatMap(([row, address, heading]) => [[row, address] as const, [row, heading] as const]),
       ...[...headerLinks, ...links].flatMap(([rows, text, target, page]) => [

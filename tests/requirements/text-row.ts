@@ -1,8 +1,8 @@
 /**
- * The rows that fix a text, the text as a person reads it, and where the product keeps it. The text is copied from the
- * row, with an example in the place of a part that varies.
+ * A text: its requirement rows, the text as a person reads it, and the product's constant for it. The text is
+ * copied from the row, with an example for a variable part.
  */
 export type TextRow = readonly [rows: string, text: string, inProduct: string | undefined];
 
-/** A text whose literal another test asserts, that test's file, and the form it has there if that is another. */
+/** A text that another test asserts as a literal, that test's file, and the form there if it differs. */
 export type TextElsewhere = readonly [row: string, text: string, file: string, written?: string];

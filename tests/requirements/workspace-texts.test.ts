@@ -18,7 +18,7 @@ const texts = [
 const mail = 'src/features/leads/management/playbook-mail.test.ts';
 const steps = 'src/features/notes/goals/goal-steps.test.ts';
 
-// Texts that no constant holds, and texts that the product puts into records and mails.
+// Texts without a constant, and texts that the product writes into records and mails.
 const elsewhere: readonly TextElsewhere[] = [
   ['WRK-199', 'Missing required fields: subject', 'tests/functions/ai.test.ts'],
   ['WRK-228', 'Unknown', 'tests/functions/salesforce/salesforce.test.ts'],
@@ -35,28 +35,28 @@ const elsewhere: readonly TextElsewhere[] = [
   ['WRK-782', 'Invalid date', 'src/shared/i18n/i18n.test.ts'],
 ];
 
-// Quoted in a row, but no text of a screen or an answer.
+// Quotes in rows that are not texts of a screen or an answer.
 const notShown = [
   // The heading of a section of the list.
   'WRK-012 HTTP API',
 ];
 
-// Replaced by the decision of 23 November 2026: the trash keeps what these dialogs delete.
+// Replaced by the decision of 23 November 2026: records deleted in these dialogs go to the trash.
 const replaced = [
   'WRK-313 Are you sure you want to delete this note? This action cannot be undone.',
   'WRK-526 This action cannot be undone.',
 ];
 
-describe('the texts that the workspace rows fix', () => {
-  it.each(texts)('%s says "%s"', (_, text, inProduct) => {
+describe('the texts that requirements fix in the workspace', () => {
+  it.each(texts)('%s reads "%s"', (_, text, inProduct) => {
     expect(inProduct).toBe(text);
   });
 
-  it('are asserted by the tests that the list names', () => {
+  it('are asserted by the named tests', () => {
     expect(unfounded(elsewhere)).toEqual([]);
   });
 
-  it('stand in the tables, all of them', () => {
+  it('are all in the tables', () => {
     expect(missingTexts('workspace', /"([^"]+)"/g, [...texts, ...elsewhere])).toEqual([
       ...notShown,
       ...replaced,

@@ -18,7 +18,7 @@ const withParameters = names.flatMap((name) => eventParameters[name].map((key) =
 const parametersOf = (name: EventName): Record<string, unknown> =>
   Object.fromEntries(eventParameters[name].map((key) => [key, 'a value']));
 
-/** An event as the site records it. */
+/** Creates an event as the site records it. */
 function anEvent(name: EventName, changes: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     eventName: name,
@@ -45,7 +45,7 @@ async function refused(event: Record<string, unknown>, id?: string): Promise<voi
 
 describe('a visitor', () => {
   it.each(names)(
-    'may add the event %s of exactly its shape',
+    'may add the event %s in exactly its shape',
     covers('PUB-293', 'PUB-294', 'PUB-351'),
     async (name) => {
       await assertSucceeds(add(anEvent(name)));
@@ -53,27 +53,27 @@ describe('a visitor', () => {
     },
   );
 
-  it.each(actors)('is no exception: %s adds events too', covers('PUB-294'), async (actor) => {
+  it.each(actors)('may have any role: %s adds events too', covers('PUB-294'), async (actor) => {
     await assertSucceeds(backend.as(actor).doc(path).set(anEvent('calendly_scheduling')));
   });
 
-  it.each(withParameters)('may not leave %s without %s', async (name, key) => {
+  it.each(withParameters)('may not add %s without %s', async (name, key) => {
     const { [key]: _, ...rest } = parametersOf(name);
     await refused(anEvent(name, { parameters: rest }));
   });
 
-  it.each(names)('may not give %s a parameter that is not its own', async (name) => {
+  it.each(names)('may not add %s with another event’s parameter', async (name) => {
     const foreign = name === 'playbook_access' ? 'client_name' : 'playbook_type';
     await refused(anEvent(name, { parameters: { ...parametersOf(name), [foreign]: 'x' } }));
     await refused(anEvent(name, { parameters: { ...parametersOf(name), email: 'amara@shelter.example' } }));
   });
 
-  it.each(names)('may not give the parameters of %s to an event of another name', async (name) => {
+  it.each(names)('may not add the parameters of %s under another event name', async (name) => {
     await refused(anEvent(name, { eventName: 'anything' }));
     await assertSucceeds(add(anEvent(name)));
   });
 
-  it.each(withParameters)('may fill %s.%s with text of 200 characters at most', async (name, key) => {
+  it.each(withParameters)('may fill %s.%s with text of up to 200 characters', async (name, key) => {
     const withValue = (value: unknown) =>
       anEvent(name, { parameters: { ...parametersOf(name), [key]: value } });
     for (const value of ['a'.repeat(201), 7, true, null, ['a'], { a: 'b' }]) await refused(withValue(value));
@@ -94,7 +94,7 @@ describe('a visitor', () => {
     ['a referrer too long', { referrer: `https://${'a'.repeat(494)}` }],
     ['a referrer with its page', { referrer: 'https://search.example/results' }],
     ['a referrer with a query', { referrer: 'https://search.example?q=amara' }],
-    ['a referrer with a person', { referrer: 'https://amara@search.example' }],
+    ['a referrer with a user name', { referrer: 'https://amara@search.example' }],
     ['a referrer of free text', { referrer: 'a friend told me' }],
     ['an empty referrer', { referrer: '' }],
     ['a page title', { pageTitle: 'About' }],
@@ -137,14 +137,14 @@ describe('a visitor', () => {
     ['a title that is a number', { pageTitle: 1 }],
     ['an address with a query', { pageLocation: 'https://www.acf.example/about?email=amara' }],
     ['an address with a fragment', { pageLocation: 'https://www.acf.example/about#amara' }],
-    ['an address with a person', { pageLocation: 'https://amara@www.acf.example/' }],
+    ['an address with a user name', { pageLocation: 'https://amara@www.acf.example/' }],
     ['an address too long', { pageLocation: `https://www.acf.example/${'a'.repeat(478)}` }],
-    ['no address at all', { pageLocation: 'about' }],
+    ['text instead of an address', { pageLocation: 'about' }],
   ])('may not add a page view with %s', async (_, changes) => {
     await refused(anEvent('page_view', changes));
   });
 
-  it('may add a page view up to the limits', async () => {
+  it('may add a page view with all fields at their limits', async () => {
     const pageLocation = `https://www.acf.example/${'a'.repeat(477)}`;
     await assertSucceeds(add(anEvent('page_view', { pageTitle: 'é'.repeat(200), pageLocation })));
   });
@@ -154,22 +154,22 @@ describe('a visitor', () => {
   });
 });
 
-describe('an event once recorded', () => {
+describe('a recorded event', () => {
   const record = () => add(anEvent('calendly_scheduling'));
 
-  it.each(actors.filter((actor) => actor !== 'admin'))('is not for %s to see', async (actor) => {
+  it.each(actors.filter((actor) => actor !== 'admin'))('cannot be read by %s', async (actor) => {
     await record();
     await assertFails(backend.as(actor).doc(path).get());
     await assertFails(backend.as(actor).collection('analyticsEvents').get());
   });
 
-  it('is for an admin to see', async () => {
+  it('can be read by an admin', async () => {
     await record();
     await assertSucceeds(backend.as('admin').doc(path).get());
     await assertSucceeds(backend.as('admin').collection('analyticsEvents').limit(50).get());
   });
 
-  it.each(actors)('is not for %s to change or to delete', async (actor) => {
+  it.each(actors)('cannot be changed or deleted by %s', async (actor) => {
     await record();
     const before = await stored();
     const own = backend.as(actor).doc(path);
@@ -181,8 +181,8 @@ describe('an event once recorded', () => {
   });
 });
 
-describe('what the site sends', () => {
-  /** The site's own sending, pointed at this test's backend by the settings that a build would have. */
+describe('the analytics client', () => {
+  /** Loads the site's own sending code with this test's backend, set through a build's variables. */
   async function sending() {
     vi.stubEnv('VITE_FIREBASE_PROJECT_ID', backend.projectId);
     vi.stubEnv('VITE_FIREBASE_API_KEY', 'local');
@@ -197,7 +197,7 @@ describe('what the site sends', () => {
   const facts = { userAgent: 'Mozilla/5.0', referrer: '' };
 
   it(
-    'is accepted, one record for each event, with its own parameters, and several in one write',
+    'stores one record per event with its own parameters, and several in one write',
     covers('PUB-300', 'PUB-302', 'PUB-303', 'PUB-304', 'PUB-305'),
     async () => {
       const send = await sending();
@@ -248,7 +248,7 @@ describe('what the site sends', () => {
     },
   );
 
-  it.each(names)('is accepted in full batches of %s', async (name) => {
+  it.each(names)('stores full batches of %s', async (name) => {
     const send = await sending();
     const parameters = Object.fromEntries(eventParameters[name].map((key) => [key, 'a'.repeat(200)]));
     const page = { title: 'About · ACF', location: `https://www.acf.example/${'a'.repeat(400)}` };
@@ -262,7 +262,7 @@ describe('what the site sends', () => {
     expect(await stored()).toHaveLength(defaultLimits.batchSize);
   });
 
-  it('is refused as a whole when one event of a write is not as it should be, or its id is taken', async () => {
+  it('stores nothing if one event of a write is invalid or its id is taken', async () => {
     const send = await sending();
     const good = eventRecord({ name: 'calendly_scheduling', parameters: {} }, facts);
     const bad = { ...good, note: 'hello' };

@@ -21,7 +21,7 @@ import { type Fields, serverTime } from './records/to-stored';
 const backend = startRulesBackend('demo-rules-events');
 const path = `calendarEvents/${ids.stored}`;
 
-/** With another end the last date ends then, too, unless something else is said. */
+/** Adds `seriesEnd` for a changed end, unless `changes` set it. */
 const ending = (changes: Fields): Fields =>
   'end' in changes ? { seriesEnd: changes['end'], ...changes } : changes;
 const create = (actor: ActorName) => (changes: Fields) =>
@@ -59,17 +59,17 @@ const wrongPlan: readonly Difference[] = [
   ['an end at its start', { end: new Date('2026-12-01T12:00:00Z') }],
   ['an end before its start', { end: new Date('2026-12-01T11:00:00Z') }],
   ['an end a moment after 31 days', { end: new Date('2027-01-01T12:00:00.001Z') }],
-  ['a start in words', { start: 'tomorrow' }],
+  ['a start that is text', { start: 'tomorrow' }],
   ['a start in another century', { start: new Date('1926-12-01'), end: new Date('1926-12-02') }],
   ['an unknown type', { type: 'party' }],
   ["the browser's time of the change", { updatedAt: new Date() }],
   ['an unknown key', { colour: 'red' }],
-  ['all day in words', { ...twoDays, allDay: 'yes' }],
+  ['an all-day state that is text', { ...twoDays, allDay: 'yes' }],
   ['all day from noon on', { ...twoDays, start: new Date('2026-12-01T12:00:00Z') }],
   ['all day until noon', { ...twoDays, end: new Date('2026-12-02T12:00:00Z') }],
   ['a zone with spaces', { timeZone: 'Toronto time' }],
   ['a zone without a name', { timeZone: '' }],
-  ['a zone of 65 signs', { timeZone: 'a'.repeat(65) }],
+  ['a zone of 65 characters', { timeZone: 'a'.repeat(65) }],
   ['a zone that is a number', { timeZone: -5 }],
   ['an unknown frequency', { ...weekly, repeat: 'FREQ=HOURLY' }],
   ['a rule without a frequency', { ...weekly, repeat: 'INTERVAL=2' }],
@@ -80,21 +80,21 @@ const wrongPlan: readonly Difference[] = [
   ['no rule, and a last date that ends later', { seriesEnd: inTwoYears }],
   ['a last date that ends before the first', { ...weekly, seriesEnd: new Date('2026-12-01T12:29:00Z') }],
   ['a last date after 2099', { ...weekly, seriesEnd: new Date('2100-01-01T00:00:00.001Z') }],
-  ['a last date in words', { ...weekly, seriesEnd: 'never' }],
-  ['an exception in words', { ...weekly, exceptions: ['tomorrow'] }],
+  ['a last date that is text', { ...weekly, seriesEnd: 'never' }],
+  ['an exception that is text', { ...weekly, exceptions: ['tomorrow'] }],
   ['an exception after words', { ...weekly, exceptions: ['on 2026-12-08'] }],
   ['an exception that is a number', { ...weekly, exceptions: [20_261_208] }],
-  ['exceptions as one text', { ...weekly, exceptions: '2026-12-08' }],
+  ['exceptions that are text', { ...weekly, exceptions: '2026-12-08' }],
   ['201 exceptions', { ...weekly, exceptions: Array.from({ length: 201 }, () => '2026-12-08') }],
 ];
 const wrongFrame: readonly Difference[] = [
   ...wrongLine('location'),
   ['an unknown status', { status: 'maybe' }],
-  ["somebody else's contact", { contactId: ids.foreign }],
-  ['a contact that is not there', { contactId: ids.note }],
+  ["another person's contact", { contactId: ids.foreign }],
+  ['a missing contact', { contactId: ids.note }],
 ];
 
-/** All that its keepers say of it, each at its bound. */
+/** All fields that the owner writes, each at its limit. */
 const full: Fields = {
   title: 'a'.repeat(200),
   description: 'a'.repeat(5_000),
@@ -110,7 +110,7 @@ const full: Fields = {
 };
 
 describe('a deleted event', () => {
-  it('goes to the trash and comes back', async () => {
+  it('moves to the trash and can be restored', async () => {
     await store();
     await assertFails(backend.as('regular').doc(path).delete());
     await assertSucceeds(moveToTrash('regular'));
@@ -134,7 +134,7 @@ describe('a deleted event', () => {
 
 describe('a new event', () => {
   it.each(['meeting', 'task', 'follow-up', 'presentation', 'social'])(
-    'may be a %s, about an own contact, somewhere',
+    'may be a %s about the owner’s contact, with a location',
     covers('WRK-423', 'WRK-618'),
     async (type) => {
       await storeContacts();
@@ -142,7 +142,7 @@ describe('a new event', () => {
     },
   );
 
-  it('may be as long and as full as an event can be', async () => {
+  it('may have every field filled to its limit', async () => {
     await storeContacts();
     await assertSucceeds(create('regular')(full));
   });
@@ -156,11 +156,11 @@ describe('a new event', () => {
     await assertSucceeds(create('regular')({ ...weekly, repeat, exceptions: ['2026-12-08', '2026-12-10'] }));
   });
 
-  it('may be all day for two days', async () => {
+  it('may last all day for two days', async () => {
     await assertSucceeds(create('regular')(twoDays));
   });
 
-  it('may repeat by a rule that has a single date', async () => {
+  it('may have a repeat rule with a single date', async () => {
     await assertSucceeds(create('regular')({ repeat: 'FREQ=DAILY;COUNT=1' }));
   });
 
@@ -184,7 +184,7 @@ describe('a new event', () => {
     );
   });
 
-  refuseEach(backend, 'may not hold %s', {
+  refuseEach(backend, 'may not contain %s', {
     path,
     prepare: storeContacts,
     write: create('regular'),
@@ -193,17 +193,17 @@ describe('a new event', () => {
       ...wrongFrame,
       ...without(Object.keys(anEvent('regular'))),
       ['another status than scheduled', { status: 'completed' }],
-      ['somebody it is shared with', sharedEventWith(['recipient', 'edit'])],
-      ['a display of people', { sharedUsers: [aShare('recipient', 'view')] }],
-      ['the id of somebody', { sharedUserIds: [uidOf('recipient')] }],
-      ['the permission of somebody', { sharedPermissions: { [uidOf('recipient')]: 'view' } }],
-      ["somebody else's authorship", { createdBy: uidOf('colleague') }],
-      ["somebody else's id", { userId: uidOf('colleague') }],
-      ["the browser's time of its making", { createdAt: new Date() }],
+      ['a recipient', sharedEventWith(['recipient', 'edit'])],
+      ['a displayed recipient', { sharedUsers: [aShare('recipient', 'view')] }],
+      ['a recipient’s id', { sharedUserIds: [uidOf('recipient')] }],
+      ['a recipient’s permission', { sharedPermissions: { [uidOf('recipient')]: 'view' } }],
+      ["another person's authorship", { createdBy: uidOf('colleague') }],
+      ["another person's id", { userId: uidOf('colleague') }],
+      ['a creation time from the browser', { createdAt: new Date() }],
     ],
   });
 
-  it('ends after it starts, and is scheduled', covers('WRK-419', 'WRK-425'), async () => {
+  it('must end after it starts and be scheduled', covers('WRK-419', 'WRK-425'), async () => {
     await assertFails(create('regular')({ end: new Date('2026-12-01T12:00:00Z') }));
     await assertFails(create('regular')({ status: 'completed' }));
     await assertSucceeds(create('regular')({ end: new Date('2026-12-01T12:00:01Z') }));
@@ -211,7 +211,7 @@ describe('a new event', () => {
 });
 
 describe('a change of an event', () => {
-  it('may be one of all that its keepers say of it, at once, by an admin too', async () => {
+  it('may change every field that its owner can edit at once, also by an admin', async () => {
     await storeContacts();
     for (const actor of ['regular', 'admin'] as const) {
       await store();
@@ -224,15 +224,15 @@ describe('a change of an event', () => {
     ['scheduled', 'completed'],
     ['scheduled', 'cancelled'],
     ['cancelled', 'scheduled'],
-  ])('may make of a %s one a %s one', async (before, after) => {
+  ])('may turn a %s event into a %s one', async (before, after) => {
     await store(anEvent('regular', { status: before }));
     await assertSucceeds(change('regular')({ status: after }));
   });
 
   it.each([
-    ['a contact that is not there', ids.note],
-    ['what is below a contact', `${ids.contact}/emails/${ids.stored}`],
-  ])('takes not even from an admin %s', async (_, contactId) => {
+    ['a missing contact', ids.note],
+    ['an address below a contact', `${ids.contact}/emails/${ids.stored}`],
+  ])('is refused with %s, even from an admin', async (_, contactId) => {
     await storeContacts();
     await backend.asOwner((owner) =>
       owner.doc(`manualContacts/${ids.contact}/emails/${ids.stored}`).set(aMail('regular')),
@@ -246,7 +246,7 @@ describe('a change of an event', () => {
     );
   });
 
-  it("keeps a contact that is somebody else's by now, or drops it, and brings no other", async () => {
+  it('may keep or remove a contact that now belongs to another person, but not add one', async () => {
     await storeContacts();
     await store(anEvent('regular', { contactId: ids.foreign }));
     await assertSucceeds(change('regular')({ status: 'completed', contactId: ids.foreign }));
@@ -265,12 +265,12 @@ describe('a change of an event', () => {
         sharedPermissions: removedField(),
       },
     ],
-  ])('leaves alone %s as events had it once', async (_, older) => {
+  ])('may keep %s in the format of older events', async (_, older) => {
     await store(settable(anEvent('regular', older)));
     await assertSucceeds(change('regular')({}));
   });
 
-  refuseEach(backend, 'may not bring %s', {
+  refuseEach(backend, 'may not contain %s', {
     path,
     prepare: async () => {
       await storeContacts();
@@ -282,16 +282,16 @@ describe('a change of an event', () => {
       ...wrongFrame,
       ['another author', { createdBy: uidOf('colleague') }],
       ['another id', { userId: uidOf('colleague') }],
-      ['somebody it is shared with, beside the title', sharedEventWith(['recipient', 'view'])],
-      ['another time of its making', { createdAt: serverTime() }],
+      ['a recipient together with the title', sharedEventWith(['recipient', 'view'])],
+      ['another creation time', { createdAt: serverTime() }],
     ],
   });
 });
 
-describe('whom an event is shared with', () => {
+describe('a person with whom an event is shared', () => {
   it.each<[string, Fields]>([
     [
-      'what it is and when',
+      'its kind, times and description',
       {
         start: new Date('2026-12-01T12:30:00Z'),
         end: new Date('2026-12-01T13:00:00Z'),
@@ -299,9 +299,9 @@ describe('whom an event is shared with', () => {
         description: 'x',
       },
     ],
-    ['whether it is all day, and its zone', { ...twoDays, timeZone: 'Europe/Berlin' }],
-    ['how it repeats', { ...weekly, exceptions: ['2026-12-08'] }],
-  ])('may change %s with the permission edit, and not with view', covers('WRK-426'), async (_, fields) => {
+    ['its all-day state and time zone', { ...twoDays, timeZone: 'Europe/Berlin' }],
+    ['its repeat rule', { ...weekly, exceptions: ['2026-12-08'] }],
+  ])('may change %s with the permission edit but not with view', covers('WRK-426'), async (_, fields) => {
     await storeShared('view');
     await assertFails(change('recipient')(fields));
     await storeShared('edit');
@@ -340,7 +340,7 @@ describe('sharing an event', () => {
   const share = (changes: Fields = {}) => reshare({ ...sharedEventWith(['recipient', 'view']), ...changes });
 
   it(
-    'adds one after the other, changes a permission and takes one away',
+    'adds people one at a time, changes a permission and removes a person',
     covers('WRK-426', 'WRK-428'),
     async () => {
       await store();
@@ -363,12 +363,12 @@ describe('sharing an event', () => {
 
   it.each<[string, Fields]>([
     ['two at once', sharedEventWith(['recipient', 'view'], ['colleague', 'view'])],
-    ['somebody inactive', sharedEventWith(['inactive', 'view'])],
-    ['somebody who is not there', sharedEventWith(['self-made', 'view'])],
+    ['an inactive person', sharedEventWith(['inactive', 'view'])],
+    ['an unknown person', sharedEventWith(['self-made', 'view'])],
     ['the creator', sharedEventWith(['regular', 'view'])],
     ['another permission', sharedEventWith(['recipient', 'own'])],
     [
-      'a permission for somebody who is not listed',
+      'a permission for an unlisted person',
       { sharedPermissions: { [uidOf('recipient')]: 'view', [uidOf('colleague')]: 'edit' } },
     ],
     ['an id without a permission', { sharedPermissions: {} }],
@@ -378,21 +378,21 @@ describe('sharing an event', () => {
       { sharedUsers: [aShare('recipient', 'view', { email: emailOf('admin') })] },
     ],
     [
-      "a display of somebody else's adding",
+      'a display added by another person',
       { sharedUsers: [aShare('recipient', 'view', { addedBy: uidOf('admin') })] },
     ],
-    ['a display with a further key', { sharedUsers: [aShare('recipient', 'view', { phone: '1' })] }],
-    ['a display of somebody else', { sharedUsers: [aShare('colleague', 'view')] }],
-    ['a display of nobody', { sharedUsers: [] }],
-    ['the id of somebody else', { sharedUserIds: [uidOf('colleague')] }],
-    ['a display in words', { sharedUsers: ['recipient'] }],
-    ['ids as a text', { sharedUserIds: uidOf('recipient') }],
+    ['a display with an extra key', { sharedUsers: [aShare('recipient', 'view', { phone: '1' })] }],
+    ['a display of another person', { sharedUsers: [aShare('colleague', 'view')] }],
+    ['no display', { sharedUsers: [] }],
+    ['the id of another person', { sharedUserIds: [uidOf('colleague')] }],
+    ['a display that is text', { sharedUsers: ['recipient'] }],
+    ['ids that are text', { sharedUserIds: uidOf('recipient') }],
   ])('refuses %s', covers('WRK-426'), async (_, difference) => {
     await store();
     await expectOneDifference(backend, path, share, difference);
   });
 
-  refuseEach(backend, 'shows nobody with %s', {
+  refuseEach(backend, 'refuses a person %s', {
     path,
     prepare: store,
     write: (changes) => share({ sharedUsers: [aShare('recipient', 'view', changes)] }),
@@ -400,7 +400,7 @@ describe('sharing an event', () => {
       ...wrongNames.map(([what, name]): Difference => [`as the name ${what}`, { name }]),
       ['a name of 101 characters', { name: 'a'.repeat(101) }],
       ['a name that is a map', { name: {} }],
-      ['a day in words', { addedAt: 'today' }],
+      ['a day that is text', { addedAt: 'today' }],
     ],
   });
 
@@ -411,13 +411,13 @@ describe('sharing an event', () => {
     ['from all but the ids', { sharedUsers: [], sharedPermissions: {} }],
     ['from all but the permissions', { sharedUsers: [], sharedUserIds: [] }],
     ['from all but the display', { sharedUserIds: [], sharedPermissions: {} }],
-  ])('takes nobody away %s', async (_, part) => {
+  ])('does not remove a person %s', async (_, part) => {
     await storeShared('edit');
     await assertFails(reshare(part));
     await assertSucceeds(reshare({ sharedUsers: [], sharedUserIds: [], sharedPermissions: {} }));
   });
 
-  it('is with 50 people at most', async () => {
+  it('is limited to 50 people', async () => {
     const others = Array.from({ length: 50 }, (_, n) => `uid-${n}`);
     const sharedWith = (uids: readonly string[]): Fields => ({
       sharedUsers: uids.map((userId) => aShare('recipient', 'view', { userId })),
@@ -436,7 +436,7 @@ describe('sharing an event', () => {
     await assertSucceeds(addTo(others.slice(1)));
   });
 
-  it('names nobody twice', async () => {
+  it('refuses a duplicate person', async () => {
     const both = sharedEventWith(['recipient', 'view'], ['colleague', 'view']);
     const onlyRecipient = sharedEventWith(['recipient', 'edit']);
     await storeShared('view');
@@ -452,7 +452,7 @@ describe('sharing an event', () => {
     await store(anEvent('regular', both));
     const edit = { [uidOf('recipient')]: 'edit', [uidOf('colleague')]: 'view' };
     for (const [sharedUsers, sharedPermissions] of [
-      // The colleague's entry gives way to a second one of the recipient, the same or with another permission.
+      // A second entry of the recipient replaces the colleague's, with the same or another permission.
       [[aShare('recipient', 'view'), aShare('recipient', 'view')], both.sharedPermissions],
       [
         [aShare('recipient', 'view'), aShare('recipient', 'view')],
@@ -470,7 +470,7 @@ describe('sharing an event', () => {
     );
   });
 
-  it('takes one away at a time, and only that one, in all three fields', async () => {
+  it('removes one person at a time, in all three fields', async () => {
     const both = sharedEventWith(['recipient', 'view'], ['colleague', 'view']);
     const none = { sharedUsers: [], sharedUserIds: [], sharedPermissions: {} };
     await store(anEvent('regular', both));
@@ -488,19 +488,19 @@ describe('sharing an event', () => {
     await assertSucceeds(reshare(none));
   });
 
-  it('shows a colleague without a name, too', async () => {
+  it('accepts a colleague without a name', async () => {
     await store();
     await assertSucceeds(share({ sharedUsers: [aShare('recipient', 'view', { name: '' })] }));
   });
 
-  it('is no change of the people when there is none', async () => {
+  it('refuses changes of a person’s display without a change of permission', async () => {
     await storeShared('view');
     await assertFails(reshare({ sharedUsers: [aShare('recipient', 'view', { name: 'Somebody Else' })] }));
     await assertFails(reshare({ ...sharedEventWith(['recipient', 'edit']), updatedAt: new Date() }));
     await assertSucceeds(reshare(sharedEventWith(['recipient', 'edit'])));
   });
 
-  it("rewrites nobody's display while another is added", async () => {
+  it('does not change a person’s display while another is added', async () => {
     await storeShared('view');
     const both = sharedEventWith(['recipient', 'view'], ['colleague', 'view']);
     const rewritten = [aShare('recipient', 'view', { name: 'Somebody Else' }), aShare('colleague', 'view')];
@@ -508,7 +508,7 @@ describe('sharing an event', () => {
     await assertSucceeds(reshare(both));
   });
 
-  it('refuses another permission without its display', async () => {
+  it('refuses a changed permission without its display', async () => {
     await storeShared('view');
     await assertFails(reshare({ sharedPermissions: { [uidOf('recipient')]: 'edit' } }));
   });
@@ -517,7 +517,7 @@ describe('sharing an event', () => {
 describe('lists of events', () => {
   const events = (actor: ActorName) => backend.as(actor).collection('calendarEvents');
 
-  it('are the own ones and those shared with me', covers('WRK-092', 'WRK-659'), async () => {
+  it('contain a person’s own events and those shared with them', covers('WRK-092', 'WRK-659'), async () => {
     await storeShared('view');
     for (const query of [
       events('regular').where('createdBy', '==', uidOf('regular')).orderBy('start'),
@@ -529,7 +529,7 @@ describe('lists of events', () => {
     }
   });
 
-  it("are refused for everybody's and for somebody else's", async () => {
+  it('are refused for everyone’s events and for another person’s', async () => {
     await storeShared('view');
     const all = events('colleague');
     for (const query of [
@@ -541,7 +541,7 @@ describe('lists of events', () => {
       await assertFails(query.limit(10).get());
   });
 
-  it('are everything for an admin', covers('WRK-091'), async () => {
+  it('contain everything for an admin', covers('WRK-091'), async () => {
     await store();
     const week = events('admin').where('start', '>=', new Date('2026-11-21')).orderBy('start');
     expect((await assertSucceeds(week.get())).size).toBe(1);

@@ -25,9 +25,9 @@ const path = `bundleRequests/${leadId}`;
 const leave = (message = aMessage(), id = leadId, actor: ActorName = 'visitor') =>
   backend.as(actor).doc(`bundleRequests/${id}`).set(message);
 
-describe('a visitor who writes to us', () => {
+describe('a visitor who sends a message', () => {
   it(
-    'may leave a message of exactly the given shape, without a key',
+    'may store a message in exactly the given shape, without a key',
     covers('PUB-171', 'PUB-186', 'PUB-333', 'PUB-338', 'PUB-339'),
     async () => {
       await assertSucceeds(leave());
@@ -57,7 +57,7 @@ describe('a visitor who writes to us', () => {
     await stored.expectNothing();
   });
 
-  it('may leave the subject empty, and fill every field to its limit', covers('PUB-183'), async () => {
+  it('may leave the subject empty and fill every field to its limit', covers('PUB-183'), async () => {
     await assertSucceeds(leave(aMessage({ subject: '' })));
     await assertSucceeds(
       leave(
@@ -72,12 +72,12 @@ describe('a visitor who writes to us', () => {
     await assertSucceeds(leave(aMessage(), otherId));
   });
 
-  it('may not choose an id that could be guessed', async () => {
+  it('may not choose a guessable id', async () => {
     await assertFails(leave(aMessage(), 'first'));
     await stored.expectNothing();
   });
 
-  it('may not inject a key with a message, of whatever kind', async () => {
+  it('may not add a key of any kind with a message', async () => {
     const firestore = backend.as('visitor');
     for (const kind of ['starter-pack', 'newsletter', 'waitlist', 'waitlist-application', 'none']) {
       const keyId = await keyFor('amara@shelter.example', kind as 'newsletter');
@@ -101,7 +101,7 @@ describe('a message whose answer was lost', () => {
       .doc(path)
       .update({ ...words, ...changes });
 
-  it.each(actors)('may be sent again by %s as a change of nothing, and keeps its time', async (actor) => {
+  it.each(actors)('may be sent again by %s without changing anything, and keeps its time', async (actor) => {
     await assertSucceeds(leave(aMessage(), leadId, actor));
     const before = await stored.document(path);
     await assertFails(leave(aMessage(), leadId, actor));
@@ -117,10 +117,10 @@ describe('a message whose answer was lost', () => {
     ['another consent version', { consentVersion: '2026-12' }],
     ['another status', { status: 'sent' }],
     ['another time', { createdAt: serverTime() }],
-    ['a further field', { updatedAt: serverTime() }],
-    ['a field less', { subject: removedField() }],
-    ['what lists find it by', anIndex()],
-  ])('may not bring %s', async (_, changes) => {
+    ['an extra field', { updatedAt: serverTime() }],
+    ['a missing field', { subject: removedField() }],
+    ['search and sort fields', anIndex()],
+  ])('may not be repeated with %s', async (_, changes) => {
     await leave();
     const before = await stored.document(path);
     await assertFails(again(changes));
@@ -128,7 +128,7 @@ describe('a message whose answer was lost', () => {
     await assertSucceeds(again());
   });
 
-  it('may be sent again when an admin has moved it on, and does not undo that', async () => {
+  it('may be repeated after an admin changed its status, without undoing that', async () => {
     await leave();
     await backend.as('admin').doc(path).update({ status: 'sent', updatedAt: serverTime() });
     await assertFails(again());
@@ -138,7 +138,7 @@ describe('a message whose answer was lost', () => {
     expect((await stored.document(path))?.status).toBe('sent');
   });
 
-  it('says nothing of requests of another kind, whose id can be had from their key', async () => {
+  it('cannot be repeated under the id of another kind’s request, which would reveal it', async () => {
     for (const lead of [aRequest(), aSubscription()]) {
       await backend.asOwner((firestore) => firestore.doc(path).set(lead));
       await assertFails(backend.as('visitor').doc(path).update({ name: 'Amara Osei' }));
@@ -146,15 +146,15 @@ describe('a message whose answer was lost', () => {
     await assertFails(backend.as('visitor').doc(`bundleRequests/${otherId}`).update({ name: 'Amara Osei' }));
   });
 
-  it('is no way to make a request of another kind of it', async () => {
+  it('cannot be turned into a request of another kind', async () => {
     await leave();
     await assertFails(leave(aRequest()));
     await assertFails(leave(anApplication()));
   });
 });
 
-describe('what becomes of a message', () => {
-  it.each(actors)('%s: reading, changing the status, deleting', async (actor) => {
+describe('a stored message', () => {
+  it.each(actors)('can be read, changed and deleted only by an admin (%s)', async (actor) => {
     await backend.asOwner((firestore) => firestore.doc(path).set(aMessage()));
     const expected = actor === 'admin' ? assertSucceeds : assertFails;
     const message = backend.as(actor).doc(path);

@@ -19,7 +19,7 @@ const backend = startRulesBackend('demo-rules-lead-index');
 const stored = storedBy(backend);
 const path = `bundleRequests/${leadId}`;
 
-/** As many different n-grams as the rules accept, each of the greatest length. */
+/** Returns `count` different n-grams of the greatest length. The rules limit their number. */
 const grams = (count: number) =>
   Array.from({ length: count }, (_, place) => `b${String(place).padStart(5, '0')}`);
 const { search, sort } = anIndex() as { search: Fields; sort: Fields };
@@ -29,21 +29,21 @@ const wrongIndexes: readonly Difference[] = [
   ['no sort', { sort: removedField() }],
   ['a search that is text', { search: 'amara' }],
   ['a search without its text', { search: { grams: search['grams'] } }],
-  ['a search without pieces', { search: { text: 'amara' } }],
-  ['a further key of search', { search: { ...search, note: 'x' } }],
+  ['a search without parts', { search: { text: 'amara' } }],
+  ['an extra key in the search', { search: { ...search, note: 'x' } }],
   ['a text of 201 characters', { search: { ...search, text: 'a'.repeat(201) } }],
   ['a text that is a list', { search: { ...search, text: ['amara'] } }],
-  ['401 pieces', { search: { ...search, grams: grams(401) } }],
-  ['no piece at all', { search: { ...search, grams: [] } }],
-  ['a piece of seven characters', { search: { ...search, grams: ['amara', 'amara o'] } }],
-  ['a first piece of seven characters', { search: { ...search, grams: ['amara o', 'amara'] } }],
-  ['an empty piece', { search: { ...search, grams: ['amara', ''] } }],
-  ['a piece that is a map', { search: { ...search, grams: ['amara', { a: 1 }] } }],
-  ['pieces that are text', { search: { ...search, grams: 'amara' } }],
+  ['401 parts', { search: { ...search, grams: grams(401) } }],
+  ['no parts', { search: { ...search, grams: [] } }],
+  ['a part of seven characters', { search: { ...search, grams: ['amara', 'amara o'] } }],
+  ['a first part of seven characters', { search: { ...search, grams: ['amara o', 'amara'] } }],
+  ['an empty part', { search: { ...search, grams: ['amara', ''] } }],
+  ['a part that is a map', { search: { ...search, grams: ['amara', { a: 1 }] } }],
+  ['parts that are text', { search: { ...search, grams: 'amara' } }],
   ['a sort that is text', { sort: 'amara' }],
   ['a sort without the name', { sort: { email: 'amara' } }],
   ['a sort without the address', { sort: { name: 'amara' } }],
-  ['a further key of sort', { sort: { ...sort, status: 'a' } }],
+  ['an extra key in the sort', { sort: { ...sort, status: 'a' } }],
   ['a name to sort by of 401 characters', { sort: { ...sort, name: 'a'.repeat(401) } }],
   ['an address to sort by of 401 characters', { sort: { ...sort, email: 'a'.repeat(401) } }],
   ['an address to sort by that is a number', { sort: { ...sort, email: 7 } }],
@@ -54,7 +54,7 @@ const largest: Fields = {
   sort: { name: 'n'.repeat(400), email: 'e'.repeat(400) },
 };
 
-/** Without the fields whose difference is to leave them out, since a new lead has nothing to remove. */
+/** Returns the fields without those that the difference removes, because a new lead has nothing to remove. */
 const whole = (changes: Fields): Fields => {
   const fields = { ...anIndex(), ...changes };
   for (const key of ['search', 'sort'])
@@ -62,8 +62,8 @@ const whole = (changes: Fields): Fields => {
   return fields;
 };
 
-describe('what a lead of a visitor is found and sorted by', () => {
-  it('may come with every kind of request, and may be missing', async () => {
+describe('the search and sort fields of a visitor’s request', () => {
+  it('may be in every kind of request and may be missing', async () => {
     const leave = (lead: Fields, kind?: 'newsletter') =>
       leaveRequest(
         backend.as('visitor'),
@@ -81,11 +81,11 @@ describe('what a lead of a visitor is found and sorted by', () => {
     expect(await stored.document(path)).toMatchObject(anIndex());
   });
 
-  it('may be as large as the longest name and address make it', async () => {
+  it('may be as large as the longest name and address make them', async () => {
     await assertSucceeds(leaveRequest(backend.as('visitor'), aRequest(largest)));
   });
 
-  it('may hold pieces in any script', async () => {
+  it('may contain parts in any script', async () => {
     const lead = aRequest({
       ...anIndex(),
       search: { text: 'محمد علي', grams: ['محمد ع', '王小明', '😀😀😀'] },
@@ -93,20 +93,20 @@ describe('what a lead of a visitor is found and sorted by', () => {
     await assertSucceeds(leaveRequest(backend.as('visitor'), lead));
   });
 
-  refuseEach(backend, 'may not be %s', {
+  refuseEach(backend, 'are refused with %s', {
     path,
     write: (changes) => leaveRequest(backend.as('visitor'), aRequest(whole(changes))),
     differences: wrongIndexes,
   });
 
-  it('is no part of a waitlist entry', async () => {
+  it('may not be in a waitlist entry', async () => {
     const entry = (fields: Fields) =>
       leaveRequest(backend.as('visitor'), anAddress(fields), { kind: 'waitlist' });
     await assertFails(entry(anIndex()));
     await assertSucceeds(entry({}));
   });
 
-  it('is as hidden as the request: no search of a visitor or a regular user is answered', async () => {
+  it('are hidden like the request, so that only an admin can search by them', async () => {
     await backend.asOwner((owner) => leaveRequest(owner, aRequest(anIndex())));
     for (const actor of actors) {
       const found = backend
@@ -118,12 +118,12 @@ describe('what a lead of a visitor is found and sorted by', () => {
   });
 });
 
-describe('a request without them, or with older ones,', () => {
+describe('a request with missing or older search fields', () => {
   const put = (fields: Fields = {}) => backend.asOwner((owner) => leaveRequest(owner, aRequest(fields)));
   const index = (fields: Fields, actor: (typeof actors)[number] = 'admin') =>
     backend.as(actor).doc(path).update(fields);
 
-  it.each(actors)('%s: is indexed', async (actor) => {
+  it.each(actors)('can be indexed only by an admin (%s)', async (actor) => {
     await put();
     const expected = actor === 'admin' ? assertSucceeds : assertFails;
     await expected(index(largest, actor));
@@ -149,7 +149,7 @@ describe('a request without them, or with older ones,', () => {
   it.each([
     ['no type', removedField()],
     ['a type that is null', null],
-  ])('%s: gets the one of a request for the playbook', async (_, none) => {
+  ])('with %s gets the type of a playbook request', async (_, none) => {
     await put();
     await backend.asOwner((owner) => owner.doc(path).update({ bundleType: none }));
     await assertFails(index({ ...anIndex(), bundleType: 'Newsletter Subscription' }));
@@ -159,12 +159,12 @@ describe('a request without them, or with older ones,', () => {
     await assertSucceeds(index({ ...anIndex(), bundleType: 'Day-1 Impact Playbook Kit' }));
   });
 
-  it('keeps its type where it has one', async () => {
+  it('keeps an existing type', async () => {
     await put();
     await assertFails(index({ ...anIndex(), bundleType: 'Day-1 Impact Playbook Kit' }));
   });
 
-  it('keeps them while its status changes', async () => {
+  it('keeps its search fields while its status changes', async () => {
     await put(anIndex());
     await assertSucceeds(index({ status: 'sent', updatedAt: serverTime() }));
     expect(await stored.document(path)).toMatchObject(anIndex());

@@ -10,19 +10,19 @@ const keyCount = () =>
   backend.asOwner(async (firestore) => (await firestore.collection('leadKeys').get()).size);
 
 describe('the key of a request', () => {
-  it.each(actors)('%s may get it by id and never list', async (actor) => {
+  it.each(actors)('can be read by id but not listed by %s', async (actor) => {
     await backend.asOwner((firestore) => leaveRequest(firestore));
     const firestore = backend.as(actor);
     const key = await assertSucceeds(
       firestore.doc(`leadKeys/${await keyFor('amara@shelter.example')}`).get(),
     );
-    // The key tells that it exists and nothing about the person.
+    // The key shows that it exists and reveals nothing about the person.
     expect(key.data()).toEqual({ leadId });
     await assertFails(firestore.collection('leadKeys').get());
     await assertFails(firestore.collection('leadKeys').limit(1).get());
   });
 
-  it('may be asked for when absent, under a hash only', async () => {
+  it('can be looked up when absent, only by a hash', async () => {
     const firestore = backend.as('visitor');
     const absent = await assertSucceeds(
       firestore.doc(`leadKeys/${await keyFor('nobody@shelter.example')}`).get(),
@@ -31,7 +31,7 @@ describe('the key of a request', () => {
     await assertFails(firestore.doc('leadKeys/amara@shelter.example').get());
   });
 
-  it('comes only with its request, in one batch', covers('PUB-176'), async () => {
+  it('must be written with its request in one batch', covers('PUB-176'), async () => {
     const firestore = backend.as('visitor');
     const keyId = await keyFor('amara@shelter.example');
     await assertFails(firestore.doc(`leadKeys/${keyId}`).set({ leadId }));
@@ -40,7 +40,7 @@ describe('the key of a request', () => {
     await assertSucceeds(leaveRequest(firestore));
   });
 
-  it('must be new, even where an old one happens to name the request', async () => {
+  it('must be new, even if an old one names the request', async () => {
     const keyId = await keyFor('amara@shelter.example');
     await backend.asOwner((firestore) => firestore.doc(`leadKeys/${keyId}`).set({ leadId }));
     await assertFails(backend.as('visitor').doc(`bundleRequests/${leadId}`).set(aRequest()));
@@ -62,7 +62,7 @@ describe('the key of a request', () => {
 
   it.each([
     ['another request', { leadId: otherId }],
-    ['a further field', { leadId, email: 'amara@shelter.example' }],
+    ['an extra field', { leadId, email: 'amara@shelter.example' }],
     ['a number', { leadId: 7 }],
     ['nothing', {}],
   ])('may not name %s', async (_, key) => {
@@ -70,7 +70,7 @@ describe('the key of a request', () => {
     expect(await keyCount()).toBe(0);
   });
 
-  it('may not be taken twice in one batch', async () => {
+  it('may not be used twice in one batch', async () => {
     const firestore = backend.as('visitor');
     const keyId = await keyFor('amara@shelter.example');
     await assertFails(
@@ -84,27 +84,27 @@ describe('the key of a request', () => {
     expect(await keyCount()).toBe(0);
   });
 
-  it('may not be injected for a request that is already there', async () => {
+  it('may not be added to an existing request', async () => {
     await backend.asOwner((firestore) => firestore.doc(`bundleRequests/${leadId}`).set(aRequest()));
     const keyId = await keyFor('amara@shelter.example');
     await assertFails(backend.as('visitor').doc(`leadKeys/${keyId}`).set({ leadId }));
     expect(await keyCount()).toBe(0);
   });
 
-  it.each(actors)('%s may not change it', async (actor) => {
+  it.each(actors)('may not be changed by %s', async (actor) => {
     await backend.asOwner((firestore) => leaveRequest(firestore));
     const keyId = await keyFor('amara@shelter.example');
     await assertFails(backend.as(actor).doc(`leadKeys/${keyId}`).update({ leadId: otherId }));
   });
 
-  it.each(actors)('%s may not delete it while its request is there', async (actor) => {
+  it.each(actors)('may not be deleted by %s while its request exists', async (actor) => {
     await backend.asOwner((firestore) => leaveRequest(firestore));
     const keyId = await keyFor('amara@shelter.example');
     await assertFails(backend.as(actor).doc(`leadKeys/${keyId}`).delete());
     expect(await keyCount()).toBe(1);
   });
 
-  it('an admin may clear a key whose request is gone, a regular user may not', async () => {
+  it('may be deleted by an admin if its request is gone, but not by a regular user', async () => {
     const keyId = await keyFor('amara@shelter.example');
     await backend.asOwner((firestore) => firestore.doc(`leadKeys/${keyId}`).set({ leadId }));
     await assertFails(backend.as('regular').doc(`leadKeys/${keyId}`).delete());

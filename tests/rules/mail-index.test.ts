@@ -15,7 +15,7 @@ const manyGrams = (count: number) =>
 
 beforeEach(() => store(aMail('regular'), mailPath(ids.contact)));
 
-describe('an entry by which an e-mail is found', () => {
+describe('a search entry of an email', () => {
   const write = (actor: ActorName) => (changes: Fields) =>
     backend
       .as(actor)
@@ -23,39 +23,39 @@ describe('an entry by which an e-mail is found', () => {
       .set({ ...aMailEntry(), ...changes });
 
   it.each<[string, Fields]>([
-    ['a further key', { text: 'donor' }],
+    ['an extra key', { text: 'donor' }],
     ['no contact', { contactId: 'x/y' }],
     ['another contact', { contactId: ids.foreign }],
     ['another owner', { contactOwnerId: uidOf('colleague') }],
-    ['741 pieces', { grams: manyGrams(741) }],
-    ['a piece of six characters', { grams: ['donors'] }],
-    ['an empty piece', { grams: ['don', ''] }],
-    ['a text for the pieces', { grams: 'don' }],
-  ])('may not hold %s, new or changed', async (_, difference) => {
+    ['741 parts', { grams: manyGrams(741) }],
+    ['a part of six characters', { grams: ['donors'] }],
+    ['an empty part', { grams: ['don', ''] }],
+    ['text instead of a list of parts', { grams: 'don' }],
+  ])('may not contain %s, when new or changed', async (_, difference) => {
     await expectOneDifference(backend, path, write('regular'), difference);
     await store(aMailEntry({ grams: ['d'] }), path);
     await expectOneDifference(backend, path, write('regular'), difference);
   });
 
-  it('may be filled to its bound', async () => {
+  it('may be filled to its limit', async () => {
     await assertSucceeds(write('regular')({ grams: manyGrams(740) }));
   });
 
-  it('does not move to another contact, whose e-mail has the same id', async () => {
+  it('may not move to another contact with an email of the same id', async () => {
     await store(aMail('regular'), mailPath(ids.foreign));
     await store(aMailEntry(), path);
     await assertFails(write('regular')({ contactId: ids.foreign }));
     await assertSucceeds(write('regular')({}));
   });
 
-  it('may come with its e-mail, and not without one', async () => {
+  it('may be written with its email but not without one', async () => {
     await backend.asOwner((owner) => owner.doc(mailPath(ids.contact)).delete());
     await assertFails(write('admin')({}));
     await store(aMail('regular'), mailPath(ids.contact));
     await assertSucceeds(write('admin')({}));
   });
 
-  it('is found by whoever asks for the own contacts, 500 at a time', async () => {
+  it('is found by the contact’s owner, up to 500 at a time', async () => {
     await store(aMailEntry(), path);
     const own = (actor: ActorName, limit: number) =>
       backend

@@ -42,8 +42,8 @@ const removed = (fields: readonly string[]): Fields =>
   Object.fromEntries(fields.map((field) => [field, removedField()]));
 
 const wrongPerson: readonly Difference[] = [
-  ['a source of nothing', { source: null }],
-  ['a status of nothing', { status: null }],
+  ['a source of null', { source: null }],
+  ['a status of null', { status: null }],
   ['a first name after a space', { firstName: ' Amara' }],
   ['a last name before a space', { lastName: 'Osei ' }],
   ['both names of 201 characters', named('a'.repeat(100), 'b'.repeat(100))],
@@ -55,24 +55,24 @@ const wrongPerson: readonly Difference[] = [
   ...wrongLine('address'),
   ...wrongLine('company'),
   ...wrongLine('title'),
-  ['no name at all', { firstName: '', lastName: '', name: '' }],
-  ['a name that is another', { name: 'Somebody Else' }],
+  ['no name', { firstName: '', lastName: '', name: '' }],
+  ['another full name', { name: 'Somebody Else' }],
   ['an address in capitals', { email: 'Amara@shelter.example' }],
   ['a malformed address', { email: 'amara' }],
-  ['a link that runs code', { linkedin: 'javascript:alert(1)' }],
+  ['a script link', { linkedin: 'javascript:alert(1)' }],
   ['a website without a protocol', { website: 'shelter.example' }],
   ['a position that is not the title', { position: 'Treasurer' }],
   ['an unknown status', { status: 'Dormant' }],
   ['an unknown source', { source: 'import' }],
-  ['an archived that is text', { archived: 'true' }],
+  ['an archived state that is text', { archived: 'true' }],
 ];
 
 const wrongActivity: readonly Difference[] = [
   ['a negative count', { interactions: -1 }],
   ['a count that is text', { emailCount: '3' }],
-  ['half a count', { interactions: 1.5 }],
-  ['a count beyond a million', { interactions: 1_000_001 }],
-  ['a last interaction in words', { lastInteraction: 'yesterday' }],
+  ['a fractional count', { interactions: 1.5 }],
+  ['a count above one million', { interactions: 1_000_001 }],
+  ['a last interaction that is text', { lastInteraction: 'yesterday' }],
 ];
 
 const wrongAnalysis: readonly Difference[] = [
@@ -82,21 +82,24 @@ const wrongAnalysis: readonly Difference[] = [
   ['eleven insights', { ai_insights: Array.from({ length: 11 }, () => 'a') }],
   ['insights too long', { ai_insights: ['a'.repeat(5_001)] }],
   ['an insight that is a map', { ai_insights: [{ a: 1 }] }],
-  ['next steps as one text', { ai_next_steps: 'Call' }],
+  ['next steps that are text', { ai_next_steps: 'Call' }],
   ['a fallback mark that is text', { used_fallback: 'no' }],
   ["the browser's time of an analysis", { last_analyzed: new Date('2026-01-01') }],
 ];
 
 const wrongPreferences: readonly Difference[] = [
-  ['preferences with a further key', { communicationPreferences: preferences({ fax: true }) }],
+  ['preferences with an extra key', { communicationPreferences: preferences({ fax: true }) }],
   ['an unknown frequency', { communicationPreferences: preferences({ frequency: 'hourly' }) }],
   ['an unknown method', { communicationPreferences: preferences({ preferredMethod: 'fax' }) }],
   ['an opt-out that is text', { communicationPreferences: preferences({ optOut: 'no' }) }],
-  ['a last contact in words', { communicationPreferences: preferences({ lastContactDate: 'today' }) }],
-  ['a next contact in words', { communicationPreferences: preferences({ nextScheduledContact: 'soon' }) }],
+  ['a last contact that is text', { communicationPreferences: preferences({ lastContactDate: 'today' }) }],
+  [
+    'a next contact that is text',
+    { communicationPreferences: preferences({ nextScheduledContact: 'soon' }) },
+  ],
 ];
 
-/** As many different n-grams as the rules accept, each of the greatest length. */
+/** Returns `count` different n-grams of the greatest length. The rules limit their number. */
 const grams = (count: number) =>
   Array.from({ length: count }, (_, place) => `b${String(place).padStart(5, '0')}`);
 const { search, sort } = aContact('regular') as {
@@ -104,7 +107,7 @@ const { search, sort } = aContact('regular') as {
   sort: { asc: Fields; desc: Fields };
 };
 const keys = (text: string) => Object.fromEntries(Object.keys(sort.asc).map((sorted) => [sorted, text]));
-/** Keys that are 4,000 characters with a sign between each two. */
+/** Sort keys of 4,000 characters in total, with a separator between each two. */
 const longestSort = {
   asc: { ...keys('a'.repeat(332)), email: 'a'.repeat(337) },
   desc: keys('a'.repeat(332)),
@@ -112,17 +115,17 @@ const longestSort = {
 
 const wrongIndexes: readonly Difference[] = [
   ['a search that is text', { search: 'amara' }],
-  ['a search without pieces', { search: { text: 'amara' } }],
-  ['a search of 401 pieces', { search: { text: 'amara', grams: grams(401) } }],
-  ['a further key of search', { search: { ...search, note: 'x' } }],
+  ['a search without parts', { search: { text: 'amara' } }],
+  ['a search of 401 parts', { search: { text: 'amara', grams: grams(401) } }],
+  ['an extra key in the search', { search: { ...search, note: 'x' } }],
   ['a sort that is text', { sort: 'amara' }],
-  ['a sort without falling order', { sort: { asc: sort.asc } }],
-  ['a sort without rising order', { sort: { desc: sort.desc } }],
-  ['a further order', { sort: { ...sort, random: sort.asc } }],
-  ['a further column in rising order', { sort: { ...sort, asc: { ...sort.asc, title: 'a' } } }],
-  ['a further column in falling order', { sort: { ...sort, desc: { ...sort.desc, title: 'a' } } }],
+  ['a sort without descending order', { sort: { asc: sort.asc } }],
+  ['a sort without ascending order', { sort: { desc: sort.desc } }],
+  ['an extra order', { sort: { ...sort, random: sort.asc } }],
+  ['an extra ascending column', { sort: { ...sort, asc: { ...sort.asc, title: 'a' } } }],
+  ['an extra descending column', { sort: { ...sort, desc: { ...sort.desc, title: 'a' } } }],
   ['a column that is a map', { sort: { ...sort, asc: { ...sort.asc, phone: { a: 1 } } } }],
-  ['a falling column that is a map', { sort: { ...sort, desc: { ...sort.desc, phone: { a: 1 } } } }],
+  ['a descending column that is a map', { sort: { ...sort, desc: { ...sort.desc, phone: { a: 1 } } } }],
   [
     'keys of 4,001 characters',
     { sort: { ...longestSort, desc: { ...longestSort.desc, phone: 'a'.repeat(333) } } },
@@ -132,7 +135,7 @@ const wrongIndexes: readonly Difference[] = [
 const wrongStamps: readonly Difference[] = [
   ["the browser's time of the change", { updatedAt: new Date() }],
   ["another time of the change's copy", { lastModified: new Date('2026-01-01') }],
-  ["somebody else's change", { lastModifiedBy: uidOf('colleague') }],
+  ["another person's change", { lastModifiedBy: uidOf('colleague') }],
 ];
 
 function preferences(changes: Fields = {}): Fields {
@@ -152,7 +155,7 @@ const personal = [
   'title',
 ];
 
-/** What only the API writes, and what nobody stores in a contact any more. */
+/** Fields that only the API writes, and fields that are no longer stored in contacts. */
 const closed: readonly Difference[] = [
   ['a Salesforce state', { salesforceSync: { isSynced: true } }],
   ['a Salesforce mark', { salesforceSynced: true }],
@@ -162,14 +165,14 @@ const closed: readonly Difference[] = [
   ['an unknown key', { nickname: 'A' }],
 ];
 
-/** All that happened with a contact, and all that an analysis said, each to its bounds. */
+/** All activity fields and all analysis fields of a contact, each at its limit. */
 const allActivity: Fields = {
   lastInteraction: new Date(),
   interactions: 1_000_000,
   emailCount: 0,
   communicationPreferences: preferences({ lastContactDate: new Date(), nextScheduledContact: new Date() }),
 };
-// 5,000 characters once a space stands between each two.
+// 5,000 characters, including a space between each two texts.
 const insights = ['a'.repeat(500), ...Array.from({ length: 9 }, () => 'a'.repeat(499))];
 const allAnalysis: Fields = {
   ai_description: 'a'.repeat(5_000),
@@ -195,14 +198,14 @@ const fullPerson: Fields = {
 
 describe('a new contact', () => {
   it(
-    'may hold a person, a state and an index, each to its bounds',
+    'may have a person, a state and an index, each filled to its limit',
     covers('WRK-597', 'WRK-598'),
     async () => {
       await assertSucceeds(create('regular')(fullPerson));
     },
   );
 
-  it('may have one name only, and no address', async () => {
+  it('may have only one name and no email address', async () => {
     await assertSucceeds(create('regular')({ lastName: '', name: 'Amara', email: '', source: 'ai-capture' }));
   });
 
@@ -218,7 +221,7 @@ describe('a new contact', () => {
     await assertSucceeds(create('regular')({ source }));
   });
 
-  refuseEach(backend, 'may not hold %s', {
+  refuseEach(backend, 'may not contain %s', {
     path,
     write: create('regular'),
     differences: [
@@ -230,34 +233,34 @@ describe('a new contact', () => {
       ],
       ...wrongStamps,
       ...closed,
-      ['what happened before it was there', { interactions: 1 }],
+      ['an interaction before its creation', { interactions: 1 }],
       ['an analysis', { ai_summary: 'A director.' }],
       ...without(Object.keys(aContact('regular'))),
       ['nothing about the person', removed(personal)],
       ['nothing about its state', removed(['source', 'status', 'archived'])],
-      ["somebody else's ownership", { ownerId: uidOf('colleague') }],
-      ["somebody else's authorship", { createdBy: uidOf('colleague') }],
+      ["another person's ownership", { ownerId: uidOf('colleague') }],
+      ["another person's authorship", { createdBy: uidOf('colleague') }],
       [
-        "somebody else's ownership and authorship",
+        "another person's ownership and authorship",
         { ownerId: uidOf('colleague'), createdBy: uidOf('colleague') },
       ],
       ["the browser's time", { createdAt: new Date() }],
     ],
   });
 
-  it('has the name of both names, and its address in lower case', covers('WRK-144', 'WRK-145'), async () => {
+  it('needs its full name and a lower-case email address', covers('WRK-144', 'WRK-145'), async () => {
     await assertFails(create('regular')({ name: 'Amara' }));
     await assertFails(create('regular')({ email: 'Amara@shelter.example' }));
     await assertSucceeds(create('regular')({ name: 'Amara Osei', email: 'amara@shelter.example' }));
   });
 
-  it('has an id as the SDK makes them', async () => {
+  it('needs an id in the format of the SDK', async () => {
     await assertFails(backend.as('regular').doc('manualContacts/mine').set(aContact('regular')));
   });
 });
 
 describe('a change of a contact', () => {
-  refuseEach(backend, 'may not bring %s', {
+  refuseEach(backend, 'may not contain %s', {
     path,
     prepare: store,
     write: change('regular'),
@@ -266,16 +269,16 @@ describe('a change of a contact', () => {
       ...wrongIndexes,
       ...wrongStamps,
       ...closed,
-      ['what happened, beside the person', { interactions: 1 }],
-      ['an analysis, beside the person', { ai_summary: 'A director.' }],
+      ['an interaction together with the person', { interactions: 1 }],
+      ['an analysis together with the person', { ai_summary: 'A director.' }],
       ...without(['name', 'archived', 'source', 'updatedAt']),
       ['another owner', { ownerId: uidOf('colleague') }],
       ['another author', { createdBy: uidOf('colleague') }],
-      ['another time of its making', { createdAt: serverTime() }],
+      ['another creation time', { createdAt: serverTime() }],
     ],
   });
 
-  it('may be one of the whole person and state at once, by an admin too', async () => {
+  it('may change the whole person and state at once, also by an admin', async () => {
     await store();
     const everything = { ...fullPerson, email: '', source: 'salesforce', status: 'Won', archived: true };
     await assertSucceeds(change('regular')(everything));
@@ -283,12 +286,12 @@ describe('a change of a contact', () => {
     await assertSucceeds(change('admin')(everything));
   });
 
-  it('leaves the owner alone even when an admin makes it: the API moves the notes too', async () => {
+  it('may not change the owner, even by an admin, because the API also moves the notes', async () => {
     await store();
     await expectOneDifference(backend, path, change('admin'), { ownerId: uidOf('admin') });
   });
 
-  it('keeps unknown and older values that it does not touch', async () => {
+  it('may keep unknown and older values that it does not set', async () => {
     await store(
       aContact('regular', { status: 'new', source: 'fair', notes: [{ content: 'old' }], nickname: 'A' }),
     );
@@ -300,7 +303,7 @@ describe('a change of a contact', () => {
     await assertFails(change('regular')({ archived: 'yes' }));
     await store(aContact('regular', { firstName: 7 }));
     await assertSucceeds(change('regular')({}));
-    // From before lists asked for it.
+    // A record stored before lists needed these fields.
     await store(settable(aContact('regular', { search: removedField(), sort: removedField() })));
     await assertSucceeds(change('regular')({}));
   });
@@ -308,9 +311,9 @@ describe('a change of a contact', () => {
   it.each<[string, Fields, Fields]>([
     ['a first name that is a number', { firstName: 7 }, { company: 'Harbour' }],
     ['a negative count', { interactions: -1 }, { emailCount: 1 }],
-    ['a last interaction in words', { lastInteraction: 'once' }, { emailCount: 1 }],
+    ['a last interaction that is text', { lastInteraction: 'once' }, { emailCount: 1 }],
     ['a summary that is a list', { ai_summary: [] }, { used_fallback: false }],
-  ])('keeps %s, as long as nothing that is checked with it changes', async (_, older, beside) => {
+  ])('may keep %s unless fields checked together with it change', async (_, older, beside) => {
     await store(aContact('regular', older));
     const touch = (changes: Fields) =>
       backend
@@ -321,7 +324,7 @@ describe('a change of a contact', () => {
   });
 });
 
-describe('what happened with a contact, and what an analysis said', () => {
+describe('the activity and the analysis of a contact', () => {
   const touch = (base: Fields, actor: ActorName) => (changes: Fields) =>
     backend
       .as(actor)
@@ -330,24 +333,28 @@ describe('what happened with a contact, and what an analysis said', () => {
   const happen = (actor: ActorName) => touch({ interactions: 1 }, actor);
   const analyse = (actor: ActorName) => touch({ used_fallback: true }, actor);
 
-  it('are written apart, each to its bounds', covers('WRK-604', 'WRK-606', 'WRK-653'), async () => {
-    for (const actor of ['regular', 'admin'] as const) {
-      await store();
-      await assertSucceeds(happen(actor)(allActivity));
-      await store();
-      await assertSucceeds(analyse(actor)(allAnalysis));
-      await assertFails(happen(actor)(allAnalysis));
-    }
-  });
+  it(
+    'are written separately, each filled to its limit',
+    covers('WRK-604', 'WRK-606', 'WRK-653'),
+    async () => {
+      for (const actor of ['regular', 'admin'] as const) {
+        await store();
+        await assertSucceeds(happen(actor)(allActivity));
+        await store();
+        await assertSucceeds(analyse(actor)(allAnalysis));
+        await assertFails(happen(actor)(allAnalysis));
+      }
+    },
+  );
 
-  refuseEach(backend, 'may not be %s', {
+  refuseEach(backend, 'may not contain %s', {
     path,
     prepare: store,
     write: happen('regular'),
     differences: [...wrongActivity, ...wrongPreferences, ...wrongStamps],
   });
 
-  refuseEach(backend, 'may not say %s', {
+  refuseEach(backend, 'may not store %s', {
     path,
     prepare: store,
     write: analyse('regular'),
@@ -355,7 +362,7 @@ describe('what happened with a contact, and what an analysis said', () => {
   });
 
   it(
-    'may be counted beside older values, which stay, and none may be given anew',
+    'may be counted beside older values, which may stay but not be newly set',
     covers('WRK-606'),
     async () => {
       const daily = { frequency: 'daily', preferredMethod: 'fax', optOut: false };
@@ -385,7 +392,7 @@ describe('what happened with a contact, and what an analysis said', () => {
   });
 
   it.each(['email', 'phone', 'linkedin', 'meeting', 'mail'])(
-    'may prefer to be reached by %s',
+    'may have the preferred method %s',
     async (preferredMethod) => {
       await store();
       await assertSucceeds(happen('regular')({ communicationPreferences: preferences({ preferredMethod }) }));
@@ -396,7 +403,7 @@ describe('what happened with a contact, and what an analysis said', () => {
 describe('lists of contacts', () => {
   const contacts = (actor: ActorName) => backend.as(actor).collection('manualContacts');
 
-  it('are those of the own ones, in every order of the screen', covers('WRK-120'), async () => {
+  it('contain a person’s own contacts in every order of the screen', covers('WRK-120'), async () => {
     await store();
     const own = contacts('regular').where('ownerId', '==', uidOf('regular'));
     for (const query of [
@@ -411,17 +418,21 @@ describe('lists of contacts', () => {
       expect((await assertSucceeds(query.get())).size).toBe(1);
   });
 
-  it("are refused for everybody's, for somebody else's and for one of two", covers('WRK-120'), async () => {
-    await store();
-    const all = contacts('colleague');
-    await assertFails(all.limit(1).get());
-    await assertFails(all.where('ownerId', '==', uidOf('regular')).get());
-    await assertFails(all.where('ownerId', 'in', [uidOf('regular'), uidOf('colleague')]).get());
-    await assertFails(all.where('email', '==', 'amara@shelter.example').get());
-    await assertFails(all.where('search.grams', 'array-contains', 'osei').limit(7).get());
-  });
+  it(
+    'are refused for everyone’s contacts, another person’s, and for either of two people',
+    covers('WRK-120'),
+    async () => {
+      await store();
+      const all = contacts('colleague');
+      await assertFails(all.limit(1).get());
+      await assertFails(all.where('ownerId', '==', uidOf('regular')).get());
+      await assertFails(all.where('ownerId', 'in', [uidOf('regular'), uidOf('colleague')]).get());
+      await assertFails(all.where('email', '==', 'amara@shelter.example').get());
+      await assertFails(all.where('search.grams', 'array-contains', 'osei').limit(7).get());
+    },
+  );
 
-  it('are everything for an admin, whoever owns it', covers('WRK-119'), async () => {
+  it('contain everything for an admin', covers('WRK-119'), async () => {
     await store();
     expect((await assertSucceeds(contacts('admin').orderBy('createdAt', 'desc').limit(50).get())).size).toBe(
       1,
@@ -429,7 +440,7 @@ describe('lists of contacts', () => {
   });
 });
 
-describe('an e-mail to a contact', () => {
+describe('an email to a contact', () => {
   const draft = (actor: ActorName) => (changes: Fields) =>
     backend
       .as(actor)
@@ -450,19 +461,19 @@ describe('an e-mail to a contact', () => {
     ['a malformed recipient', { to: 'amara' }],
     ['an unknown type', { type: 'newsletter' }],
     ['an unknown status', { status: 'scheduled' }],
-    ['metadata with a further key', { metadata: { html: '<p>' } }],
+    ['metadata with an extra key', { metadata: { html: '<p>' } }],
     ['metadata about another contact', { metadata: { contactId: ids.foreign } }],
     ['an unknown priority', { metadata: { priority: 'urgent' } }],
     ['a category too long', { metadata: { category: 'a'.repeat(201) } }],
     ['a version too long', { metadata: { version: 'a'.repeat(201) } }],
-    ['a plan in words', { metadata: { scheduledFor: 'tomorrow' } }],
-    ['a mark of its making that is text', { metadata: { generated: 'yes' } }],
-    ['a mark of its sending that is text', { metadata: { sent: 'no' } }],
-    ['a time of its sending in words', { metadata: { sentTimestamp: 'yesterday' } }],
+    ['a planned time that is text', { metadata: { scheduledFor: 'tomorrow' } }],
+    ['a generated mark that is text', { metadata: { generated: 'yes' } }],
+    ['a sent mark that is text', { metadata: { sent: 'no' } }],
+    ['a sent time that is text', { metadata: { sentTimestamp: 'yesterday' } }],
     ['an unknown key', { cc: 'x@acf.example' }],
   ];
 
-  refuseEach(backend, 'may not be made with %s', {
+  refuseEach(backend, 'may not be created with %s', {
     path: mailPath,
     prepare: store,
     write: draft('regular'),
@@ -476,14 +487,14 @@ describe('an e-mail to a contact', () => {
     ],
   });
 
-  it('that is gone may be asked for by staff, and by nobody else', async () => {
+  it('can be looked up after its deletion only by active staff', async () => {
     const gone = (actor: ActorName) =>
       backend.as(actor).doc(`manualContacts/${ids.contact}/emails/${ids.fresh}`).get();
     await assertSucceeds(gone('regular'));
     await assertFails(gone('inactive'));
   });
 
-  it('may fill each field to its bound, and its metadata with all it knows', covers('WRK-610'), async () => {
+  it('may fill every field to its limit and all its metadata', covers('WRK-610'), async () => {
     await store();
     await assertSucceeds(
       draft('regular')({
@@ -507,17 +518,17 @@ describe('an e-mail to a contact', () => {
     ['a follow-up', { type: 'follow-up' }],
     ['of low priority', { metadata: { priority: 'low' } }],
     ['of medium priority', { metadata: { priority: 'medium' } }],
-    ['to nobody yet', { to: '' }],
+    ['without a recipient', { to: '' }],
   ])('may be %s', async (_, changes) => {
     await store();
     await assertSucceeds(draft('regular')(changes));
   });
 
-  it('may not be made for a contact that is not there', async () => {
+  it('may not be created for a missing contact', async () => {
     await assertFails(draft('regular')({}));
   });
 
-  refuseEach(backend, 'may not be changed to hold %s', {
+  refuseEach(backend, 'may not be changed to contain %s', {
     path: mailPath,
     prepare: storeMail,
     write: edit('regular'),
@@ -525,7 +536,7 @@ describe('an e-mail to a contact', () => {
       ...wrongMail,
       ['another contact’s owner', { contactOwnerId: uidOf('colleague') }],
       ['another author', { createdBy: uidOf('admin') }],
-      ['another time of its making', { createdAt: serverTime() }],
+      ['another creation time', { createdAt: serverTime() }],
       ["the browser's time of the edit", { lastEdited: new Date('2026-01-01') }],
       ['the status sent without its time', { status: 'sent' }],
       ["the status sent with the browser's time", { status: 'sent', sentAt: new Date('2026-01-01') }],
@@ -538,7 +549,7 @@ describe('an e-mail to a contact', () => {
     ['subject', 'Once more', 'And again'],
     ['content', 'Thank you.', 'Thank you so much.'],
     ['to', 'bo@shelter.example', ''],
-  ])('carries the time of an edit of its %s', covers('WRK-202'), async (field, once, again) => {
+  ])('needs the time of the edit when its %s changes', covers('WRK-202'), async (field, once, again) => {
     await storeMail();
     const mail = backend.as('regular').doc(mailPath);
     await assertFails(mail.update({ [field]: once }));
@@ -546,7 +557,7 @@ describe('an e-mail to a contact', () => {
     await assertFails(mail.update({ [field]: again }));
   });
 
-  it("takes no browser's time of an edit beside other metadata", async () => {
+  it('may not set the browser’s time of an edit beside other metadata', async () => {
     await storeMail();
     const classify = (changes: Fields) =>
       backend
@@ -556,7 +567,7 @@ describe('an e-mail to a contact', () => {
     await expectOneDifference(backend, mailPath, classify, { lastEdited: new Date('2026-01-01') });
   });
 
-  it('is marked as sent once, and stays as it is from then on', covers('WRK-204'), async () => {
+  it('is marked as sent once and cannot be changed afterwards', covers('WRK-204'), async () => {
     await storeMail();
     await assertSucceeds(
       backend.as('regular').doc(mailPath).update({ status: 'sent', sentAt: serverTime() }),
@@ -569,13 +580,13 @@ describe('an e-mail to a contact', () => {
     }
   });
 
-  it('goes into the history with a time, and is not edited there', covers('WRK-205'), async () => {
+  it('moves to the history with a time and cannot be edited there', covers('WRK-205'), async () => {
     await storeMail();
     await assertSucceeds(backend.as('regular').doc(mailPath).update({ deletedAt: serverTime() }));
     await assertFails(edit('regular')({}));
   });
 
-  it("is listed by the contact's owner, below one contact and not across all", async () => {
+  it('is listed by the contact’s owner for one contact but not across all', async () => {
     await storeMail();
     const mails = backend.as('regular').collection(`${path}/emails`);
     await assertSucceeds(mails.where('contactOwnerId', '==', uidOf('regular')).limit(50).get());
@@ -585,7 +596,7 @@ describe('an e-mail to a contact', () => {
     );
   });
 
-  it('stays closed to whoever makes a contact of the same id later', async () => {
+  it('stays hidden from a person who later creates a contact with the same id', async () => {
     await storeMail();
     await backend.asOwner((owner) => owner.doc(path).delete());
     await assertSucceeds(backend.as('colleague').doc(path).set(aContact('colleague')));

@@ -4,7 +4,10 @@ import type { Fields } from './records/to-stored';
 
 type Batch = ReturnType<Firestore['batch']>;
 
-/** A batch in which somebody deletes a stored record by moving it to the trash; `changes` differ from a valid entry. */
+/**
+ * Creates a batch that deletes a stored record by moving it to the trash. `changes` make it differ from a
+ * valid entry.
+ */
 export async function movingToTrash(
   backend: RulesBackend,
   actor: ActorName,

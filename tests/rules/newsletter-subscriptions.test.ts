@@ -24,7 +24,7 @@ const leave = (lead = aSubscription(), options: Parameters<typeof leaveRequest>[
 
 describe('a visitor who subscribes', () => {
   it(
-    'may leave a subscription of exactly the given shape, with its key',
+    'may store a subscription in exactly the given shape, with its key',
     covers('PUB-171', 'PUB-209', 'PUB-333', 'PUB-341', 'PUB-342'),
     async () => {
       await assertSucceeds(leave());
@@ -59,7 +59,7 @@ describe('a visitor who subscribes', () => {
     await stored.expectNothing();
   });
 
-  it('may not subscribe an address twice, whatever its spelling', covers('PUB-211'), async () => {
+  it('may not subscribe an address twice in any spelling', covers('PUB-211'), async () => {
     await assertSucceeds(leave());
     for (const email of ['amara@shelter.example', 'AMARA@Shelter.Example']) {
       await assertFails(leave(aSubscription({ email }), { id: otherId }));
@@ -67,12 +67,16 @@ describe('a visitor who subscribes', () => {
     expect(await stored.document(`bundleRequests/${otherId}`)).toBeUndefined();
   });
 
-  it('may have asked for the starter pack before: each kind has its own key', covers('PUB-208'), async () => {
-    await assertSucceeds(leaveRequest(backend.as('visitor'), aRequest()));
-    await assertSucceeds(leave(aSubscription(), { id: otherId }));
-  });
+  it(
+    'may have requested the starter pack before, because each kind has its own key',
+    covers('PUB-208'),
+    async () => {
+      await assertSucceeds(leaveRequest(backend.as('visitor'), aRequest()));
+      await assertSucceeds(leave(aSubscription(), { id: otherId }));
+    },
+  );
 
-  it('may not come without its key, or with the key of another kind', async () => {
+  it('may not write without the key, or with another kind’s key', async () => {
     await assertFails(backend.as('visitor').doc(path).set(aSubscription()));
     for (const kind of ['starter-pack', 'waitlist', 'waitlist-application'] as const) {
       await assertFails(leave(aSubscription(), { keyId: await keyFor('amara@shelter.example', kind) }));
@@ -80,27 +84,27 @@ describe('a visitor who subscribes', () => {
     await stored.expectNothing();
   });
 
-  it('may not be kept as a starter-pack request, with the key of one', async () => {
+  it('may not store it as a starter-pack request with that kind’s key', async () => {
     const options = { kind: 'starter-pack' } as const;
     await assertFails(leave(aSubscription({ bundleType: 'Day-1 Impact Playbook' }), options));
     await stored.expectNothing();
     await assertSucceeds(leave(aRequest(), options));
   });
 
-  it('may not write over a subscription, not even with the same words', async () => {
+  it('may not overwrite a subscription, even with the same content', async () => {
     await leave();
     await assertFails(backend.as('visitor').doc(path).set(aSubscription()));
   });
 });
 
-describe('what becomes of a subscription', () => {
-  it.each(actors)('%s: reading, changing the status, deleting it with its key', async (actor) => {
+describe('a stored subscription', () => {
+  it.each(actors)('can be read, changed and deleted with its key only by an admin (%s)', async (actor) => {
     await backend.asOwner((firestore) => leaveRequest(firestore, aSubscription(), { kind: 'newsletter' }));
     const expected = actor === 'admin' ? assertSucceeds : assertFails;
     const firestore = backend.as(actor);
     await expected(firestore.doc(path).get());
     await expected(firestore.doc(path).update({ status: 'sent', updatedAt: serverTime() }));
-    // The key left behind would keep the address from subscribing again.
+    // If the key stayed, the address could not subscribe again.
     await assertFails((await movingToTrash(backend, actor, path)).commit());
     const key = firestore.doc(`leadKeys/${await keyFor('amara@shelter.example', 'newsletter')}`);
     await assertFails(key.delete());

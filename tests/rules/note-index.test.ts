@@ -22,7 +22,7 @@ const path = pathOf(entryIds.fresh);
 
 const store = (fields: Fields, at = notePath) => backend.asOwner((owner) => owner.doc(at).set(fields));
 
-/** Saves a note, named words and all, with entries that find it. */
+/** Saves a note with its named words and the search entries for it. */
 const write = (actor: ActorName, note: Fields, entries: Readonly<Record<string, Fields>>) => {
   const firestore = backend.as(actor);
   const batch = firestore.batch().update(firestore.doc(notePath), { ...noteStamps(actor), ...note });
@@ -35,8 +35,8 @@ const manyIds = (first: string, count: number) =>
 const manyGrams = (count: number) =>
   Array.from({ length: count }, (_, place) => String(place).padStart(5, '0'));
 
-describe('an entry by which a note is found', () => {
-  refuseEach(backend, 'may not hold %s', {
+describe('a search entry of a note', () => {
+  refuseEach(backend, 'may not contain %s', {
     path,
     prepare: () => store(aNote('regular', sharedNoteWith('recipient'))),
     write: (changes) =>
@@ -46,23 +46,23 @@ describe('an entry by which a note is found', () => {
         { [entryIds.fresh]: anIndexEntry(['regular', 'recipient'], changes) },
       ),
     differences: [
-      ['a further key', { text: 'donor' }],
+      ['an extra key', { text: 'donor' }],
       ['no note', { noteId: 'x/y' }],
       ['another note', { noteId: ids.stored }],
-      ['somebody else among the readers', anIndexEntry(['regular', 'recipient', 'colleague'])],
+      ['another person among the readers', anIndexEntry(['regular', 'recipient', 'colleague'])],
       ['fewer readers than the note has', anIndexEntry(['regular'])],
-      ['a reader that is none', { readers: { [uidOf('regular')]: true, [uidOf('recipient')]: false } }],
-      ['741 pieces', { grams: manyGrams(741) }],
-      ['a piece of six characters', { grams: ['donors'] }],
-      ['an empty piece', { grams: ['don', ''] }],
-      ['a text for the pieces', { grams: 'don' }],
+      ['a reader set to false', { readers: { [uidOf('regular')]: true, [uidOf('recipient')]: false } }],
+      ['741 parts', { grams: manyGrams(741) }],
+      ['a part of six characters', { grams: ['donors'] }],
+      ['an empty part', { grams: ['don', ''] }],
+      ['text instead of a list of parts', { grams: 'don' }],
     ],
   });
 
   it.each([
     ['three of them, in place of three others', 3, false],
     ["two of them, in place of two others, with the contact's time", 2, true],
-  ])('may be filled to its bounds, %s, by an admin too', async (_, count, isTouched) => {
+  ])('may be filled to its limit as %s, also by an admin', async (_, count, isTouched) => {
     const [before, after] = [manyIds('a', count), manyIds('b', count)];
     const entry = anIndexEntry(['regular', 'recipient', 'colleague'], { grams: manyGrams(740) });
     await store(aContact('regular'), `manualContacts/${ids.contact}`);
@@ -87,7 +87,7 @@ describe('an entry by which a note is found', () => {
   });
 
   it(
-    'may be filled to its bounds beside a new note that its contact counts, by an admin too',
+    'may be filled to its limit with a new note that its contact counts, also by an admin',
     covers('WRK-606'),
     async () => {
       for (const actor of ['regular', 'admin'] as const) {
@@ -120,8 +120,9 @@ describe('an entry by which a note is found', () => {
     },
   );
 
-  it('comes with the write of its note, which names it', async () => {
-    // A time of its own: an entry written in the same millisecond as its note would count as part of that write.
+  it('must be written together with its note, which names it', async () => {
+    // An earlier time, because an entry written in the same millisecond as its note would count as part of
+    // that write.
     const updatedAt = new Date('2026-11-02T10:00:00Z');
     await store(aNote('regular', { searchIds: [entryIds.fresh], updatedAt }));
     const alone = () =>
@@ -139,7 +140,7 @@ describe('an entry by which a note is found', () => {
     await expectOneDifference(backend, path, unnamed, { searchIds: [entryIds.stored] });
   });
 
-  it("is for the contact's owner too", async () => {
+  it('must include the contact’s owner as a reader', async () => {
     await store(aContact('regular'), `manualContacts/${ids.contact}`);
     await store(aContactNote('admin'));
     const found = (readers: readonly ActorName[]) =>
@@ -148,38 +149,34 @@ describe('an entry by which a note is found', () => {
     await assertSucceeds(found(['admin', 'regular']));
   });
 
-  it(
-    'changes hands with the note: whom it is shared with, in the same write',
-    covers('WRK-300'),
-    async () => {
-      await store(aNote('regular', { searchIds: [entryIds.stored] }));
-      await store(anIndexEntry(['regular']), pathOf(entryIds.stored));
-      const firestore = backend.as('regular');
-      await assertSucceeds(
-        firestore
-          .batch()
-          .update(firestore.doc(notePath), {
-            ...noteStamps('regular'),
-            ...sharedNoteWith('recipient'),
-            searchIds: [entryIds.fresh],
-          })
-          .delete(firestore.doc(pathOf(entryIds.stored)))
-          .set(firestore.doc(path), anIndexEntry(['regular', 'recipient']))
-          .commit(),
-      );
-      const search = (actor: ActorName) =>
-        backend
-          .as(actor)
-          .collection('noteIndex')
-          .where('grams', 'array-contains', 'donor')
-          .where(`readers.${uidOf(actor)}`, '==', true)
-          .get();
-      expect((await search('recipient')).docs.map(({ id }) => id)).toEqual([entryIds.fresh]);
-      expect((await search('colleague')).docs).toEqual([]);
-    },
-  );
+  it('gets the new readers of its note in the same write', covers('WRK-300'), async () => {
+    await store(aNote('regular', { searchIds: [entryIds.stored] }));
+    await store(anIndexEntry(['regular']), pathOf(entryIds.stored));
+    const firestore = backend.as('regular');
+    await assertSucceeds(
+      firestore
+        .batch()
+        .update(firestore.doc(notePath), {
+          ...noteStamps('regular'),
+          ...sharedNoteWith('recipient'),
+          searchIds: [entryIds.fresh],
+        })
+        .delete(firestore.doc(pathOf(entryIds.stored)))
+        .set(firestore.doc(path), anIndexEntry(['regular', 'recipient']))
+        .commit(),
+    );
+    const search = (actor: ActorName) =>
+      backend
+        .as(actor)
+        .collection('noteIndex')
+        .where('grams', 'array-contains', 'donor')
+        .where(`readers.${uidOf(actor)}`, '==', true)
+        .get();
+    expect((await search('recipient')).docs.map(({ id }) => id)).toEqual([entryIds.fresh]);
+    expect((await search('colleague')).docs).toEqual([]);
+  });
 
-  it('stays as long as its note names it, and waits with it in the trash', async () => {
+  it('cannot be deleted while its note names it', async () => {
     await store(aNote('regular', { ...sharedNoteWith('recipient'), searchIds: [entryIds.fresh] }));
     await store(anIndexEntry(['regular', 'recipient']), path);
     await assertFails(backend.as('regular').doc(path).delete());
@@ -187,7 +184,7 @@ describe('an entry by which a note is found', () => {
     await assertSucceeds(backend.as('regular').doc(path).delete());
   });
 
-  it('stays for a note in the trash, whoever would clear it away', covers('ATT-018'), async () => {
+  it('cannot be deleted by anyone while its note is in the trash', covers('ATT-018'), async () => {
     const inTrash = (searchIds: readonly string[]) =>
       backend.asOwner((owner) =>
         owner.doc(`trash/notes-${ids.note}`).set(
@@ -206,7 +203,7 @@ describe('an entry by which a note is found', () => {
     await assertSucceeds(backend.as('colleague').doc(path).delete());
   });
 
-  it('of a note in the trash from before the index is anybody’s to clear away', async () => {
+  it('of an older note in the trash can be deleted by anyone', async () => {
     const record = atRest(aNote('regular'));
     const entry = aTrashEntry('regular', { collection: 'notes', id: ids.note, record });
     await backend.asOwner((owner) => owner.doc(`trash/notes-${ids.note}`).set(entry));
@@ -214,20 +211,20 @@ describe('an entry by which a note is found', () => {
     await assertSucceeds(backend.as('colleague').doc(path).delete());
   });
 
-  it('that no note names is anybody’s to clear away; a note of before the index names none', async () => {
+  it('can be deleted by anyone if no note names it', async () => {
     await store(aNote('colleague'));
     await store(anIndexEntry(['colleague']), path);
     await assertSucceeds(backend.as('regular').doc(path).delete());
   });
 
-  it('that is gone may be asked for by whoever sends its deletion again', async () => {
+  it('can be looked up when gone by active staff who repeat its deletion', async () => {
     await assertSucceeds(backend.as('regular').doc(path).get());
     await assertSucceeds(backend.as('regular').doc(notePath).get());
     await assertFails(backend.as('inactive').doc(path).get());
     await assertFails(backend.as('inactive').doc(notePath).get());
   });
 
-  it('is not found by whoever leaves the filter to chance', async () => {
+  it('is not found by a query without the reader’s own filter', async () => {
     await store(anIndexEntry(['regular']), path);
     const all = (actor: ActorName) =>
       backend.as(actor).collection('noteIndex').where('grams', 'array-contains', 'donor');
@@ -246,10 +243,10 @@ describe('an entry by which a note is found', () => {
   });
 });
 
-describe('the ids of entries in a note', () => {
+describe('the entry ids in a note', () => {
   it.each<[string, Fields]>([
     ['four', { searchIds: manyIds('a', 4) }],
-    ['one of other signs', { searchIds: [`${'8'.repeat(13)}${'-'.repeat(20)}`] }],
+    ['an id with other characters', { searchIds: [`${'8'.repeat(13)}${'-'.repeat(20)}`] }],
     ['a number', { searchIds: [1] }],
     ['a text', { searchIds: entryIds.fresh }],
   ])('may not be %s', async (_, difference) => {

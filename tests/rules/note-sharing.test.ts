@@ -20,7 +20,7 @@ const storeShared = () => store(aNote('regular', sharedNoteWith('recipient')));
 
 describe('sharing a note', () => {
   it.each(['regular', 'admin'] as const)(
-    '%s may, one colleague after the other',
+    'is allowed to its owner and an admin (%s), one colleague at a time',
     covers('WRK-295', 'WRK-299'),
     async (actor) => {
       await store();
@@ -39,7 +39,7 @@ describe('sharing a note', () => {
     },
   );
 
-  it('goes to fifty at most, with an address for each', async () => {
+  it('needs one email address for each of at most fifty people', async () => {
     const many = Array.from({ length: 49 }, (_, index) => `uid-${index}`);
     const addresses = [...many.map((id) => `${id}@acf.example`), emailOf('recipient')];
     await store(
@@ -58,7 +58,7 @@ describe('sharing a note', () => {
     );
   });
 
-  it('of fifty-one is refused', async () => {
+  it('with fifty-one people is refused', async () => {
     const many = Array.from({ length: 50 }, (_, index) => `uid-${index}`);
     const addMore = async (known: readonly string[]) => {
       await store(aNote('regular', { sharedWith: known, sharedWithEmails: [], isShared: true }));
@@ -71,7 +71,7 @@ describe('sharing a note', () => {
     await assertSucceeds(addMore(many.slice(1)));
   });
 
-  it('leaves the addresses of the others as they are', async () => {
+  it('keeps the addresses of the other people', async () => {
     await storeShared();
     await expectOneDifference(
       backend,
@@ -86,7 +86,7 @@ describe('sharing a note', () => {
     );
   });
 
-  it('ends with the address, which is not kept behind the back of whoever was taken off', async () => {
+  it('must remove the address of a removed person too', async () => {
     await storeShared();
     await expectOneDifference(
       backend,
@@ -96,12 +96,12 @@ describe('sharing a note', () => {
     );
   });
 
-  it("the contact's owner may", covers('WRK-295'), async () => {
+  it('is allowed to the contact’s owner', covers('WRK-295'), async () => {
     await store(aContactNote('admin'));
     await assertSucceeds(share('regular', sharedNoteWith('recipient')));
   });
 
-  it('a recipient may not add another', covers('WRK-295'), async () => {
+  it('is not allowed to a recipient', covers('WRK-295'), async () => {
     await storeShared();
     const further = {
       sharedWith: [uidOf('recipient'), uidOf('colleague')],
@@ -119,17 +119,17 @@ describe('sharing a note', () => {
         sharedWithEmails: [emailOf('recipient'), emailOf('colleague')],
       },
     ],
-    ['somebody who is not there', { sharedWith: ['nobody'], sharedWithEmails: ['x@acf.example'] }],
-    ['somebody inactive', sharedNoteWith('inactive')],
-    ['somebody without a role', sharedNoteWith('no role')],
-    ['an address that is not theirs', { sharedWithEmails: [emailOf('admin')] }],
-    ['a further address', { sharedWithEmails: [emailOf('recipient'), emailOf('admin')] }],
+    ['an unknown person', { sharedWith: ['nobody'], sharedWithEmails: ['x@acf.example'] }],
+    ['an inactive person', sharedNoteWith('inactive')],
+    ['a person without a role', sharedNoteWith('no role')],
+    ['an address of another person', { sharedWithEmails: [emailOf('admin')] }],
+    ['an extra address', { sharedWithEmails: [emailOf('recipient'), emailOf('admin')] }],
     ['no address', { sharedWithEmails: [] }],
-    ['the same twice', { sharedWith: [uidOf('recipient'), uidOf('recipient')] }],
-    ['the mark unset', { isShared: false }],
+    ['a duplicate person', { sharedWith: [uidOf('recipient'), uidOf('recipient')] }],
+    ['the shared mark set to false', { isShared: false }],
     ['the creator', sharedNoteWith('regular')],
     ['a map for an id', { sharedWith: [{ id: uidOf('recipient') }] }],
-    ['a text for a list', { sharedWith: uidOf('recipient') }],
+    ['text instead of a list', { sharedWith: uidOf('recipient') }],
   ])('refuses %s', covers('WRK-299'), async (_, difference) => {
     await store();
     await expectOneDifference(
@@ -154,16 +154,16 @@ describe('a recipient', () => {
     ['the completed state', { isCompleted: true, completedAt: serverTime() }],
     ['the author', { createdBy: uidOf('recipient') }],
     ['the time', { updatedAt: serverTime() }],
-    ['the list, adding somebody', { sharedWith: [uidOf('colleague')], isShared: true }],
-    ['the mark alone', { isShared: true }],
-    ['the addresses, leaving the own', { sharedWithEmails: [emailOf('recipient')] }],
-  ])('may take the note off the own list, but not change %s', async (_, difference) => {
+    ['the list by adding a person', { sharedWith: [uidOf('colleague')], isShared: true }],
+    ['the shared mark alone', { isShared: true }],
+    ['the addresses without removing their own', { sharedWithEmails: [emailOf('recipient')] }],
+  ])('may remove the note from their list but not change %s', async (_, difference) => {
     await storeShared();
     await expectOneDifference(backend, path, leave, difference);
     await assertFails(backend.as('recipient').doc(path).get());
   });
 
-  it("may not take off somebody else's", async () => {
+  it('may not remove another person from the list', async () => {
     await store(
       aNote('regular', {
         sharedWith: [uidOf('colleague'), uidOf('recipient')],
@@ -176,7 +176,7 @@ describe('a recipient', () => {
     await assertSucceeds(leave({ ...sharedNoteWith('colleague') }));
   });
 
-  it('has to be one: whom it is not shared with may not write its lists, not even as they are', async () => {
+  it('must be in the list to write it, even unchanged', async () => {
     const withBoth = {
       sharedWith: [uidOf('recipient'), uidOf('colleague')],
       sharedWithEmails: [emailOf('recipient'), emailOf('colleague')],

@@ -23,7 +23,7 @@ const pathOf = (place: string) => `${notePath}/versions/${place}`;
 const store = (fields: Fields, at = notePath) => backend.asOwner((owner) => owner.doc(at).set(fields));
 const note = atRest(aNote('regular', sharedNoteWith('recipient')));
 
-/** Changes the note's words, and keeps those that stood there in a place. */
+/** Changes the note's words and stores the old ones as a version at `place`. */
 const write = (actor: ActorName, place: string, version: Fields, change: Fields = { versionCount: 1 }) => {
   const firestore = backend.as(actor);
   return firestore
@@ -38,23 +38,23 @@ describe('a version of a note', () => {
 
   const { content: _, ...withoutContent } = aVersion(note);
   const differences: readonly Difference[] = [
-    ['other words than were stored', { ...aVersion(note), content: 'Never said.' }],
+    ['another text than the stored one', { ...aVersion(note), content: 'Never said.' }],
     ['another writer', { ...aVersion(note), updatedBy: 'colleague' }],
-    ['what a note knows beside its words', { ...aVersion(note), category: note['category'], type: 'note' }],
-    ['what the note did not have', { ...aVersion(note), colour: 'red' }],
+    ['other fields of the note', { ...aVersion(note), category: note['category'], type: 'note' }],
+    ['a field that the note did not have', { ...aVersion(note), colour: 'red' }],
   ];
-  it.each(differences)('does not hold %s', async (_name, version) => {
+  it.each(differences)('may not contain %s', async (_name, version) => {
     await assertFails(write('regular', '0', version));
     expect(await stored.document(pathOf('0'))).toBeUndefined();
     await assertSucceeds(write('regular', '0', aVersion(note)));
   });
 
-  it('holds content', async () => {
+  it('must contain the content', async () => {
     await assertFails(write('regular', '0', withoutContent));
     await assertSucceeds(write('regular', '0', aVersion(note)));
   });
 
-  it('may be one of an older note, which has no title and no writer', async () => {
+  it('may come from an older note without a title and an author', async () => {
     const { title: _title, updatedBy: _by, ...older } = note;
     await store({ ...older, content: [{ insert: 'Old' }] });
     const change = { versionCount: 1, content: 'New' };
@@ -64,22 +64,22 @@ describe('a version of a note', () => {
   });
 
   it.each<[string, string, Fields]>([
-    ['out of its turn', '1', { versionCount: 1 }],
-    ['without a turn', '0', {}],
-    ['two turns on', '0', { versionCount: 2 }],
-  ])('is not kept %s', async (_name, place, change) => {
+    ['under a number other than the next', '1', { versionCount: 1 }],
+    ['without a new count', '0', {}],
+    ['two counts ahead', '0', { versionCount: 2 }],
+  ])('is not stored %s', async (_name, place, change) => {
     await assertFails(write('regular', place, aVersion(note), change));
     await assertSucceeds(write('regular', '0', aVersion(note)));
   });
 
-  it('takes the place of the one twenty turns before', async () => {
+  it('replaces the one twenty versions before', async () => {
     await store({ ...note, versionCount: 41 });
     await store(aVersion(note), pathOf('1'));
     await assertFails(write('regular', '2', aVersion(note), { versionCount: 42 }));
     await assertSucceeds(write('regular', '1', aVersion(note), { versionCount: 42 }));
   });
 
-  it('is of a note that is written in the same moment, and is not kept for one of the trash', async () => {
+  it('must be written with its note and cannot be stored for a note in the trash', async () => {
     const alone = (actor: ActorName) => backend.as(actor).doc(pathOf('0')).set(aVersion(note));
     await assertFails(alone('admin'));
     await backend.asOwner((owner) => owner.doc(notePath).delete());
@@ -93,11 +93,11 @@ describe('a version of a note', () => {
 
 describe('the number of versions of a note', () => {
   it.each<[string, Fields]>([
-    ['is not two more', { versionCount: 3 }],
-    ['does not sink', { versionCount: 0 }],
-    ['does not go', { versionCount: removedField() }],
-    ['is no fraction', { versionCount: 2.5 }],
-    ['is no text', { versionCount: '2' }],
+    ['does not increase by two', { versionCount: 3 }],
+    ['does not decrease', { versionCount: 0 }],
+    ['cannot be removed', { versionCount: removedField() }],
+    ['is not a fraction', { versionCount: 2.5 }],
+    ['is not text', { versionCount: '2' }],
   ])('%s', async (_, difference) => {
     await store({ ...note, versionCount: 1 });
     const change = (changes: Fields) =>
@@ -112,7 +112,7 @@ describe('the number of versions of a note', () => {
 it.each([
   ['three entries of the index, in place of three others', 3, false],
   ["two entries of the index, in place of two others, with the contact's time", 2, true],
-])('a version may be kept beside %s', async (_, count, isTouched) => {
+])('a version may be stored beside %s', async (_, count, isTouched) => {
   const idsOf = (first: string) =>
     Array.from({ length: count }, (__, place) => `823600000000${place}${first.repeat(20)}`);
   const grams = Array.from({ length: 740 }, (__, place) => String(place).padStart(5, '0'));

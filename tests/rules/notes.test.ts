@@ -60,7 +60,7 @@ const timer = (changes: Fields = {}): Fields => ({
   ...changes,
 });
 
-/** In milliseconds: 365,000 days. */
+/** The longest time in ms: 365,000 days. */
 const longestTime = 31_536_000_000_000;
 const runs = (count: number): readonly Fields[] =>
   Array.from({ length: count }, () => ({ startTime: new Date(), endTime: new Date(), duration: 5 }));
@@ -88,17 +88,17 @@ const wrongContents: readonly Difference[] = [
 ];
 
 const wrongTimers: readonly Difference[] = [
-  ['a timer with a further key', { timerData: timer({ owner: 'me' }) }],
+  ['a timer with an extra key', { timerData: timer({ owner: 'me' }) }],
   ['a negative timer', { timerData: timer({ totalTime: -1 }) }],
-  ['a timer in words', { timerData: timer({ elapsedTime: '1 h' }) }],
+  ['an elapsed time that is text', { timerData: timer({ elapsedTime: '1 h' }) }],
   ['a timer of half a millisecond', { timerData: timer({ elapsedTime: 0.5 }) }],
   ['a timer of more than 365,000 days', { timerData: timer({ elapsedTime: longestTime + 1 }) }],
   ['a timer whose state is text', { timerData: timer({ isRunning: 'no' }) }],
-  ['a timer since some time in words', { timerData: timer({ lastUpdated: 'today' }) }],
+  ['a timer with an update time that is text', { timerData: timer({ lastUpdated: 'today' }) }],
   ['a timer’s history that is a map', { timerData: timer({ history: {} }) }],
   ['a timer’s history of 101 runs', { timerData: timer({ history: runs(101) }) }],
   [
-    'a timer’s session with a further key',
+    'a timer’s session with an extra key',
     { timerData: timer({ currentSession: { startTime: new Date(), place: 'a' } }) },
   ],
   ['a timer’s session without a time', { timerData: timer({ currentSession: {} }) }],
@@ -107,11 +107,11 @@ const wrongTimers: readonly Difference[] = [
 const wrongStamps: readonly Difference[] = [
   ["the browser's time of the change", { updatedAt: new Date() }],
   ["another time of the change's copy", { lastUpdated: new Date('2026-01-01') }],
-  ["somebody else's change", { updatedBy: uidOf('colleague') }],
+  ["another person's change", { updatedBy: uidOf('colleague') }],
 ];
 
 describe('a new note', () => {
-  it('may hold all that a note knows', covers('WRK-579', 'WRK-587', 'WRK-591'), async () => {
+  it('may have every field of a note', covers('WRK-579', 'WRK-587', 'WRK-591'), async () => {
     await assertSucceeds(
       create('regular')({
         title: '',
@@ -129,7 +129,7 @@ describe('a new note', () => {
     );
   });
 
-  it('may fill each field to its bound', async () => {
+  it('may fill each field to its limit', async () => {
     await assertSucceeds(
       create('regular')({
         title: 'a'.repeat(200),
@@ -152,12 +152,12 @@ describe('a new note', () => {
     ['plain text', { content: 'a'.repeat(100_000) }],
     ['one sign', { content: 'a' }],
     ['rich text as HTML', { contentType: 'rich', content: '<p>a</p>' }],
-    ['rich text as operations, in one text', { contentType: 'rich', content: '[{"insert":"a\\n"}]' }],
+    ['rich text as operations in one string', { contentType: 'rich', content: '[{"insert":"a\\n"}]' }],
   ])('may be %s', covers('WRK-580'), async (_, changes) => {
     await assertSucceeds(create('regular')(changes));
   });
 
-  refuseEach(backend, 'may not hold %s', {
+  refuseEach(backend, 'may not contain %s', {
     path,
     write: create('regular'),
     differences: [
@@ -166,15 +166,15 @@ describe('a new note', () => {
       ['a timer', { timerData: timer() }],
       ['an analysis', { lastAnalyzed: serverTime() }],
       ...without(Object.keys(aNote('regular'))),
-      ["somebody else's authorship", { createdBy: uidOf('colleague') }],
-      ["somebody else's address", { creatorEmail: emailOf('colleague') }],
+      ["another person's authorship", { createdBy: uidOf('colleague') }],
+      ["another person's address", { creatorEmail: emailOf('colleague') }],
       ["the browser's time", { createdAt: new Date() }],
-      ["another time of its making's copy", { timestamp: new Date('2026-01-01') }],
-      ['somebody it is shared with', sharedNoteWith('recipient')],
+      ['another copy of the creation time', { timestamp: new Date('2026-01-01') }],
+      ['a recipient', sharedNoteWith('recipient')],
       ['an archived state', { isArchived: true }],
       ['a completed state', { isCompleted: true }],
       [
-        'nothing that somebody wrote',
+        'none of the written fields',
         removed(['title', 'content', 'contentType', 'category', 'type', 'status']),
       ],
       ['a contact while it is standalone', { contactId: ids.contact }],
@@ -183,7 +183,7 @@ describe('a new note', () => {
     ],
   });
 
-  it('does not take the id of a deleted one', async () => {
+  it('may not take the id of a deleted note', async () => {
     await backend.asOwner((owner) => owner.doc(entryPath).set(aDeletion('regular', ids.note)));
     await assertFails(create('regular')({}));
   });
@@ -201,22 +201,26 @@ describe('a new note of a contact', () => {
     },
     write: write('regular'),
     differences: [
-      ["somebody else's contact", { contactId: ids.foreign, contactOwnerId: uidOf('colleague') }],
-      ["somebody else's contact as the own", { contactId: ids.foreign }],
+      ["another person's contact", { contactId: ids.foreign, contactOwnerId: uidOf('colleague') }],
+      ["another person's contact as the own", { contactId: ids.foreign }],
       ['another owner of the contact', { contactOwnerId: uidOf('colleague') }],
-      ['a contact that is not there', { contactId: ids.stored }],
+      ['a missing contact', { contactId: ids.stored }],
       ['a path', { contactId: `x/y/${ids.contact}` }],
     ],
   });
 
-  it("may be an admin's about anybody's contact, who then reads it", covers('WRK-171'), async () => {
-    await storeContact();
-    await assertSucceeds(write('admin')({}));
-    await assertSucceeds(backend.as('regular').doc(path).get());
-    await assertFails(backend.as('colleague').doc(path).get());
-  });
+  it(
+    'may be an admin’s note about anyone’s contact, which its owner can read',
+    covers('WRK-171'),
+    async () => {
+      await storeContact();
+      await assertSucceeds(write('admin')({}));
+      await assertSucceeds(backend.as('regular').doc(path).get());
+      await assertFails(backend.as('colleague').doc(path).get());
+    },
+  );
 
-  it("goes in one batch with the contact's time of change", covers('WRK-168'), async () => {
+  it('may be written in one batch with the contact’s change time', covers('WRK-168'), async () => {
     await storeContact();
     const firestore = backend.as('regular');
     await assertSucceeds(
@@ -230,20 +234,20 @@ describe('a new note of a contact', () => {
 });
 
 describe('a change of a note', () => {
-  refuseEach(backend, 'may not bring %s', {
+  refuseEach(backend, 'may not contain %s', {
     path,
     prepare: store,
     write: change('regular'),
     differences: [
       ...wrongContents,
       ...wrongStamps,
-      ['a timer, beside the note itself', { timerData: timer() }],
-      ['somebody it is shared with, beside the note itself', sharedNoteWith('recipient')],
+      ['a timer together with the note', { timerData: timer() }],
+      ['a recipient together with the note', sharedNoteWith('recipient')],
       ...without(['title', 'content', 'isArchived', 'sharedWith', 'updatedAt']),
       ['another author', { createdBy: uidOf('colleague') }],
       ['another address of the author', { creatorEmail: emailOf('colleague') }],
-      ['another time of its making', { createdAt: serverTime() }],
-      ["another time of its making's copy", { timestamp: serverTime() }],
+      ['another creation time', { createdAt: serverTime() }],
+      ['another copy of the creation time', { timestamp: serverTime() }],
       ['a contact', { contactId: ids.contact }],
       ["a contact's owner", { contactOwnerId: uidOf('regular') }],
       ['another relation', { isStandalone: false }],
@@ -256,7 +260,7 @@ describe('a change of a note', () => {
     ],
   });
 
-  it('archives and brings back, with the time', covers('WRK-303', 'WRK-304', 'WRK-585'), async () => {
+  it('archives and restores it with the time', covers('WRK-303', 'WRK-304', 'WRK-585'), async () => {
     await store();
     await assertSucceeds(change('regular')({ isArchived: true, archivedAt: serverTime() }));
     await assertSucceeds(change('regular')({ isCompleted: true, completedAt: serverTime() }));
@@ -266,7 +270,7 @@ describe('a change of a note', () => {
     await assertSucceeds(change('regular')({ isArchived: false, archivedAt: removedField() }));
   });
 
-  it('takes no time of nothing for that of archiving', async () => {
+  it('may not use an empty value as the time of archiving', async () => {
     await store(aNote('regular', { archivedAt: null }));
     await expectOneDifference(
       backend,
@@ -276,13 +280,13 @@ describe('a change of a note', () => {
     );
   });
 
-  it('completes and reopens, with the time', covers('WRK-332', 'WRK-333', 'WRK-586'), async () => {
+  it('completes and reopens it with the time', covers('WRK-332', 'WRK-333', 'WRK-586'), async () => {
     await store();
     await assertSucceeds(change('regular')({ isCompleted: true, completedAt: serverTime() }));
     await assertSucceeds(change('regular')({ isCompleted: false, completedAt: null }));
   });
 
-  it('marks a next step, without any timer', async () => {
+  it('marks a next step without a timer', async () => {
     await store();
     await assertSucceeds(change('regular')({ isNextStep: true }));
   });
@@ -296,11 +300,11 @@ describe('a change of a note', () => {
       { isCompleted: true, completedAt: serverTime() },
     ],
     [
-      'addresses of nobody',
+      'addresses without recipients',
       { sharedWithEmails: ['x@acf.example'], isShared: true },
       { sharedWithEmails: [] },
     ],
-  ])('keeps %s, as long as nothing that is checked with it changes', async (_, older, beside) => {
+  ])('may keep %s unless fields checked together with it change', async (_, older, beside) => {
     await store(aNote('regular', older));
     const touch = (changes: Fields) =>
       backend
@@ -314,12 +318,12 @@ describe('a change of a note', () => {
     ['an unknown status', { status: 'lost' }, { isNextStep: true }],
     ['a next step that is text', { isNextStep: 'yes' }, { title: 'Second call' }],
     ['an archived state that is text', { isArchived: 'no' }, { title: 'Second call' }],
-  ])('leaves alone %s from before, while something else changes', async (_, older, beside) => {
+  ])('may keep %s when another field changes', async (_, older, beside) => {
     await store(aNote('regular', older));
     await assertSucceeds(change('regular')(beside));
   });
 
-  it('may be one of all that it says at once, by an admin too', async () => {
+  it('may change every field at once, also by an admin', async () => {
     await storeContact();
     for (const actor of ['regular', 'admin'] as const) {
       await store(aContactNote('regular'));
@@ -346,7 +350,7 @@ describe('a change of a note', () => {
     }
   });
 
-  it("is the contact's owner's too, also after somebody else wrote it", async () => {
+  it('is allowed to the contact’s owner, even after another person wrote it', async () => {
     await store(aContactNote('admin'));
     await assertSucceeds(change('regular')({}));
     await assertFails(change('colleague')({}));
@@ -374,7 +378,7 @@ describe('the timer of a note', () => {
     );
   });
 
-  it('may be filled to its bounds, by an admin too, on a note shared with as many as may be', async () => {
+  it('may be filled to its limit, also by an admin and on a note shared with fifty people', async () => {
     const many = Array.from({ length: 50 }, (_, index) => `uid-${index}`);
     const full = timer({ elapsedTime: longestTime, totalTime: longestTime, history: runs(100) });
     for (const actor of ['regular', 'admin'] as const) {
@@ -399,16 +403,20 @@ describe('deleting a note', () => {
   };
   const both = () => Promise.all([stored.document(path), stored.document(entryPath)]);
 
-  it.each(everybody)('%s, of a standalone one', covers('WRK-315', 'WRK-317', 'WRK-321'), async (actor) => {
-    await storeShared();
-    const may = ['regular', 'recipient', 'admin'].includes(actor);
-    await (may ? assertSucceeds : assertFails)(remove(actor, aDeletion(actor, ids.note)));
-    const [note, entry] = await both();
-    expect([note === undefined, entry === undefined]).toEqual([may, !may]);
-  });
+  it.each(everybody)(
+    'of a standalone note is allowed to its owner, a recipient and an admin only (%s)',
+    covers('WRK-315', 'WRK-317', 'WRK-321'),
+    async (actor) => {
+      await storeShared();
+      const may = ['regular', 'recipient', 'admin'].includes(actor);
+      await (may ? assertSucceeds : assertFails)(remove(actor, aDeletion(actor, ids.note)));
+      const [note, entry] = await both();
+      expect([note === undefined, entry === undefined]).toEqual([may, !may]);
+    },
+  );
 
   it.each(everybody)(
-    "%s, of an admin's about the regular's contact",
+    'of a contact note is allowed to its owner, a recipient and an admin only (%s)',
     covers('WRK-316', 'WRK-317'),
     async (actor) => {
       await store(aContactNote('admin', sharedNoteWith('recipient')));
@@ -425,20 +433,20 @@ describe('deleting a note', () => {
   it.each<[string, Fields | undefined, string?]>([
     ['without its entry', undefined],
     ['with an entry of another id', {}, 'changeLogs/other'],
-    ["with somebody else's id", { userId: uidOf('colleague') }],
-    ["with somebody else's address", { userEmail: emailOf('colleague') }],
+    ["with another person's id", { userId: uidOf('colleague') }],
+    ["with another person's address", { userEmail: emailOf('colleague') }],
     ['with another type', { type: 'git-changelog' }],
     ['about another note', { entityId: ids.stored }],
     ["with the browser's time", { timestamp: new Date() }],
-    ['with another time of its making', { createdAt: new Date('2026-01-01') }],
+    ['with another creation time', { createdAt: new Date('2026-01-01') }],
     ['with the text of the note', { summary: 'Ask for the donor list.' }],
     ['with a contact', { contactId: ids.contact }],
     ['of another kind', { details: { noteType: 'contact', category: 'general' } }],
     ['of another category', { details: { noteType: 'standalone', category: 'goal' } }],
-    ['with a further key', { content: 'Ask' }],
-    ['with further details', { details: { noteType: 'standalone', category: 'general', text: 'a' } }],
+    ['with an extra key', { content: 'Ask' }],
+    ['with extra details', { details: { noteType: 'standalone', category: 'general', text: 'a' } }],
   ])(
-    'is refused %s, note and entry stay as they were',
+    'is refused %s and leaves note and log entry unchanged',
     covers('WRK-321', 'WRK-613'),
     async (_, difference, entryAt) => {
       await store();
@@ -451,7 +459,7 @@ describe('deleting a note', () => {
     },
   );
 
-  it('is refused past the trash', async () => {
+  it('is refused without the trash', async () => {
     await store();
     const firestore = backend.as('regular');
     const past = firestore.batch().delete(firestore.doc(path));
@@ -459,7 +467,7 @@ describe('deleting a note', () => {
     await assertSucceeds(remove('regular', aDeletion('regular', ids.note)));
   });
 
-  it('is told of anew where the note came back from the trash', async () => {
+  it('needs a new log entry if the note was restored from the trash', async () => {
     await store();
     const earlier = atRest(aDeletion('regular', ids.note));
     await backend.asOwner((owner) => owner.doc(entryPath).set(earlier));
@@ -470,7 +478,7 @@ describe('deleting a note', () => {
     expect(timestamp.toDate()).not.toEqual(earlier['timestamp']);
   });
 
-  it('leaves one entry, and no other beside it', async () => {
+  it('writes exactly one log entry', async () => {
     await store();
     const entry = aDeletion('regular', ids.note);
     const removeWith = async (...paths: readonly string[]) => {
@@ -484,7 +492,7 @@ describe('deleting a note', () => {
     await assertSucceeds(removeWith(entryPath));
   });
 
-  it('is refused for an id with other signs than ids have', async () => {
+  it('is refused for an id with other characters', async () => {
     const removeAt = async (id: string) => {
       const batch = await movingToTrash(backend, 'regular', `notes/${id}`);
       return batch.set(backend.as('regular').doc(deletionPath(id)), aDeletion('regular', id)).commit();
@@ -497,7 +505,7 @@ describe('deleting a note', () => {
     await assertSucceeds(removeAt('first-call'));
   });
 
-  it('leaves no entry about what was not deleted, or was never there', async () => {
+  it('may not log a note that was not deleted or never existed', async () => {
     await store();
     const firestore = backend.as('regular');
     await assertFails(firestore.doc(entryPath).set(aDeletion('regular', ids.note)));
@@ -518,26 +526,30 @@ describe('lists of notes', () => {
   const sizes = (queries: readonly { get: () => Promise<{ size: number }> }[]) =>
     Promise.all(queries.map(async (query) => (await assertSucceeds(query.get())).size));
 
-  it('are the own ones, with every filter of the hub', covers('WRK-265', 'WRK-645'), async () => {
-    await store();
-    const own = notes('regular').where('createdBy', '==', uidOf('regular'));
-    expect(
-      await sizes([
-        own,
-        own
-          .where('isArchived', '==', false)
-          .where('isStandalone', '==', true)
-          .orderBy('createdAt', 'desc')
-          .limit(50),
-        own.where('category', '==', 'general').orderBy('createdAt', 'desc').limit(50),
-        own.where('createdAt', '>=', new Date('2026-01-01')).orderBy('createdAt', 'desc').limit(50),
-        own.where('category', 'in', ['general', 'task']).orderBy('updatedAt', 'desc').limit(50),
-      ]),
-    ).toEqual([1, 1, 1, 1, 1]);
-    expect(await sizes([own.where('timerData.isRunning', '==', true)])).toEqual([0]);
-  });
+  it(
+    'contain a person’s own notes with every filter of the screen',
+    covers('WRK-265', 'WRK-645'),
+    async () => {
+      await store();
+      const own = notes('regular').where('createdBy', '==', uidOf('regular'));
+      expect(
+        await sizes([
+          own,
+          own
+            .where('isArchived', '==', false)
+            .where('isStandalone', '==', true)
+            .orderBy('createdAt', 'desc')
+            .limit(50),
+          own.where('category', '==', 'general').orderBy('createdAt', 'desc').limit(50),
+          own.where('createdAt', '>=', new Date('2026-01-01')).orderBy('createdAt', 'desc').limit(50),
+          own.where('category', 'in', ['general', 'task']).orderBy('updatedAt', 'desc').limit(50),
+        ]),
+      ).toEqual([1, 1, 1, 1, 1]);
+      expect(await sizes([own.where('timerData.isRunning', '==', true)])).toEqual([0]);
+    },
+  );
 
-  it('are those shared with me', covers('WRK-265', 'WRK-300', 'WRK-646'), async () => {
+  it('contain the notes shared with a person', covers('WRK-265', 'WRK-300', 'WRK-646'), async () => {
     await storeShared();
     expect(
       await sizes([
@@ -551,7 +563,7 @@ describe('lists of notes', () => {
     ).toEqual([1, 0]);
   });
 
-  it('are those of the own contacts', covers('WRK-171'), async () => {
+  it('contain the notes about a person’s own contacts', covers('WRK-171'), async () => {
     await store(aContactNote('admin'));
     const about = notes('regular').where('contactOwnerId', '==', uidOf('regular'));
     expect(
@@ -560,7 +572,7 @@ describe('lists of notes', () => {
   });
 
   it(
-    "are refused for everybody's, for somebody else's and for a contact alone",
+    'are refused for everyone’s notes, another person’s, and one contact’s alone',
     covers('WRK-265'),
     async () => {
       await store();
@@ -580,7 +592,7 @@ describe('lists of notes', () => {
   );
 
   it(
-    'are everything for an admin, by creator or not',
+    'contain everything for an admin, from every author',
     covers('WRK-266', 'WRK-267', 'WRK-647', 'WRK-797'),
     async () => {
       await store();

@@ -8,7 +8,7 @@ import type { Fields } from './records/to-stored';
 /** A name, and the fields by which a refused write differs from an allowed one. */
 export type Difference = readonly [name: string, changes: Fields];
 
-/** Expects a refusal with the difference, which leaves the stored data unchanged, and success without it. */
+/** Expects a refusal with the difference, unchanged stored data, and success without it. */
 export async function expectOneDifference(
   backend: RulesBackend,
   path: string,
@@ -22,7 +22,7 @@ export async function expectOneDifference(
   await assertSucceeds(write({}));
 }
 
-/** One test for each difference. */
+/** Adds one test for each difference. */
 export function refuseEach(
   backend: RulesBackend,
   title: string,
@@ -39,41 +39,41 @@ export function refuseEach(
   });
 }
 
-/** Values of the wrong kind, or more than one line of 200 characters, where there may be one or none. */
+/** Returns invalid values for an optional text of one line with up to 200 characters. */
 export const wrongLine = (field: string): readonly Difference[] => [
   ...wrongShort(field, 200),
   [`a ${field} of two lines`, { [field]: 'a\nb' }],
 ];
 
-/** The same where there must be one. */
+/** Returns invalid values for a required text of one line. */
 export const wrongTitle = (field: string): readonly Difference[] => [
   [`an empty ${field}`, { [field]: '' }],
   ...wrongLine(field),
 ];
 
-/** Values of the wrong kind or beyond the bounds of a text that must not be empty. */
+/** Returns invalid values for a required text of up to `max` characters. */
 export const wrongText = (field: string, max: number): readonly Difference[] => [
   [`an empty ${field}`, { [field]: '' }],
   ...wrongShort(field, max),
 ];
 
-/** The same for a text that may be empty. */
+/** Returns invalid values for an optional text of up to `max` characters. */
 export const wrongShort = (field: string, max: number): readonly Difference[] => [
-  [`a ${field} in spaces`, { [field]: ' a ' }],
+  [`a ${field} with spaces around it`, { [field]: ' a ' }],
   ...wrongLong(field, max),
 ];
 
-/** The same for a long text, whose spaces nobody sees. */
+/** Returns invalid values for an optional long text, which may begin and end with spaces. */
 export const wrongLong = (field: string, max: number): readonly Difference[] => [
   [`a ${field} of ${max + 1} characters`, { [field]: 'a'.repeat(max + 1) }],
   [`a ${field} that is a map`, { [field]: { text: 'a' } }],
 ];
 
-/** Each of these keys taken out. */
+/** Returns a difference for each field that removes it. */
 export const without = (fields: readonly string[]): readonly Difference[] =>
   fields.map((field) => [`no ${field}`, { [field]: removedField() }]);
 
-/** A `set` knows no removed fields: they are left out. */
+/** Returns fields without removed ones, because a `set` cannot remove fields. */
 export const settable = (fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => !isRemoval(value)));
 

@@ -11,10 +11,10 @@ import { type Fields, serverTime } from './records/to-stored';
 
 const backend = startRulesBackend('demo-rules-own');
 
-describe('a card left by a visitor', () => {
+describe('a contact card left by a visitor', () => {
   const path = `publicContacts/${ids.fresh}`;
 
-  refuseEach(backend, 'may not hold %s', {
+  refuseEach(backend, 'may not contain %s', {
     path,
     write: (changes) =>
       backend
@@ -34,19 +34,19 @@ describe('a card left by a visitor', () => {
     ],
   });
 
-  it('is added, and not changed, not even to the same', covers('WRK-614', 'WRK-656'), async () => {
+  it('can be added but not changed, even to the same content', covers('WRK-614', 'WRK-656'), async () => {
     await assertSucceeds(backend.as('visitor').doc(path).set(aCard()));
     await assertFails(backend.as('visitor').doc(path).set(aCard()));
     await assertFails(backend.as('admin').doc(path).update({ message: 'a' }));
   });
 });
 
-describe('my settings', () => {
+describe('a person’s settings', () => {
   const path = `settings/${uidOf('regular')}`;
   const entries = (count: number) =>
     Object.fromEntries(Array.from({ length: count }, (_, n) => [`k${n}`, 'a']));
 
-  it('hold categories, views and preferences', async () => {
+  it('may contain categories, views and preferences', async () => {
     await assertSucceeds(
       backend
         .as('regular')
@@ -62,7 +62,7 @@ describe('my settings', () => {
     ['templateCategories', 50, 2_000],
     ['views', 20, 1_000],
     ['preferences', 50, 4_000],
-  ])('hold in %s at most %i entries, of at most %i characters together', async (field, most, characters) => {
+  ])('may contain in %s at most %i entries and %i characters in total', async (field, most, characters) => {
     const put = (value: Fields) =>
       backend
         .as('regular')
@@ -72,7 +72,7 @@ describe('my settings', () => {
     await assertFails(put(entries(most + 1)));
     await assertSucceeds(put({ a: 'a'.repeat(characters) }));
     await assertFails(put({ a: 'a'.repeat(characters + 1) }));
-    // One key alone could not be so long: Firestore's own limit is 1,500 bytes.
+    // Split into several keys, because Firestore limits one key to 1,500 bytes.
     const keys = (length: number) => {
       const part = Math.floor(length / 4);
       const names = ['a', 'b', 'c', 'd'].map((letter, place) =>
@@ -84,11 +84,11 @@ describe('my settings', () => {
     await assertFails(put(keys(characters + 1)));
   });
 
-  it('may begin with nothing', async () => {
+  it('may be empty at first', async () => {
     await assertSucceeds(backend.as('regular').doc(path).set({ updatedAt: serverTime() }));
   });
 
-  refuseEach(backend, 'may not hold %s', {
+  refuseEach(backend, 'may not contain %s', {
     path,
     write: (changes) =>
       backend
@@ -109,7 +109,7 @@ describe('my settings', () => {
     ],
   });
 
-  it('are closed to everybody else, admins too', async () => {
+  it('are closed to everyone else, including admins', async () => {
     await backend.asOwner((owner) => owner.doc(path).set(someSettings()));
     for (const actor of ['colleague', 'admin'] as const) {
       await assertFails(backend.as(actor).doc(path).get());
@@ -121,7 +121,7 @@ describe('my settings', () => {
 describe('the list of colleagues', () => {
   const users = (actor: ActorName) => backend.as(actor).collection('users');
 
-  it('holds the active ones for staff', covers('WRK-657'), async () => {
+  it('contains active colleagues for staff', covers('WRK-657'), async () => {
     const active = users('regular').where('status', '==', 'active');
     const found = await assertSucceeds(active.limit(500).get());
     expect(found.docs.map(({ id }) => id)).not.toContain(uidOf('inactive'));
@@ -129,20 +129,24 @@ describe('the list of colleagues', () => {
     await assertFails(active.get());
   });
 
-  it('is refused for others, for all and by address', covers('WRK-788'), async () => {
-    for (const query of [
-      users('regular').limit(10),
-      users('regular').where('status', '==', 'inactive').limit(10),
-      users('regular').where('status', 'in', ['active', 'inactive']).limit(10),
-      users('regular').where('email', '==', 'x@acf.example').limit(1),
-      users('self-made').where('status', '==', 'active').limit(10),
-      users('no role').where('status', '==', 'active').limit(10),
-      users('inactive').where('status', '==', 'active').limit(10),
-    ])
-      await assertFails(query.get());
-  });
+  it(
+    'is refused to other accounts, without the status filter, and by email address',
+    covers('WRK-788'),
+    async () => {
+      for (const query of [
+        users('regular').limit(10),
+        users('regular').where('status', '==', 'inactive').limit(10),
+        users('regular').where('status', 'in', ['active', 'inactive']).limit(10),
+        users('regular').where('email', '==', 'x@acf.example').limit(1),
+        users('self-made').where('status', '==', 'active').limit(10),
+        users('no role').where('status', '==', 'active').limit(10),
+        users('inactive').where('status', '==', 'active').limit(10),
+      ])
+        await assertFails(query.get());
+    },
+  );
 
-  it('is everybody for an admin', covers('WRK-479', 'WRK-657'), async () => {
+  it('contains everyone for an admin', covers('WRK-479', 'WRK-657'), async () => {
     expect((await assertSucceeds(users('admin').orderBy('email').get())).size).toBeGreaterThan(5);
     await assertSucceeds(users('admin').where('email', '==', 'x@acf.example').get());
   });
@@ -159,7 +163,7 @@ describe('the change log', () => {
     });
   const product = ['auto-generated', 'git-changelog'];
 
-  it('shows staff product changes, ten or all that fit', async () => {
+  it('shows product changes to staff, ten or all that fit', async () => {
     await store();
     const all = entries('colleague').where('type', 'in', product);
     expect((await assertSucceeds(all.limit(10).get())).size).toBe(2);
@@ -171,7 +175,7 @@ describe('the change log', () => {
     await assertFails(all.get());
   });
 
-  it('shows activity to who did it and to admins', async () => {
+  it('shows an activity to the person who did it and to admins', async () => {
     await store();
     const own = (actor: ActorName) => entries(actor).where('userId', '==', uidOf('regular')).limit(10);
     expect((await assertSucceeds(own('regular').get())).size).toBe(1);
@@ -179,7 +183,7 @@ describe('the change log', () => {
     expect((await assertSucceeds(entries('admin').get())).size).toBe(3);
   });
 
-  it('hides activity from whoever asks for everything or for its type', async () => {
+  it('hides activity from queries for everything or for its type', async () => {
     await store();
     for (const query of [
       entries('regular'),
@@ -192,7 +196,7 @@ describe('the change log', () => {
   it.each<[string, Fields]>([
     ['a product change', aProductChange()],
     ['one generated', aProductChange('auto-generated')],
-  ])('takes no %s from a client, not from an admin either', covers('WRK-611'), async (_, fields) => {
+  ])('refuses %s from a client, even from an admin', covers('WRK-611'), async (_, fields) => {
     for (const actor of ['regular', 'admin'] as const)
       await assertFails(backend.as(actor).doc('changeLogs/three').set(fields));
   });

@@ -46,7 +46,7 @@ const storedBefore = (name: string) =>
 
 describe('a profile picture', () => {
   it.each(staff)(
-    '%s may store, read and delete the own',
+    'can be stored, read and deleted by its owner (%s)',
     covers('PUB-249', 'PUB-250', 'PUB-251'),
     async (actor) => {
       const name = nameOf(actor);
@@ -56,12 +56,12 @@ describe('a profile picture', () => {
     },
   );
 
-  it.each(others)('%s may not store one', async (actor) => {
+  it.each(others)('cannot be stored by %s', async (actor) => {
     const name = nameOf(actor);
     await expectRefused(name, () => put(actor, name));
   });
 
-  it.each(staff)("%s may not store another's", async (actor) => {
+  it.each(staff)('cannot be stored for another person by %s', async (actor) => {
     const name = nameOf(actor === 'admin' ? 'regular' : 'admin');
     await expectRefused(name, () => put(actor, name));
   });
@@ -71,7 +71,7 @@ describe('a profile picture', () => {
     ['png', 'image/png'],
     ['webp', 'image/webp'],
     ['gif', 'image/gif'],
-  ])('may be %s of type %s, and of no other', async (extension, contentType) => {
+  ])('with the extension %s must have the type %s', async (extension, contentType) => {
     const name = nameOf('regular', extension);
     for (const other of ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'text/html'])
       if (other !== contentType)
@@ -85,27 +85,31 @@ describe('a profile picture', () => {
     ['a second extension', `${nameOf('regular')}.html`],
     ['a name without a time', `profile_pictures/${uidOf('regular')}.jpg`],
     ['a time in seconds', nameOf('regular', 'jpg', '1790000000')],
-    ['a file elsewhere', `${uidOf('regular')}_1790000000000.jpg`],
-    ['a folder below', `profile_pictures/more/${uidOf('regular')}_1790000000000.jpg`],
+    ['a file outside the folder', `${uidOf('regular')}_1790000000000.jpg`],
+    ['a subfolder', `profile_pictures/more/${uidOf('regular')}_1790000000000.jpg`],
     ['custom metadata', nameOf('regular'), { contentType: 'image/jpeg', customMetadata: { note: 'a' } }],
     ['no type', nameOf('regular'), {}],
   ])('is refused for %s', async (_, name, metadata) => {
     await expectRefused(name, () => put('regular', name, 10, metadata));
   });
 
-  it('is smaller than 2 MB: 2097151 bytes pass, 2097152 and 2097153 do not', covers('PUB-401'), async () => {
-    const name = nameOf('regular');
-    for (const size of [0, 2 * mebibyte, 2 * mebibyte + 1])
-      await expectRefused(name, () => put('regular', name, size));
-    await assertSucceeds(put('regular', name, 2 * mebibyte - 1));
-  });
+  it(
+    'must be smaller than 2 MB, so that 2097151 bytes pass and 2097152 do not',
+    covers('PUB-401'),
+    async () => {
+      const name = nameOf('regular');
+      for (const size of [0, 2 * mebibyte, 2 * mebibyte + 1])
+        await expectRefused(name, () => put('regular', name, size));
+      await assertSucceeds(put('regular', name, 2 * mebibyte - 1));
+    },
+  );
 
-  it('may be as small as one byte, with an empty map of metadata', async () => {
+  it('may be as small as one byte, with empty metadata', async () => {
     const metadata = { contentType: 'image/jpeg', customMetadata: {} };
     await assertSucceeds(put('regular', nameOf('regular'), 1, metadata));
   });
 
-  it("may not be another's by an id that is a pattern for theirs", async () => {
+  it('cannot be stored for another person by an id that is a pattern for theirs', async () => {
     const name = nameOf('regular');
     for (const [uid, expected] of [
       ['uid-.+', assertFails],
@@ -116,7 +120,7 @@ describe('a profile picture', () => {
     }
   });
 
-  it.each(actors)('%s may neither replace nor relabel one', async (actor) => {
+  it.each(actors)('cannot be replaced or relabelled by %s', async (actor) => {
     const name = nameOf(actor);
     await storedBefore(name);
     await assertFails(put(actor, name, 20));
@@ -127,28 +131,28 @@ describe('a profile picture', () => {
     expect({ size, contentType }).toEqual({ size: 10, contentType: 'image/jpeg' });
   });
 
-  it.each(actors)("%s may not delete another's", async (actor) => {
+  it.each(actors)('of another person cannot be deleted by %s', async (actor) => {
     const name = nameOf(actor === 'regular' ? 'admin' : 'regular');
     await storedBefore(name);
     await assertFails(backend.filesAs(actor).ref(name).delete());
     expect(await isStored(name)).toBe(true);
   });
 
-  it.each(actors)("%s asking for a colleague's", async (actor) => {
+  it.each(actors)('can be read by active colleagues only (%s)', async (actor) => {
     const name = nameOf(actor === 'regular' ? 'admin' : 'regular');
     await storedBefore(name);
     const expected = actor === 'regular' || actor === 'admin' ? assertSucceeds : assertFails;
     await expected(backend.filesAs(actor).ref(name).getMetadata());
   });
 
-  it.each(others)('%s may not delete even the own', async (actor) => {
+  it.each(others)('cannot be deleted by its owner without staff access (%s)', async (actor) => {
     const name = nameOf(actor);
     await storedBefore(name);
     await assertFails(backend.filesAs(actor).ref(name).delete());
     expect(await isStored(name)).toBe(true);
   });
 
-  it.each(actors)('%s may list none', async (actor) => {
+  it.each(actors)('cannot be listed by %s', async (actor) => {
     await storedBefore(nameOf('regular'));
     await assertFails(backend.filesAs(actor).ref('profile_pictures').listAll());
     await assertFails(backend.filesAs(actor).ref('/').listAll());

@@ -29,7 +29,7 @@ const backend = startRulesBackend('demo-rules-proposals');
 const gatePath = `proposals/${slug}`;
 const sealedPath = `${gatePath}/sealed/${keyId}`;
 const visitPath = `${gatePath}/visits/${ids.stored}-r0000`;
-/** A place for an act by which it is counted: those of reading and answers have their own. */
+/** Returns the path of an act, which counts it. Acts of reading and answers are counted separately. */
 const placeOf = ({ recipient, what }: Fields) =>
   `${gatePath}/visits/${String(recipient)}-${['chose', 'asked', 'requested'].includes(String(what)) ? 'a000' : 'r0000'}`;
 const readerPath = `${gatePath}/readers/${ids.stored}`;
@@ -60,15 +60,15 @@ const wrongGate: readonly Difference[] = [
   ['an unknown kind', { kind: 'letter' }],
   ['a weaker derivation', { derivation: 'PBKDF2-SHA-1' }],
   ['fewer rounds', { rounds: 599_999 }],
-  ['rounds in words', { rounds: 'many' }],
-  ['half a round', { rounds: 600_000.5 }],
+  ['rounds that are text', { rounds: 'many' }],
+  ['a fractional number of rounds', { rounds: 600_000.5 }],
   ['a short salt', { salt: 'AAAA' }],
-  ['a salt of other signs', { salt: '!'.repeat(22) }],
+  ['a salt with other characters', { salt: '!'.repeat(22) }],
   ['an unknown matching', { matching: 'loose' }],
   ['an unknown status', { status: 'draft' }],
-  ['a revision of none', { revision: 0 }],
-  ['a revision in words', { revision: 'one' }],
-  ['half a revision', { revision: 3.5 }],
+  ['revision 0', { revision: 0 }],
+  ['a revision that is text', { revision: 'one' }],
+  ['a fractional revision', { revision: 3.5 }],
   ['a name of 101 characters on a deck', { kind: 'deck', clientName: 'a'.repeat(101) }],
   ...wrongNames.map(
     ([what, clientName]): Difference => [`${what} as the name on a deck`, { kind: 'deck', clientName }],
@@ -84,11 +84,11 @@ describe('the gate of a proposal', () => {
     ['one that is matched exactly', { matching: 'exact' }],
     ['one that is not active', { status: 'inactive' }],
     ['one with more rounds', { rounds: 900_000 }],
-  ])('may be that of %s', async (_, changes) => {
+  ])('may belong to %s', async (_, changes) => {
     await assertSucceeds(putGate(changes));
   });
 
-  refuseEach(backend, 'may not be made with %s', {
+  refuseEach(backend, 'may not be created with %s', {
     path: gatePath,
     write: putGate,
     differences: [
@@ -98,7 +98,7 @@ describe('the gate of a proposal', () => {
     ],
   });
 
-  refuseEach(backend, 'may not be changed to hold %s', {
+  refuseEach(backend, 'may not be changed to contain %s', {
     path: gatePath,
     prepare: () => storeGate({ revision: 2 }),
     write: (changes) =>
@@ -109,7 +109,7 @@ describe('the gate of a proposal', () => {
     differences: [...wrongGate, ['an earlier revision', { revision: 1 }]],
   });
 
-  it('is closed and opened within one revision', async () => {
+  it('may be closed and opened within one revision', async () => {
     await storeGate({ revision: 2 });
     for (const status of ['inactive', 'active'])
       await assertSucceeds(backend.as('admin').doc(gatePath).update({ status }));
@@ -125,7 +125,7 @@ describe('the gate of a proposal', () => {
   });
 
   it.each(['Harbour', 'a--b', '-a', 'a-', 'a_b', 'a'.repeat(81)])(
-    'has no slug %s',
+    'may not have the slug %s',
     covers('ATT-009'),
     async (other) => {
       await assertFails(backend.as('admin').doc(`proposals/${other}`).set(aGate()));
@@ -133,14 +133,14 @@ describe('the gate of a proposal', () => {
     },
   );
 
-  it.each(actors)('%s meets one that is not active as one that is not there', async (actor) => {
+  it.each(actors)('looks missing to everyone but an admin while it is inactive (%s)', async (actor) => {
     await storeGate({ status: 'inactive' });
     const expected = actor === 'admin' ? assertSucceeds : assertFails;
     await expected(backend.as(actor).doc(gatePath).get());
     await expected(backend.as(actor).doc('proposals/nobody').get());
   });
 
-  it('lets nobody else read what is below it', async () => {
+  it('does not open other data below it', async () => {
     await storeGate();
     await assertFails(backend.as('visitor').doc(`${gatePath}/other/one`).get());
     await assertFails(backend.as('admin').doc(`${gatePath}/other/one`).get());
@@ -148,7 +148,7 @@ describe('the gate of a proposal', () => {
 });
 
 describe('an envelope', () => {
-  it('is read by whoever knows its id, while the proposal is active', covers('PRO-009'), async () => {
+  it('is read by id while the proposal is active', covers('PRO-009'), async () => {
     await storeGate();
     await storeSealed();
     await assertSucceeds(backend.as('visitor').doc(sealedPath).get());
@@ -156,14 +156,14 @@ describe('an envelope', () => {
     await assertFails(backend.as('visitor').doc(sealedPath).get());
   });
 
-  it('is read by an admin while the proposal is not active, and after its time', async () => {
+  it('is read by an admin while the proposal is inactive or the access has expired', async () => {
     await storeGate({ status: 'inactive' });
     await storeSealed({ expiresAt: before() });
     await assertSucceeds(backend.as('admin').doc(sealedPath).get());
     await assertFails(backend.as('regular').doc(sealedPath).get());
   });
 
-  it('that is not there is answered as missing: the entries were wrong', async () => {
+  it('is reported as missing for a wrong id', async () => {
     await storeGate();
     const answer = await assertSucceeds(backend.as('visitor').doc(`${gatePath}/sealed/${keyId}0`).get());
     expect(answer.exists).toBe(false);
@@ -171,12 +171,12 @@ describe('an envelope', () => {
     await assertFails(backend.as('visitor').doc(`${gatePath}/sealed/${keyId}0`).get());
   });
 
-  it('below a proposal that is not there is refused', async () => {
+  it('cannot be read below a missing proposal', async () => {
     await storeSealed();
     await assertFails(backend.as('visitor').doc(sealedPath).get());
   });
 
-  it('is closed once its time is over', async () => {
+  it('is closed after it expires', async () => {
     await storeGate();
     await storeSealed({ expiresAt: soon() });
     await assertSucceeds(backend.as('visitor').doc(sealedPath).get());
@@ -187,7 +187,7 @@ describe('an envelope', () => {
   it.each([
     ['an earlier', 2],
     ['a later', 0],
-  ])('of %s publication than the gate names is closed', async (_, offset) => {
+  ])('of %s publication than the gate’s is closed', async (_, offset) => {
     await storeGate({ revision: 3 });
     await storeSealed({ revision: 3 });
     await assertSucceeds(backend.as('visitor').doc(sealedPath).get());
@@ -195,7 +195,7 @@ describe('an envelope', () => {
     await assertFails(backend.as('visitor').doc(sealedPath).get());
   });
 
-  it.each(actors)('%s may list none, across all proposals neither', async (actor) => {
+  it.each(actors)('cannot be listed by %s, even across all proposals', async (actor) => {
     await storeGate();
     await storeSealed();
     const firestore = backend.as(actor);
@@ -206,45 +206,45 @@ describe('an envelope', () => {
   });
 
   const next = (changes: Fields) => anEnvelope({ revision: 2, ...changes });
-  refuseEach(backend, 'may not hold %s', {
+  refuseEach(backend, 'may not contain %s', {
     path: sealedPath,
     prepare: storeGate,
     write: put(sealedPath, next),
     differences: [
       ['the code', { accessCode: 'ABCD-EFGH' }],
       ['an address', { email: 'amara@shelter.example' }],
-      ['the publication in force', { revision: 1 }],
+      ['the current revision', { revision: 1 }],
       ['a publication after the next', { revision: 3 }],
       ['no content', { content: '' }],
-      ['content in clear', { content: 'Harbour Shelter: a plan' }],
+      ['unencrypted content', { content: 'Harbour Shelter: a plan' }],
       ['content too long', { content: 'a'.repeat(900_001) }],
       ['another iv', { iv: 'a'.repeat(17) }],
       ['a key too long', { key: 'a'.repeat(65) }],
-      ['a key in clear', { key: ' '.repeat(64) }],
+      ['a key of spaces only', { key: ' '.repeat(64) }],
       ['another iv of the key', { keyIv: 'a'.repeat(15) }],
       ['a name for a recipient', { recipient: 'Amara' }],
-      ['a format in words', { format: 'one' }],
+      ['a format that is text', { format: 'one' }],
       ['another format', { format: 2 }],
-      ['an end in words', { expiresAt: 'soon' }],
-      ['a quiet mark in words', { quiet: 'yes' }],
+      ['an end that is text', { expiresAt: 'soon' }],
+      ['a quiet mark that is text', { quiet: 'yes' }],
       ...without(Object.keys(anEnvelope())),
     ],
   });
 
-  it('may carry an end and a quiet mark, and may be filled to its limits', async () => {
+  it('may have an end and a quiet mark, and every field filled to its limit', async () => {
     await storeGate();
     await assertSucceeds(
       put(sealedPath, next)({ content: 'a'.repeat(900_000), expiresAt: new Date('2027-01-01'), quiet: true }),
     );
   });
 
-  it('has an id that comes of the key', async () => {
+  it('must have an id derived from the key', async () => {
     await storeGate();
     for (const id of ['short', `${keyId}0`])
       await assertFails(backend.as('admin').doc(`${gatePath}/sealed/${id}`).set(next({})));
   });
 
-  it('is put in place before its publication, opens with it, and closes with the next', async () => {
+  it('is written before its publication, opens with it, and closes with the next one', async () => {
     await storeGate();
     const read = () => backend.as('visitor').doc(sealedPath).get();
     await assertSucceeds(put(sealedPath, next)({}));
@@ -274,11 +274,11 @@ const openPage = async (gate: Fields = {}, envelope: Fields = {}) => {
 
 const closedPages: readonly (readonly [name: string, gate: Fields, envelope: Fields])[] = [
   ['is not active', { status: 'inactive' }, {}],
-  ['was published anew', { revision: 2 }, {}],
+  ['was published again', { revision: 2 }, {}],
   ['has expired for this recipient', {}, { expiresAt: before() }],
 ];
 
-describe('an act of a reader', () => {
+describe('an action of a reader', () => {
   const visit = (changes: Fields) => put(placeOf(aVisit(changes)), aVisit, 'visitor')(changes);
 
   it.each(['opened', 'read', 'downloaded', 'shared', 'chose', 'asked', 'requested'])(
@@ -295,7 +295,7 @@ describe('an act of a reader', () => {
     write: visit,
     differences: [
       ['the address', { email: 'amara@shelter.example' }],
-      ['an unknown act', { what: 'copied' }],
+      ['an unknown action', { what: 'copied' }],
       ['another recipient', { recipient: ids.fresh }],
       ['a key that opens nothing', { keyId: `${keyId.slice(0, -1)}0` }],
       ["the browser's time", { at: new Date() }],
@@ -313,21 +313,25 @@ describe('an act of a reader', () => {
   });
 
   it.each([
-    ['an act of reading', 'read', 'r9999', ['r10000', 'r999', 'r99a9', 'a999', 'x9999']],
+    ['a reading action', 'read', 'r9999', ['r10000', 'r999', 'r99a9', 'a999', 'x9999']],
     ['an answer', 'asked', 'a999', ['a1000', 'a99', 'a9b9', 'r9999', 'a999-2']],
-  ])('has one of the limited ids of its recipient: %s', covers('ATT-022'), async (_, what, place, others) => {
-    await openPage();
-    const at = (id: string) => put(`${gatePath}/visits/${id}`, aVisit, 'visitor')({ what });
-    for (const other of others) await assertFails(at(`${ids.stored}-${other}`));
-    await assertFails(at(ids.fresh));
-    await assertFails(at(`${ids.fresh}-${place}`));
-    await assertSucceeds(at(`${ids.stored}-${place}`));
-    // A taken id is never used again.
-    await assertFails(at(`${ids.stored}-${place}`));
-  });
+  ])(
+    'must have one of its recipient’s limited ids: %s',
+    covers('ATT-022'),
+    async (_, what, place, others) => {
+      await openPage();
+      const at = (id: string) => put(`${gatePath}/visits/${id}`, aVisit, 'visitor')({ what });
+      for (const other of others) await assertFails(at(`${ids.stored}-${other}`));
+      await assertFails(at(ids.fresh));
+      await assertFails(at(`${ids.fresh}-${place}`));
+      await assertSucceeds(at(`${ids.stored}-${place}`));
+      // A used id can never be used again.
+      await assertFails(at(`${ids.stored}-${place}`));
+    },
+  );
 
   it.each(['opened', 'read', 'downloaded', 'shared'])(
-    'is refused for a quiet recipient when it is %s',
+    'is refused for a quiet recipient if it is %s',
     async (what) => {
       await openPage({}, { quiet: true });
       await assertFails(visit({ what }));
@@ -336,12 +340,12 @@ describe('an act of a reader', () => {
     },
   );
 
-  it.each(['chose', 'asked', 'requested'])('is kept of a quiet recipient who %s', async (what) => {
+  it.each(['chose', 'asked', 'requested'])('is stored for a quiet recipient who %s', async (what) => {
     await openPage({}, { quiet: true });
     await assertSucceeds(visit({ what }));
   });
 
-  it.each(actors)('is listed for all pages together by an admin alone: %s', async (actor) => {
+  it.each(actors)('is listed for all pages only by an admin (%s)', async (actor) => {
     await openPage();
     await assertSucceeds(visit({}));
     const expected = actor === 'admin' ? assertSucceeds : assertFails;
@@ -353,7 +357,7 @@ describe('an act of a reader', () => {
 });
 
 describe('a first opening', () => {
-  /** Sends the act together with the reader's record, unless told otherwise. */
+  /** Sends the act together with the reader's record by default. */
   const begin = ({
     act = {},
     reader = {},
@@ -370,7 +374,7 @@ describe('a first opening', () => {
     return (withReader ? batch.set(visitor.doc(readerPath), aReader(reader)) : batch).commit();
   };
 
-  it('is stored with the record of its reader, once', async () => {
+  it('is stored once, together with the reader’s record', async () => {
     await openPage();
     await assertFails(begin({ withReader: false }));
     await assertSucceeds(begin());
@@ -379,7 +383,7 @@ describe('a first opening', () => {
     await assertSucceeds(again.set(aVisit({ what: 'opened' })));
   });
 
-  it('is refused beside a choice that replaces an earlier record', async () => {
+  it('is refused beside a choice that changes an existing record', async () => {
     await openPage();
     await backend.asOwner((owner) => owner.doc(readerPath).set(atRest(aReader())));
     const visitor = backend.as('visitor');
@@ -393,7 +397,7 @@ describe('a first opening', () => {
     await assertSucceeds(choose('chose'));
   });
 
-  it('is refused for a quiet recipient, whose choice makes the record', async () => {
+  it('is refused for a quiet recipient, whose choice creates the record', async () => {
     await openPage({}, { quiet: true });
     await assertFails(begin());
     const chosen = { chosen: 'grow', chosenAt: serverTime() };
@@ -424,7 +428,7 @@ describe('the record of a reader', () => {
     ['the address', { email: 'amara@shelter.example' }],
   ];
 
-  refuseEach(backend, 'may not be made with %s', {
+  refuseEach(backend, 'may not be created with %s', {
     path: readerPath,
     prepare: async () => {
       await openPage();
@@ -434,7 +438,7 @@ describe('the record of a reader', () => {
     differences: [...wrongReader, ...without(Object.keys(aReader()))],
   });
 
-  refuseEach(backend, 'may not be changed to hold %s', {
+  refuseEach(backend, 'may not be changed to contain %s', {
     path: readerPath,
     prepare: async () => {
       await openPage();
@@ -448,7 +452,7 @@ describe('the record of a reader', () => {
     ],
   });
 
-  it.each(['starter', 'start', 'grow', 'expand'])('may hold the choice of %s', async (chosen) => {
+  it.each(['starter', 'start', 'grow', 'expand'])('may contain the choice of %s', async (chosen) => {
     await openPage();
     await assertSucceeds(make({ chosen, chosenAt: serverTime() }));
     await assertSucceeds(update({ chosen }));
@@ -461,7 +465,7 @@ describe('the record of a reader', () => {
     await assertSucceeds(update({ chosen: 'expand' }));
   });
 
-  it('is written by its own recipient alone', async () => {
+  it('can be written only by its own recipient', async () => {
     await openPage();
     const other = backend.as('visitor').doc(`${gatePath}/readers/${ids.foreign}`);
     await assertFails(other.set(aReader()));
@@ -472,7 +476,7 @@ describe('the record of a reader', () => {
     await assertSucceeds(update({}));
   });
 
-  it.each(closedPages)('is neither made nor changed when the page %s', async (_, gate, envelope) => {
+  it.each(closedPages)('cannot be created or changed when the page %s', async (_, gate, envelope) => {
     await remove();
     await openPage(gate, envelope);
     await assertFails(make({}));
@@ -485,7 +489,7 @@ describe('the record of a reader', () => {
     await assertSucceeds(make({}));
   });
 
-  it('is made by a quiet recipient with a choice only, and then changed', async () => {
+  it('is created for a quiet recipient only with a choice, and can then be changed', async () => {
     await remove();
     await openPage({}, { quiet: true });
     await assertFails(make({}));
@@ -493,7 +497,7 @@ describe('the record of a reader', () => {
     await assertSucceeds(update({ chosen: 'expand' }));
   });
 
-  it('is read by name while the page is active, and listed by an admin', async () => {
+  it('is read by name while the page is active and listed only by an admin', async () => {
     await openPage();
     await store();
     const read = () => backend.as('visitor').doc(readerPath).get();
@@ -509,7 +513,7 @@ describe('the record of a reader', () => {
     await assertSucceeds(backend.as('admin').collection(`${gatePath}/readers`).limit(1).get());
   });
 
-  it('is deleted by an admin', async () => {
+  it('can be deleted by an admin', async () => {
     await openPage();
     await store();
     await assertFails(backend.as('visitor').doc(readerPath).delete());
@@ -528,20 +532,20 @@ describe('the draft of a proposal', () => {
     ...wrongLine('clientEmail'),
     ['an unknown matching', { matching: 'loose' }],
     ...wrongLong('content', 400_000),
-    ['recipients in words', { recipients: 'Amara' }],
+    ['recipients that are text', { recipients: 'Amara' }],
     ['101 recipients', { recipients: { ...most, another: { name: 'Ben' } } }],
     ['101 envelopes', { envelopes: Array.from({ length: 101 }, () => 'a') }],
-    ['envelopes that are no texts', { envelopes: [1] }],
-    ['a revision in words', { revision: 'one' }],
+    ['envelopes that are not text', { envelopes: [1] }],
+    ['a revision that is text', { revision: 'one' }],
     ['an unknown status', { status: 'active' }],
     ["the browser's time", { updatedAt: new Date() }],
-    ["somebody else's change", { updatedBy: uidOf('regular') }],
+    ["another person's change", { updatedBy: uidOf('regular') }],
     ["the browser's time of its text", { contentAt: new Date() }],
     ["the browser's time of its publication", { publishedAt: new Date() }],
-    ['a further key', { accessCode: 'a' }],
+    ['an extra key', { accessCode: 'a' }],
   ];
 
-  refuseEach(backend, 'may not be made with %s', {
+  refuseEach(backend, 'may not be created with %s', {
     path: draftPath,
     write: put(draftPath, (changes) => aDraft('admin', changes)),
     differences: [
@@ -551,7 +555,7 @@ describe('the draft of a proposal', () => {
     ],
   });
 
-  refuseEach(backend, 'may not be changed to hold %s', {
+  refuseEach(backend, 'may not be changed to contain %s', {
     path: draftPath,
     prepare: () => backend.asOwner((owner) => owner.doc(draftPath).set(atRest(aDraft('admin')))),
     write: (changes) =>
@@ -566,11 +570,11 @@ describe('the draft of a proposal', () => {
     ['the list', { kind: 'index' }],
     ['a page that is matched exactly', { matching: 'exact' }],
     ['a page that was withdrawn', { status: 'withdrawn' }],
-  ])('may be that of %s', async (_, changes) => {
+  ])('may belong to %s', async (_, changes) => {
     await assertSucceeds(put(draftPath, (more) => aDraft('admin', more))(changes));
   });
 
-  it('may be filled to its limits, and be published', async () => {
+  it('may be filled to its limits and published', async () => {
     const full = aDraft('admin', {
       kind: 'deck',
       title: 'a'.repeat(200),
@@ -589,7 +593,7 @@ describe('the draft of a proposal', () => {
     );
   });
 
-  it('is no matter of a regular user, whatever the proposal is', covers('WRK-796'), async () => {
+  it('is closed to a regular user', covers('WRK-796'), async () => {
     await storeGate();
     await backend.asOwner((owner) => owner.doc(draftPath).set(atRest(aDraft('admin'))));
     await assertFails(backend.as('regular').doc(draftPath).get());
@@ -601,7 +605,7 @@ describe('the draft of a proposal', () => {
 describe('a version of a proposal', () => {
   const putVersion = put(versionPath, (changes) => aPublication('admin', changes));
 
-  refuseEach(backend, 'may not hold %s', {
+  refuseEach(backend, 'may not contain %s', {
     path: versionPath,
     write: async (changes) => {
       await backend.asOwner((owner) => owner.doc(versionPath).delete());
@@ -611,23 +615,23 @@ describe('a version of a proposal', () => {
       ...wrongTitle('title'),
       ...wrongLong('content', 400_000),
       ['41 changes', { changes: Array.from({ length: 41 }, () => 'a') }],
-      ['changes that are no texts', { changes: [1] }],
+      ['changes that are not text', { changes: [1] }],
       ['an update without a time', { update: { changes: [] } }],
       ['an update without changes', { update: { at: '2026-11-23T10:00:00.000Z' } }],
-      ['an update in words', { update: 'Timeline: step 2' }],
+      ['an update that is text', { update: 'Timeline: step 2' }],
       ['a time of 41 characters', { update: { at: 'a'.repeat(41), changes: [] } }],
       ['a time that is a number', { update: { at: 1, changes: [] } }],
       ['41 changes in an update', { update: { at: '', changes: Array.from({ length: 41 }, () => 'a') } }],
-      ['an update whose changes are no texts', { update: { at: '', changes: [1] } }],
-      ['an update with a further key', { update: { at: '', changes: [], by: 'Ada' } }],
+      ['an update whose changes are not text', { update: { at: '', changes: [1] } }],
+      ['an update with an extra key', { update: { at: '', changes: [], by: 'Ada' } }],
       ["the browser's time", { publishedAt: new Date() }],
-      ["somebody else's name", { publishedBy: uidOf('regular') }],
-      ['a further key', { accessCode: 'a' }],
+      ["another person's name", { publishedBy: uidOf('regular') }],
+      ['an extra key', { accessCode: 'a' }],
       ...without(Object.keys(aPublication('admin'))),
     ],
   });
 
-  it('is numbered, and holds as much as its proposal', async () => {
+  it('is numbered and may be as large as its proposal', async () => {
     const at = (id: string) => backend.as('admin').doc(`${draftPath}/versions/${id}`);
     const full = aPublication('admin', {
       content: 'a'.repeat(400_000),
@@ -638,7 +642,7 @@ describe('a version of a proposal', () => {
     await assertSucceeds(at('123456789').set(full));
   });
 
-  it('stays as it went out', async () => {
+  it('cannot be changed', async () => {
     await assertSucceeds(putVersion({}));
     await assertFails(putVersion({ title: 'Another' }));
   });

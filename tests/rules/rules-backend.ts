@@ -14,17 +14,17 @@ import { dearest, type Price, pricesOf, tooDear } from './cost/price';
 export type Firestore = ReturnType<RulesTestContext['firestore']>;
 export type Storage = ReturnType<RulesTestContext['storage']>;
 
-// Every denial here is on purpose; the SDK would log each.
+// Every denial here is intended, and the SDK would log each.
 setLogLevel('silent');
 
-/** The people of the rules tests; `self-made` signed up alone and has no record. */
+/** The people of the rules tests. `self-made` signed up alone and has no record. */
 export const actors = ['visitor', 'regular', 'inactive', 'inactive admin', 'self-made', 'admin'] as const;
 
-/** Further people, where it matters whose a record is and with whom it is shared; `no role` has a record without one. */
+/** Additional people, for tests about owners and shares. `no role` has a record without a role. */
 export const everybody = [...actors, 'colleague', 'recipient', 'no role'] as const;
 export type ActorName = (typeof everybody)[number];
 
-/** What the record of each says; none for a visitor and the self-made. */
+/** The records of the actors; none for a visitor and the self-made. */
 export const records: Partial<
   Record<ActorName, { role?: 'admin' | 'regular'; status: 'active' | 'inactive' }>
 > = {
@@ -37,29 +37,32 @@ export const records: Partial<
   'no role': { status: 'active' },
 };
 
-/** The user id of an actor. */
+/** Returns the user id of an actor. */
 export const uidOf = (actor: ActorName): string => `uid-${actor.replace(' ', '-')}`;
 
-/** The address in an actor's record. */
+/** Returns the address in an actor's record. */
 export const emailOf = (actor: ActorName): string => `${uidOf(actor)}@acf.example`;
 
 export interface RulesBackend {
-  /** The real client SDK, signed in as this actor, against the real rules file. */
+  /** Returns the real client SDK, signed in as this actor, against the real rules file. */
   as(actor: ActorName): Firestore;
-  /** The same for files. */
+  /** Returns the same for files. */
   filesAs(actor: ActorName): Storage;
-  /** An additional active regular user with any id. */
+  /** Returns an additional active regular user with any id. */
   asNewcomer(uid: string): Promise<RulesTestContext>;
-  /** The rules' answer to a request that a local backend cannot get, such as one to a live project. */
+  /** Evaluates the rules for a request that a local backend cannot receive, such as one to a live project. */
   allows(request: RulesRequest): boolean;
-  /** Reads or prepares data past the rules. */
+  /** Reads or prepares data, bypassing the rules. */
   asOwner<T>(work: (firestore: Firestore, files: Storage) => Promise<T>): Promise<T>;
-  /** 'host:port' for raw HTTP. */
+  /** Returns 'host:port' for raw HTTP. */
   address(): string;
   projectId: string;
 }
 
-/** Starts a backend with the project's rules for this test file; each test begins with only the actors' records. */
+/**
+ * Starts a backend with the project's rules for this test file. Each test begins with only the actors'
+ * records.
+ */
 export function startRulesBackend(projectId: string): RulesBackend {
   let backend: Backend;
   let environment: RulesTestEnvironment;
@@ -69,7 +72,7 @@ export function startRulesBackend(projectId: string): RulesBackend {
   const mutation = mutationRun();
   let prices: Price[] = [];
 
-  // One client per actor: each is an app of its own, and slow to start.
+  // One client per actor, because each is an app of its own and slow to start.
   const contexts = new Map<ActorName, RulesTestContext>();
   const contextOf = (actor: ActorName) => {
     const context =
@@ -103,7 +106,7 @@ export function startRulesBackend(projectId: string): RulesBackend {
         rules: readFileSync('storage.rules', 'utf8'),
       },
     });
-    // One client that bypasses the rules for all tests: a new one each time takes longer than most tests.
+    // One client that bypasses the rules for all tests, because creating one takes longer than most tests.
     await new Promise<void>((ready) => {
       ownerIsGone = environment.withSecurityRulesDisabled(async (context) => {
         owner = context;
@@ -113,8 +116,8 @@ export function startRulesBackend(projectId: string): RulesBackend {
         });
       });
     });
-    // The first answer in a mutation run takes long, since mutants are compiled for it. A client without any
-    // answer after 10 s takes itself for offline, so each gets one before the tests.
+    // In a mutation run the first answer takes long, because mutants are compiled for it. A client without an
+    // answer after 10 s considers itself offline, so each gets one before the tests.
     if (mutation !== undefined) {
       await Promise.allSettled(everybody.map((actor) => contextOf(actor).firestore().doc('no/thing').get()));
     }
@@ -126,14 +129,15 @@ export function startRulesBackend(projectId: string): RulesBackend {
     await backend.close();
     mutation?.save(projectId);
   });
-  // When a test fails because of a denial, its message includes the condition that refused.
+  // If a test fails because of a denial, its message includes the condition that refused.
   beforeEach(({ onTestFailed }) => {
     const started = new Date().toISOString();
     onTestFailed(() => {
       console.error(formatDenials(backend.denials().filter(({ time }) => time >= started)));
     });
   });
-  // What a test wrote must be affordable (decision 024); the reporter prints the dearest of all tests.
+  // A test's writes must stay within the price limits (decision 024). The reporter prints the highest prices
+  // of all tests.
   afterEach(({ task }) => {
     task.meta.prices = dearest(prices);
     expect(tooDear(task.meta.prices), 'writes that cost too much').toEqual([]);

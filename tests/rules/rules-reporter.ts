@@ -2,7 +2,7 @@ import type { Reporter, TestModule } from 'vitest/node';
 import { matrixTable } from './matrix/matrix-table';
 import { priceTable } from './cost/price';
 
-/** Prints the access matrix after the tests of the rules, whether they hold it, and what writes cost. */
+/** Prints the access matrix, whether the rules match it, and the prices of writes after the rules tests. */
 export default class RulesReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const tested = modules.find(({ moduleId }) => moduleId.endsWith('/matrix.test.ts'));

@@ -19,13 +19,13 @@ const backend = startRulesBackend('demo-rules-shared');
 
 interface Kind {
   readonly collection: string;
-  /** Who creates such a record. */
+  /** The actor who creates such a record. */
   readonly maker: ActorName;
   readonly make: (actor: ActorName, changes?: Fields) => Fields;
   readonly wrong: readonly Difference[];
   /** Every field that may change except the sharing, with other values than `make` gives. */
   readonly full: Fields;
-  /** The fields whose entries let others than the maker see a record. */
+  /** The fields whose entries let other people see a record. */
   readonly shares: readonly string[];
 }
 
@@ -58,7 +58,7 @@ const kinds: readonly Kind[] = [
       ...wrongTitle('title'),
       ...wrongLong('description', 5_000),
       ['an unknown status', { status: 'lost' }],
-      ['a day in words', { dueAt: 'tomorrow' }],
+      ['a day that is text', { dueAt: 'tomorrow' }],
     ],
     full: {
       title: 'a'.repeat(200),
@@ -76,12 +76,12 @@ const kinds: readonly Kind[] = [
       ...wrongTitle('title'),
       ...wrongLine('location'),
       ...wrongLong('description', 5_000),
-      ['a day in words', { date: 'tomorrow' }],
-      ['people as a text', { participants: uidOf('regular') }],
+      ['a day that is text', { date: 'tomorrow' }],
+      ['people that are text', { participants: uidOf('regular') }],
       ['a map among the people', { participants: [{ uid: uidOf('regular') }] }],
-      ['somebody twice', { participants: [uidOf('regular'), uidOf('regular')] }],
+      ['a duplicate person', { participants: [uidOf('regular'), uidOf('regular')] }],
       ['a number among the people', { participants: [uidOf('regular'), 7] }],
-      ['an id of other signs', { participants: ['uid regular'] }],
+      ['an id with other characters', { participants: ['uid regular'] }],
       ['51 people', { participants: Array.from({ length: 51 }, (_, n) => `uid-${n}`) }],
     ],
     full: {
@@ -95,7 +95,7 @@ const kinds: readonly Kind[] = [
   },
 ];
 
-/** Optional from the start. */
+/** Fields that may be missing in a new record. */
 const optional = ['dueAt'];
 
 describe.each(kinds)('$collection', ({ collection, maker, make, wrong, full, shares }) => {
@@ -116,45 +116,45 @@ describe.each(kinds)('$collection', ({ collection, maker, make, wrong, full, sha
     ...wrong,
     ["the browser's time of the change", { updatedAt: new Date() }],
     ['an unknown key', { colour: 'red' }],
-    ['somebody inactive it is shared with', { sharedWith: [uidOf('inactive')] }],
-    ['somebody unknown it is shared with', { sharedWith: ['nobody'] }],
-    ['two at once it is shared with', { sharedWith: [uidOf('recipient'), uidOf('colleague')] }],
-    ['its maker it is shared with', { sharedWith: [uidOf(maker)] }],
-    ['a list as a text', { sharedWith: uidOf('recipient') }],
+    ['an inactive recipient', { sharedWith: [uidOf('inactive')] }],
+    ['an unknown recipient', { sharedWith: ['nobody'] }],
+    ['two new recipients at once', { sharedWith: [uidOf('recipient'), uidOf('colleague')] }],
+    ['its creator as a recipient', { sharedWith: [uidOf(maker)] }],
+    ['a list that is text', { sharedWith: uidOf('recipient') }],
   ];
 
-  it('may hold all it knows', covers('WRK-619', 'WRK-620'), async () => {
+  it('may have every field', covers('WRK-619', 'WRK-620'), async () => {
     await assertSucceeds(create(full));
   });
 
-  it('may be changed in all of that at once', covers('WRK-660', 'WRK-661'), async () => {
+  it('may change every field at once', covers('WRK-660', 'WRK-661'), async () => {
     await store();
     await assertSucceeds(change({ ...full, sharedWith: [uidOf('recipient')] }));
   });
 
-  refuseEach(backend, 'may not be made with %s', {
+  refuseEach(backend, 'may not be created with %s', {
     path,
     write: create,
     differences: [
       ...everywhere,
       ...without(Object.keys(make(maker)).filter((key) => !optional.includes(key))),
-      ["somebody else's authorship", { createdBy: uidOf('colleague') }],
-      ["the browser's time of its making", { createdAt: new Date() }],
+      ["another person's authorship", { createdBy: uidOf('colleague') }],
+      ['a creation time from the browser', { createdAt: new Date() }],
     ],
   });
 
-  refuseEach(backend, 'may not be changed to hold %s', {
+  refuseEach(backend, 'may not be changed to contain %s', {
     path,
     prepare: store,
     write: change,
     differences: [
       ...everywhere,
       ['another author', { createdBy: uidOf('colleague') }],
-      ['another time of its making', { createdAt: serverTime() }],
+      ['another creation time', { createdAt: serverTime() }],
     ],
   });
 
-  it('is shared with one after the other, and taken back', covers('WRK-662', 'WRK-663'), async () => {
+  it('is shared with people one at a time and unshared', covers('WRK-662', 'WRK-663'), async () => {
     await store();
     await assertSucceeds(change({ sharedWith: [uidOf('recipient')] }));
     await assertSucceeds(change({ sharedWith: [uidOf('recipient'), uidOf('colleague')] }));
@@ -163,7 +163,7 @@ describe.each(kinds)('$collection', ({ collection, maker, make, wrong, full, sha
     await assertFails(backend.as('recipient').doc(path).get());
   });
 
-  it('a recipient reads it, and changes nothing of it, not even the own place in the list', async () => {
+  it('is read by a recipient, who may not change anything, not even leave the list', async () => {
     await store({ sharedWith: [uidOf('recipient')] });
     for (const fields of [{ updatedAt: serverTime() }, { sharedWith: [], updatedAt: serverTime() }])
       await expectOneDifference(
@@ -178,7 +178,7 @@ describe.each(kinds)('$collection', ({ collection, maker, make, wrong, full, sha
       );
   });
 
-  it.each(shares)('is listed by %s, 500 at most', async (field) => {
+  it.each(shares)('is listed by %s, up to 500 at a time', async (field) => {
     await store({ [field]: [uidOf('recipient')] });
     const all = backend.as('recipient').collection(collection);
     const mine = all.where(field, 'array-contains', uidOf('recipient'));
@@ -197,9 +197,9 @@ describe.each(kinds)('$collection', ({ collection, maker, make, wrong, full, sha
   });
 });
 
-describe('lists by author', () => {
+describe('lists by owner', () => {
   it.each(['templates', 'tasks'])(
-    'are the own %s',
+    'contain a person’s own %s',
     covers('WRK-393', 'WRK-661', 'WRK-663'),
     async (collection) => {
       const mine = (actor: ActorName, whose: ActorName) =>
@@ -211,7 +211,7 @@ describe('lists by author', () => {
   );
 
   it(
-    'regular staff find the meetings in which they take part, and no others',
+    'show regular staff only the meetings in which they take part',
     covers('WRK-092', 'WRK-660'),
     async () => {
       await backend.asOwner((owner) => owner.doc(`meetings/${ids.stored}`).set(aMeeting('admin')));
@@ -229,7 +229,7 @@ describe('lists by author', () => {
     },
   );
 
-  it('regular staff make no meetings', async () => {
+  it('contain no meetings created by regular staff, who may not create any', async () => {
     const path = `meetings/${ids.stored}`;
     await assertFails(backend.as('regular').doc(path).set(aMeeting('regular')));
     await assertSucceeds(backend.as('admin').doc(path).set(aMeeting('admin')));

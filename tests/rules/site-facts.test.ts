@@ -41,22 +41,22 @@ const lists = ['socialLinks', 'meditationLinks', 'certificates'];
 const numbers = ['bookingMinutes', 'since', 'badges', 'points', 'trails'];
 
 const wrong: readonly Difference[] = [
-  ['a further key', { fax: '' }],
+  ['an extra key', { fax: '' }],
   ...without(Object.keys(someFacts())),
   ...texts.flatMap((field): Difference[] => [
     [`a ${field} that is a number`, { [field]: 5 }],
-    [`a ${field} that is nothing`, { [field]: null }],
-    [`a ${field} in spaces`, { [field]: ` ${String(someFacts()[field])} ` }],
+    [`a ${field} that is null`, { [field]: null }],
+    [`a ${field} with spaces around it`, { [field]: ` ${String(someFacts()[field])} ` }],
     [`a ${field} of two lines`, { [field]: `${String(someFacts()[field])}\na` }],
   ]),
   ...numbers.flatMap((field): Difference[] => [
-    [`a ${field} that is a text`, { [field]: '30' }],
-    [`a ${field} with a part`, { [field]: 30.5 }],
+    [`a ${field} that is text`, { [field]: '30' }],
+    [`a fractional ${field}`, { [field]: 30.5 }],
   ]),
   ...lists.flatMap((field): Difference[] => [
-    [`a ${field} that is a text`, { [field]: 'https://a.example Label' }],
+    [`a ${field} that is text`, { [field]: 'https://a.example Label' }],
     [`a ${field} that is a map`, { [field]: {} }],
-    [`a ${field} that is nothing`, { [field]: null }],
+    [`a ${field} that is null`, { [field]: null }],
     [`a ${field} with an empty line`, { [field]: [''] }],
     [`a ${field} with a number`, { [field]: [5] }],
     [
@@ -65,7 +65,7 @@ const wrong: readonly Difference[] = [
     ],
   ]),
   ['a name of 101 characters', { name: 'a'.repeat(101) }],
-  ['a site address without encryption', { siteAddress: 'http://www.river.example' }],
+  ['a site address without HTTPS', { siteAddress: 'http://www.river.example' }],
   ['a site address with a path', { siteAddress: 'https://www.river.example/' }],
   ['a site address in capitals', { siteAddress: 'https://River.example' }],
   ['a site address of 201 characters', { siteAddress: `https://${'a'.repeat(193)}` }],
@@ -74,8 +74,8 @@ const wrong: readonly Difference[] = [
   ['an email without a domain', { email: 'hello' }],
   ['an email of 255 characters', { email: `${'a'.repeat(246)}@a.example` }],
   ['a phone of 41 characters', { phone: '1'.repeat(41) }],
-  ['a booking link without encryption', { bookingLink: 'http://booking.river.example' }],
-  ['a booking link that runs code', { bookingLink: 'javascript:alert(1)' }],
+  ['a booking link without HTTPS', { bookingLink: 'http://booking.river.example' }],
+  ['a booking link with a script', { bookingLink: 'javascript:alert(1)' }],
   ['a booking link with a space', { bookingLink: 'https://booking.river.example/a b' }],
   ['a booking link of 501 characters', { bookingLink: `https://${'a'.repeat(493)}` }],
   ['a booking link without a name', { bookingLink: 'https://a.b' }],
@@ -95,13 +95,13 @@ const wrong: readonly Difference[] = [
     [`a ${field} with another character`, { [field]: 'abcdefghij/' }],
   ]),
   ...['socialLinks', 'meditationLinks'].flatMap((field): Difference[] => [
-    [`${field} without encryption`, { [field]: ['http://a.example Label'] }],
-    [`${field} that run code`, { [field]: ['javascript:alert(1) Label'] }],
+    [`${field} without HTTPS`, { [field]: ['http://a.example Label'] }],
+    [`${field} with a script link`, { [field]: ['javascript:alert(1) Label'] }],
     [`${field} without a label`, { [field]: ['https://a.example'] }],
     [`${field} of 2,301 characters`, { [field]: [link(2299, 'a')] }],
     [`${field} with an address of 11 characters`, { [field]: ['https://a.b Label'] }],
     [`${field} with a label of 81 characters`, { [field]: [link(20, 'a'.repeat(81))] }],
-    [`${field} with a label in spaces`, { [field]: ['https://a.example  Label '] }],
+    [`${field} with spaces around a label`, { [field]: ['https://a.example  Label '] }],
     [`7 ${field}`, { [field]: Array.from({ length: 7 }, () => link(20)) }],
     [`a number at the end of ${field}`, { [field]: [link(20), 5] }],
     ...[1, 5].flatMap((place): Difference[] => {
@@ -129,14 +129,14 @@ const wrong: readonly Difference[] = [
 ];
 
 describe("the owner's facts", () => {
-  it.each(actors)('%s may read them', covers('PRO-Q43'), async (actor) => {
+  it.each(actors)('may be read by %s', covers('PRO-Q43'), async (actor) => {
     await stored();
     const found = await assertSucceeds(backend.as(actor).doc(path).get());
     expect(found.get('phone')).toBe('+1 416 555 0164');
     await assertFails(backend.as(actor).collection('site').get());
   });
 
-  it.each(others)('%s may neither write nor delete them', async (actor) => {
+  it.each(others)('may not be written or deleted by %s', async (actor) => {
     const firestore = backend.as(actor);
     await assertFails(firestore.doc(path).set(someFacts()));
     await stored();
@@ -144,13 +144,13 @@ describe("the owner's facts", () => {
     await assertFails(firestore.doc(path).delete());
   });
 
-  it('an admin may write them, and deletes them never', async () => {
+  it('may be written but not deleted by an admin', async () => {
     await assertSucceeds(set({}));
     await assertSucceeds(backend.as('admin').doc(path).update({ phone: '1' }));
     await assertFails(backend.as('admin').doc(path).delete());
   });
 
-  it('are one document: an admin writes no other beside it', async () => {
+  it('are one document, and an admin may not write another', async () => {
     await expectOneDifference(
       backend,
       'site/other',
@@ -186,13 +186,13 @@ describe("the owner's facts", () => {
     ['the shortest links', { socialLinks: ['https://a.co L', 'https://a.co L'] }],
     ['twelve full certificates', { certificates: Array.from({ length: 12 }, () => month('a'.repeat(80))) }],
     ['short certificates', { certificates: [month('a'), month('b')] }],
-  ])('take %s', async (_, changes) => {
+  ])('accept %s', async (_, changes) => {
     await assertSucceeds(set(changes));
   });
 
-  refuseEach(backend, 'refuse %s, new', { path, write: set, differences: wrong });
+  refuseEach(backend, 'refuse %s when created', { path, write: set, differences: wrong });
 
-  refuseEach(backend, 'refuse %s, as a change', {
+  refuseEach(backend, 'refuse %s when changed', {
     path,
     prepare: stored,
     write: (changes) => backend.as('admin').doc(path).update(changes),

@@ -29,9 +29,9 @@ const nothingStored = async () => {
   expect(sizes).toEqual([0, 0]);
 };
 
-describe('a visitor who asks for the starter pack', () => {
+describe('a visitor who requests the starter pack', () => {
   it(
-    'may leave a request of exactly the given shape, with its key',
+    'may store a request in exactly the given shape, with its key',
     covers('PUB-171', 'PUB-178', 'PUB-333'),
     async () => {
       await assertSucceeds(leaveRequest(backend.as('visitor')));
@@ -79,7 +79,7 @@ describe('a visitor who asks for the starter pack', () => {
     await nothingStored();
   });
 
-  it('may not send another type of request, not even with a key that fits it', async () => {
+  it('may not send another type of request, even with a matching key', async () => {
     const keyId = createHash('sha256').update('none:amara@shelter.example').digest('hex');
     await assertFails(leaveRequest(backend.as('visitor'), aRequest({ bundleType: 'Anything' }), { keyId }));
     await nothingStored();
@@ -103,7 +103,7 @@ describe('a visitor who asks for the starter pack', () => {
     },
   );
 
-  it('may send an address of 254 characters, not of 255', async () => {
+  it('may send an address of 254 characters but not of 255', async () => {
     const address = (length: number) => `${'a'.repeat(length - '@shelter.example'.length)}@shelter.example`;
     await assertFails(leaveRequest(backend.as('visitor'), aRequest({ email: address(255) })));
     await assertSucceeds(leaveRequest(backend.as('visitor'), aRequest({ email: address(254) })));
@@ -117,7 +117,7 @@ describe('a visitor who asks for the starter pack', () => {
     },
   );
 
-  it('may not ask twice with one address, whatever its spelling', covers('PUB-177'), async () => {
+  it('may not request it twice with one address in any spelling', covers('PUB-177'), async () => {
     await assertSucceeds(leaveRequest(backend.as('visitor')));
     for (const email of ['amara@shelter.example', 'AMARA@Shelter.Example']) {
       await assertFails(
@@ -132,7 +132,7 @@ describe('a visitor who asks for the starter pack', () => {
     );
   });
 
-  it('may not write a request over one that is there', async () => {
+  it('may not overwrite an existing request', async () => {
     await assertSucceeds(leaveRequest(backend.as('visitor')));
     await assertFails(
       leaveRequest(backend.as('visitor'), aRequest({ name: 'Mallory', email: 'other@shelter.example' })),
@@ -140,7 +140,7 @@ describe('a visitor who asks for the starter pack', () => {
     expect((await stored(`bundleRequests/${leadId}`))?.name).toBe('Amara Osei');
   });
 
-  it('is served alike when signed in as staff or with a self-made account', async () => {
+  it('may also be signed in as staff or with a self-made account', async () => {
     for (const [index, actor] of actors.entries()) {
       const email = `person${index}@shelter.example`;
       await assertSucceeds(
@@ -151,7 +151,7 @@ describe('a visitor who asks for the starter pack', () => {
 });
 
 describe('reading requests', covers('WRK-793', 'WRK-798'), () => {
-  it.each(actors)('%s: one by id and the list', async (actor) => {
+  it.each(actors)('is allowed only to an admin, by id and as a list (%s)', async (actor) => {
     await backend.asOwner((firestore) => firestore.doc(`bundleRequests/${leadId}`).set(aRequest()));
     const firestore = backend.as(actor);
     const expected = actor === 'admin' ? assertSucceeds : assertFails;
@@ -171,7 +171,7 @@ describe('changing a request', () => {
   const put = () => backend.asOwner((firestore) => firestore.doc(`bundleRequests/${leadId}`).set(aRequest()));
 
   it.each(actors)(
-    '%s: the status, with the time of the change',
+    'is allowed only to an admin, for the status with the time of the change (%s)',
     covers('WRK-521', 'WRK-534', 'WRK-793'),
     async (actor) => {
       await put();
@@ -181,7 +181,7 @@ describe('changing a request', () => {
     },
   );
 
-  it('an admin may go to every status, backwards included', covers('WRK-521', 'WRK-633'), async () => {
+  it('allows an admin every status, including earlier ones', covers('WRK-521', 'WRK-633'), async () => {
     await put();
     for (const status of ['sent', 'completed', 'pending', 'completed', 'sent', 'pending']) {
       await assertSucceeds(change('admin', { status, updatedAt: serverTime() }));
@@ -196,14 +196,14 @@ describe('changing a request', () => {
     ['another address', { email: 'other@shelter.example' }],
     ['a new key', { note: 'x' }],
     ['another time of creation', { createdAt: serverTime() }],
-  ])('an admin may not set %s', async (_, fields) => {
+  ])('does not allow an admin to set %s', async (_, fields) => {
     await put();
     const before = await stored(`bundleRequests/${leadId}`);
     await assertFails(change('admin', { status: 'sent', updatedAt: serverTime(), ...fields }));
     expect(await stored(`bundleRequests/${leadId}`)).toEqual(before);
   });
 
-  it('an admin may not leave out or make up the time of the change', async () => {
+  it('needs the server’s time of the change', async () => {
     await put();
     await assertFails(change('admin', { status: 'sent' }));
     await assertFails(
@@ -223,20 +223,20 @@ describe('deleting a request', () => {
   const remove = async (actor: (typeof actors)[number], id: string) =>
     (await movingToTrash(backend, actor, `bundleRequests/${id}`)).commit();
 
-  it.each(actors)('%s: with its key', async (actor) => {
+  it.each(actors)('with its key is allowed only to an admin (%s)', async (actor) => {
     await put();
     const expected = actor === 'admin' ? assertSucceeds : assertFails;
     await expected(removeBoth(actor));
     expect((await stored(`bundleRequests/${leadId}`)) === undefined).toBe(actor === 'admin');
   });
 
-  it('an admin may not leave the key behind', async () => {
+  it('is refused if the key stays', async () => {
     await put();
     await assertFails(remove('admin', leadId));
     expect(await stored(`bundleRequests/${leadId}`)).toBeDefined();
   });
 
-  it('an admin may not delete it past the trash', async () => {
+  it('is refused without the trash', async () => {
     await put();
     const key = `leadKeys/${await keyFor('amara@shelter.example')}`;
     const firestore = backend.as('admin');
@@ -245,7 +245,7 @@ describe('deleting a request', () => {
     await assertSucceeds(removeBoth('admin'));
   });
 
-  it.each(actors)('%s: a message, which has no key', async (actor) => {
+  it.each(actors)('without a key is allowed only to an admin, for messages (%s)', async (actor) => {
     await backend.asOwner((firestore) =>
       firestore.doc('bundleRequests/message').set(aRequest({ bundleType: 'Contact Form Submission' })),
     );
@@ -253,14 +253,14 @@ describe('deleting a request', () => {
     await expected(remove(actor, 'message'));
   });
 
-  it("an admin may delete an older double whose address's key names another request", async () => {
+  it('is allowed for an older duplicate whose key names another request', async () => {
     await put();
     await backend.asOwner((firestore) => firestore.doc('bundleRequests/double').set(aRequest()));
     await assertSucceeds(remove('admin', 'double'));
     expect(await stored(`leadKeys/${await keyFor('amara@shelter.example')}`)).toEqual({ leadId });
   });
 
-  it('an admin may delete a request of an old shape', async () => {
+  it('is allowed for a request in an old format', async () => {
     await backend.asOwner((firestore) => firestore.doc('bundleRequests/old').set({ name: 'No address' }));
     await assertSucceeds(remove('admin', 'old'));
   });

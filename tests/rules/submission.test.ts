@@ -31,8 +31,8 @@ const addresses = [
   '"quoted"@shelter.example',
 ];
 
-describe('what the forms accept and what the rules accept', () => {
-  it.each(addresses)('are the same for the address «%s»', async (email) => {
+describe('the forms and the rules', () => {
+  it.each(addresses)('agree about the address «%s»', async (email) => {
     const accepted = emailPattern.test(email);
     const expected = accepted ? assertSucceeds : assertFails;
     await expected(leaveRequest(backend.as('visitor'), aRequest({ email })));
@@ -40,7 +40,7 @@ describe('what the forms accept and what the rules accept', () => {
 
   const names = ['Amara', ' Amara Osei ', 'é', 'a'.repeat(100), 'a'.repeat(101), '\tTab', '😀'.repeat(50)];
   it.each([...names, ...goodNames, ...wrongNames.map(([, name]) => name)])(
-    'are the same for the name «%s»',
+    'agree about the name «%s»',
     covers('ATT-011'),
     async (typed) => {
       const parsed = starterPackFormSchema.safeParse({ name: typed, email: 'amara@shelter.example' });
@@ -58,7 +58,7 @@ describe('what the forms accept and what the rules accept', () => {
     ['Subject', 'm'.repeat(5001)],
     ['Subject', ' \n '],
   ])(
-    'are the same for the subject «%s» and the message «%s»',
+    'agree about the subject «%s» and the message «%s»',
     covers('PUB-182', 'PUB-183', 'PUB-184'),
     async (subject, message) => {
       const typed = { name: 'Amara', email: 'amara@shelter.example', subject, message };
@@ -100,7 +100,7 @@ describe('what the forms accept and what the rules accept', () => {
     ['my profile.com', undefined],
     ['   ', undefined],
     [`linkedin.com/${'a'.repeat(2048)}`, undefined],
-  ])('make of the profile «%s» the same', covers('PUB-192', 'PUB-344'), async (linkedin, expected) => {
+  ])('agree about the profile «%s»', covers('PUB-192', 'PUB-344'), async (linkedin, expected) => {
     const parsed = waitlistFormSchema.safeParse({ ...application, linkedin });
     expect(parsed.data?.linkedin).toBe(expected);
     if (expected === undefined) return;
@@ -122,7 +122,7 @@ describe('what the forms accept and what the rules accept', () => {
     ['many', undefined],
     ['1e3', undefined],
     ['', undefined],
-  ])('make of the size «%s» the same', covers('PUB-193', 'PUB-345'), async (companySize, expected) => {
+  ])('agree about the size «%s»', covers('PUB-193', 'PUB-345'), async (companySize, expected) => {
     const parsed = waitlistFormSchema.safeParse({ ...application, companySize });
     expect(parsed.data?.companySize).toBe(expected);
     if (expected === undefined) return;

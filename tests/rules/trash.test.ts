@@ -20,7 +20,7 @@ const store = (at: string, fields: Fields) => backend.asOwner((owner) => owner.d
 const remove = async (actor: ActorName, changes: Fields = {}) =>
   (await movingToTrash(backend, actor, path, changes)).commit();
 
-/** A batch in which somebody brings back what an entry holds; `changes` differ from it. */
+/** Creates a batch that restores an entry's record. `changes` make it differ from the entry. */
 async function bringingBack(actor: ActorName, at: string, changes: Fields = {}) {
   const entry = (await stored.document(at)) as { collection: string; recordId: string; record: Fields };
   const firestore = backend.as(actor);
@@ -36,26 +36,26 @@ describe('a deleted record', () => {
   beforeEach(() => store(path, aContact('regular')));
 
   const differences: readonly Difference[] = [
-    ['another text than was stored', { record: { ...atRest(aContact('regular')), company: 'Other' } }],
-    ['a field left out', { record: { name: 'Amara Osei' } }],
-    ['somebody else as its keeper', { keepers: [uidOf('colleague'), ''] }],
-    ['nobody as its keeper', { keepers: [] }],
-    ['somebody beside its keeper', { keepers: [uidOf('regular'), uidOf('colleague')] }],
-    ['somebody else as who deleted it', { deletedBy: uidOf('colleague') }],
+    ['another text than the stored one', { record: { ...atRest(aContact('regular')), company: 'Other' } }],
+    ['a missing field', { record: { name: 'Amara Osei' } }],
+    ['another person as its keeper', { keepers: [uidOf('colleague'), ''] }],
+    ['no keeper', { keepers: [] }],
+    ['a second person as its keeper', { keepers: [uidOf('regular'), uidOf('colleague')] }],
+    ['another person who deleted it', { deletedBy: uidOf('colleague') }],
     ["the browser's time", { deletedAt: new Date() }],
     ['another collection', { collection: 'templates' }],
     ['another id', { recordId: ids.stored }],
-    ['a title of 201 signs', { title: 'a'.repeat(201) }],
+    ['a title of 201 characters', { title: 'a'.repeat(201) }],
     ['a title that is a number', { title: 5 }],
-    ['what it was deleted with as a list', { with: [ids.note] }],
-    ['an entry that it is to come back with', { with: `manualContacts-${ids.contact}` }],
-    ['a further key', { colour: 'red' }],
+    ['a related entry that is a list', { with: [ids.note] }],
+    ['a related entry', { with: `manualContacts-${ids.contact}` }],
+    ['an extra key', { colour: 'red' }],
   ];
-  it.each(differences)('does not go to the trash with %s', async (_, difference) => {
+  it.each(differences)('cannot move to the trash with %s', async (_, difference) => {
     await expectOneDifference(backend, path, (changes) => remove('regular', changes), difference);
   });
 
-  it('does not go to the trash under another id of an entry', async () => {
+  it('cannot move to the trash under another entry’s id', async () => {
     const firestore = backend.as('regular');
     const record = (await stored.document(path)) ?? {};
     const entry = aTrashEntry('regular', { collection: 'manualContacts', id: ids.contact, record });
@@ -67,7 +67,7 @@ describe('a deleted record', () => {
     await assertSucceeds(moving(entryPath));
   });
 
-  it('does not leave past the trash, nor where an entry of its id is left from before', async () => {
+  it('must move to the trash, even if an older entry with its id is left', async () => {
     await assertFails(backend.as('regular').doc(path).delete());
     await store(entryPath, { keepers: [uidOf('regular')] });
     await assertFails(backend.as('regular').doc(path).delete());
@@ -75,7 +75,7 @@ describe('a deleted record', () => {
     await assertSucceeds(remove('regular'));
   });
 
-  it('does not stay where it was as well', async () => {
+  it('cannot also stay in its collection', async () => {
     const firestore = backend.as('regular');
     const record = (await stored.document(path)) ?? {};
     const entry = aTrashEntry('regular', { collection: 'manualContacts', id: ids.contact, record });
@@ -83,13 +83,13 @@ describe('a deleted record', () => {
     expect(await stored.document(entryPath)).toBeUndefined();
   });
 
-  it('of a collection without a trash does not go there', async () => {
+  it('from a collection without a trash cannot move there', async () => {
     await store(`tasks/${ids.stored}`, { createdBy: uidOf('regular') });
     await assertFails((await movingToTrash(backend, 'regular', `tasks/${ids.stored}`)).commit());
   });
 });
 
-describe('what a note was deleted along with', () => {
+describe('the record that a note was deleted with', () => {
   const at = `notes/${ids.note}`;
   const owns = `manualContacts-${ids.contact}`;
   const logOf = (actor: ActorName, note: Fields) =>
@@ -103,19 +103,22 @@ describe('what a note was deleted along with', () => {
     await moving.set(backend.as(actor).doc(`changeLogs/note-${ids.note}`), logOf(actor, note)).commit();
   };
 
-  it.each<ActorName>(['regular', 'admin'])('is its contact, to %s, who keeps that', async (actor) => {
-    await assertSucceeds(deleteAlong(actor, aContactNote('regular'), owns));
-    expect(await stored.document(`trash/notes-${ids.note}`)).toMatchObject({ with: owns });
-  });
+  it.each<ActorName>(['regular', 'admin'])(
+    'can be its contact for its owner or an admin (%s)',
+    async (actor) => {
+      await assertSucceeds(deleteAlong(actor, aContactNote('regular'), owns));
+      expect(await stored.document(`trash/notes-${ids.note}`)).toMatchObject({ with: owns });
+    },
+  );
 
-  it('is nothing to a recipient, who would hide the note from its owner', covers('ATT-019'), async () => {
+  it('cannot be set by a recipient, who would hide the note from its owner', covers('ATT-019'), async () => {
     const shared = aContactNote('regular', sharedNoteWith('recipient'));
     await assertFails(deleteAlong('recipient', shared, owns));
     expect(await stored.document(`trash/notes-${ids.note}`)).toBeUndefined();
     await assertSucceeds(deleteAlong('recipient', shared, ''));
   });
 
-  it("is never another contact, such as the recipient's own", covers('ATT-019'), async () => {
+  it('cannot be another contact, such as the recipient’s', covers('ATT-019'), async () => {
     const foreign = `manualContacts-${ids.foreign}`;
     await store(`manualContacts/${ids.foreign}`, aContact('recipient'));
     const shared = sharedNoteWith('recipient');
@@ -126,33 +129,33 @@ describe('what a note was deleted along with', () => {
   });
 });
 
-describe('bringing back', () => {
+describe('restoring a record', () => {
   beforeEach(async () => {
     await store(path, aContact('regular'));
     await remove('admin');
   });
 
-  it.each(everybody)('%s, what an admin deleted', async (actor) => {
+  it.each(everybody)('is allowed to its owner and an admin after an admin deleted it (%s)', async (actor) => {
     const may = ['regular', 'admin'].includes(actor);
     await (may ? assertSucceeds : assertFails)(bringBack(actor));
     const [record, entry] = await stored.documents([path, entryPath]);
     expect([record !== undefined, entry !== undefined]).toEqual([may, !may]);
   });
 
-  it('brings back exactly what was stored', async () => {
+  it('restores exactly what was stored', async () => {
     await expectOneDifference(backend, path, (changes) => bringBack('regular', changes), {
       company: 'Other',
     });
   });
 
-  it('takes the record out of the trash', async () => {
+  it('removes the entry from the trash', async () => {
     const entry = (await stored.document(entryPath)) as { record: Fields };
     await assertFails(backend.as('regular').doc(path).set(entry.record));
     expect(await stored.document(path)).toBeUndefined();
     await assertSucceeds(bringBack('regular'));
   });
 
-  it('is the only way out of the trash, for administrators too', async () => {
+  it('is the only way out of the trash, even for administrators', async () => {
     await assertFails(backend.as('admin').doc(entryPath).delete());
     await assertFails(backend.as('admin').doc(entryPath).update({ title: 'Other' }));
     await store(path, aContact('regular'));
@@ -162,7 +165,7 @@ describe('bringing back', () => {
   it.each<[string, Fields]>([
     [`notes/${ids.note}`, aNote('regular')],
     [`templates/${ids.stored}`, aTemplate('regular')],
-  ])('%s', async (at, record) => {
+  ])('works for %s', async (at, record) => {
     await store(at, record);
     await assertFails(backend.as('regular').doc(at).delete());
     const moving = await movingToTrash(backend, 'regular', at);
@@ -178,8 +181,8 @@ describe('bringing back', () => {
   });
 });
 
-describe("a note about somebody's contact in the trash", () => {
-  it.each(everybody)("%s brings it back, an admin's about the regular's contact", async (actor) => {
+describe('a note in the trash about another person’s contact', () => {
+  it.each(everybody)('is restored by the contact’s owner or an admin only (%s)', async (actor) => {
     const at = `notes/${ids.note}`;
     await store(at, aContactNote('admin'));
     const moving = await movingToTrash(backend, 'admin', at);
@@ -207,7 +210,7 @@ describe('a request in the trash', () => {
     await assertSucceeds(leaveRequest(backend.as('visitor')));
   });
 
-  it('comes back with its key, by an administrator', async () => {
+  it('is restored with its key by an administrator', async () => {
     const withKey = async (actor: ActorName) =>
       (await bringingBack(actor, entry))
         .set(backend.as(actor).doc(await keyPath()), { leadId: otherId })
@@ -216,7 +219,7 @@ describe('a request in the trash', () => {
     await assertSucceeds(withKey('admin'));
   });
 
-  it('comes back without it where the address was taken meanwhile', async () => {
+  it('is restored without its key if the address was taken in between', async () => {
     await leaveRequest(backend.as('visitor'));
     const taking = (await bringingBack('admin', entry)).set(backend.as('admin').doc(await keyPath()), {
       leadId: otherId,
@@ -225,7 +228,7 @@ describe('a request in the trash', () => {
     await assertSucceeds((await bringingBack('admin', entry)).commit());
   });
 
-  it('is not one that a visitor sends', async () => {
+  it('cannot be restored by a visitor', async () => {
     const record = ((await stored.document(entry)) as { record: Fields }).record;
     await assertFails(backend.as('visitor').doc(lead).set(record));
     await assertFails(
@@ -238,7 +241,7 @@ describe('a request in the trash', () => {
 });
 
 describe('lists of the trash', () => {
-  it('are of what the person keeps, 500 at most; administrators see everything', async () => {
+  it('contain a person’s own records, up to 500 at a time, and everything for an admin', async () => {
     await store(path, aContact('regular'));
     await remove('regular');
     const trash = (actor: ActorName) => backend.as(actor).collection('trash');

@@ -31,15 +31,19 @@ describe('the id of a record in the trash', () => {
       'visitor',
       (firestore, id) => leaveRequest(firestore, aSubscription(), { id, kind: 'newsletter' }),
     ],
-  ])('is not taken by %s of somebody else', covers('ATT-020'), async (_, collection, actor, leave) => {
-    const entry = aTrashEntry('regular', { collection, id: ids.stored, record: {} });
-    await backend.asOwner((owner) => owner.doc(`trash/${collection}-${ids.stored}`).set(entry));
-    await assertFails(leave(backend.as(actor), ids.stored));
-    expect(await stored.document(`${collection}/${ids.stored}`)).toBeUndefined();
-    await assertSucceeds(leave(backend.as(actor), ids.fresh));
-  });
+  ])(
+    'cannot be taken by another person’s record (%s)',
+    covers('ATT-020'),
+    async (_, collection, actor, leave) => {
+      const entry = aTrashEntry('regular', { collection, id: ids.stored, record: {} });
+      await backend.asOwner((owner) => owner.doc(`trash/${collection}-${ids.stored}`).set(entry));
+      await assertFails(leave(backend.as(actor), ids.stored));
+      expect(await stored.document(`${collection}/${ids.stored}`)).toBeUndefined();
+      await assertSucceeds(leave(backend.as(actor), ids.fresh));
+    },
+  );
 
-  it('is free for its own record, which comes back', async () => {
+  it('is free for its own record after a restore', async () => {
     const path = `templates/${ids.stored}`;
     await assertSucceeds(setting('templates', aTemplate('regular'))(backend.as('regular'), ids.stored));
     await (await movingToTrash(backend, 'regular', path)).commit();

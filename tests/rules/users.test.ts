@@ -42,36 +42,35 @@ const expectUnchanged = async (actor: ActorName, attempt: () => Promise<unknown>
 };
 
 describe('the record of a person', () => {
-  it.each(actors.filter((actor) => actor !== 'visitor'))('%s may read the own one', async (actor) => {
-    await assertSucceeds(backend.as(actor).doc(pathOf(actor)).get());
-  });
+  it.each(actors.filter((actor) => actor !== 'visitor'))(
+    'can be read by its own person (%s)',
+    async (actor) => {
+      await assertSucceeds(backend.as(actor).doc(pathOf(actor)).get());
+    },
+  );
 
-  it.each(actors)("%s reading another's", async (actor) => {
+  it.each(actors)('of another person can be read by active staff only (%s)', async (actor) => {
     const expected = actor === 'admin' || actor === 'regular' ? assertSucceeds : assertFails;
     const other = actor === 'regular' ? uidOf('admin') : uidOf('regular');
     await expected(backend.as(actor).doc(`users/${other}`).get());
   });
 
-  it.each(actors)(
-    '%s may neither make nor delete one, not even the own',
-    covers('WRK-788'),
-    async (actor) => {
-      const firestore = backend.as(actor);
-      for (const uid of [uidOf(actor), uidOf('regular'), 'new']) {
-        await assertFails(
-          firestore.doc(`users/${uid}`).set({ email: 'x@acf.example', role: 'admin', status: 'active' }),
-        );
-        await assertFails(firestore.doc(`users/${uid}`).delete());
-      }
-      await assertFails(firestore.doc(pathOf('regular')).update({ role: 'admin' }));
-      expect(await stored.document(pathOf('regular'))).toMatchObject({ role: 'regular', status: 'active' });
-      expect(await stored.document('users/new')).toBeUndefined();
-    },
-  );
+  it.each(actors)('cannot be created or deleted by %s, even their own', covers('WRK-788'), async (actor) => {
+    const firestore = backend.as(actor);
+    for (const uid of [uidOf(actor), uidOf('regular'), 'new']) {
+      await assertFails(
+        firestore.doc(`users/${uid}`).set({ email: 'x@acf.example', role: 'admin', status: 'active' }),
+      );
+      await assertFails(firestore.doc(`users/${uid}`).delete());
+    }
+    await assertFails(firestore.doc(pathOf('regular')).update({ role: 'admin' }));
+    expect(await stored.document(pathOf('regular'))).toMatchObject({ role: 'regular', status: 'active' });
+    expect(await stored.document('users/new')).toBeUndefined();
+  });
 });
 
-describe('a change of the own profile', () => {
-  it.each(staff)('%s may write name, photo, bio and time', covers('PUB-247', 'PUB-349'), async (actor) => {
+describe('a change of one’s own profile', () => {
+  it.each(staff)('may set name, photo, bio and time (%s)', covers('PUB-247', 'PUB-349'), async (actor) => {
     await assertSucceeds(change(actor, aChange({ photoURL: photoOf(actor) })));
     expect(await stored.document(pathOf(actor))).toEqual({
       email: `${uidOf(actor)}@acf.example`,
@@ -84,11 +83,14 @@ describe('a change of the own profile', () => {
     });
   });
 
-  it.each<ActorName>(['visitor', 'inactive', 'inactive admin', 'self-made'])('%s may not', async (actor) => {
-    await expectUnchanged(actor, () => change(actor, aChange()));
-  });
+  it.each<ActorName>(['visitor', 'inactive', 'inactive admin', 'self-made'])(
+    'is refused to %s',
+    async (actor) => {
+      await expectUnchanged(actor, () => change(actor, aChange()));
+    },
+  );
 
-  it.each(staff)("%s may not write another's", async (actor) => {
+  it.each(staff)('is refused for another person’s profile (%s)', async (actor) => {
     const other = actor === 'admin' ? 'regular' : 'admin';
     await expectUnchanged(other, () => change(actor, aChange(), other));
   });
@@ -99,7 +101,7 @@ describe('a change of the own profile', () => {
     ['email', 'other@acf.example'],
     ['createdAt', serverTime()],
     ['permissions', ['all']],
-  ])('leaves %s alone', covers('PUB-247'), async (key, value) => {
+  ])('may not change %s', covers('PUB-247'), async (key, value) => {
     await backend.asOwner((owner) =>
       owner.doc(pathOf('regular')).update({ createdAt: new Date(), permissions: [] }),
     );
@@ -107,7 +109,7 @@ describe('a change of the own profile', () => {
     await expectUnchanged('regular', () => change('regular', aChange({ [key]: removedField() })));
   });
 
-  it('has one name under both names, and no other', covers('WRK-615'), async () => {
+  it('must set the same value for both name fields', covers('WRK-615'), async () => {
     await backend.asOwner((owner) => owner.doc(pathOf('regular')).update({ name: 'Mia' }));
     await expectUnchanged('regular', () => change('regular', aChange({ name: 'Mia' })));
     await expectUnchanged('regular', () => change('regular', aChange()));
@@ -116,9 +118,9 @@ describe('a change of the own profile', () => {
 
   it.each<[string, Record<string, unknown>]>([
     ['the longest name', { displayName: 'a'.repeat(100) }],
-    ['no name', { displayName: '' }],
+    ['an empty name', { displayName: '' }],
     ['the longest bio', { bio: 'a'.repeat(500) }],
-    ['no bio', { bio: '' }],
+    ['an empty bio', { bio: '' }],
     ['the longest link of a photo', { photoURL: photoOf('regular').padEnd(2048, '0') }],
     ['a bio of several lines', { bio: 'One.\n\nTwo.' }],
     ['markup, as the text it is', { bio: '<b>bold</b>' }],
@@ -130,21 +132,21 @@ describe('a change of the own profile', () => {
       'a photo in the newer bucket',
       { photoURL: photoOf('regular', { bucket: `${projectId}.firebasestorage.app` }) },
     ],
-  ])('takes %s', async (_, changes) => {
+  ])('accepts %s', async (_, changes) => {
     await assertSucceeds(change('regular', aChange(changes)));
   });
 
   it.each<[string, Record<string, unknown>]>([
     ['a name too long', { displayName: 'a'.repeat(101) }],
-    ['a name in spaces', { displayName: ' Mia ' }],
-    ['a name that turns what follows', { displayName: 'Mia\u202E' }],
-    ['a name that is no text', { displayName: ['Mia'] }],
-    ['no name at all', { displayName: removedField() }],
+    ['a name with spaces around it', { displayName: ' Mia ' }],
+    ['a name with a right-to-left override', { displayName: 'Mia\u202E' }],
+    ['a name that is not text', { displayName: ['Mia'] }],
+    ['a missing name', { displayName: removedField() }],
     ['a bio too long', { bio: 'a'.repeat(501) }],
-    ['a bio that is no text', { bio: { text: 'a' } }],
-    ['a photo that is no text', { photoURL: 5 }],
+    ['a bio that is not text', { bio: { text: 'a' } }],
+    ['a photo that is not text', { photoURL: 5 }],
     ["the browser's time", { updatedAt: new Date() }],
-    ["a photo of somebody else's", { photoURL: photoOf('admin') }],
+    ["another person's photo", { photoURL: photoOf('admin') }],
     ['a photo on another site', { photoURL: photoOf('regular', { host: 'https://tracker.acf.example' }) }],
     [
       'a photo on a look-alike',
@@ -161,20 +163,20 @@ describe('a change of the own profile', () => {
     ['a file in another folder', { photoURL: photoOf('regular').replace('profile_pictures', 'pictures') }],
     ['a drawing', { photoURL: photoOf('regular', { file: `${uidOf('regular')}_1790000000000.svg` }) }],
     ['a name without its time', { photoURL: photoOf('regular', { file: `${uidOf('regular')}.jpg` }) }],
-    ['a link with more behind it', { photoURL: `${photoOf('regular')}&x=1` }],
+    ['a link with an extra parameter', { photoURL: `${photoOf('regular')}&x=1` }],
     ['a link too long', { photoURL: photoOf('regular').padEnd(2049, '0') }],
-    ['a link that runs code', { photoURL: 'javascript:alert(1)' }],
+    ['a script link', { photoURL: 'javascript:alert(1)' }],
   ])('refuses %s', covers('PUB-247'), async (_, changes) => {
     await expectUnchanged('regular', () => change('regular', aChange(changes)));
   });
 
-  it('takes the photo away', async () => {
+  it('may remove the photo', async () => {
     await assertSucceeds(change('regular', aChange({ photoURL: photoOf('regular') })));
     await assertSucceeds(change('regular', aChange()));
     expect(await stored.document(pathOf('regular'))).toMatchObject({ photoURL: '' });
   });
 
-  it('takes no photo by an id that is a pattern for the ids of others', async () => {
+  it('accepts no photo by an id that is a pattern for other people’s ids', async () => {
     for (const [uid, expected] of [
       ['uid-.+', assertFails],
       ['uid-regular', assertSucceeds],
@@ -185,7 +187,7 @@ describe('a change of the own profile', () => {
     }
   });
 
-  it("of a live project takes a photo in the project's own bucket, and none on somebody's machine", () => {
+  it('accepts only photos in the project’s own bucket for a live project', () => {
     const path = `/databases/(default)/documents/${pathOf('regular')}`;
     const record = { email: 'x@acf.example', role: 'regular', status: 'active' };
     const changed = { displayName: '', bio: '', updatedAt: new Date('2026-11-22T12:00:00Z') };
@@ -206,7 +208,7 @@ describe('a change of the own profile', () => {
     expect(takes('https://firebasestorage.googleapis.com')).toBe(true);
   });
 
-  it('leaves a photo from before these rules as it is, but takes no second one', async () => {
+  it('may keep a photo from before these rules but not set a second one', async () => {
     const old = 'https://img.acf.example/mia.jpg';
     await backend.asOwner((owner) => owner.doc(pathOf('regular')).update({ photoURL: old }));
     await assertSucceeds(change('regular', aChange({ photoURL: old })));
@@ -214,7 +216,7 @@ describe('a change of the own profile', () => {
   });
 });
 
-describe('everything else', () => {
+describe('any other document', () => {
   it.each(actors)('is closed to %s', covers('WRK-655'), async (actor) => {
     const firestore = backend.as(actor);
     for (const collection of ['contacts', 'requests', 'integrations', 'settings', 'anything']) {

@@ -21,13 +21,13 @@ const stored = () =>
   });
 
 describe('the video library', () => {
-  it.each(actors)('%s may read a video and list them all', covers('PUB-044'), async (actor) => {
+  it.each(actors)('can be read and listed by %s', covers('PUB-044'), async (actor) => {
     await stored();
     await assertSucceeds(backend.as(actor).doc('videos/one').get());
     await assertSucceeds(backend.as(actor).collection('videos').get());
   });
 
-  it.each(others)('%s may neither add, change nor delete one', covers('WRK-795'), async (actor) => {
+  it.each(others)('refuses additions, changes and deletions by %s', covers('WRK-795'), async (actor) => {
     await stored();
     const firestore = backend.as(actor);
     await assertFails(put(actor, aVideo(), 'two'));
@@ -39,18 +39,18 @@ describe('the video library', () => {
     expect(titles).toEqual(['Find warm donors']);
   });
 
-  it('an admin may add, change and delete one', async () => {
+  it('lets an admin add, change and delete a video', async () => {
     await assertSucceeds(put('admin', aVideo()));
     await assertSucceeds(backend.as('admin').doc('videos/one').update({ title: 'Other' }));
     await assertSucceeds(backend.as('admin').doc('videos/one').delete());
   });
 
-  it('takes each of the built-in videos', covers('PUB-259', 'PUB-353'), async () => {
+  it('accepts each of the built-in videos', covers('PUB-259', 'PUB-353'), async () => {
     for (const { id, fields } of seedVideos) await assertSucceeds(put('admin', { ...fields }, id));
   });
 
   it.each(['tutorial', 'security', 'setup', 'advanced', 'commentary'])(
-    'knows the category %s',
+    'accepts the category %s',
     covers('PUB-275'),
     async (category) => {
       await assertSucceeds(put('admin', aVideo({ category })));
@@ -62,45 +62,45 @@ describe('the video library', () => {
     ['the longest description', { description: 'a'.repeat(2_000) }],
     ['the longest address', { url: `https://a.example/${'a'.repeat(1_982)}` }],
     ['no thumbnail', { thumbnail: '' }],
-    ['a thumbnail elsewhere', { thumbnail: 'https://img.example/1.jpg' }],
+    ['a thumbnail on another site', { thumbnail: 'https://img.example/1.jpg' }],
     ['no duration', { duration: '' }],
     ['a duration with hours', { duration: '1:02:03' }],
     ['no playbooks', { playbooks: [] }],
     ['five playbooks, unknown ones among them', { playbooks: ['a', 'b', 'c', 'd', 'e'] }],
     ['no tags', { tags: [] }],
     ['ten tags of full length', { tags: Array.from({ length: 10 }, () => 'a'.repeat(40)) }],
-  ])('takes %s', async (_, changes) => {
+  ])('accepts %s', async (_, changes) => {
     await assertSucceeds(put('admin', aVideo(changes)));
   });
 
   it.each<[string, Fields]>([
     ...Object.keys(aVideo()).map((key): [string, Fields] => [`a ${key} that is a number`, { [key]: 5 }]),
-    ['a further key', { views: 1 }],
+    ['an extra key', { views: 1 }],
     ['a second id', { id: 'one' }],
     ['an empty title', { title: '' }],
-    ['a title in spaces', { title: ' Find ' }],
+    ['a title with spaces around it', { title: ' Find ' }],
     ['a title too long', { title: 'a'.repeat(201) }],
     ['an empty description', { description: '' }],
     ['a description too long', { description: 'a'.repeat(2_001) }],
-    ['an address that runs code', { url: 'javascript:alert(1)' }],
-    ['an address without encryption', { url: 'http://youtube.acf.example/watch/one' }],
+    ['a script link', { url: 'javascript:alert(1)' }],
+    ['an address without HTTPS', { url: 'http://youtube.acf.example/watch/one' }],
     ['an address with a space', { url: 'https://youtube.acf.example/a b' }],
     ['an address with a line break', { url: 'https://youtube.acf.example/a\nb' }],
     ['an address too long', { url: `https://a.example/${'a'.repeat(1_983)}` }],
     ['an empty address', { url: '' }],
-    ['a thumbnail that runs code', { thumbnail: 'javascript:alert(1)' }],
+    ['a thumbnail with a script link', { thumbnail: 'javascript:alert(1)' }],
     ['a thumbnail outside the folder', { thumbnail: '/videos/../favicon.svg' }],
     ['a thumbnail on an unnamed host', { thumbnail: '//img.example/1.svg' }],
-    ['a duration in words', { duration: 'five minutes' }],
+    ['a duration that is text', { duration: 'five minutes' }],
     ['a duration without minutes', { duration: '23' }],
     ['an unknown category', { category: 'music' }],
     ['a category in capitals', { category: 'Tutorial' }],
-    ['playbooks as one text', { playbooks: 'day1-impact' }],
+    ['playbooks that are text', { playbooks: 'day1-impact' }],
     ['six playbooks', { playbooks: ['a', 'b', 'c', 'd', 'e', 'f'] }],
     ['an empty playbook', { playbooks: [''] }],
     ['a number among the playbooks', { playbooks: ['a', 'b', 'c', 'd', 5] }],
     ['a playbook too long', { playbooks: ['a'.repeat(61)] }],
-    ['tags as one text', { tags: 'donors' }],
+    ['tags that are text', { tags: 'donors' }],
     ['eleven tags', { tags: Array.from({ length: 11 }, () => 'a') }],
     ['a number as the last tag', { tags: [...Array.from({ length: 9 }, () => 'a'), 5] }],
     ['an empty tag in the middle', { tags: ['a', 'b', 'c', 'd', 'e', ''] }],
@@ -115,9 +115,9 @@ describe('the video library', () => {
       `a tag of 41 characters in place ${place + 1}`,
       { tags: Array.from({ length: 10 }, () => 'a').with(place, 'a'.repeat(41)) },
     ]),
-    ['a day in words', { dateAdded: 'today' }],
-    ['a moment for a day', { dateAdded: serverTime() }],
-  ])('refuses %s, new and as a change', covers('PUB-353'), async (_, changes) => {
+    ['a day that is text', { dateAdded: 'today' }],
+    ['a time instead of a day', { dateAdded: serverTime() }],
+  ])('refuses %s in a new video and in a change', covers('PUB-353'), async (_, changes) => {
     await assertFails(put('admin', aVideo(changes), 'two'));
     await stored();
     await assertFails(backend.as('admin').doc('videos/one').update(changes));

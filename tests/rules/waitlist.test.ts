@@ -27,7 +27,7 @@ const apply = (entry = anApplication(), options: Options = {}) =>
 const leaveAddress = (entry = anAddress(), options: Options = {}) =>
   leaveRequest(backend.as('visitor'), entry, { kind: 'waitlist', ...options });
 
-/** The two kinds of entries, and what is true of both. */
+/** The two kinds of entries, for tests that apply to both. */
 const kinds = [
   ['an application', anApplication, apply, 'waitlist-application'],
   ['an address', anAddress, leaveAddress, 'waitlist'],
@@ -35,7 +35,7 @@ const kinds = [
 
 describe('a visitor who applies for the waitlist', () => {
   it(
-    'may leave an application of exactly the given shape, with its key',
+    'may store an application in exactly the given shape, with its key',
     covers('PUB-171', 'PUB-196', 'PUB-343', 'PUB-346'),
     async () => {
       await assertSucceeds(apply());
@@ -72,12 +72,12 @@ describe('a visitor who applies for the waitlist', () => {
     ...wrongTexts('company', 200, 'PUB-190'),
     ...wrongTexts('role', 100, 'PUB-190'),
     ...wrongTexts('linkedin', 2048, 'PUB-190'),
-    ['a full name that is another', { fullName: 'Mallory Osei' }],
+    ['another full name', { fullName: 'Mallory Osei' }],
     ['a full name that is a list', { fullName: ['Amara', 'Osei'] }],
     ['the size 0', { companySize: 0 }],
     ['a negative size', { companySize: -1 }],
     ['a fractional size', { companySize: 1.5 }],
-    ['a size beyond any organization', { companySize: 10_000_001 }],
+    ['a size above ten million', { companySize: 10_000_001 }],
     ['a size that is text', { companySize: '24' }],
     ['the status unfinished', { status: 'unfinished' }],
   ] as const)('may not send %s', covers('PUB-193'), async (_, changes) => {
@@ -121,7 +121,7 @@ describe('a visitor who applies for the waitlist', () => {
     );
   });
 
-  it('cannot put an application among the requests, or a request on the waitlist', async () => {
+  it('may not store an application as a request, or a request on the waitlist', async () => {
     await assertFails(apply(anApplication(), { collection: 'bundleRequests' }));
     for (const [kind, lead] of [
       ['starter-pack', aRequest()],
@@ -134,8 +134,8 @@ describe('a visitor who applies for the waitlist', () => {
   });
 });
 
-describe('a visitor who leaves only an address', () => {
-  it('may leave an entry of exactly the given shape, with its key', async () => {
+describe('a visitor who leaves only an email address', () => {
+  it('may store an entry in exactly the given shape, with its key', async () => {
     await assertSucceeds(leaveAddress(anAddress()));
     expect(Object.keys((await stored.document(path)) ?? {}).toSorted()).toEqual(
       Object.keys(anAddress()).toSorted(),
@@ -151,7 +151,7 @@ describe('a visitor who leaves only an address', () => {
   it.each([
     ...wrongEverywhere(),
     ['the status pending', { status: 'pending' }],
-    ['half an application', { firstName: 'Amara' }],
+    ['a field of an application', { firstName: 'Amara' }],
   ] as const)('may not send %s', async (_, changes) => {
     await assertFails(leaveAddress(anAddress(changes)));
     await stored.expectNothing();
@@ -161,7 +161,7 @@ describe('a visitor who leaves only an address', () => {
 describe.each(kinds)('%s', (_, anEntry, leave, kind) => {
   const keyPath = async (email = 'amara@shelter.example') => `leadKeys/${await keyFor(email, kind)}`;
 
-  it('may not be left twice with one address, whatever its spelling', covers('PUB-195'), async () => {
+  it('may not be stored twice with one address in any spelling', covers('PUB-195'), async () => {
     await assertSucceeds(leave());
     for (const email of ['amara@shelter.example', 'AMARA@shelter.example'])
       await assertFails(leave(anEntry({ email }), { id: otherId }));
@@ -169,7 +169,7 @@ describe.each(kinds)('%s', (_, anEntry, leave, kind) => {
     await assertSucceeds(leave(anEntry({ email: 'noor@shelter.example' }), { id: otherId }));
   });
 
-  it('may not come without its key, with another kind of key, or under an id that could be guessed', async () => {
+  it('needs its own kind of key and an id that cannot be guessed', async () => {
     await assertFails(backend.as('visitor').doc(path).set(anEntry()));
     for (const other of ['starter-pack', 'newsletter', 'waitlist', 'waitlist-application'] as const)
       if (other !== kind) await assertFails(leave(anEntry(), { kind: other, collection: 'waitlist' }));
@@ -179,7 +179,7 @@ describe.each(kinds)('%s', (_, anEntry, leave, kind) => {
     await assertSucceeds(leave());
   });
 
-  it('may not take a further key along, which would shut somebody else out', async () => {
+  it('may not be stored with a second key, which would block another person’s address', async () => {
     const firestore = backend.as('visitor');
     const otherKind = kind === 'waitlist' ? 'waitlist-application' : 'waitlist';
     const leaveWith = async (further: readonly string[]) => {
@@ -193,7 +193,7 @@ describe.each(kinds)('%s', (_, anEntry, leave, kind) => {
     await assertSucceeds(leaveWith([]));
   });
 
-  it('may not be given a key once it is there', async () => {
+  it('may not get a key after it was stored', async () => {
     await backend.asOwner((firestore) => firestore.doc(path).set(anEntry()));
     await assertFails(
       backend
@@ -203,7 +203,7 @@ describe.each(kinds)('%s', (_, anEntry, leave, kind) => {
     );
   });
 
-  it('may not share its key with another in one batch', async () => {
+  it('may not share its key with another entry in one batch', async () => {
     const firestore = backend.as('visitor');
     await assertFails(
       firestore
@@ -216,7 +216,7 @@ describe.each(kinds)('%s', (_, anEntry, leave, kind) => {
     await stored.expectNothing();
   });
 
-  it('neither frees nor keeps its key by a request of the same id', async () => {
+  it('does not lose or keep its key because of a request with the same id', async () => {
     await leave();
     await assertSucceeds(leaveRequest(backend.as('visitor'), aRequest({ email: 'mallory@shelter.example' })));
     const firestore = backend.as('admin');
@@ -225,7 +225,7 @@ describe.each(kinds)('%s', (_, anEntry, leave, kind) => {
     await assertSucceeds(firestore.batch().delete(firestore.doc(path)).delete(key).commit());
   });
 
-  it('is overwritten by nobody: not by the same words, not by others, not in part', async () => {
+  it('cannot be overwritten or changed by anyone', async () => {
     await leave();
     const before = await stored.document(path);
     for (const actor of actors) {
@@ -240,27 +240,30 @@ describe.each(kinds)('%s', (_, anEntry, leave, kind) => {
     expect(await stored.document(path)).toEqual(before);
   });
 
-  it.each(actors)('is deleted by %s with its key, which frees the address, or not at all', async (actor) => {
-    await leave();
-    const expected = actor === 'admin' ? assertSucceeds : assertFails;
-    const firestore = backend.as(actor);
-    const entry = firestore.doc(path);
-    const key = firestore.doc(await keyPath());
-    await assertFails(entry.delete());
-    await assertFails(key.delete());
-    // The status tells nothing of the kind.
-    if (actor === 'admin') await entry.update({ status: 'sent', updatedAt: serverTime() });
-    await expected(firestore.batch().delete(entry).delete(key).commit());
-    expect((await stored.document(path)) === undefined).toBe(actor === 'admin');
-    if (actor === 'admin') await assertSucceeds(leave());
-  });
+  it.each(actors)(
+    'is deleted only by an admin and with its key, which frees the address (%s)',
+    async (actor) => {
+      await leave();
+      const expected = actor === 'admin' ? assertSucceeds : assertFails;
+      const firestore = backend.as(actor);
+      const entry = firestore.doc(path);
+      const key = firestore.doc(await keyPath());
+      await assertFails(entry.delete());
+      await assertFails(key.delete());
+      // The status does not reveal the kind.
+      if (actor === 'admin') await entry.update({ status: 'sent', updatedAt: serverTime() });
+      await expected(firestore.batch().delete(entry).delete(key).commit());
+      expect((await stored.document(path)) === undefined).toBe(actor === 'admin');
+      if (actor === 'admin') await assertSucceeds(leave());
+    },
+  );
 });
 
 describe('an address and its application', () => {
   it.each([
     ['the address first', leaveAddress, apply],
     ['the application first', apply, leaveAddress],
-  ])('stand beside each other, %s, and neither changes the other', async (_, first, second) => {
+  ])('are stored separately (%s), and neither changes the other', async (_, first, second) => {
     await first();
     const before = await stored.document(path);
     await assertSucceeds(second(undefined, { id: otherId }));
@@ -268,7 +271,7 @@ describe('an address and its application', () => {
     expect(await stored.document(`waitlist/${otherId}`)).toBeDefined();
   });
 
-  it('are deleted apart', async () => {
+  it('are deleted separately', async () => {
     await leaveAddress();
     await apply(undefined, { id: otherId });
     const firestore = backend.as('admin');
@@ -284,8 +287,8 @@ describe('an address and its application', () => {
   });
 });
 
-describe('the waitlist itself', () => {
-  it.each(actors)('%s: reading one, the list, a search', async (actor) => {
+describe('the stored waitlist', () => {
+  it.each(actors)('can be read, listed and searched only by an admin (%s)', async (actor) => {
     await apply();
     const expected = actor === 'admin' ? assertSucceeds : assertFails;
     const firestore = backend.as(actor);
@@ -298,7 +301,7 @@ describe('the waitlist itself', () => {
     await assertFails(firestore.collectionGroup('waitlist').get());
   });
 
-  it.each(actors)('%s: changing the status, with the time of the change', async (actor) => {
+  it.each(actors)('gets a status only from an admin, with the time of the change (%s)', async (actor) => {
     await apply();
     const expected = actor === 'admin' ? assertSucceeds : assertFails;
     for (const status of ['sent', 'completed', 'pending']) {
@@ -312,8 +315,8 @@ describe('the waitlist itself', () => {
     ['another name', { fullName: 'Mallory' }],
     ['another address', { email: 'other@shelter.example' }],
     ['a new key', { note: 'x' }],
-    ['a made-up time', { updatedAt: new Date('2020-01-01T00:00:00Z') }],
-  ])('an admin may not set %s', async (_, fields) => {
+    ['a time set by the client', { updatedAt: new Date('2020-01-01T00:00:00Z') }],
+  ])('does not allow an admin to set %s', async (_, fields) => {
     await apply();
     const before = await stored.document(path);
     await assertFails(
@@ -325,7 +328,7 @@ describe('the waitlist itself', () => {
     expect(await stored.document(path)).toEqual(before);
   });
 
-  it.each(actors)('%s: deleting an entry that has no key', async (actor) => {
+  it.each(actors)('lets only an admin delete an entry without a key (%s)', async (actor) => {
     await backend.asOwner((firestore) => firestore.doc(path).set(anApplication()));
     await (actor === 'admin' ? assertSucceeds : assertFails)(backend.as(actor).doc(path).delete());
     expect((await stored.document(path)) === undefined).toBe(actor === 'admin');

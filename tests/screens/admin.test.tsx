@@ -23,7 +23,7 @@ describe('the security dashboard', () => {
     'GET /api/security/dependencies': () => ({ body: { madeAt: null, audit: 'none', packages: [] } }),
   };
 
-  it('asks the database for its feed again with Refresh', covers('WRK-500'), async () => {
+  it('reads its feed from the database again on Refresh', covers('WRK-500'), async () => {
     answerApi(packages);
     await store('security_events/first', event('A wrong password', 1));
     const { user } = await renderScreen(address, { as: 'ada' });
@@ -53,7 +53,7 @@ describe('the security dashboard', () => {
     expect(list?.querySelectorAll(':scope > li')).toHaveLength(100);
   });
 
-  it('lists the packages in a table whose rows are named by them', async () => {
+  it('lists the packages in a table with their names as row headers', async () => {
     answerApi({
       'GET /api/security/dependencies': () => ({
         body: {
@@ -76,7 +76,7 @@ describe('the security dashboard', () => {
     expect(table.getByRole('row', { name: 'express' })).toHaveTextContent('5.3.0');
   });
 
-  it('says that a check runs, then lists what it found', covers('WRK-505'), async () => {
+  it('says that a check is running and then lists its findings', covers('WRK-505'), async () => {
     let arrive: (answer: { readonly body: object }) => void = () => {};
     answerApi({
       ...packages,
@@ -124,7 +124,7 @@ describe('Add Contact to Salesforce', () => {
 });
 
 describe('the analytics viewer', () => {
-  it('shows the latest 20 events, and the latest 20 requests', covers('WRK-546', 'WRK-550'), async () => {
+  it('shows the latest 20 events and the latest 20 requests', covers('WRK-546', 'WRK-550'), async () => {
     await storeAll(
       'analyticsEvents',
       Array.from({ length: 21 }, (_, index) => ({

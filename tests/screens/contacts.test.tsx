@@ -15,7 +15,7 @@ beforeEach(async () => {
   await storeRecords({ contacts: seedContacts });
 });
 
-/** Returns the first names of the rows: a wide row has the last name in a cell of its own. */
+/** Returns the first names of the rows. A wide row has the last name in a separate cell. */
 const firstNames = () =>
   screen.queryAllByRole('rowheader').map(({ textContent }) => textContent.split(' ')[0]);
 const openMenu = async (user: User, name: string) => {
@@ -29,7 +29,7 @@ const openMenu = async (user: User, name: string) => {
 
 describe('the contacts screen', () => {
   it(
-    'opens an empty form with Add Contact, and the filled form of a contact with Edit',
+    'opens an empty form with Add Contact and a filled form with Edit',
     covers('WRK-106', 'WRK-108'),
     async () => {
       const { user } = await renderScreen(list, { as: 'mia' });
@@ -45,7 +45,7 @@ describe('the contacts screen', () => {
     },
   );
 
-  it('sorts by a head, and the other way by a second press', covers('WRK-127'), async () => {
+  it('sorts by a header and reverses the order on the second press', covers('WRK-127'), async () => {
     await beginAnew();
     const { user } = await renderScreen(list, {
       as: 'mia',
@@ -68,7 +68,7 @@ describe('the contacts screen', () => {
   it.each([
     ['row', false],
     ['card', true],
-  ])('offers to sync a contact on its %s', covers('WRK-110'), async (_, isNarrow) => {
+  ])('offers to sync a contact in its %s', covers('WRK-110'), async (_, isNarrow) => {
     vi.spyOn(window, 'matchMedia').mockImplementation(
       (media) =>
         ({
@@ -87,12 +87,12 @@ describe('the contacts screen', () => {
 });
 
 describe('a new contact', () => {
-  it('has its success told for 1.5 s before the form closes', covers('WRK-146', 'WRK-147'), async () => {
+  it('shows the success message for 1.5 s before the form closes', covers('WRK-146', 'WRK-147'), async () => {
     const { user } = await renderScreen(`${list}?form=new`, { as: 'mia' });
     const form = within(await screen.findByRole('dialog', { name: 'Add contact' }));
     await user.type(form.getByLabelText(/^First name/), 'Zoé');
     await user.type(form.getByLabelText(/^Last name/), 'Zimmer');
-    // The clock stands still for this one pause, so that a busy machine sees the message, too.
+    // Stops the clock for this one pause, so that a busy machine sees the message too.
     let close: (() => void) | undefined;
     const { setTimeout: later } = globalThis;
     vi.stubGlobal('setTimeout', (work: () => void, delay?: number) => {
@@ -114,7 +114,7 @@ describe('a new contact', () => {
   });
 });
 
-describe('a sync', () => {
+describe('a Salesforce sync', () => {
   const connected: ApiAnswers = {
     'GET /api/salesforce/status': () => ({ body: { enabled: true, isConnected: true } }),
   };
@@ -142,7 +142,7 @@ describe('a sync', () => {
     expect(dialog.getByText('Added to Salesforce')).toBeVisible();
   });
 
-  it('that fails says why and can be started again', covers('WRK-229', 'WRK-237'), async () => {
+  it('shows the reason of a failure and can be started again', covers('WRK-229', 'WRK-237'), async () => {
     const { user, dialog, start } = await openSync({
       'POST /api/salesforce/contacts/sync': () => ({ status: 502, body: '<html>Bad gateway</html>' }),
     });
@@ -161,7 +161,7 @@ describe('the analysis of a contact', () => {
     notesUsed: 0,
   };
 
-  it('warns that the key is missing, and goes on', covers('WRK-190'), async () => {
+  it('warns about the missing key and continues', covers('WRK-190'), async () => {
     answerApi({
       'GET /api/notes-ai/check-openai': () => ({
         body: {

@@ -5,7 +5,7 @@ import { rootRoute } from '@/app/root';
 import { siteRoutes } from '@/app/site-routes';
 import { entrances } from '../requirements/public-texts/entrances';
 
-it.each(entrances)('%s: %s takes a visitor to %s', async (_, address, end) => {
+it.each(entrances)('%s: %s leads a visitor to %s', async (_, address, end) => {
   const router = createMemoryRouter([rootRoute(siteRoutes)], { initialEntries: [address] });
   onTestFinished(() => router.dispose());
   render(<RouterProvider router={router} />);

@@ -1,9 +1,9 @@
 import { builtinEnvironments, type Environment } from 'vitest/runtime';
 
-/** What requests are made of. The document's own are aborted with it, and report that as errors. */
+/** The globals of requests. Those of the document abort with it and log that as an error. */
 const ofRequests = ['fetch', 'Request', 'Response', 'Headers', 'AbortController', 'AbortSignal'] as const;
 
-/** A document of happy-dom whose requests are Node's, for screens that read from the local backend. */
+/** A happy-dom document whose requests are Node's, for screens that read from the local backend. */
 const environment: Environment = {
   name: 'screens',
   viteEnvironment: 'client',

@@ -10,9 +10,9 @@ import { answerApi, type ApiAnswers, renderScreen } from './render-screen';
 
 beforeEach(beginAnew);
 
-describe('a record that does not fit the schema', () => {
+describe('a record that does not match the schema', () => {
   it(
-    'is shown apart from the other contacts, and is not rewritten by viewing it',
+    'is shown separately from the other contacts and not changed by viewing it',
     covers('FLT-016'),
     async () => {
       await storeRecords({ contacts: [aContact()] });
@@ -29,7 +29,7 @@ describe('a record that does not fit the schema', () => {
   );
 
   it(
-    'is shown apart from the other requests, and is not rewritten by viewing it',
+    'is shown separately from the other requests and not changed by viewing it',
     covers('FLT-016'),
     async () => {
       await storeRecords({ leads: [aLead()] });
@@ -45,7 +45,7 @@ describe('a record that does not fit the schema', () => {
   );
 });
 
-describe('an answer of the API that nobody knows', () => {
+describe('an unknown API response', () => {
   const connected: ApiAnswers = {
     'GET /api/salesforce/config': () => ({
       body: {
@@ -63,13 +63,13 @@ describe('an answer of the API that nobody knows', () => {
   const typed = { 'First name': 'Zadie', 'Last name': 'Moreau', Email: 'zadie@quartet.example' };
 
   it.each([
-    ['a failure without words', () => ({ status: 500, body: {} })],
-    ['a page', () => ({ status: 200, body: '<!doctype html><p>Sign in to the network' })],
-    ['a page of an error', () => ({ status: 502, body: '<html>Bad gateway</html>' })],
+    ['an error without a message', () => ({ status: 500, body: {} })],
+    ['an HTML page', () => ({ status: 200, body: '<!doctype html><p>Sign in to the network' })],
+    ['an HTML error page', () => ({ status: 502, body: '<html>Bad gateway</html>' })],
     ['another shape', () => ({ status: 200, body: [1, 2] })],
-    ['nothing', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['no response', () => Promise.reject(new TypeError('Failed to fetch'))],
   ])(
-    '(%s) leaves what was typed, has the text of the catalogue, and can be tried again',
+    '(%s) keeps the form’s entries, shows the error text, and can be retried',
     covers('FLT-019'),
     async (_, answer) => {
       let answers: ApiAnswers[string] = answer;

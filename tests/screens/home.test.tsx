@@ -48,7 +48,7 @@ describe('the upcoming meetings of the home screen', () => {
   });
 
   it(
-    'are everybody’s meetings and events of the next 14 days for an administrator',
+    'include everyone’s meetings and events of the next 14 days for an administrator',
     covers('WRK-085', 'WRK-091'),
     async () => {
       const meetings = await itemsOf('ada', 'Upcoming Meetings');
@@ -61,43 +61,35 @@ describe('the upcoming meetings of the home screen', () => {
     },
   );
 
-  it(
-    'are the own meetings, and the own and shared events, for a regular user',
-    covers('WRK-092'),
-    async () => {
-      const meetings = await itemsOf('mia', 'Upcoming Meetings');
-      expect(await meetings.findByText('Board with Mia')).toBeVisible();
-      expect(await meetings.findByText('Visit of Mia')).toBeVisible();
-      expect(await meetings.findByText('Visit of Theo with Mia')).toBeVisible();
-      expect(meetings.getByText('This Week: 3')).toBeVisible();
-      expect(meetings.queryByText('Board without Mia')).toBeNull();
-      expect(meetings.queryByText('Visit of Theo')).toBeNull();
-    },
-  );
+  it('include a regular user’s own meetings and their own and shared events', covers('WRK-092'), async () => {
+    const meetings = await itemsOf('mia', 'Upcoming Meetings');
+    expect(await meetings.findByText('Board with Mia')).toBeVisible();
+    expect(await meetings.findByText('Visit of Mia')).toBeVisible();
+    expect(await meetings.findByText('Visit of Theo with Mia')).toBeVisible();
+    expect(meetings.getByText('This Week: 3')).toBeVisible();
+    expect(meetings.queryByText('Board without Mia')).toBeNull();
+    expect(meetings.queryByText('Visit of Theo')).toBeNull();
+  });
 });
 
 describe('the figures of the home screen', () => {
   const task = (id: string, changes: Partial<Note>) =>
     aNote({ id, title: id, content: 'Ask again.', category: 'task', createdAt: daysAgo(4), ...changes });
 
-  it(
-    'count the contacts that came in since midnight, not those of yesterday',
-    covers('WRK-080'),
-    async () => {
-      const midnight = new Date().setHours(0, 0, 0, 0);
-      await storeRecords({
-        contacts: [
-          aContact({ id: 'first-of-today', createdAt: new Date(midnight) }),
-          aContact({ id: 'now', createdAt: new Date() }),
-          aContact({ id: 'last-of-yesterday', createdAt: new Date(midnight - 1) }),
-          aContact({ id: 'of-theo', createdAt: new Date(), ownerId: 'theo' }),
-        ],
-      });
-      const activity = await itemsOf('mia', 'Contact Activity');
-      const figure = (await activity.findByText('New Today')).nextElementSibling;
-      await expect.poll(() => figure?.textContent).toBe('2');
-    },
-  );
+  it('count the contacts created since midnight but not yesterday’s', covers('WRK-080'), async () => {
+    const midnight = new Date().setHours(0, 0, 0, 0);
+    await storeRecords({
+      contacts: [
+        aContact({ id: 'first-of-today', createdAt: new Date(midnight) }),
+        aContact({ id: 'now', createdAt: new Date() }),
+        aContact({ id: 'last-of-yesterday', createdAt: new Date(midnight - 1) }),
+        aContact({ id: 'of-theo', createdAt: new Date(), ownerId: 'theo' }),
+      ],
+    });
+    const activity = await itemsOf('mia', 'Contact Activity');
+    const figure = (await activity.findByText('New Today')).nextElementSibling;
+    await expect.poll(() => figure?.textContent).toBe('2');
+  });
 
   it('list the three latest tasks, each with its status and the time spent', covers('WRK-095'), async () => {
     const timer = (minutes: number) => ({

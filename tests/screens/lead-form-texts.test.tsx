@@ -39,7 +39,7 @@ const valuesOf: Readonly<Record<FormName, Readonly<Record<string, string>>>> = {
   'waitlist box': { Email: person.Email },
 };
 
-/** Opens a form anew and fills it in. Returns the function that sends it. */
+/** Opens a new form and fills it in. Returns the function that sends it. */
 async function open(name: FormName): Promise<() => Promise<void>> {
   cleanup();
   renderInRouter(forms[name]);
@@ -64,7 +64,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-describe('the forms of the site', () => {
+describe('the public forms', () => {
   it.each(submissions)(
     '%s: the %s form stores its record in %s',
     async (rows, form, collection, record, answer) => {
@@ -79,7 +79,7 @@ describe('the forms of the site', () => {
     },
   );
 
-  it.each(repeats)('%s: the %s form says "%s" to an address that it knows', async (row, form, text) => {
+  it.each(repeats)('%s: the %s form shows "%s" for a known address', async (row, form, text) => {
     await (await open(form))();
     await vi.waitFor(async () => expect(await stored('leadKeys')).toHaveLength(1));
     await (await open(form))();
@@ -112,7 +112,7 @@ describe('the forms of the site', () => {
     },
   );
 
-  it.each(Object.keys(forms) as FormName[])('says in the words of the %s form what failed', async (form) => {
+  it.each(Object.keys(forms) as FormName[])('show the error messages of the %s form', async (form) => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     const send = await open(form);
     for (const [row, , failure, text] of failures.filter(([, of]) => of === form)) {

@@ -18,10 +18,10 @@ afterEach(() => {
 
 const button = (name: string) => screen.getByRole('button', { name });
 
-describe('the waitlist application', () => {
+describe('the waitlist application form', () => {
   const show = () => renderInRouter(<WaitlistForm {...formProps} head={null} thanks="Thank you" />);
 
-  it('waits, says that it is sent, then thanks in the place of the form', covers('PUB-197'), async () => {
+  it('shows that it is sending and then thanks in place of the form', covers('PUB-197'), async () => {
     show();
     const user = await fillIn(application);
     expect(button('Join Waitlist')).toBeEnabled();
@@ -34,7 +34,7 @@ describe('the waitlist application', () => {
     expect(await stored('waitlist')).toHaveLength(1);
   });
 
-  it('says that it failed, and keeps what was typed', covers('PUB-197'), async () => {
+  it('shows an error and keeps the entries', covers('PUB-197'), async () => {
     show();
     const user = await fillIn(application);
     const refusal = { error: { status: 'PERMISSION_DENIED', message: 'No.' } };
@@ -52,7 +52,7 @@ describe('the waitlist application', () => {
 describe('the newsletter form', () => {
   const show = () => renderInRouter(<NewsletterForm {...formProps} Frame={Fragment} />);
 
-  it('makes no call without an address', covers('PUB-203'), async () => {
+  it('sends no request without an address', covers('PUB-203'), async () => {
     show();
     const user = await fillIn({ 'Your name': 'Zadie' });
     const calls = vi.spyOn(globalThis, 'fetch');
@@ -62,7 +62,7 @@ describe('the newsletter form', () => {
     expect(button('Subscribe')).toBeEnabled();
   });
 
-  it('subscribes the same visitor with an address', covers('PUB-209'), async () => {
+  it('subscribes the visitor once an address is entered', covers('PUB-209'), async () => {
     show();
     const user = await fillIn({ 'Your name': 'Zadie', Email: 'zadie@quartet.example' });
     await user.click(button('Subscribe'));

@@ -28,7 +28,7 @@ const complete = async (user: User, name: string) =>
 const statusOf = async (lead: string) =>
   (await stored('bundleRequests')).find(({ id }) => id === lead)?.fields['status'];
 
-/** Returns the addresses that the screen gives to the mail program. */
+/** Returns the addresses that the screen passes to the mail program. */
 function catchMail(): readonly string[] {
   const mails: string[] = [];
   vi.spyOn(window, 'open').mockImplementation((address) => {
@@ -41,14 +41,14 @@ function catchMail(): readonly string[] {
 beforeEach(beginAnew);
 
 describe('the list of playbook requests', () => {
-  it('names the type and N/A for missing dates', covers('WRK-525', 'WRK-530'), async () => {
+  it('shows the default type and N/A for missing dates', covers('WRK-525', 'WRK-530'), async () => {
     await open([aLead({ bundleType: undefined })]);
     const cells = await row('Amara Osei');
     expect(cells.getByText('Day-1 Impact Playbook Kit')).toBeVisible();
     expect(cells.getByText('N/A')).toBeVisible();
   });
 
-  it('is a table whose cells have the headers of their columns', async () => {
+  it('is a table whose cells belong to named columns', async () => {
     const user = await open([amara]);
     const cells = await row('Amara Osei');
     const table = within(screen.getByRole('table', { name: 'Requests' }));
@@ -66,7 +66,7 @@ describe('the list of playbook requests', () => {
     expect(created()).toHaveAttribute('aria-sort', 'ascending');
   });
 
-  it('lets a record that cannot be read be deleted', async () => {
+  it('allows deleting a record that cannot be read', async () => {
     const { id: _, ...odd } = aLead();
     await store('bundleRequests/odd', { ...odd, status: 'lost' });
     const user = await open([]);
@@ -79,7 +79,7 @@ describe('the list of playbook requests', () => {
     expect((await stored('trash')).map(({ id }) => id)).toEqual(['bundleRequests-odd']);
   });
 
-  it('says how many requests without a type the filter by type leaves out', async () => {
+  it('says how many requests without a type the type filter omits', async () => {
     failRequests(':commit', 403, 'PERMISSION_DENIED');
     await open(
       [amara, ...['one', 'two'].map((id) => aLead({ id, name: id, bundleType: undefined }))],
@@ -90,9 +90,10 @@ describe('the list of playbook requests', () => {
     expect(screen.queryByRole('row', { name: 'one' })).toBeNull();
   });
 
-  it('completes requests without a type, so that the filter by type finds them', async () => {
+  it('adds the missing types so that the type filter finds the requests', async () => {
     await open(
-      // A lead is completed once while the page is open, and the test before has named others.
+      // A lead is completed only once while the page is open, so this test uses other ids than the previous
+      // one.
       ['three', 'four'].map((id) => aLead({ id, name: id, bundleType: undefined })),
       '?type=playbook',
     );
@@ -103,13 +104,13 @@ describe('the list of playbook requests', () => {
     );
   });
 
-  it('says that none have come in yet', covers('WRK-528'), async () => {
+  it('says that no requests have come in yet', covers('WRK-528'), async () => {
     await open([]);
     expect(await screen.findByText('No playbook requests found')).toBeVisible();
     expect(screen.getByText(/^None have come in yet/)).toBeVisible();
   });
 
-  it('claims nothing before the server has answered', async () => {
+  it('does not claim to be empty before the server answers', async () => {
     await as('ada');
     const answer = holdRequests(':runQuery');
     await open([]);
@@ -122,7 +123,7 @@ describe('the list of playbook requests', () => {
   it.each([
     ['it is refused', 403, 'PERMISSION_DENIED'],
     ['the server fails', 400, 'INVALID_ARGUMENT'],
-  ])('says so when %s', covers('WRK-536'), async (_, status, code) => {
+  ])('shows an error when %s', covers('WRK-536'), async (_, status, code) => {
     failRequests(':runQuery', status, code);
     await open([amara]);
     const text = await screen.findByText('Failed to fetch playbook requests');
@@ -131,7 +132,7 @@ describe('the list of playbook requests', () => {
   });
 
   it(
-    'takes the counts again on Refresh, and says when they cannot be had',
+    'reads the counts again on Refresh and says if they cannot be loaded',
     covers('WRK-512', 'WRK-518'),
     async () => {
       const succeed = failRequests(':runAggregationQuery', 400, 'INVALID_ARGUMENT');
@@ -148,7 +149,7 @@ describe('the list of playbook requests', () => {
   );
 });
 
-describe('what an admin does to a request', () => {
+describe('an admin’s change of a request', () => {
   it('is shown as saving until the server has it', async () => {
     const user = await open([amara]);
     const answer = holdRequests(':commit');
@@ -160,7 +161,7 @@ describe('what an admin does to a request', () => {
   });
 
   it(
-    'says when the status could not be changed; the message can be dismissed',
+    'shows a dismissible message if the status could not be changed',
     covers('WRK-529', 'WRK-537'),
     async () => {
       const user = await open([amara]);
@@ -173,7 +174,7 @@ describe('what an admin does to a request', () => {
   );
 
   it(
-    'opens the prefilled mail before it sets sent, and says so when no mail can be opened',
+    'opens the prefilled email before setting the status, and reports an email it cannot open',
     covers('WRK-523', 'WRK-542'),
     async () => {
       const user = await open([amara, aLead({ id: 'bad', name: 'Bad Address', email: 'nowhere' })]);
@@ -193,7 +194,7 @@ describe('what an admin does to a request', () => {
   );
 
   it(
-    'offers each status and deletion in the menu of a row, its own status off',
+    'offers every status and deletion in the row’s menu, with its own status disabled',
     covers('WRK-520', 'WRK-522'),
     async () => {
       const user = await open([amara, chidi]);
@@ -218,8 +219,8 @@ describe('what an admin does to a request', () => {
   );
 });
 
-describe('requests that were deleted together', () => {
-  // The rules take back what has an id as the forms make them.
+describe('requests deleted together', () => {
+  // The rules restore only records with ids in the forms' format.
   const [first, second] = ['seedRequest000000001', 'seedRequest000000002'] as const;
   const deleteBoth = async () => {
     const user = await open([aLead({ id: first }), { ...chidi, id: second }]);
@@ -233,14 +234,14 @@ describe('requests that were deleted together', () => {
     return user;
   };
 
-  it('are brought back in one step', async () => {
+  it('are restored in one step', async () => {
     const user = await deleteBoth();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('2 requests are back.')).toBeVisible();
     expect((await stored('bundleRequests')).map(({ id }) => id).toSorted()).toEqual([first, second]);
   });
 
-  it('and cannot be brought back point to the trash', async () => {
+  it('are found in the trash if they cannot all be restored', async () => {
     const user = await deleteBoth();
     await beginAnew();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
@@ -249,7 +250,7 @@ describe('requests that were deleted together', () => {
 });
 
 describe('a message', () => {
-  it('is replied to by mail from its panel, and marked only when the person says so', async () => {
+  it('is answered by email from its panel and marked only when the person confirms', async () => {
     const mails = catchMail();
     const user = await open([{ ...chidi, status: 'pending' }], '?open=chidi');
     const panel = within(await screen.findByRole('complementary', { name: 'Chidi Okafor' }));
@@ -257,17 +258,17 @@ describe('a message', () => {
     expect(mails).toEqual([expect.stringMatching(/^mailto:.*We%20would%20like%20to%20move%20it/)]);
     expect(savingView().changes).toEqual([]);
     expect(await screen.findByText('The reply to Chidi Okafor is open in your mail program.')).toBeVisible();
-    // The row and the panel have a button of that name as well; that of the notice is the last one.
+    // The row and the panel also have a button with this name. The last one is the notice's.
     const buttons = screen.getAllByRole('button', { name: 'Mark completed' });
     await user.click(buttons.at(-1) ?? document.body);
     await waitFor(async () => expect(await statusOf('chidi')).toEqual({ stringValue: 'completed' }));
   });
 });
 
-describe('a person who may not change requests', () => {
-  it('sees them, without anything to do about them', async () => {
+describe('a person who cannot change requests', () => {
+  it('sees them without any actions', async () => {
     await storeRecords({ leads: [amara] });
-    // The rules would show Mia none, so the list is read past them.
+    // The rules would show Mia no requests, so the list bypasses them.
     asOwner();
     renderInRouter(
       <ScreenContext value={{ title: 'Playbook Management', above: [] }}>

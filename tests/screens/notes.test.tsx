@@ -12,7 +12,7 @@ import { answerApi, renderScreen, type User } from './render-screen';
 const day = 24 * 60 * 60 * 1_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * day);
 
-/** Stores a note of today under its title. */
+/** Stores a note of today with its title. */
 const note = (title: string, changes: Partial<Note> = {}) =>
   storeRecords({
     notes: [aNote({ id: title.replaceAll(' ', '-'), title, createdAt: daysAgo(0), ...changes })],
@@ -32,8 +32,8 @@ const choose = async (user: User, filter: string, option: string) => {
 
 beforeEach(beginAnew);
 
-describe('the filters of the notes hub', () => {
-  it('have contacts where the person has any', covers('WRK-261'), async () => {
+describe('the filters of the notes screen', () => {
+  it('include contacts if the person has any', covers('WRK-261'), async () => {
     await storeRecords({ contacts: [aContact()] });
     await note('About Amara', { contactId: 'amara' });
     await note('About nobody');
@@ -43,7 +43,7 @@ describe('the filters of the notes hub', () => {
     await shows('About Amara');
   });
 
-  it('have none where the person has no contacts', covers('WRK-261'), async () => {
+  it('do not include contacts if the person has none', covers('WRK-261'), async () => {
     await note('About nobody');
     await renderScreen(hub, { as: 'mia' });
     await shows('About nobody');
@@ -51,7 +51,7 @@ describe('the filters of the notes hub', () => {
     expect(screen.queryByRole('combobox', { name: 'Contact' })).toBeNull();
   });
 
-  it('have people and the system for an administrator', covers('WRK-262', 'WRK-797'), async () => {
+  it('include people and the system for an administrator', covers('WRK-262', 'WRK-797'), async () => {
     await note('Of Mia');
     await note('Of Theo', { createdBy: 'theo' });
     await note('Of the system', { createdBy: 'system' });
@@ -65,14 +65,14 @@ describe('the filters of the notes hub', () => {
     await shows('Of Mia', 'Of Theo', 'Of the system');
   });
 
-  it('have no people for a regular user', covers('WRK-263'), async () => {
+  it('do not include people for a regular user', covers('WRK-263'), async () => {
     await note('Of Mia');
     await renderScreen(hub, { as: 'mia' });
     await shows('Of Mia');
     expect(screen.queryByRole('combobox', { name: 'User' })).toBeNull();
   });
 
-  it('have today, the last 7 days and the last month', covers('WRK-264'), async () => {
+  it('include today, the last 7 days and the last month', covers('WRK-264'), async () => {
     const midnight = new Date().setHours(0, 0, 0, 0);
     await note('Of today', { createdAt: new Date(midnight) });
     await note('Of yesterday', { createdAt: new Date(midnight - 1) });
@@ -100,7 +100,7 @@ const fieldsOf = async (title: string) =>
   (await stored('notes')).find(({ fields }) => JSON.stringify(fields['title']).includes(title))?.fields;
 
 describe('a new note', () => {
-  it('that is a task of a goal is stored as a task', covers('WRK-346', 'WRK-347'), async () => {
+  it('created as a goal’s task is stored as a task', covers('WRK-346', 'WRK-347'), async () => {
     await note('Ten donors', { category: 'goal' });
     const { user } = await renderScreen(hub, { as: 'mia' });
     await shows('Ten donors');
@@ -122,7 +122,7 @@ describe('a new note', () => {
     );
   });
 
-  it('that began with a template names it', covers('WRK-411'), async () => {
+  it('started from a template stores its id', covers('WRK-411'), async () => {
     await storeRecords({ templates: [aTemplate()] });
     const { user } = await renderScreen(hub, { as: 'mia' });
     await user.click(await screen.findByRole('button', { name: 'Add Note' }));
@@ -165,7 +165,7 @@ describe('the analysis of goals', () => {
   const warning = 'No active goals found. Add a goal to get better suggestions.';
 
   it(
-    'tags its tasks as High, Medium and Low, and warns of nothing while a goal is open',
+    'labels its tasks High, Medium and Low, and shows no warning while a goal is open',
     covers('WRK-363', 'WRK-373'),
     async () => {
       await note('Ten donors', { category: 'goal' });
@@ -177,13 +177,13 @@ describe('the analysis of goals', () => {
     },
   );
 
-  it('warns where every goal is completed', covers('WRK-363'), async () => {
+  it('warns if every goal is completed', covers('WRK-363'), async () => {
     await note('Ten donors', { category: 'goal', isCompleted: true });
     const dialog = await analyse();
     expect(await dialog.findByText(warning)).toBeVisible();
   });
 
-  it('says that there is nothing to analyse without any goal', covers('WRK-368'), async () => {
+  it('says that there is nothing to analyze without goals', covers('WRK-368'), async () => {
     const dialog = await analyse();
     expect(await dialog.findByText('No goals available for analysis')).toBeVisible();
   });

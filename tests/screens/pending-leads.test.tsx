@@ -30,8 +30,8 @@ const statusOf = async (lead: string) =>
 
 beforeEach(beginAnew);
 
-describe('the requests that wait, on the home of an administrator', () => {
-  it('name their type and lead to themselves in the list', async () => {
+describe('pending requests on the admin home', () => {
+  it('show their type and link to themselves in the list', async () => {
     const { waiting } = await open([amara, grace]);
     expect(await waiting.findByRole('link', { name: 'Amara Osei' })).toHaveAttribute(
       'href',
@@ -40,7 +40,7 @@ describe('the requests that wait, on the home of an administrator', () => {
     expect((await row('Grace Kim')).getByText('Contact Form Submission')).toBeVisible();
   });
 
-  it('are answered where they stand: one by the mail with the link, a message by marking it', async () => {
+  it('are answered in place, by email with the link or by marking a message', async () => {
     const { user, openMail } = await open([amara, grace]);
     await user.click((await row('Amara Osei')).getByRole('button', { name: 'Send link by email' }));
     expect(openMail.mock.calls.map(([address]) => address)).toEqual([
@@ -51,7 +51,7 @@ describe('the requests that wait, on the home of an administrator', () => {
     await waitFor(async () => expect(await statusOf('grace')).toBe('completed'));
   });
 
-  it('keep their places after an answer until the pointer leaves: a second press reaches nobody else', async () => {
+  it('keep their places after an answer until the pointer leaves, so a second press hits no other', async () => {
     const { user, openMail } = await open([grace, amara]);
     const button = (await row('Grace Kim')).getByRole('button', { name: 'Mark completed' });
     await user.click(button);
@@ -68,35 +68,35 @@ describe('the requests that wait, on the home of an administrator', () => {
     await waitFor(() => expect(names()).toEqual(['Amara Osei']));
   });
 
-  it('say what went wrong with an answer', async () => {
+  it('show an error if an answer fails', async () => {
     const { user } = await open([amara]);
     failRequests(':commit', 403, 'PERMISSION_DENIED');
     await user.click((await row('Amara Osei')).getByRole('button', { name: 'Send link by email' }));
     expect(await screen.findByText('Failed to update status')).toBeVisible();
   });
 
-  it('are followed by how many more there are', async () => {
+  it('show how many more are pending', async () => {
     const { waiting } = await open(
       Array.from({ length: 14 }, (_, place) => aLead({ id: `person${place}`, name: `Person ${place}` })),
     );
     expect(await waiting.findByText('4 more wait.')).toBeVisible();
   });
 
-  it('are none when every request has been answered', async () => {
+  it('are replaced with a message when all are answered', async () => {
     const { waiting } = await open([aLead({ status: 'sent' })]);
     expect(await waiting.findByText('Every request has been answered.')).toBeVisible();
   });
 
-  it('are not called answered when they may not be seen', async () => {
+  it('are not reported as answered if reading them is denied', async () => {
     failRequests(':runQuery', 403, 'PERMISSION_DENIED');
     const { waiting } = await open([]);
     expect(await waiting.findByText('Failed to fetch playbook requests')).toBeVisible();
     expect(waiting.queryByText('Every request has been answered.')).toBeNull();
   });
 
-  it('offer nothing to whoever may not change them', async () => {
+  it('have no actions for a person who cannot change them', async () => {
     await storeRecords({ leads: [amara] });
-    // The rules would show Mia none, so they are read past them.
+    // The rules would show Mia no requests, so the card bypasses them.
     asOwner();
     renderInRouter(<PendingLeadsCard actor={mia} playbookLink="https://acf.example" to="/bundles" />);
     expect(await screen.findByRole('link', { name: 'Amara Osei' })).toBeVisible();

@@ -18,7 +18,7 @@ import { store } from '../repositories/store-records';
 import { addressOf, failRequests, holdRequests } from './requests';
 
 const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
-/** A file as Node's requests send it: they do not know those of the document. */
+/** Creates a file for Node's requests, which do not accept the document's files. */
 const fileOf = (size: number) =>
   new NodeBlob([new Uint8Array(png), new Uint8Array(size - png.length)], {
     type: 'image/png',
@@ -30,15 +30,15 @@ const photo: PreparedPhoto = {
 };
 const uploads = '/v0/b/';
 
-/** The link of a file stored under this path. */
+/** Returns the download link of a file stored at this path. */
 const linkTo = (path: string): string =>
   `http://${environment.localBackend?.storage}/v0/b/demo-acf.firebasestorage.app/o/${encodeURIComponent(path)}?alt=media&token=t`;
 const oldLink = linkTo('profile_pictures/mia_1700000000000.png');
 
-/** Notes the saves and uploads of the browser, in order. */
+/** Records the browser's saves and uploads in order. */
 function noteSteps() {
   const steps: string[] = [];
-  /** The fields that each save has changed. */
+  /** The fields changed by each save. */
   const saved: string[][] = [];
   const { fetch } = globalThis;
   vi.stubGlobal('fetch', async (...[address, request]: Parameters<typeof fetch>) => {
@@ -58,7 +58,7 @@ function noteSteps() {
   return { steps, saved };
 }
 
-/** Lets only the first part of a file arrive. Returns the function that ends the rest. */
+/** Lets only the first part of a file arrive. Returns the function that makes the rest fail. */
 function holdSecondPart(): () => void {
   let lose = () => {};
   const { fetch } = globalThis;
@@ -72,14 +72,15 @@ function holdSecondPart(): () => void {
   return () => lose();
 }
 
-/** Opens the account screen of Mia, whose record differs in `changes`. */
+/** Opens the account screen of Mia, whose record differs by `changes`. */
 async function open(
   changes: Partial<Profile> = {},
   prepare: (file: Blob) => Promise<PreparedPhoto> = async () => photo,
 ) {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   await store('users/mia', aProfile(changes));
-  // The form says that it is saved only if the first attempt has an answer, which may take its time here.
+  // The real clock, because the form reports success only if the first attempt gets an answer, which may take
+  // longer here.
   await as('mia', systemClock);
   const noted = noteSteps();
   const view = render(<AccountScreen uid="mia" prepare={prepare} />);
@@ -102,7 +103,7 @@ async function openForm(...how: Parameters<typeof open>) {
   return opened;
 }
 
-/** Returns the stored record of Mia, in the database's form. */
+/** Returns Mia's stored record in the database's format. */
 const record = async () => (await stored('users')).find(({ id }) => id === 'mia')?.fields ?? {};
 const valueOf = async (name: string) => decodeFields(await record())[name] as string | undefined;
 
@@ -117,7 +118,7 @@ beforeEach(async () => {
   await beginAnew();
 });
 afterEach(() => {
-  // The form keeps its draft as it goes.
+  // The form saves its draft when it unmounts.
   localStorage.clear();
   vi.unstubAllGlobals();
 });
@@ -145,14 +146,14 @@ describe('the profile form', () => {
     },
   );
 
-  it('takes an empty name', async () => {
+  it('accepts an empty name', async () => {
     const { user } = await openForm();
     await user.clear(field('Display name'));
     await user.click(save());
     await waitFor(async () => expect(await valueOf('displayName')).toBe(''));
   });
 
-  it('shows the e-mail, which cannot be typed into, and why', covers('PUB-243', 'PUB-244'), async () => {
+  it('shows the email as read-only and explains why', covers('PUB-243', 'PUB-244'), async () => {
     const { saved, user } = await openForm();
     const email = field('Email');
     expect(email).toHaveAccessibleDescription('Email cannot be changed');
@@ -173,7 +174,7 @@ describe('the profile form', () => {
     expect(field('Account type')).toHaveAttribute('readonly');
   });
 
-  it('says what is too long and sends nothing', async () => {
+  it('names the fields that are too long and sends nothing', async () => {
     const { saved, user } = await openForm();
     await user.click(field('Display name'));
     await user.paste('a'.repeat(101));
@@ -186,7 +187,7 @@ describe('the profile form', () => {
     expect(saved).toEqual([]);
   });
 
-  it('says that saving failed and keeps what was typed and chosen', covers('PUB-384'), async () => {
+  it('shows an error and keeps the text and the chosen photo', covers('PUB-384'), async () => {
     const { user, choose } = await openForm();
     await choose();
     await screen.findByText('This photo is stored when you save.');
@@ -205,14 +206,14 @@ describe('the profile form', () => {
   });
 });
 
-describe('a profile that another device changes while it is edited', () => {
+describe('a profile that another device changes during editing', () => {
   const saveElsewhere = async (changes: Partial<Profile>) => {
     const known = aProfile(decodeFields(await record()));
     const { displayName = known.displayName } = changes;
     await store('users/mia', { ...known, ...changes, name: displayName });
   };
 
-  it('is asked about where both changed the same, and shows what was chosen', async () => {
+  it('shows a conflict if both changed the same field, and then the chosen value', async () => {
     const { saved, user } = await openForm();
     await user.type(field('Bio'), ' Mine.');
     await saveElsewhere({ bio: 'Theirs.' });
@@ -229,7 +230,7 @@ describe('a profile that another device changes while it is edited', () => {
     await waitFor(() => expect(field('Bio')).toHaveValue('Works with arts organisations. Mine.'));
   });
 
-  it('keeps both where they changed different things, and follows once nothing is unsaved', async () => {
+  it('merges changes of different fields and follows later changes when nothing is unsaved', async () => {
     const { saved, user } = await openForm();
     await user.type(field('Bio'), ' Mine.');
     await saveElsewhere({ displayName: 'Mia of the other device' });
@@ -243,7 +244,7 @@ describe('a profile that another device changes while it is edited', () => {
     await waitFor(() => expect(field('Bio')).toHaveValue('Theirs, later.'));
   });
 
-  it('keeps its photo, where this one has chosen another', async () => {
+  it('shows a conflict if both devices chose another photo', async () => {
     const { saved, user, choose } = await openForm({ photoURL: oldLink });
     await choose();
     await screen.findByText('This photo is stored when you save.');
@@ -259,9 +260,9 @@ describe('a profile that another device changes while it is edited', () => {
   });
 });
 
-describe('the photo in the form', () => {
+describe('the photo in the profile form', () => {
   it(
-    'is an initial until one is chosen, then the chosen one, stored on save',
+    'shows an initial until a photo is chosen and stores the photo on save',
     covers('PUB-242', 'PUB-251'),
     async () => {
       const { steps, user, choose } = await openForm();
@@ -282,7 +283,7 @@ describe('the photo in the form', () => {
     },
   );
 
-  it('says why a file is refused and keeps the photo', covers('PUB-252', 'PUB-253'), async () => {
+  it('stays when a file is refused with a reason', covers('PUB-252', 'PUB-253'), async () => {
     const { choose, user } = await openForm({ photoURL: oldLink }, async () => {
       throw new PhotoRefusedError('Please select an image file');
     });
@@ -296,7 +297,7 @@ describe('the photo in the form', () => {
     expect(await valueOf('photoURL')).toBe(oldLink);
   });
 
-  it('can be removed, and the removal undone until it is saved', async () => {
+  it('can be removed, and the removal can be undone until it is saved', async () => {
     const { user } = await openForm({ photoURL: oldLink });
     await user.click(press('Remove photo'));
     await waitFor(() => expect(shownPhoto()).toBeUndefined());
@@ -310,7 +311,7 @@ describe('the photo in the form', () => {
     expect(shownPhoto()).toBeUndefined();
   });
 
-  it('waits with the save until the chosen file has been looked at', async () => {
+  it('delays the save until the chosen file has been checked', async () => {
     let look: (prepared: PreparedPhoto) => void = () => {};
     const { steps, user, choose } = await openForm({}, () => new Promise((done) => (look = done)));
     await choose();
@@ -321,7 +322,7 @@ describe('the photo in the form', () => {
     expect(steps).toEqual(['store profile_pictures/mia_TIME.png', 'save']);
   });
 
-  it('is the one chosen during a save in the next save, not lost with the first', async () => {
+  it('chosen during a save is stored with the next save', async () => {
     const second = { ...photo, preview: 'data:image/png;base64,BB==' };
     const prepare = vi.fn(async () => photo);
     const { saved, user, choose } = await openForm({}, prepare);
@@ -344,8 +345,8 @@ describe('the photo in the form', () => {
     await waitFor(() => expect(shownPhoto()).toBe(stored));
   });
 
-  it('tells how far its upload is, and stops it on request with nothing saved', async () => {
-    // The client sends the first 256 KiB of a file by themselves, which are 40% of this one.
+  it('shows its upload progress and can be cancelled without saving', async () => {
+    // The client sends the first 256 KiB separately, which is 40% of this file.
     const file = fileOf(640 * 1024);
     const { saved, user, choose } = await openForm({}, async () => ({ ...photo, file }));
     await choose();
@@ -355,7 +356,7 @@ describe('the photo in the form', () => {
     const progress = await screen.findByRole('progressbar', { name: 'Uploading your photo' });
     await waitFor(() => expect(progress).toHaveValue(40));
     await user.click(press('Cancel the upload'));
-    // A browser would abort the request; the client for Node waits for its end.
+    // A browser would abort the request. The client for Node waits for its end.
     loseConnection();
     expect(await screen.findByText(/^The upload was cancelled/)).toBeVisible();
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
@@ -365,7 +366,7 @@ describe('the photo in the form', () => {
 });
 
 describe('the account screen', () => {
-  it('keeps what is typed while the record cannot be read', async () => {
+  it('keeps the typed text while the record cannot be read', async () => {
     const { user } = await openForm();
     await store('users/mia', aProfile({ bio: 'As it is now.' }));
     await waitFor(() => expect(field('Bio')).toHaveValue('As it is now.'));
@@ -401,7 +402,7 @@ describe('the account screen', () => {
     expect(await screen.findByRole('form', { name: 'Your profile' })).toBeVisible();
   });
 
-  it('says that it is waiting', async () => {
+  it('says that it is loading', async () => {
     const answer = holdRequests(':batchGet');
     await open();
     expect(screen.getByText('Loading your profile…')).toBeVisible();
@@ -409,7 +410,7 @@ describe('the account screen', () => {
     expect(await screen.findByRole('form', { name: 'Your profile' })).toBeVisible();
   });
 
-  it('says when there is no connection', async () => {
+  it('says that there is no connection', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await open();
     expect(screen.getByText(/^You are offline/)).toBeVisible();
@@ -420,7 +421,7 @@ describe('the account screen', () => {
     expect(screen.queryByText(/^You are offline/)).not.toBeInTheDocument();
   });
 
-  it('asks before unsaved text is left, and only then', async () => {
+  it('asks before unsaved text is left, and not otherwise', async () => {
     const { user } = await openForm();
     const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
     expect(asks()).toBe(false);

@@ -18,7 +18,10 @@ const ready = aDraft({
   publishedAt: null,
 });
 
-/** Stores one page that can be published. The client keeps what it read, so a page of another kind has a slug of its own. */
+/**
+ * Stores one page that can be published. The client caches what it read, so a page of another kind needs
+ * another slug.
+ */
 async function storeReady(id = 'harbour', changes: Partial<ProposalDraft> = {}): Promise<void> {
   await beginAnew();
   await storeRecords({ drafts: [{ ...ready, id, ...changes }] });
@@ -30,7 +33,7 @@ const openReady = <T,>(tab: string, look: (shown: HTMLElement) => Promise<T>, sl
     return look(shown);
   });
 
-/** A place with a text of its own, such as what was copied. */
+/** Creates an element with the given text, such as copied text. */
 function written(text: string): Element {
   const place = document.createElement('pre');
   place.textContent = text;
@@ -50,7 +53,7 @@ const pasting = (text: string, answer: string | RegExp) => async () => {
   });
 };
 
-/** Opens the dialog of a new proposal on its first step. */
+/** Opens the dialog of a new proposal at its first step. */
 const startOf = <T,>(look: (dialog: HTMLElement) => Promise<T>): Promise<T> =>
   open(address, async () => {
     await screen.findByText(/^(Latest|No proposals yet\.)$/);
@@ -190,7 +193,7 @@ export type OutcomeName = keyof typeof outcomes;
 
 const seen = new Map<OutcomeName, Promise<Element>>();
 
-/** Shows what came of an action in proposal management, once in a file. */
+/** Shows the outcome of an action in proposal management, once in a file. */
 export function outcomeOf(name: OutcomeName): Promise<Element> {
   const known = seen.get(name) ?? outcomes[name]();
   seen.set(name, known);

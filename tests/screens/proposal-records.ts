@@ -66,7 +66,7 @@ const visits = [
   visit('gone', 'requested', 'hana@shelter.example\nHana', 7),
 ];
 
-/** Stores a published proposal with its people and what they did, a draft and a withdrawn page. */
+/** Stores a published proposal with its people and their visits, a draft and a withdrawn page. */
 export async function storePages(): Promise<void> {
   await beginAnew();
   await storeRecords({

@@ -11,7 +11,7 @@ export function copyOf(shown: Element): Element {
   return shown.cloneNode(true) as Element;
 }
 
-/** Opens an address of proposal management for an administrator, and returns what `look` returns. */
+/** Opens an address of proposal management as an administrator. Returns the result of `look`. */
 export async function open<T>(address: string, look: (shown: HTMLElement) => Promise<T>): Promise<T> {
   const actor = await as('ada');
   const router = createMemoryRouter(

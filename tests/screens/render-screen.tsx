@@ -14,7 +14,7 @@ import type { PersonName } from '@/testing/actors';
 import { as } from '../repositories/browsers';
 import { type StoredRecords, storeRecords } from '../repositories/store-records';
 
-/** A person's hands. */
+/** The user-event instance of a test. */
 export type User = UserEvent;
 
 interface ApiAnswer {
@@ -22,10 +22,10 @@ interface ApiAnswer {
   readonly body: unknown;
 }
 
-/** Answers of the API by method and path; a text stands for a page. */
+/** Answers of the API by method and path. A string is the answer of a page. */
 export type ApiAnswers = Readonly<Record<string, (body: unknown) => ApiAnswer | Promise<ApiAnswer>>>;
 
-/** Answers calls of the API from `answers`; every other request goes to the local backend. */
+/** Answers calls of the API from `answers`. Every other request goes to the local backend. */
 export function answerApi(answers: ApiAnswers): void {
   const { fetch } = globalThis;
   vi.stubGlobal('fetch', async (address: string | URL | Request, request: RequestInit = {}) => {
@@ -42,7 +42,7 @@ export function answerApi(answers: ApiAnswers): void {
   });
 }
 
-/** The guard and the frame of an area, around the open screen. */
+/** Renders the guard and the frame of an area around the open screen. */
 const Frame = ({ actor, area }: { readonly actor: Actor; readonly area: WorkspaceArea }) => {
   const { pathname } = useLocation();
   const refusal = refusalAt(pathname);
@@ -59,8 +59,8 @@ const Frame = ({ actor, area }: { readonly actor: Actor; readonly area: Workspac
 };
 
 /**
- * Signs a person in and opens an address of the workspace: the real routes, guard, frame and screen
- * over the local backend with the real rules. `stored` is stored before, past the rules:
+ * Signs a person in and opens an address of the workspace: the real routes, guard, frame and screen over the
+ * local backend with the real rules. `stored` is stored first, bypassing the rules:
  * `renderScreen('/dashboard/contacts', { as: 'mia', stored: { contacts: [aContact()] } })`.
  */
 export async function renderScreen(
@@ -88,7 +88,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The card of the home screen with this heading. */
+/** Returns the card of the home screen with this heading. */
 export const card = async (title: string) => {
   const heading = await screen.findByRole('heading', { name: title });
   return within(heading.closest('section') ?? document.body);

@@ -1,12 +1,12 @@
 import { vi } from 'vitest';
 
-// Every test of a screen or of a form puts the browser's own requests back when it ends.
+// The setup of screen and form tests restores the real `fetch` after each test.
 
 /** Returns the address of a request. */
 export const addressOf = ([address]: Parameters<typeof fetch>): string =>
   address instanceof Request ? address.url : String(address);
 
-/** Holds requests to addresses that contain a text until the function it returns is called. */
+/** Holds requests to addresses that contain a text until the returned function is called. */
 export function holdRequests(to = ''): () => void {
   let answer = () => {};
   const held = new Promise<void>((resolve) => (answer = resolve));
@@ -18,7 +18,10 @@ export function holdRequests(to = ''): () => void {
   return () => answer();
 }
 
-/** Answers requests to addresses that contain a text with a failure of the database, until the function it returns is called. */
+/**
+ * Answers requests to addresses that contain a text with a database error until the returned function is
+ * called.
+ */
 export function failRequests(to: string, status: number, code: string): () => void {
   let isFailing = true;
   const { fetch } = globalThis;
@@ -32,7 +35,7 @@ export function failRequests(to: string, status: number, code: string): () => vo
   };
 }
 
-/** Leaves the requests to addresses that contain a text without an answer. */
+/** Never answers requests to addresses that contain a text. */
 export function loseRequests(to: string): void {
   const { fetch } = globalThis;
   vi.stubGlobal('fetch', (...request: Parameters<typeof fetch>) =>

@@ -26,7 +26,7 @@ describe('the trash', () => {
     expect(await screen.findByText('This entry cannot be read')).toBeVisible();
   });
 
-  it('says how many records there are once the last page is shown', async () => {
+  it('shows the number of records when the last page is shown', async () => {
     await storeAll(
       'trash',
       Array.from({ length: 26 }, (_, place) =>

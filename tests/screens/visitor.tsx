@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { expect, vi } from 'vitest';
 
-/** What each form that collects leads is given by its page. */
+/** The props that each lead form gets from its page. */
 export const formProps = { consentVersion: '2026-11', labelledBy: 'heading' };
 
 /** An application for the waitlist, by the labels of its fields. */
@@ -16,7 +16,7 @@ export const application = {
   Role: 'Director',
 };
 
-/** Fills in a form as a visitor who takes more than the second that a program would not. */
+/** Fills in a form as a visitor, who takes longer than the second that would look automated. */
 export async function fillIn(values: Readonly<Record<string, string>>): Promise<UserEvent> {
   const user = userEvent.setup();
   for (const [name, value] of Object.entries(values))
@@ -26,12 +26,14 @@ export async function fillIn(values: Readonly<Record<string, string>>): Promise<
   return user;
 }
 
-/** Returns the texts of headings, paragraphs and notices, without the word that opens a notice. */
+/**
+ * Returns the texts of headings, paragraphs and notices, without a notice's first word ("Error:", "Note:").
+ */
 const shownTexts = () =>
   Array.from(document.querySelectorAll('h2, p, [role] div'), ({ textContent }) =>
     textContent.replace(/^(Error|Note): /, ''),
   );
 
-/** Waits for a text that a row fixes. */
+/** Waits for a text that a requirement row fixes. */
 export const expectText = (text: string, row: string) =>
   waitFor(() => expect(shownTexts(), row).toContain(text));

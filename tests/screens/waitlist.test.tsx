@@ -16,7 +16,7 @@ const entry = (fullName: string, minutesAgo: number, changes: object = {}) => ({
 beforeEach(beginAnew);
 
 describe('the waitlist', () => {
-  it('links to its entries beside the tab, and opens one that is on another page', async () => {
+  it('links to its entries within the tab and opens one from another page', async () => {
     await storeAll(
       'waitlist',
       Array.from({ length: 16 }, (_, place) => entry(`Person${place}`, place)),
@@ -29,7 +29,7 @@ describe('the waitlist', () => {
     expect(new URLSearchParams(link.getAttribute('href') ?? '').get('open')).toBe('document0');
   });
 
-  it('shows the newest first, and the oldest after a press of the column', async () => {
+  it('shows the newest entry first and the oldest after a press on the header', async () => {
     await store('waitlist/old', entry('Old', 2));
     await store('waitlist/new', entry('New', 1));
     const { user, router } = await renderScreen(address, { as: 'ada' });
@@ -41,7 +41,7 @@ describe('the waitlist', () => {
     expect(router.state.location.search).toBe('?tab=waitlist&dir=asc');
   });
 
-  it('says that no entry has a status, and shows all again', async () => {
+  it('says that no entry has the filtered status and can show all again', async () => {
     await store('waitlist/one', entry('One', 1));
     const { user } = await renderScreen(`${address}&status=sent`, { as: 'ada' });
     expect(await screen.findByText('No entry has the status Sent.')).toBeVisible();

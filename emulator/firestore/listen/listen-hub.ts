@@ -2,18 +2,18 @@ import type { Database, Query } from '../contract';
 import { QueryView, type ViewDelta } from './listen-view';
 import type { CommitRecord, DocumentChange, Micros } from '../model';
 
-/** A target of one stream, as the hub sees it. */
+/** One target of a stream, as the hub stores it. */
 export interface Watcher {
   readonly stream: WatchingStream;
   readonly targetId: number;
 }
 
-/** One stream with all its targets. The hub calls `snapshot` once per commit, after everything else. */
+/** One stream with all its targets. The hub calls `snapshot` once per commit, after all other calls. */
 export interface WatchingStream {
   resultChanged(watcher: Watcher, view: QueryView, delta: ViewDelta): void;
   documentChanged(watcher: Watcher, change: DocumentChange): void;
   snapshot(time: Micros): void;
-  /** The database was cleared or replaced; views are already reloaded. */
+  /** Starts over after the database was cleared or replaced; views are already reloaded. */
   restart(): void;
 }
 
@@ -25,7 +25,7 @@ interface SharedView {
 
 const hubs = new WeakMap<Database, ListenHub>();
 
-/** The one hub of a database, made on first use. */
+/** Returns the hub of a database, created on first use. */
 export function listenHub(database: Database): ListenHub {
   let hub = hubs.get(database);
   if (hub === undefined) {
@@ -36,8 +36,8 @@ export function listenHub(database: Database): ListenHub {
 }
 
 /**
- * Tells streams about commits. Views are indexed by collection, so that a commit costs only what watches its
- * collections, and equal queries of many streams share one view.
+ * Reports commits to streams. Views are indexed by collection, so a commit costs only what watches its
+ * collections. Equal queries of many streams share one view.
  */
 export class ListenHub {
   readonly database: Database;
@@ -55,7 +55,10 @@ export class ListenHub {
     });
   }
 
-  /** Starts watching; `key` is equal for equal queries. Returns the result and the function that ends it. */
+  /**
+   * Starts watching a query; `key` is equal for equal queries. Returns the result and the function that
+   * stops.
+   */
   watchQuery(key: string, query: Query, watcher: Watcher): { view: QueryView; stop: () => void } {
     let shared = this.#views.get(key);
     if (shared === undefined) {
@@ -75,7 +78,7 @@ export class ListenHub {
     return { view, stop };
   }
 
-  /** Starts watching single documents. Returns the function that ends it. */
+  /** Starts watching single documents. Returns the function that stops. */
   watchDocuments(names: readonly string[], watcher: Watcher): () => void {
     for (const name of names) addTo(this.#byDocument, name, watcher);
     return () => {

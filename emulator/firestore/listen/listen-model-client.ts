@@ -27,7 +27,7 @@ export class ModelClient {
 
   constructor(service: FirestoreService, caller: Caller) {
     this.session = createListenSession(service, caller, {
-      // As text, like on the wire.
+      // Messages are serialized, as on the wire.
       send: (message) => this.#take(JSON.parse(JSON.stringify(message)) as Record<string, Json>),
       fail: (error) => this.errors.push(error),
     });
@@ -43,7 +43,7 @@ export class ModelClient {
     this.session.receive({ database: LISTEN_DATABASE, addTarget: { documents, targetId } });
   }
 
-  /** What happened since the last call. */
+  /** Returns the events since the last call. */
   news(): string[] {
     return this.log.splice(0);
   }

@@ -36,7 +36,7 @@ type Step =
   | { kind: 'commit'; writes: { path: string; n: number | undefined }[] }
   | { kind: 'disconnect' | 'connect' | 'clear' };
 
-describe('any sequence of commits, breaks and clears', () => {
+describe('any sequence of commits, disconnects and clears', () => {
   const queries: Json[] = [
     ALL,
     SMALL,
@@ -63,7 +63,7 @@ describe('any sequence of commits, breaks and clears', () => {
     { weight: 1, arbitrary: fc.record({ kind: fc.constant('clear' as const) }) },
   );
 
-  it('leaves every listener with what a read gives', async () => {
+  it('leaves every listener with the result of a fresh read', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
         service.clear(DATABASE);

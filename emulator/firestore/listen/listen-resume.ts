@@ -4,8 +4,8 @@ import type { Micros } from '../model';
 import { readTimestamp } from '../values/timestamp';
 
 /**
- * The opaque token of a point in time: base64 of '<run id>@<micros>'. Another run id means that the token is of
- * another process.
+ * Returns the resume token of a point in time: base64 of '<run id>@<micros>'. A token with another run id
+ * comes from another process.
  */
 export function resumeTokenAt(database: Database, time: Micros): string {
   return Buffer.from(`${database.runId}@${time}`).toString('base64');
@@ -18,15 +18,15 @@ function timeOfToken(database: Database, token: string): Micros | undefined {
   return Number(time);
 }
 
-/** The position of a returning client, and the documents that have changed since. */
+/** The position of a client that reconnects, and the documents that have changed since. */
 export interface ResumePoint {
   readonly time: Micros;
   readonly changed: ReadonlySet<string>;
 }
 
 /**
- * How to resume a target: 'fresh' when the client sends no position, 'reset' when the position is of another run
- * of the store or older than the kept history.
+ * Decides how to resume a target: 'fresh' if the client sends no position, 'reset' if the position is from
+ * another run of the store or older than the kept history.
  */
 export function resumePoint(database: Database, target: Json): ResumePoint | 'fresh' | 'reset' {
   const { resumeToken, readTime } = target;

@@ -3,15 +3,18 @@ import { projectFields } from '../values/document-fields';
 import { type FieldPath, parseFieldPath } from '../values/field-path';
 import type { DocumentChange, StoredDocument } from '../model';
 
-/** What one commit did to a result: `after` of a leaver is the document as it is now, absent when deleted. */
+/**
+ * The changes of one commit to a result. For a document that left, `after` is its current state; undefined if
+ * it was deleted.
+ */
 export interface ViewDelta {
   readonly changed: readonly StoredDocument[];
   readonly left: readonly { readonly name: string; readonly after: StoredDocument | undefined }[];
 }
 
 /**
- * The current result of one query, kept up to date commit by commit. Without limit and offset each document
- * decides its own membership; otherwise the query runs again, but only when a change can move the window.
+ * The current result of one query, updated with each commit. Without limit and offset each document is
+ * checked alone. Otherwise the query runs again, but only if a change can move the window.
  */
 export class QueryView {
   readonly query: Query;
@@ -30,18 +33,18 @@ export class QueryView {
     return this.#members;
   }
 
-  /** The document with only the fields that the query selects. */
+  /** Returns the document with only the fields that the query selects. */
   projected(document: StoredDocument): StoredDocument {
     if (this.#projection === undefined) return document;
     return { ...document, fields: projectFields(document.fields, this.#projection) };
   }
 
-  /** Starts over from the store. */
+  /** Loads the result again from the store. */
   reload(): void {
     this.#members = this.#execute();
   }
 
-  /** Takes in the changes of one commit that concern the query's collection. */
+  /** Applies the changes of one commit in the query's collection. */
   apply(changes: readonly DocumentChange[]): ViewDelta {
     const windowed = this.query.limit !== undefined || this.query.offset > 0;
     if (windowed && changes.some((change) => this.#movesWindow(change))) return this.#rerun(changes);

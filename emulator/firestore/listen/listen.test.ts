@@ -48,7 +48,7 @@ const SMALL = {
 };
 
 describe('a listen session', () => {
-  it('sends the state once and then only differences', async () => {
+  it('sends the state once and then only changes', async () => {
     await set('c/a', 1);
     const client = new ModelClient(service, ADMIN);
     client.add(2, ALL);
@@ -69,7 +69,7 @@ describe('a listen session', () => {
     expect(client.news()).toEqual(['+c/a', '+c/a', '+c/a', 'SNAPSHOT']);
   });
 
-  it('sends leaver and newcomer of a limit together', async () => {
+  it('sends the document that leaves a limit together with its replacement', async () => {
     for (const n of [1, 2, 3]) await set(`c/d${n}`, n);
     const client = new ModelClient(service, ADMIN);
     client.add(2, FIRST_TWO);
@@ -82,7 +82,7 @@ describe('a listen session', () => {
     expect(client.news()).toEqual(['+c/d1', 'documentDelete c/d2', 'SNAPSHOT']);
   });
 
-  it('hides a leaver from a caller who may not read it any more', async () => {
+  it('removes a document that the caller may no longer read without sending its content', async () => {
     const owned = (owner: string) => write('mine/a', { owner: { stringValue: owner } });
     await commit(owned('u'));
     const client = new ModelClient(service, USER);
@@ -95,7 +95,7 @@ describe('a listen session', () => {
     expect(client.news()).toEqual(['documentRemove mine/a', 'SNAPSHOT']);
   });
 
-  it('refuses targets with their cause, also later, and goes on', async () => {
+  it('refuses targets with a cause, immediately or later, and keeps serving the others', async () => {
     await commit(write('mine/a', { owner: { stringValue: 'u' } }));
     const client = new ModelClient(service, USER);
     client.add(2, { from: [{ collectionId: 'mine' }] });
@@ -108,7 +108,7 @@ describe('a listen session', () => {
     expect(client.causes).toHaveLength(3);
   });
 
-  it('acknowledges every removal, and is silent about what was removed', async () => {
+  it('acknowledges every removed target and sends nothing more about it', async () => {
     const client = new ModelClient(service, ADMIN);
     client.add(2, ALL);
     client.session.receive({ database: DATABASE, removeTarget: 2 });
@@ -117,7 +117,7 @@ describe('a listen session', () => {
     expect(client.news()).toEqual(['ADD', 'CURRENT', 'SNAPSHOT', 'REMOVE', 'REMOVE']);
   });
 
-  it('goes on for others when one of them stops', async () => {
+  it('keeps serving other sessions when one stops', async () => {
     const clients = [new ModelClient(service, ADMIN), new ModelClient(service, ADMIN)];
     for (const client of clients) client.add(2, ALL);
     clients[0]?.session.close();
@@ -126,7 +126,7 @@ describe('a listen session', () => {
     expect(clients.map((client) => client.news())).toEqual([[], ['+c/a', 'SNAPSHOT']]);
   });
 
-  it('ends on messages that make no sense, and then does nothing', async () => {
+  it('ends after an invalid message and then does nothing', async () => {
     for (const message of [
       {},
       { database: 'nonsense', removeTarget: 2 },
@@ -142,7 +142,7 @@ describe('a listen session', () => {
     }
   });
 
-  it('resumes with the difference only', async () => {
+  it('sends only the changes when a client resumes', async () => {
     for (const n of [1, 2]) await set(`c/d${n}`, n);
     const client = new ModelClient(service, ADMIN);
     client.add(2, SMALL);
@@ -156,7 +156,7 @@ describe('a listen session', () => {
     expect(again.news()).toEqual(['ADD', '+c/d0', '-c/d1', 'documentDelete c/d2', 'CURRENT', 'SNAPSHOT']);
   });
 
-  it('starts over for tokens of another run, wrong counts and cleared databases', async () => {
+  it('starts over after tokens of another run, wrong counts and cleared databases', async () => {
     await set('c/a', 1);
     const client = new ModelClient(service, ADMIN);
     client.add(2, ALL);
@@ -187,7 +187,7 @@ describe('a listen session', () => {
     expect([...(client.held.get(2)?.values() ?? [])]).toEqual([{ n: number(1) }]);
   });
 
-  it('keeps a hundred listeners cheap', async () => {
+  it('does not run a query again for each of a hundred listeners', async () => {
     for (let n = 0; n < 200; n += 1) await set(`c/d${n}`, n);
     const clients = Array.from({ length: 100 }, () => new ModelClient(service, ADMIN));
     for (const client of clients) client.add(2, FIRST_TWO);

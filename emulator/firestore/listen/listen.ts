@@ -9,10 +9,11 @@ import type { DocumentChange, Micros, StoredDocument } from '../model';
 import { formatMicros } from '../values/timestamp';
 
 /**
- * One Listen stream: targets in, document changes and snapshots out, as `google.firestore.v1.ListenResponse`.
+ * Creates a Listen session: receives targets and sends document changes and snapshots as
+ * `google.firestore.v1.ListenResponse`.
  *
- * A refused target is answered by REMOVE with a cause and leaves the stream alive; a malformed message ends the
- * stream through `sink.fail`. Everything is sent synchronously.
+ * A refused target is answered by REMOVE with a cause, and the stream continues. A malformed message ends the
+ * stream through `sink.fail`. All messages are sent synchronously.
  */
 export function createListenSession(
   service: FirestoreService,
@@ -23,7 +24,7 @@ export function createListenSession(
 }
 
 interface ActiveTarget extends Watcher {
-  /** Sends the whole state of the target. */
+  /** Sends the target's whole state. */
   readonly sendAll: () => void;
   readonly stop: () => void;
 }
@@ -80,7 +81,7 @@ class ListenSession implements StreamSession, WatchingStream {
   snapshot(time: Micros): void {
     if (this.#hub === undefined) return;
     const resumeToken = resumeTokenAt(this.#hub.database, time);
-    // Only a target change without target ids makes the client raise its snapshots.
+    // The client raises its snapshots only after a target change without target ids.
     this.#sink.send({ targetChange: { resumeToken, readTime: formatMicros(time) } });
   }
 
@@ -127,7 +128,10 @@ class ListenSession implements StreamSession, WatchingStream {
     if (request['once'] === true) this.#remove(targetId);
   }
 
-  /** Validates and authorises; the returned function starts watching and sends the first state. */
+  /**
+   * Validates a query target and checks permission. The returned function starts watching and sends the first
+   * state.
+   */
   #queryTarget(hub: ListenHub, targetId: number, request: Json, { parent, structuredQuery }: Json) {
     const { database } = hub;
     if (typeof parent !== 'string' || !`${parent}/`.startsWith(`${database.name}/documents/`)) {
@@ -180,7 +184,7 @@ class ListenSession implements StreamSession, WatchingStream {
   #remove(targetId: number): void {
     this.#targets.get(targetId)?.stop();
     this.#targets.delete(targetId);
-    // Unknown ids too: the client counts one answer for each of its requests.
+    // Sent for unknown ids too, because the client counts one answer for each of its requests.
     this.#sendTargetChange('REMOVE', targetId);
   }
 
@@ -239,8 +243,8 @@ class ListenSession implements StreamSession, WatchingStream {
   }
 
   /**
-   * The new content goes along with a document that left a result: without it the client would look it up by
-   * itself and raise two more snapshots. Who may not read the document gets the bare removal.
+   * Sends a document that left a result together with its new content. Without the content the client would
+   * look it up and raise two more snapshots. A client that may not read the document gets only the removal.
    */
   #sendLeaver(targetId: number, name: string, after: StoredDocument | undefined, view: QueryView): void {
     if (after === undefined) this.#sendGone('documentDelete', targetId, name);

@@ -17,12 +17,12 @@ import { doubleOf } from '../values/value-order';
 import { doubleValue } from '../values/value-parser';
 
 interface Aggregation {
-  /** The name of the result; '' until an unnamed one is numbered. */
+  /** The name of the result; '' until a number is assigned. */
   readonly alias: string;
   readonly kind: 'count' | 'sum' | 'avg';
-  /** Undefined for count. */
+  /** The aggregated field; undefined for count. */
   readonly field: FieldPath | undefined;
-  /** Where counting stops. */
+  /** The count at which counting stops. */
   readonly upTo: number | undefined;
 }
 
@@ -124,7 +124,7 @@ function averageOf(numbers: readonly Value[]): Value {
   return doubleValue(total / numbers.length);
 }
 
-/** `aggregateFields` of the documents of the query that was parsed with the aggregations. */
+/** Returns `aggregateFields` for the documents of the query that was parsed with the aggregations. */
 export function aggregate(aggregations: readonly Aggregation[], documents: readonly StoredDocument[]): Json {
   const results = Object.create(null) as Json;
   for (const { alias, field, kind, upTo } of aggregations) {

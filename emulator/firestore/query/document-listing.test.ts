@@ -28,7 +28,7 @@ async function listed() {
   return { ...context, pages };
 }
 
-describe('listing', () => {
+describe('listing documents', () => {
   it('pages through a collection by name', async () => {
     const { pages } = await listed();
     expect(pages({})).toEqual([['d0', 'd1', 'd2'], ['d3', 'd4', 'd5'], ['d6']]);
@@ -40,7 +40,7 @@ describe('listing', () => {
     expect(pages({ orderBy: 'n desc, __name__' })).toEqual([['d2', 'd5', 'd1'], ['d4', 'd0', 'd3'], ['d6']]);
   });
 
-  it('shows missing documents where asked, as names alone', async () => {
+  it('returns only the names of missing documents, on request', async () => {
     const { pages, service } = await listed();
     expect(pages({ showMissing: true })).toEqual([
       ['d0', 'd1', 'd2'],
@@ -58,7 +58,7 @@ describe('listing', () => {
     expect(Object.keys((answer['documents'] as { fields: Json }[])[0]?.fields ?? {})).toEqual(['n']);
   });
 
-  it('lists the ids of collections, also below documents that are not there', async () => {
+  it('lists collection ids, even below missing documents', async () => {
     const { service } = await listed();
     expect(service.listCollectionIds(ADMIN, { parent: ROOT })).toEqual({ collectionIds: ['alone', 'c'] });
     expect(service.listCollectionIds(ADMIN, { parent: `${ROOT}/alone/x` })).toEqual({

@@ -36,7 +36,7 @@ function readPageSize(json: unknown, at: Place): number {
   return size === 0 ? DEFAULT_PAGE : size;
 }
 
-/** 'n desc, __name__' as order terms. */
+/** Parses 'n desc, __name__' into order terms. */
 function parseOrderText(json: unknown, at: Place): OrderTerm[] {
   const text = readString(json, at).trim();
   if (text === '') return [];
@@ -68,7 +68,7 @@ function parseToken(json: unknown, at: Place, terms: number): Cursor | undefined
   return { before: false, values: values.map((value) => parseValue(value, at, { nestedArrays: true })) };
 }
 
-/** Names in the collection that have no document but documents below them. */
+/** Returns names in the collection that have no document of their own but documents below them. */
 function missingNames(database: MemoryDatabase, collection: string): Set<string> {
   const prefix = `${collection}/`;
   const names = new Set<string>();
@@ -114,7 +114,7 @@ export function listDocuments(context: ServiceContext, caller: Caller, request: 
   const startAt = parseToken(message.pageToken, place('pageToken', at), query.order.length);
   const database = context.databases.open(databaseOf(parent));
   const view = openView(message, at, database, context.transactions, context.clock.now());
-  // One more than asked for tells whether there is a next page.
+  // One more than requested shows whether there is a next page.
   const page = new StructuredQuery({ ...parts, startAt, limit: pageSize + 1 });
   const found = new Map(view.run(page).documents.map((document) => [document.name, document]));
   let names = [...found.keys()];

@@ -5,12 +5,12 @@ import type { StoredDocument, Value } from '../model';
 import { TextArray } from '../values/text-array';
 import { compareValues, TYPE_RANK, typeRank } from '../values/value-order';
 
-/** The value that a filter or an order refers to: a field's, or the name as a reference. */
+/** Returns the value that a filter or an order refers to: a field's, or the name as a reference. */
 export function queriedValue(document: StoredDocument, field: FieldPath): Value | undefined {
   return isNamePath(field) ? { referenceValue: document.name } : fieldAt(document.fields, field);
 }
 
-/** Null and NaN match only the unary operators, never a filter by value. */
+/** Checks whether a filter by value can match. Null and NaN match only unary operators. */
 export function isFindable(value: Value): boolean {
   const rank = typeRank(value);
   return rank !== TYPE_RANK.null && rank !== TYPE_RANK.nan;
@@ -20,7 +20,7 @@ function isOneOf(value: Value, candidates: readonly Value[]): boolean {
   return isFindable(value) && candidates.some((candidate) => compareValues(value, candidate) === 0);
 }
 
-/** Whether a value is an array that holds the element. */
+/** Checks whether a value is an array that holds the element. */
 export function containsElement(value: Value, element: Value): boolean {
   if (!('arrayValue' in value)) return false;
   const array = value.arrayValue;
@@ -71,7 +71,7 @@ function matchesUnary(op: string, value: Value): boolean {
   }
 }
 
-/** Whether a document satisfies a filter; a filter on an absent field never holds. */
+/** Checks whether a document matches a filter. A filter on an absent field never matches. */
 export function matchesFilter(filter: Filter, document: StoredDocument): boolean {
   if ('filters' in filter) {
     const holds = (part: Filter) => matchesFilter(part, document);

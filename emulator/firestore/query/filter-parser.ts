@@ -14,7 +14,7 @@ import {
 import type { Value } from '../model';
 import { parseValue } from '../values/value-parser';
 
-/** A query's filter in the wire's operator names; the form that rules see, too. */
+/** A query's filter with the operator names of the wire format. Rules see the same form. */
 export type Filter = RulesFilter;
 
 const FIELD_OPERATORS = {
@@ -48,18 +48,18 @@ const INEQUALITIES = new Set([
 
 export type LeafFilter = Exclude<Filter, { readonly filters: unknown }>;
 
-/** The filters without the AND and OR that join them. */
+/** Returns all leaf filters, without the AND and OR that join them. */
 export function leavesOf(filter: Filter | undefined): readonly LeafFilter[] {
   if (filter === undefined) return [];
   return 'filters' in filter ? filter.filters.flatMap(leavesOf) : [filter];
 }
 
-/** True for operators whose field must lead the order of the result. */
+/** Checks whether a filter's field must come first in the order of the result. */
 export function isInequality(filter: LeafFilter): boolean {
   return INEQUALITIES.has(filter.op);
 }
 
-/** The elements of a list operator's operand. */
+/** Returns the elements of a list operator's operand. */
 export function operandElements(value: Value): readonly Value[] {
   return 'arrayValue' in value ? value.arrayValue.values : [];
 }
@@ -128,7 +128,7 @@ function parseNested(json: unknown, at: Place, depth: number): Filter {
     : parseUnaryFilter(message[kind], inner);
 }
 
-/** Number of conjunctions of the disjunctive normal form, with IN and ARRAY_CONTAINS_ANY taken apart. */
+/** Counts the conjunctions of the disjunctive normal form, with IN and ARRAY_CONTAINS_ANY expanded. */
 function countDisjunctions(filter: Filter): number {
   if ('filters' in filter) {
     const counts = filter.filters.map(countDisjunctions);
@@ -142,7 +142,7 @@ function countDisjunctions(filter: Filter): number {
   return 1;
 }
 
-/** Most array filters that any one conjunction of the normal form holds. */
+/** Returns the largest number of array filters in any conjunction of the normal form. */
 function arrayFiltersTogether(filter: Filter): number {
   if ('filters' in filter) {
     const counts = filter.filters.map(arrayFiltersTogether);
@@ -151,7 +151,7 @@ function arrayFiltersTogether(filter: Filter): number {
   return filter.op.startsWith('ARRAY_CONTAINS') ? 1 : 0;
 }
 
-/** Whether some `or` has a choice: one of a single branch is that branch. */
+/** Checks whether any `or` has more than one branch. */
 function hasChoice(filter: Filter): boolean {
   if (!('filters' in filter)) return false;
   return (filter.kind === 'or' && filter.filters.length > 1) || filter.filters.some(hasChoice);
@@ -185,7 +185,9 @@ function checkCombination(filter: Filter): void {
   }
 }
 
-/** Parses a `where` message; undefined when absent. Refuses what Firestore refuses to combine. */
+/**
+ * Parses a `where` message; returns undefined if it is absent. Rejects combinations that Firestore rejects.
+ */
 export function parseFilter(json: unknown, at: Place): Filter | undefined {
   if (isAbsent(json)) return undefined;
   const filter = parseNested(json, at, 0);
@@ -193,7 +195,10 @@ export function parseFilter(json: unknown, at: Place): Filter | undefined {
   return filter;
 }
 
-/** Fields of inequalities and aggregations, in the order in which they follow the explicit ones: by formatted path. */
+/**
+ * Returns the fields of inequalities and aggregations in the order in which they follow the explicit order:
+ * by formatted path.
+ */
 export function impliedFields(
   filter: Filter | undefined,
   aggregated: readonly FieldPath[],

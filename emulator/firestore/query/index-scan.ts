@@ -11,14 +11,15 @@ interface Bound {
   readonly inclusive: boolean;
 }
 
-/** One conjunction of a query as a stretch of one index, or as a list of names to look up. */
+/** One conjunction of a query, as a range of one index or as a list of names to look up. */
 export type Scan =
   | { readonly kind: 'names'; readonly names: readonly string[] }
   | {
       readonly kind: 'index';
       readonly definition: IndexDefinition;
       /**
-       * `isBefore` holds for a prefix of the index, `isAfter` for a suffix; the documents between them are read.
+       * Marks the range: `isBefore` is true for a prefix of the index, `isAfter` for a suffix. The documents
+       * between them are read.
        */
       isBefore(document: StoredDocument): boolean;
       isAfter(document: StoredDocument): boolean;
@@ -34,7 +35,7 @@ function alternativesOf(leaf: LeafFilter): readonly Conjunction[] {
     .map((value) => [{ ...leaf, op, value }]);
 }
 
-/** The disjunctive normal form; bounded because the parser bounds its size. */
+/** Returns the disjunctive normal form. The parser limits its size. */
 function conjunctionsOf(filter: Filter | undefined): readonly Conjunction[] {
   if (filter === undefined) return [[]];
   if (!('filters' in filter)) return alternativesOf(filter);
@@ -47,7 +48,7 @@ function conjunctionsOf(filter: Filter | undefined): readonly Conjunction[] {
   return product;
 }
 
-/** The value that a filter pins its field to; undefined when it does not. */
+/** Returns the value that a filter requires of its field; undefined if it allows several. */
 function pinnedValue(leaf: LeafFilter): Value | undefined {
   if (leaf.kind === 'field') return leaf.op === 'EQUAL' ? leaf.value : undefined;
   if (leaf.op === 'IS_NULL') return { nullValue: null };
@@ -67,7 +68,10 @@ function boundsOn(conjunction: Conjunction, field: FieldPath): { low: Bound[]; h
   return { low, high };
 }
 
-/** -1 below the bounds, 1 above, 0 between them. Comparisons stay within a type, so its ends are bounds, too. */
+/**
+ * Returns -1 below the bounds, 1 above, 0 between them. Comparisons match one type only, so the ends of the
+ * type are bounds too.
+ */
 function sideOf(value: Value, bounds: { low: readonly Bound[]; high: readonly Bound[] }): number {
   for (const bound of bounds.low) {
     const order = compareValues(value, bound.value);
@@ -137,7 +141,7 @@ function planConjunction(query: StructuredQuery, conjunction: Conjunction): Scan
   };
 }
 
-/** Scans that together reach every result of the query; none when nothing can match. */
+/** Plans the scans that together reach every result of the query; none if nothing can match. */
 export function planScans(query: StructuredQuery): readonly Scan[] {
   return conjunctionsOf(query.filter).map((conjunction) => planConjunction(query, conjunction));
 }

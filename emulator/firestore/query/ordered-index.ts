@@ -6,16 +6,16 @@ import { SortedList } from './sorted-list';
 import type { OrderTerm } from './structured-query';
 import { compareValues } from '../values/value-order';
 
-/** What an index is sorted by: values tested for equality, then the query's order. */
+/** The sort order of an index: fields tested for equality, then the query's order. */
 export interface IndexDefinition {
   readonly equal: readonly FieldPath[];
-  /** Makes the index a posting list: only documents whose array holds the element are in it. */
+  /** Makes the index a posting list, which holds only documents whose array contains the element. */
   readonly contains: { readonly field: FieldPath; readonly element: Value } | undefined;
-  /** Ends with the name. */
+  /** The order of the query, which ends with the name. */
   readonly order: readonly OrderTerm[];
 }
 
-/** Identifies a definition: equal keys mean indexes with the same content. */
+/** Returns a key that is equal for definitions with the same content. */
 export function definitionKey({ equal, contains, order }: IndexDefinition): string {
   return JSON.stringify([
     equal.map(formatFieldPath),
@@ -24,7 +24,7 @@ export function definitionKey({ equal, contains, order }: IndexDefinition): stri
   ]);
 }
 
-/** The value that a document is sorted by at a position: equality fields first, then order terms. */
+/** Returns the value that a document is sorted by at a position: equality fields first, then order terms. */
 export function keyAt({ equal, order }: IndexDefinition, document: StoredDocument, position: number): Value {
   const field = equal[position] ?? order[position - equal.length]?.field;
   const value = field && queriedValue(document, field);
@@ -32,20 +32,26 @@ export function keyAt({ equal, order }: IndexDefinition, document: StoredDocumen
   return value;
 }
 
-/** Documents of one collection or collection group in one order; those that lack a field of it are left out. */
+/**
+ * The documents of one collection or collection group in one order, without documents that lack one of its
+ * fields.
+ */
 export class OrderedIndex {
   readonly definition: IndexDefinition;
-  /** Documents, not their sort keys: reading the keys when needed costs less than the memory to keep them. */
+  /**
+   * The documents instead of their sort keys: reading a key when needed costs less than the memory to store
+   * it.
+   */
   readonly list: SortedList<StoredDocument>;
   private readonly required: readonly FieldPath[];
-  /** Of the sort keys but the name, which comes last. */
+  /** The directions of the sort keys, without the name, which comes last. */
   private readonly signs: readonly number[];
   private readonly nameSign: number;
   private readonly commonLength: number;
 
   /**
-   * `commonLength` characters begin the names of all documents alike, up to a slash. `isSorted`: the documents
-   * come in the order of the index.
+   * Builds an index. `commonLength` is the length of the prefix that all names share, up to a slash.
+   * `isSorted` means that the documents are already in the index's order.
    */
   constructor(
     definition: IndexDefinition,

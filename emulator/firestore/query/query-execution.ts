@@ -3,10 +3,10 @@ import type { StoredDocument } from '../model';
 import type { IndexDefinition, OrderedIndex } from './ordered-index';
 import type { StructuredQuery } from './structured-query';
 
-/** Where a query's documents come from. */
+/** The source of a query's documents. */
 export interface DocumentSource {
   get(name: string): StoredDocument | undefined;
-  /** An index over all documents that the query may select. */
+  /** Returns an index over all documents that the query may select. */
   index(definition: IndexDefinition): OrderedIndex;
 }
 
@@ -25,7 +25,7 @@ function* scanDocuments(scan: Scan, source: DocumentSource): Generator<StoredDoc
   }
 }
 
-/** Merges sorted streams; a document that several of them hold comes several times in a row. */
+/** Merges sorted streams. A document of several streams is yielded several times in a row. */
 function* merge(
   streams: readonly Generator<StoredDocument>[],
   compare: (a: StoredDocument, b: StoredDocument) => number,
@@ -51,7 +51,7 @@ function* merge(
   }
 }
 
-/** All results in order, limit and offset not applied; reads no further than the caller does. */
+/** Yields all results in order, without limit and offset. Reads only as far as the caller iterates. */
 export function* queryByIndex(query: StructuredQuery, source: DocumentSource): Generator<StoredDocument> {
   const streams = planScans(query).map((scan) => scanDocuments(scan, source));
   const single = streams[0];
@@ -59,7 +59,7 @@ export function* queryByIndex(query: StructuredQuery, source: DocumentSource): G
     streams.length === 1 && single !== undefined ? single : merge(streams, (a, b) => query.compare(a, b));
   let last: string | undefined;
   for (const document of merged) {
-    // Scans may overlap; equal documents are neighbours.
+    // Scans may overlap, and equal documents are adjacent.
     if (document.name !== last && query.matches(document)) yield document;
     last = document.name;
   }

@@ -25,7 +25,7 @@ async function filled(count: number) {
 }
 
 describe('partitions', () => {
-  it('are about equal in size', async () => {
+  it('have about the same size', async () => {
     const { partition, cuts } = await filled(9);
     expect(cuts(partition({ partitionCount: 2 }))).toEqual(['d3', 'd6']);
     expect(cuts(partition({ partitionCount: '1' }))).toEqual(['d4']);
@@ -38,7 +38,7 @@ describe('partitions', () => {
     expect(none.cuts(none.partition({}))).toEqual([]);
   });
 
-  it('come in pages', async () => {
+  it('are returned in pages', async () => {
     const { partition, cuts } = await filled(9);
     const first = partition({ partitionCount: 4, pageSize: 3 });
     const second = partition({ partitionCount: 4, pageSize: 3, pageToken: first['nextPageToken'] });
@@ -66,7 +66,7 @@ describe('partitions', () => {
     expect(answer).toContain(reason);
   });
 
-  it('are for administrators only', async () => {
+  it('are available to administrators only', async () => {
     const { service } = await filled(1);
     const request = { parent: ROOT, structuredQuery: GROUP, partitionCount: 1 };
     expect(await refusal(() => service.partitionQuery(ANONYMOUS, request))).toContain('PERMISSION_DENIED');

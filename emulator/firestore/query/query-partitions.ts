@@ -16,7 +16,7 @@ import { compareNames, databaseOf, readParent } from '../values/resource-name';
 import type { ServiceContext } from '../service-context';
 import { parseStructuredQuery, QUERY_MEMBERS, type StructuredQuery } from './structured-query';
 
-/** Partitions exist only for whole collection groups ordered by name. */
+/** Parses a query that can be partitioned: a whole collection group ordered by name. */
 function parsePartitionable(parent: string, json: unknown, at: Place): StructuredQuery {
   const message = readMessage(json, at, QUERY_MEMBERS);
   for (const member of Object.keys(message)) {
@@ -33,7 +33,7 @@ function parsePartitionable(parent: string, json: unknown, at: Place): Structure
   return query;
 }
 
-/** The documents that split the list into up to `cuts` + 1 parts of about the same size. */
+/** Returns the names that split the list into up to `cuts` + 1 parts of about the same size. */
 function cutsOf(documents: readonly StoredDocument[], cuts: number): readonly string[] {
   const count = Math.min(cuts, documents.length - 1);
   return Array.from({ length: Math.max(0, count) }, (_, index) => {
@@ -42,7 +42,7 @@ function cutsOf(documents: readonly StoredDocument[], cuts: number): readonly st
   });
 }
 
-/** Cursors at which a collection group can be split; each belongs to the part that it begins. */
+/** Returns cursors that split a collection group. Each cursor's document begins a part. */
 export function partitionQuery(context: ServiceContext, caller: Caller, request: Json): Json {
   const at = place('request');
   const members = ['parent', 'structuredQuery', 'partitionCount', 'pageToken', 'pageSize', 'readTime'];

@@ -1,14 +1,14 @@
 const MAX_CHUNK = 512;
 
 /**
- * A sorted list in chunks: adding and removing cost a binary search and the move of at most one chunk, however
- * long the list is. Items that compare as equal are interchangeable.
+ * A sorted list in chunks. Adding or removing costs a binary search and the move of at most one chunk. Items
+ * that compare as equal are interchangeable.
  */
 export class SortedList<Item> {
   private readonly compare: (a: Item, b: Item) => number;
   private readonly chunks: Item[][] = [];
 
-  /** `sorted` is in the order of `compare`. */
+  /** Creates a list; `sorted` must be in the order of `compare`. */
   constructor(compare: (a: Item, b: Item) => number, sorted: readonly Item[] = []) {
     this.compare = compare;
     for (let start = 0; start < sorted.length; start += MAX_CHUNK / 2) {
@@ -28,7 +28,7 @@ export class SortedList<Item> {
     if (chunk.length > MAX_CHUNK) this.chunks.splice(at + 1, 0, chunk.splice(chunk.length >> 1));
   }
 
-  /** Removes one item that compares as equal; false when there is none. */
+  /** Removes one item that compares as equal. Returns false if there is none. */
   delete(item: Item): boolean {
     const isBefore = (other: Item) => this.compare(other, item) < 0;
     const at = this.chunkOf(isBefore);
@@ -42,7 +42,10 @@ export class SortedList<Item> {
     return true;
   }
 
-  /** Items from the first that `isBefore` does not hold for; it must hold for a prefix of the list only. */
+  /**
+   * Yields items from the first one for which `isBefore` is false. `isBefore` must be true for a prefix of
+   * the list only.
+   */
   *from(isBefore: (item: Item) => boolean): Generator<Item> {
     let at = this.chunkOf(isBefore);
     let chunk = this.chunks[at];
@@ -54,7 +57,7 @@ export class SortedList<Item> {
     }
   }
 
-  /** The first chunk whose last item is not before the bound. */
+  /** Returns the first chunk whose last item is not before the bound. */
   private chunkOf(isBefore: (item: Item) => boolean): number {
     return firstNot(this.chunks, (chunk) => isBefore(chunk[chunk.length - 1] as Item));
   }

@@ -38,7 +38,7 @@ const DOCUMENTS: Record<string, Json> = {
   absent: { g: text('x') },
 };
 
-// Few documents are searched directly, many through indexes: both must find the same.
+// Small collections are scanned directly, large ones through indexes. Both must give the same result.
 describe.each([
   ['a small collection', 0],
   ['a large collection', 100],
@@ -135,7 +135,7 @@ describe.each([
     expect(found({ where: filter })).toEqual(ids);
   });
 
-  it('orders by a field and leaves out documents without it', () => {
+  it('orders by a field and omits documents without it', () => {
     expect(found({ orderBy: [desc('v')] })).toEqual([
       'list',
       'string',
@@ -148,7 +148,7 @@ describe.each([
     ]);
   });
 
-  it('orders by several fields, by name where they are equal', () => {
+  it('orders by several fields and then by name', () => {
     expect(found({ orderBy: [asc('g'), desc('v')] })).toEqual(['double3', 'int1', 'nan', 'int2', 'double1']);
   });
 
@@ -171,13 +171,13 @@ describe.each([
     expect(found({ where: filter, orderBy: [asc('v')], ...cursor })).toEqual(ids);
   });
 
-  it('places a cursor by value and name', () => {
+  it('positions a cursor by value and name', () => {
     const orderBy = [desc('v'), desc('__name__')];
     const startAt = { values: [int(1), reference('c/int1')], before: false };
     expect(found({ orderBy, startAt, limit: 1 })).toEqual(['double1']);
   });
 
-  it('reports what an offset skipped', () => {
+  it('reports how many results an offset skipped', () => {
     const answer = context.service.runQuery(ADMIN, {
       parent: ROOT,
       structuredQuery: { from, where: where('v', 'EQUAL', int(1)), offset: 5 },
@@ -185,7 +185,7 @@ describe.each([
     expect(answer).toEqual([{ readTime: expect.any(String), skippedResults: 2 }]);
   });
 
-  it('searches groups, optionally below a document', () => {
+  it('searches collection groups, optionally below a document', () => {
     const group = { from: [{ collectionId: 'c', allDescendants: true }], where: where('v', 'EQUAL', int(1)) };
     expect(context.ids(group)).toEqual(['c/double1', 'c/int1', 'c/int1/c/below']);
     expect(context.ids(group, `${ROOT}/c/int1`)).toEqual(['c/int1/c/below']);
@@ -213,7 +213,7 @@ describe('the implied order of a query', () => {
       'a ASC, z ASC, __name__ ASC',
     ],
     [
-      'the last direction goes on',
+      'the last direction continues',
       { where: where('z', 'LESS_THAN', int(1)), orderBy: [asc('b'), desc('c')] },
       'b ASC, c DESC, z DESC, __name__ DESC',
     ],
@@ -290,7 +290,7 @@ describe('malformed queries', () => {
       'document references',
     ],
     [
-      'a name cursor that is no reference',
+      'a name cursor that is not a reference',
       { from, orderBy: [asc('__name__')], startAt: { values: [text('x')] } },
       'must be a document reference',
     ],
@@ -315,12 +315,12 @@ describe('malformed queries', () => {
     expect(answer).toContain(reason);
   });
 
-  it('array filters in different branches of an OR are fine', async () => {
+  it('array filters in different branches of an OR are accepted', async () => {
     const filter = or(where('a', 'ARRAY_CONTAINS', int(1)), where('b', 'ARRAY_CONTAINS', int(1)));
     expect(await refusal(() => service.parseQuery(ROOT, { from, where: filter }))).toBe('accepted');
   });
 
-  it('vector search is refused, not ignored', async () => {
+  it('vector search is refused instead of ignored', async () => {
     const answer = await refusal(() => service.parseQuery(ROOT, { from, findNearest: {} }));
     expect(answer).toContain('UNIMPLEMENTED');
   });

@@ -30,7 +30,10 @@ export interface OrderTerm {
   readonly direction: 'ASC' | 'DESC';
 }
 
-/** A position in the order: values for its first terms. `before` places it before equal documents, else after. */
+/**
+ * A position in the order: values for its first terms. `before` puts it before equal documents, otherwise it
+ * is after them.
+ */
 export interface Cursor {
   readonly values: readonly Value[];
   readonly before: boolean;
@@ -41,22 +44,23 @@ export interface QueryParts {
   readonly collectionId: string | undefined;
   readonly allDescendants: boolean;
   readonly filter: Filter | undefined;
-  /** As asked for, without implied terms. */
+  /** The explicit order terms, without implied ones. */
   readonly orderBy: readonly OrderTerm[];
   readonly startAt: Cursor | undefined;
   readonly endAt: Cursor | undefined;
   readonly limit: number | undefined;
   readonly offset: number;
   readonly select: readonly FieldPath[] | undefined;
-  /** Fields that are summed or averaged: like an inequality, they require and order by their field. */
+  /** Fields that are summed or averaged. Like an inequality, they require their field and order by it. */
   readonly aggregated?: readonly FieldPath[];
 }
 
 type OrderParts = Pick<QueryParts, 'orderBy' | 'filter' | 'aggregated'>;
 
 /**
- * Explicit terms, then the fields that the filter and the aggregations imply, then the name; what is implied has the
- * direction of the last explicit term. Throws INVALID_ARGUMENT when the name is not the last term.
+ * Returns the full order: explicit terms, then the fields implied by filter and aggregations, then the name.
+ * Implied terms have the direction of the last explicit one. Throws INVALID_ARGUMENT if a term follows the
+ * name.
  */
 function fullOrder({ orderBy, filter, aggregated = [] }: OrderParts): readonly OrderTerm[] {
   const order = [...orderBy];
@@ -74,7 +78,7 @@ function fullOrder({ orderBy, filter, aggregated = [] }: OrderParts): readonly O
   );
 }
 
-/** A parsed query; what the service's own code needs beyond the `Query` seam. */
+/** A parsed query, with parts that only the service itself needs beyond `Query`. */
 export class StructuredQuery implements Query {
   readonly parent: string;
   readonly collectionId: string | undefined;
@@ -85,7 +89,7 @@ export class StructuredQuery implements Query {
   readonly select: readonly FieldPath[] | undefined;
   readonly filter: Filter | undefined;
   readonly orderBy: readonly OrderTerm[];
-  /** The total order; its last term is the name. */
+  /** The total order, whose last term is the name. */
   readonly order: readonly OrderTerm[];
   readonly startAt: Cursor | undefined;
   readonly endAt: Cursor | undefined;
@@ -109,7 +113,7 @@ export class StructuredQuery implements Query {
     this.endAt = parts.endAt;
     const direct = parts.allDescendants || parts.collectionId === undefined;
     this.prefix = direct ? `${parts.parent}/` : `${parts.parent}/${parts.collectionId}/`;
-    // An implied order excludes documents without the field, too, also in the other branches of an OR.
+    // An implied order also excludes documents without the field, even in the other branches of an OR.
     this.required = this.order.map((term) => term.field).filter((field) => !isNamePath(field));
   }
 
@@ -152,7 +156,7 @@ function compareFields(a: StoredDocument, b: StoredDocument, field: FieldPath): 
   return compareValues(left, right);
 }
 
-/** Whether the position with the given order values comes after the cursor. */
+/** Checks whether the position with the given order values is after the cursor. */
 export function isPastCursor(
   cursor: Cursor,
   order: readonly OrderTerm[],
@@ -228,7 +232,7 @@ function parseSelect(json: unknown, at: Place): readonly FieldPath[] | undefined
     .filter((field) => !isNamePath(field));
 }
 
-/** Members of a StructuredQuery message. */
+/** The members of a StructuredQuery message. */
 export const QUERY_MEMBERS = [
   'select',
   'from',
@@ -242,8 +246,8 @@ export const QUERY_MEMBERS = [
 ];
 
 /**
- * Parses and validates a StructuredQuery message; `parent` is a checked parent name, `aggregated` the fields that the
- * query's documents are summed or averaged by.
+ * Parses and validates a StructuredQuery message. `parent` is a checked parent name; `aggregated` are the
+ * fields to sum or average.
  */
 export function parseStructuredQuery(
   parent: string,
@@ -266,7 +270,7 @@ export function parseStructuredQuery(
     const fields = [...leavesOf(filter), ...orderBy].map((part) => part.field);
     if (!fields.every(isNamePath)) throw invalidAt(at, 'a query over all collections can only use __name__.');
   }
-  // Cursors may give a position for each explicit term; with none, for each implied one.
+  // Cursors have a value for each explicit term, or for each implied one if there are none.
   const positions = orderBy.length > 0 ? orderBy : fullOrder({ orderBy, filter, aggregated });
   return new StructuredQuery({
     parent,

@@ -11,10 +11,10 @@ import {
   type TransactionRegistry,
 } from './transactions';
 
-/** A database as one request sees it: now, at an earlier time, or within a transaction. */
+/** The state of a database that one request sees: now, at an earlier time, or within a transaction. */
 export interface ConsistentView {
   readonly time: Micros;
-  /** Id of the transaction that the request began; the first answer carries it. */
+  /** The id of the transaction that the request began, which the first answer carries. */
   readonly begun: string | undefined;
   get(name: string): StoredDocument | undefined;
   run(query: StructuredQuery): QueryResult;
@@ -51,7 +51,9 @@ function transactionView(transaction: Transaction, begun: string | undefined, no
   };
 }
 
-/** The view that a request's `transaction`, `newTransaction` or `readTime` asks for; without any, the present. */
+/**
+ * Opens the view for a request's `transaction`, `newTransaction` or `readTime`; by default the current state.
+ */
 export function openView(
   request: Json,
   at: Place,

@@ -13,10 +13,12 @@ import {
   replayRecord,
 } from './stored-records';
 
-/** The documents of every database at one moment. Stored documents never change, so it holds references. */
+/**
+ * The documents of every database at one moment. It holds references, because stored documents never change.
+ */
 export type DatabasesSnapshot = ReadonlyMap<string, ReadonlyMap<string, StoredDocument>>;
 
-/** All databases of the process. Every change goes through here, into the journal first, then into memory. */
+/** All databases of the process. Every change goes first to the journal, then into memory. */
 export class DatabaseRegistry {
   private readonly clock: CommitClock;
   private readonly journal: Journal | undefined;
@@ -28,7 +30,7 @@ export class DatabaseRegistry {
     if (journal !== undefined) this.load(journal);
   }
 
-  /** The database of that (checked) name; made on first use. */
+  /** Returns the database with a checked name, created on first use. */
   open(name: string): MemoryDatabase {
     let database = this.databases.get(name);
     if (database === undefined) {
@@ -38,7 +40,7 @@ export class DatabaseRegistry {
     return database;
   }
 
-  /** The committed document of that name in whichever database. */
+  /** Returns the committed document with a name, in any database. */
   lookup(documentName: string): StoredDocument | undefined {
     return this.databases.get(databaseOf(documentName))?.get(documentName);
   }
@@ -72,8 +74,8 @@ export class DatabaseRegistry {
   }
 
   /**
-   * Undoes in one commit per database what a snapshot does not have. What was changed since gets a new update time: a
-   * client takes no document for news that is older than the one it holds.
+   * Restores a snapshot in one commit per database. Documents that were changed since get a new update time,
+   * because a client ignores a document older than the one it holds.
    */
   restore(snapshot: DatabasesSnapshot): void {
     for (const name of snapshot.keys()) this.open(name);
@@ -83,7 +85,7 @@ export class DatabaseRegistry {
       const states = new Map<string, StoredDocument | undefined>();
       for (const { name } of database.documents()) if (!wanted?.has(name)) states.set(name, undefined);
       for (const [name, document] of wanted ?? []) {
-        // Of the same fields: unchanged, or put back by an earlier restore.
+        // Equal fields mean that the document is unchanged or was restored already.
         if (database.get(name)?.fields !== document.fields)
           states.set(name, { ...document, updateTime: time });
       }
@@ -95,7 +97,7 @@ export class DatabaseRegistry {
     return exportState(this.databases.values());
   }
 
-  /** Replaces the databases that the export names; all or, when anything in it is wrong, none. */
+  /** Replaces the databases that the export names; none if anything in it is invalid. */
   import(json: unknown): void {
     const imported = parseExport(json, this.clock.now());
     for (const documents of imported.values()) {
@@ -136,7 +138,7 @@ export class DatabaseRegistry {
     try {
       this.journal.compact(this.records(new Map(), 0));
     } catch (error) {
-      // The commit is stored in the old journal, which stays in use: a snapshot that failed must not fail the
+      // The commit is stored in the old journal, which stays in use. A failed snapshot must not fail the
       // commit.
       process.emitWarning(`Firestore journal not compacted: ${String(error)}`);
     }

@@ -3,7 +3,7 @@ import type { CommitRecord, Micros, StoredDocument } from '../model';
 
 interface Version {
   readonly time: Micros;
-  /** The document until `time`. */
+  /** The document's state until `time`. */
   readonly before: StoredDocument | undefined;
 }
 
@@ -21,7 +21,7 @@ export class History {
   private commits: CommitRecord[] = [];
   private changes = 0;
   private bytes = 0;
-  /** Per document, oldest first. */
+  /** The versions of each document, oldest first. */
   private readonly versions = new Map<string, Version[]>();
 
   constructor(floor: Micros, limits: HistoryLimits = DEFAULT_LIMITS) {
@@ -45,7 +45,7 @@ export class History {
     return time >= this.floor;
   }
 
-  /** Names changed after `time`; undefined when the history does not reach back that far. */
+  /** Returns the names changed after `time`; undefined if the history does not reach back that far. */
   changedSince(time: Micros): ReadonlySet<string> | undefined {
     if (!this.reaches(time)) return undefined;
     const names = new Set<string>();
@@ -57,7 +57,7 @@ export class History {
     return names;
   }
 
-  /** The document at `time`, given what it is now. */
+  /** Returns the document at `time`, given its current state. */
   versionAt(name: string, time: Micros, current: StoredDocument | undefined): StoredDocument | undefined {
     const next = this.versions.get(name)?.find((version) => version.time > time);
     return next === undefined ? current : next.before;

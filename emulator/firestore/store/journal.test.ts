@@ -26,7 +26,7 @@ const plain = (value: unknown) => JSON.parse(JSON.stringify(value)) as unknown;
 const snapshotOf = ({ service }: ReturnType<typeof testService>) => plain(service.exportDatabases());
 
 describe('the journal', () => {
-  it('brings everything back after a restart, with times', async () => {
+  it('restores all documents and their times after a restart', async () => {
     const first = open();
     await first.set('c/a', { 'a.b': map({ é: text('😀') }), d: double('-0'), n: int('9223372036854775807') });
     await first.set('c/b', {});
@@ -42,14 +42,14 @@ describe('the journal', () => {
     expect(String((await second.set('c/z', {}))['commitTime']) > String(commitTime)).toBe(true);
   });
 
-  it('keeps times rising when the system clock has gone back between runs', async () => {
+  it('keeps commit times increasing when the system clock goes back between runs', async () => {
     const first = testService({ journal: new Journal(directory), now: () => 2_000_000_000_000_000 });
     const { commitTime } = await first.set('c/a', {});
     const second = testService({ journal: new Journal(directory), now: () => 1_000_000_000_000_000 });
     expect(String((await second.set('c/a', { n: int(1) }))['commitTime']) > String(commitTime)).toBe(true);
   });
 
-  it('forgets a cleared database', async () => {
+  it('does not restore a cleared database', async () => {
     const first = open();
     await first.set('c/a', {});
     first.service.clear(DATABASE);
@@ -59,7 +59,7 @@ describe('the journal', () => {
     expect(second.fieldsOf('c/b')).toBeDefined();
   });
 
-  it('survives being cut off at any byte: what is left is a prefix of the commits', async () => {
+  it('restores a prefix of the commits after being cut off at any byte', async () => {
     const first = open();
     const sizes: number[] = [];
     const file = () =>
@@ -92,7 +92,7 @@ describe('the journal', () => {
     );
   });
 
-  it('refuses damage before the end instead of dropping what follows', async () => {
+  it('refuses damage before its end instead of dropping the rest', async () => {
     const first = open();
     await first.set('c/a', { n: int(1) });
     await first.set('c/b', { n: int(2) });
@@ -105,7 +105,7 @@ describe('the journal', () => {
     expect(readFileSync(file)).toEqual(content);
   });
 
-  it('ignores zeros and half-made snapshots that a crash left', async () => {
+  it('ignores zeros and incomplete snapshots left by a crash', async () => {
     const first = open();
     await first.set('c/a', {});
     first.journal.close();
@@ -116,8 +116,8 @@ describe('the journal', () => {
     expect(readdirSync(directory).sort()).toEqual(['journal-1', 'lock', 'snapshot-1']);
   });
 
-  it('is for one process at a time', () => {
-    // The parent process lives as long as this test does.
+  it('can be opened by one process at a time', () => {
+    // The lock names the parent process, which outlives this test.
     writeFileSync(join(directory, 'lock'), String(process.ppid));
     expect(() => open()).toThrow(/is in use by process/);
     writeFileSync(join(directory, 'lock'), '2147483646');
@@ -133,7 +133,7 @@ describe('the journal', () => {
     expect(() => open()).toThrow(/has format firestore-journal 9/);
   });
 
-  it('loses nothing acknowledged when the process is killed', async () => {
+  it('keeps every acknowledged write when the process is killed', async () => {
     const service = fileURLToPath(new URL('../service.ts', import.meta.url));
     const journal = fileURLToPath(new URL('./journal.ts', import.meta.url));
     const program = `
@@ -163,7 +163,7 @@ describe('the journal', () => {
 });
 
 describe('export and import', () => {
-  it('carry all databases over, with times and history begun anew', async () => {
+  it('transfer all databases with their times and start a new history', async () => {
     const first = testService();
     await first.set('c/a', { n: int(1), d: double('NaN') });
     await first.service.commit(

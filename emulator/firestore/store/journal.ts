@@ -21,14 +21,16 @@ const HEADER_BYTES = 8;
 const MIN_COMPACT_BYTES = 32 * 1024 * 1024;
 
 /**
- * An append-only file of JSON records in a directory, with a snapshot that it continues.
+ * An append-only file of JSON records in a directory, which continues a snapshot.
  *
- * `append` returns after the operating system has taken the record, so what was acknowledged outlives the death
- * of the process (kill -9). It does not wait for the disk: a power cut may cost the last seconds. Each record
- * bears its length and a checksum: a torn last one, never acknowledged, is cut off; damage before that is refused.
+ * `append` returns after the operating system has taken the record, so acknowledged records survive the death
+ * of the process (kill -9). It does not wait for the disk: a power cut may lose the last seconds. Each record
+ * has its length and a checksum. A torn last record was never acknowledged and is cut off; damage before it
+ * is an error.
  *
- * Files `snapshot-N` and `journal-N` belong together; the highest N whose snapshot exists is valid. A snapshot
- * gets its final name only when it is whole. One process at a time may use a directory: `lock` holds its id.
+ * Files `snapshot-N` and `journal-N` belong together; the highest N whose snapshot exists is valid. A
+ * snapshot gets its final name only when it is complete. Only one process at a time may use a directory:
+ * `lock` holds its id.
  */
 export class Journal {
   private readonly directory: string;
@@ -41,7 +43,10 @@ export class Journal {
     this.directory = directory;
   }
 
-  /** Hands out the records of the snapshot and of the journal, in order. Call once, before `append`. */
+  /**
+   * Passes the records of the snapshot and of the journal to `visit`, in order. Call it once, before
+   * `append`.
+   */
   restore(visit: (record: unknown) => void): void {
     mkdirSync(this.directory, { recursive: true });
     this.lock();
@@ -52,7 +57,7 @@ export class Journal {
     this.generation = Math.max(0, ...generations);
     if (this.generation > 0) {
       const { end, size } = this.read(this.path('snapshot'), visit);
-      // A snapshot was complete when it got its name, so damage is refused rather than read as less data.
+      // A snapshot is renamed only when complete, so a damaged one is an error and not less data.
       this.snapshotBytes = size;
       if (end !== size) throw new Error(`${this.path('snapshot')} is damaged at byte ${end}.`);
     }
@@ -62,7 +67,7 @@ export class Journal {
     this.removeOthers();
   }
 
-  /** Appends one record; when it cannot be written whole, nothing of it stays and the error is thrown. */
+  /** Appends one record. If it cannot be written whole, removes the part that was written and throws. */
   append(record: object): void {
     const descriptor = this.openDescriptor();
     const frame = encode(record);
@@ -76,13 +81,14 @@ export class Journal {
   }
 
   /**
-   * True when the journal is long enough to be replaced by a snapshot: longer than the last one, at least 32 MB.
+   * Checks whether a snapshot should replace the journal: it is longer than the last snapshot and at least 32
+   * MB.
    */
   isLong(): boolean {
     return this.bytes > Math.max(MIN_COMPACT_BYTES, this.snapshotBytes);
   }
 
-  /** True when nothing was appended since the snapshot. */
+  /** Checks whether nothing was appended since the snapshot. */
   isEmpty(): boolean {
     return this.bytes <= encode({ format: FORMAT, version: VERSION }).length;
   }
@@ -113,7 +119,9 @@ export class Journal {
     rmSync(join(this.directory, 'lock'), { force: true });
   }
 
-  /** A process that was killed leaves its lock behind; it counts only while that process lives. */
+  /**
+   * Takes the lock. A killed process leaves its lock behind, so a lock counts only while its process lives.
+   */
   private lock(): void {
     const path = join(this.directory, 'lock');
     const holder = existsSync(path) ? Number(readFileSync(path, 'utf8')) : 0;
@@ -154,14 +162,14 @@ export class Journal {
     }
   }
 
-  /** Reads whole records up to the first torn one; `end` is where that begins. */
+  /** Reads whole records up to the first torn one; `end` is the position where it begins. */
   private read(path: string, visit: (record: unknown) => void): { end: number; size: number } {
     const content = readFileSync(path);
     let end = 0;
     while (end + HEADER_BYTES <= content.length) {
       const length = content.readUInt32LE(end);
       const body = content.subarray(end + HEADER_BYTES, end + HEADER_BYTES + length);
-      // No record is empty, but file systems may fill a file's end with zeros after a power cut.
+      // No record is empty, but a file system may fill a file's end with zeros after a power cut.
       if (length === 0 || body.length < length) break;
       if (crc32(body) !== content.readUInt32LE(end + 4)) {
         if (end + HEADER_BYTES + length === content.length) break;
@@ -181,7 +189,7 @@ function isAlive(processId: number): boolean {
   try {
     return process.kill(processId, 0);
   } catch (error) {
-    // EPERM: it lives but belongs to someone else.
+    // EPERM: the process lives but belongs to another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }

@@ -26,7 +26,7 @@ const SMALL_VALUES: Json[] = [
 ];
 
 const value = fc.constantFrom(...SMALL_VALUES);
-/** So few that conditions often hold and order values are often equal. */
+/** A small set of values, so that conditions often match and order values are often equal. */
 const scalar = fc.constantFrom(...SMALL_VALUES.slice(2, 8));
 const fields: fc.Arbitrary<Fields> = fc
   .record({ a: fc.oneof(scalar, scalar, value), b: scalar, tags: value, m: value }, { requiredKeys: ['a'] })
@@ -103,7 +103,7 @@ const structuredQuery = fc
   })
   .filter((query) => !ordersAfterName(query));
 
-/** Whether a query is refused because something is ordered after the name. */
+/** Checks whether a query is refused because an order term follows the name. */
 function ordersAfterName(query: object): boolean {
   try {
     parseStructuredQuery(ROOT, query, place('query'));
@@ -126,7 +126,7 @@ function naive(
 }
 
 describe('a database in memory', () => {
-  it('answers through indexes what a search through all documents answers, after any writes', () => {
+  it('returns the same results from indexes as from a full scan, after any writes', () => {
     fc.assert(
       fc.property(
         fc.array(step, { minLength: 5, maxLength: 25, size: 'max' }),
@@ -202,7 +202,7 @@ describe('a database in memory', () => {
   const put = (database: MemoryDatabase, time: number, ...ids: string[]) =>
     database.apply(time, new Map(ids.map((id) => [`${ROOT}/c/${id}`, document(id, time)])));
 
-  it('remembers what documents were, as far back as its history goes', () => {
+  it('returns past versions of documents as far back as its history goes', () => {
     const database = new MemoryDatabase(DATABASE, 1, { history: { changes: 4, bytes: 1e6 } });
     put(database, 2, 'a', 'b');
     put(database, 3, 'a');
@@ -219,7 +219,7 @@ describe('a database in memory', () => {
     expect(database.getAt(`${ROOT}/c/a`, 4)).toEqual(document('a', 3));
   });
 
-  it('tells listeners of commits in order, also when one of them ends itself', () => {
+  it('notifies listeners of commits in order, even if one unsubscribes during a call', () => {
     const database = new MemoryDatabase(DATABASE, 1);
     const heard: string[] = [];
     const end = database.onCommit(({ time }) => {
@@ -232,7 +232,7 @@ describe('a database in memory', () => {
     expect(heard).toEqual(['first 2', 'second 2 2', 'second 3 1']);
   });
 
-  it('starts over on a reset', () => {
+  it('starts over after a reset', () => {
     const database = new MemoryDatabase(DATABASE, 1);
     let resets = 0;
     database.onReset(() => {

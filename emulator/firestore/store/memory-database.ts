@@ -18,7 +18,7 @@ class RecentlyUsed<Made> {
 
   get(key: string, make: () => Made): Made {
     const found = this.made.get(key) ?? make();
-    // A map keeps insertion order, and use re-inserts: the first key is the least recently used.
+    // A map keeps insertion order, and each use inserts again, so the first key is the least recently used.
     this.made.delete(key);
     const [oldest] = this.made.keys();
     if (this.made.size >= this.limit && oldest !== undefined) this.made.delete(oldest);
@@ -32,19 +32,21 @@ class RecentlyUsed<Made> {
 }
 
 interface IndexLimits {
-  /** How many indexes are cached per collection and per collection group. */
+  /** The number of indexes cached per collection and per collection group. */
   readonly indexLimit: number;
-  /** How many posting lists are cached per collection and per collection group, beside the indexes. */
+  /** The number of posting lists cached per collection and per collection group, besides the indexes. */
   readonly postingLimit: number;
 }
 
-/** Documents of one collection, or of all collections with one id, with the indexes that queries made. */
+/**
+ * The documents of one collection, or of all collections with one id, with the indexes that queries created.
+ */
 abstract class IndexedScope {
   private readonly indexes: RecentlyUsed<OrderedIndex>;
   private readonly postings: RecentlyUsed<OrderedIndex>;
   private readonly commonLength: number;
 
-  /** `path` and a slash begin the names of all documents. */
+  /** Creates a scope; the names of all its documents begin with `path` and a slash. */
   constructor(path: string, { indexLimit, postingLimit }: IndexLimits) {
     this.commonLength = path.length + 1;
     this.indexes = new RecentlyUsed(indexLimit);
@@ -59,9 +61,9 @@ abstract class IndexedScope {
   }
 
   /**
-   * The index of that definition, built on first use. A posting list is filtered from the index of the same order
-   * over all documents, which all elements share: it needs no sorting, and of an array with hundreds of elements
-   * only those that queries name have entries.
+   * Returns the index of a definition, built on first use. A posting list is filtered from the index of the
+   * same order over all documents, which all elements share, so it needs no sorting. Only array elements that
+   * queries name get a posting list.
    */
   index(definition: IndexDefinition): OrderedIndex {
     const key = definitionKey(definition);
@@ -99,17 +101,17 @@ class CollectionGroup extends IndexedScope {
 
 export interface MemoryDatabaseOptions extends Partial<IndexLimits> {
   readonly history?: HistoryLimits;
-  /** With up to this many documents a query scans them all instead of building an index. */
+  /** The largest number of documents for which a query scans them all instead of building an index. */
   readonly scanLimit?: number;
 }
 
-/** One query's answer: `skipped` documents were passed over because of its offset. */
+/** The result of one query. `skipped` is the number of documents that its offset skipped. */
 export interface QueryResult {
   readonly documents: StoredDocument[];
   readonly skipped: number;
 }
 
-/** A database in memory. Only `apply` and `reset` change it; the caller supplies the times. */
+/** A database in memory. Only `apply`, `reset` and `load` change it; the caller supplies the times. */
 export class MemoryDatabase implements Database {
   readonly name: string;
   readonly runId = randomUUID();
@@ -154,7 +156,7 @@ export class MemoryDatabase implements Database {
     return takePage(query, this.results(query));
   }
 
-  /** The query's answer as of an earlier time that `changedSince` reaches. */
+  /** Runs the query at an earlier time that `changedSince` reaches. */
   runAt(query: Query, time: Micros): QueryResult {
     const changed = this.history.changedSince(time);
     if (changed === undefined || changed.size === 0) return this.run(query);
@@ -186,7 +188,7 @@ export class MemoryDatabase implements Database {
     return this.history.versionAt(name, time, this.get(name));
   }
 
-  /** Applies the new states of some documents; the returned commit leaves out those that did not change. */
+  /** Applies new states of documents. The returned commit leaves out documents that did not change. */
   apply(time: Micros, states: ReadonlyMap<string, StoredDocument | undefined>): CommitRecord {
     const changes: DocumentChange[] = [];
     for (const [name, after] of states) {
@@ -201,13 +203,13 @@ export class MemoryDatabase implements Database {
     return commit;
   }
 
-  /** Replaces everything. */
+  /** Replaces all documents and notifies the listeners. */
   reset(time: Micros, documents: Iterable<StoredDocument>): void {
     this.load(time, documents);
     notify(this.resetListeners, undefined);
   }
 
-  /** Replaces everything before any listener exists. */
+  /** Replaces all documents without notifying; only before any listener exists. */
   load(time: Micros, documents: Iterable<StoredDocument>): void {
     this.collections.clear();
     this.groups.clear();
@@ -220,7 +222,7 @@ export class MemoryDatabase implements Database {
     for (const collection of this.collections.values()) yield* collection.documents.values();
   }
 
-  /** Resource names of all collections that hold documents. */
+  /** Returns the resource names of all collections that hold documents. */
   collectionNames(): Iterable<string> {
     return this.collections.keys();
   }
@@ -289,7 +291,10 @@ function takePage(query: Query, results: Iterable<StoredDocument>): QueryResult 
   return { documents, skipped };
 }
 
-/** A throwing listener must not undo a commit or silence other listeners; its error is rethrown asynchronously. */
+/**
+ * Calls the listeners. A listener that throws must not undo a commit or stop other listeners, so its error is
+ * rethrown asynchronously.
+ */
 function notify<Event>(listeners: ReadonlySet<(event: Event) => void>, event: Event): void {
   const current = Array.from(listeners);
   for (const listener of current) {

@@ -9,7 +9,7 @@ import { storedArray } from '../values/text-array';
 import { formatMicros, readTimestamp } from '../values/timestamp';
 import { parseFields } from '../values/value-parser';
 
-/** What the journal holds: a commit's new states, or that a database was emptied. */
+/** One record of the journal: a commit's new states, or the clearing of a database. */
 export type JournalRecord =
   | {
       readonly kind: 'commit';
@@ -36,7 +36,7 @@ export function commitRecord(
   return { kind: 'commit', database, time, documents, deleted };
 }
 
-/** A whole database as commits into an empty one. */
+/** Yields a whole database as commits into an empty one. */
 export function* databaseRecords(
   database: string,
   time: Micros,
@@ -59,7 +59,9 @@ function reviveValue(value: Value): Value {
   return value;
 }
 
-/** JSON.parse makes objects with a prototype; stored fields have none. */
+/**
+ * Copies fields into objects without a prototype, as stored fields are. JSON.parse creates objects with one.
+ */
 function reviveFields(json: Fields): Fields {
   const fields = emptyFields();
   for (const name of Object.keys(json)) {
@@ -74,7 +76,7 @@ export interface DatabaseState {
   readonly documents: Map<string, StoredDocument>;
 }
 
-/** Applies a record of our own journal; its checksum vouches for its form. */
+/** Applies a record of our own journal. Its checksum guarantees its format. */
 export function replayRecord(json: unknown, states: Map<string, DatabaseState>): void {
   const record = json as JournalRecord;
   let state = states.get(record.database);
@@ -97,8 +99,8 @@ const EXPORT_FORMAT = 'firestore-export';
 const EXPORT_VERSION = 1;
 
 /**
- * All databases as one JSON object `{format, version, databases: [{name, documents: [{name, fields, createTime,
- * updateTime}]}]}`, documents and values in proto3 JSON.
+ * Returns all databases as one JSON object `{format, version, databases: [{name, documents: [{name, fields,
+ * createTime, updateTime}]}]}`, with documents and values in proto3 JSON.
  */
 export function exportState(databases: Iterable<MemoryDatabase>): object {
   return {
@@ -115,7 +117,10 @@ export function exportState(databases: Iterable<MemoryDatabase>): object {
   };
 }
 
-/** Parses an export of any origin; INVALID_ARGUMENT names what is wrong. Documents without times get `now`. */
+/**
+ * Parses an export, which may come from anywhere. Throws INVALID_ARGUMENT that names the invalid part.
+ * Documents without times get `now`.
+ */
 export function parseExport(json: unknown, now: Micros): Map<string, StoredDocument[]> {
   const at = place('export');
   const message = readMessage(json, at, ['format', 'version', 'databases']);

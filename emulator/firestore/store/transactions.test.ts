@@ -38,7 +38,7 @@ describe('transactions', () => {
       }),
     );
 
-  it('commit when nothing they read has changed', async () => {
+  it('commit if nothing they read has changed', async () => {
     const transaction = begin();
     get(transaction, 'a', 'absent');
     query(transaction, { where: where('n', 'EQUAL', int(1)) });
@@ -64,7 +64,7 @@ describe('transactions', () => {
       'c/new',
       {},
     ],
-  ])('abort when someone changes %s', async (_label, read, path, fields) => {
+  ])('abort if someone changes %s', async (_label, read, path, fields) => {
     const transaction = begin();
     read(transaction);
     await context.set(path, fields);
@@ -72,7 +72,7 @@ describe('transactions', () => {
     expect(context.fieldsOf('c/b')).toEqual({ n: int(2) });
   });
 
-  it('begin within the first read, whose answer bears the id alone', async () => {
+  it('can begin with the first read, whose first message contains only the id', async () => {
     const started = context.service.batchGetDocuments(ADMIN, {
       database: DATABASE,
       documents: [name('c/a')],
@@ -90,7 +90,7 @@ describe('transactions', () => {
     expect(await commit(queried?.['transaction'], 'b')).toBe('accepted');
   });
 
-  it('read-only ones see one moment and cannot write', async () => {
+  it('read a consistent snapshot and cannot write if they are read-only', async () => {
     const transaction = begin({ readOnly: {} });
     clock += 1_000_000;
     await context.set('c/a', { n: int(5) });
@@ -100,7 +100,7 @@ describe('transactions', () => {
     expect(await commit(transaction, 'a')).toContain('INVALID_ARGUMENT: Cannot modify');
   });
 
-  it('end with the commit, a rollback or a minute of rest', async () => {
+  it('end with the commit, a rollback or a minute without activity', async () => {
     const committed = begin();
     expect(await commit(committed, 'a')).toBe('accepted');
     expect(await commit(committed, 'a')).toContain('expired or is no longer valid');
@@ -116,7 +116,7 @@ describe('transactions', () => {
     expect(await commit(forgotten, 'a')).toContain('expired');
   });
 
-  it('are refused when they were never begun', async () => {
+  it('are refused if they were never begun', async () => {
     for (const transaction of ['AAAA', 'nonsense', 7]) {
       expect(await commit(transaction, 'a')).toContain('INVALID_ARGUMENT');
     }
@@ -126,7 +126,7 @@ describe('transactions', () => {
 });
 
 describe('reads at an earlier time', () => {
-  it('show what was, and refuse what cannot be shown', async () => {
+  it('return past documents and refuse times outside the history', async () => {
     let clock = 1_700_000_000_000_000;
     const context = testService({ now: () => clock });
     const time = (await context.set('c/a', { n: int(1) }))['commitTime'];

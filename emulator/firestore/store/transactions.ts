@@ -8,13 +8,15 @@ import { readTimestamp } from '../values/timestamp';
 
 const IDLE_LIMIT: Micros = 60_000_000;
 
-/** What a transaction may do; `readTime` only when it is read-only. */
+/** The options of a transaction; `readTime` only if it is read-only. */
 export interface TransactionOptions {
   readonly readOnly: boolean;
   readonly readTime: Micros | undefined;
 }
 
-/** A running transaction. A read-write one records what it read; its commit fails when that has changed. */
+/**
+ * A running transaction. A read-write one records what it reads, and its commit fails if that has changed.
+ */
 export class Transaction {
   readonly id: string;
   readonly database: MemoryDatabase;
@@ -32,7 +34,7 @@ export class Transaction {
   }
 
   sawDocument(name: string, document: StoredDocument | undefined): void {
-    // Keep the first state read: if a later read differs, the commit fails anyway.
+    // Keeps the first state read. If a later read differs, the commit fails anyway.
     if (!this.documents.has(name)) this.documents.set(name, document);
   }
 
@@ -40,7 +42,7 @@ export class Transaction {
     this.queries.push({ query, result });
   }
 
-  /** True when every document and every result is still what the transaction read. */
+  /** Checks whether every document and result is still as the transaction read it. */
   isCurrent(): boolean {
     for (const [name, document] of this.documents) {
       if (this.database.get(name) !== document) return false;
@@ -56,7 +58,7 @@ export class Transaction {
   }
 }
 
-/** Parses TransactionOptions; absent means read-write. */
+/** Parses TransactionOptions; read-write if absent. */
 export function parseTransactionOptions(json: unknown, at: Place): TransactionOptions {
   const readWrite: TransactionOptions = { readOnly: false, readTime: undefined };
   if (isAbsent(json)) return readWrite;
@@ -74,7 +76,7 @@ export function parseTransactionOptions(json: unknown, at: Place): TransactionOp
   return { readOnly: true, readTime: readTimestamp(readTime, place('readTime', readOnlyAt)) };
 }
 
-/** Refuses a moment that the database cannot show. */
+/** Throws for a read time that the database cannot show. */
 export function checkSnapshot(database: MemoryDatabase, time: Micros, now: Micros): void {
   if (time > now) throw new StatusError('INVALID_ARGUMENT', 'The requested read time is in the future.');
   if (database.changedSince(time) === undefined) {
@@ -85,7 +87,7 @@ export function checkSnapshot(database: MemoryDatabase, time: Micros, now: Micro
   }
 }
 
-/** Transactions by id. They hold no locks: a conflict makes the commit fail with ABORTED. */
+/** The transactions by id. They hold no locks: a conflict makes the commit fail with ABORTED. */
 export class TransactionRegistry {
   private readonly run = randomUUID();
   private readonly now: () => Micros;
@@ -113,7 +115,9 @@ export class TransactionRegistry {
     return transaction;
   }
 
-  /** The running transaction of a request; INVALID_ARGUMENT when it has ended or never existed. */
+  /**
+   * Returns the running transaction of a request. Throws INVALID_ARGUMENT if it has ended or never existed.
+   */
   find(json: unknown, at: Place, database: MemoryDatabase): Transaction {
     const transaction = this.transactions.get(this.readId(json, at));
     const now = this.now();
@@ -131,7 +135,7 @@ export class TransactionRegistry {
     return transaction;
   }
 
-  /** Ends a transaction. One that has ended already is no error: clients roll back after a failed commit. */
+  /** Ends a transaction. An ended one is not an error, because clients roll back after a failed commit. */
   end(json: unknown, at: Place): void {
     this.transactions.delete(this.readId(json, at));
   }
@@ -142,7 +146,7 @@ export class TransactionRegistry {
     if (run !== this.run || !(Number(number) >= 1 && Number(number) <= this.started)) {
       throw invalidAt(at, 'no transaction with this id was begun here.');
     }
-    // Clients may send base64 in the URL alphabet or without padding.
+    // Clients may send base64url or leave out the padding.
     return Buffer.from(`${run}:${number}`).toString('base64');
   }
 }

@@ -5,7 +5,7 @@ import { ProtoJson } from './grpc-json';
 const descriptors = JSON.parse(readFileSync(new URL('./protos/v1.json', import.meta.url), 'utf8')) as object;
 const protoJson = new ProtoJson(descriptors);
 
-/** What protobufjs reads, and the JSON it stands for. */
+/** Pairs of an object as protobufjs reads it, and its JSON. */
 const pairs: [type: string, proto: object, json: object][] = [
   [
     'Value',
@@ -44,20 +44,20 @@ const pairs: [type: string, proto: object, json: object][] = [
   ],
 ];
 
-describe('protobuf objects and proto3 JSON', () => {
-  it.each(pairs)('stand for each other: %s %j', (type, proto, json) => {
+describe('the conversion between protobuf objects and proto3 JSON', () => {
+  it.each(pairs)('keeps the meaning in both directions: %s %j', (type, proto, json) => {
     const { toJson, toProto } = protoJson.message(`google.firestore.v1.${type}`);
     expect(toJson(proto)).toEqual(json);
     expect(toProto(toJson(proto))).toEqual(proto);
   });
 
-  it('take a wrapper without value for its default', () => {
+  it('uses the default for a wrapper without a value', () => {
     expect(protoJson.message('google.firestore.v1.StructuredQuery').toJson({ limit: {} })).toEqual({
       limit: 0,
     });
   });
 
-  it('are refused for types that do not exist', () => {
+  it('refuses types that do not exist', () => {
     expect(() => protoJson.message('google.firestore.v1.Nonsense')).toThrow('google.firestore.v1.Nonsense');
   });
 });

@@ -1,7 +1,7 @@
 import type { Json } from '../contract';
 import { TextArray } from '../values/text-array';
 
-/** A protobuf message type as protobufjs descriptors write it. */
+/** A protobuf message type in protobufjs's descriptor format. */
 interface Descriptor {
   readonly fields?: Readonly<Record<string, FieldDescriptor>>;
   readonly nested?: Readonly<Record<string, Descriptor>>;
@@ -16,13 +16,13 @@ interface FieldDescriptor {
 
 type Convert = (value: unknown) => unknown;
 
-/** Both directions between what protobufjs reads and writes and proto3 JSON; undefined: nothing to convert. */
+/** Conversions between protobufjs objects and proto3 JSON; undefined if there is nothing to convert. */
 interface Converter {
   toJson: Convert;
   toProto: Convert;
 }
 
-/** Between protobufjs objects and proto3 JSON of one message type. */
+/** Conversions between protobufjs objects and proto3 JSON for one message type. */
 export interface MessageConverter {
   readonly toJson: (message: unknown) => Json;
   readonly toProto: (json: Json) => object;
@@ -34,7 +34,7 @@ const TIMESTAMP: Converter = {
   toJson: (value) => {
     const { seconds = 0, nanos = 0 } = value as { seconds?: string | number; nanos?: number };
     const millis = Number(seconds) * 1000;
-    // Out of range stays visible as such, for the service to refuse.
+    // An out-of-range time stays in this form, so that the service can refuse it.
     if (Number.isNaN(new Date(millis).getTime())) return `${seconds}s`;
     const whole = new Date(millis).toISOString().replace(/\.000Z$/, '');
     return `${whole}.${String(nanos).padStart(9, '0')}Z`;
@@ -62,8 +62,9 @@ const DOUBLE: Converter = {
 };
 
 /**
- * Converters derived from the descriptors, so that a user's field called `limit` or `readTime` is never mistaken
- * for the protocol's. They expect protobufjs objects with longs, enums and bytes as strings, without defaults.
+ * Converters derived from the descriptors, so that a user's field named `limit` or `readTime` is never taken
+ * for the protocol's. They expect protobufjs objects with longs, enums and bytes as strings, without
+ * defaults.
  */
 export class ProtoJson {
   readonly #root: Descriptor;
@@ -73,7 +74,10 @@ export class ProtoJson {
     this.#root = root;
   }
 
-  /** Converters of a message by its full name, 'google.firestore.v1.Write'. Throws for unknown names. */
+  /**
+   * Returns the converter of a message by its full name, 'google.firestore.v1.Write'. Throws for unknown
+   * names.
+   */
   message(fullName: string): MessageConverter {
     const converter = this.#converterOf(fullName.split('.'));
     return {
@@ -111,7 +115,7 @@ export class ProtoJson {
       return result;
     };
     const converter = { toJson: convert('toJson'), toProto: convert('toProto') };
-    // Known before its fields are: messages contain themselves.
+    // Stored before its fields are converted, because messages can contain themselves.
     this.#converters.set(fullName, converter);
     for (const [name, field] of Object.entries(fields)) {
       const item = field.type === 'double' ? DOUBLE : this.#fieldConverter(path, field.type);

@@ -33,8 +33,8 @@ type Unary = (caller: Caller, request: Json) => Json | Promise<Json>;
 type Streaming = (caller: Caller, request: Json) => Json[];
 
 /**
- * Serves the Firestore RPCs over cleartext HTTP/2 on connections that were accepted elsewhere. Loading this
- * costs a few hundred milliseconds, so it is done for the first such connection only.
+ * Creates a server for the Firestore RPCs over cleartext HTTP/2, for connections that were accepted
+ * elsewhere. Loaded only with the first such connection, because loading takes a few hundred milliseconds.
  */
 export async function createGrpcFront(service: FirestoreService, callerOf: CallerOf): Promise<GrpcFront> {
   const [grpc, loader] = await Promise.all([import('@grpc/grpc-js'), import('@grpc/proto-loader')]);
@@ -78,7 +78,7 @@ function implementation(
     responseType?: string,
   ): handleUnaryCall<unknown, object> => {
     const { toJson } = messages(requestType);
-    // Document is what the other RPCs answer; Empty has nothing to convert.
+    // Other RPCs answer with Document. Empty has nothing to convert.
     const toProto = responseType === undefined ? () => ({}) : messages(responseType).toProto;
     const answer = async (call: UnaryCall, callback: sendUnaryData<object>) => {
       let response: object;

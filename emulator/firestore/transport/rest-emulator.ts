@@ -7,17 +7,23 @@ import { STATUS, StatusError, toStatusError } from '../../status';
 import type { FirestoreService } from '../contract';
 import { isMessage } from '../values/json-message';
 
-/** What the emulator's own endpoints act on, besides the service. */
+/** The functions behind the emulator's own endpoints, besides the service. */
 export interface EmulatorControl {
-  /** Replaces the rules of a project. Throws RulesSourceError and keeps the old ones when they do not compile. */
+  /**
+   * Replaces the rules of a project. Throws RulesSourceError and keeps the old rules if the new ones do not
+   * compile.
+   */
   setRules(projectId: string, source: string, file: string): void;
-  /** The newest refusals of a project, newest first. */
+  /** Returns the newest refusals of a project, newest first. */
   denials(projectId: string): readonly Denial[];
 }
 
 const DEFAULT_DENIALS = 20;
 
-/** Answers everything below /emulator/v1/; needs no credentials, like the official emulator. */
+/**
+ * Creates the handler for everything below /emulator/v1/. It needs no credentials, like the official
+ * emulator.
+ */
 export function createEmulatorHandler(
   service: FirestoreService,
   control: EmulatorControl,

@@ -14,7 +14,7 @@ type Verb = (service: FirestoreService, caller: Caller, request: Json) => Answer
 
 interface RestVerb {
   readonly run: Verb;
-  /** What the path before the colon names: '…/documents' of a database, or any parent below it. */
+  /** The kind of path before the colon: '…/documents' of a database, or any parent below it. */
   readonly target: 'database' | 'parent';
   readonly streaming: boolean;
 }
@@ -34,7 +34,7 @@ const VERBS = new Map<string, RestVerb>([
   ['listCollectionIds', { target: 'parent', streaming: false, run: (s, c, r) => s.listCollectionIds(c, r) }],
 ]);
 
-/** Verbs the protocol has and this server does not, as opposed to verbs that do not exist. */
+/** Verbs that the protocol has and this server lacks, as opposed to unknown verbs. */
 const UNIMPLEMENTED_VERBS = new Set(['executePipeline', 'listen', 'write']);
 
 const DATABASE_PATH = /^(projects\/([^/]+)\/databases\/[^/]+)\/documents(?:\/(.*))?$/;
@@ -42,17 +42,17 @@ const DATABASE_PATH = /^(projects\/([^/]+)\/databases\/[^/]+)\/documents(?:\/(.*
 interface RestCall {
   readonly service: FirestoreService;
   readonly caller: Caller;
-  /** Decoded path below /v1/, without a verb. */
+  /** The decoded path below /v1/, without a verb. */
   readonly path: string;
-  /** 'projects/P/databases/D'. */
+  /** The database name, 'projects/P/databases/D'. */
   readonly database: string;
-  /** Segments below '…/documents'. */
+  /** The path segments below '…/documents'. */
   readonly segments: readonly string[];
   readonly parameters: URLSearchParams;
   readonly body: Json;
 }
 
-/** Answers the REST form of the Firestore RPCs: everything below /v1/. */
+/** Creates the handler for the REST form of the Firestore RPCs: everything below /v1/. */
 export function createRestHandler(
   service: FirestoreService,
   callerOf: CallerOf,
@@ -88,12 +88,12 @@ export function createRestHandler(
   };
 }
 
-/** Maps from names that users chose, whose members are values. */
+/** Members that are maps from user-chosen names to values. */
 const MAPS = new Set(['fields', 'aggregateFields']);
-/** Numbers outside of values: a value that is zero is set. */
+/** Numbers outside values; a zero inside a value is kept. */
 const NUMBERS = new Set(['code', 'latitude', 'longitude']);
 
-/** A message without what proto3 JSON does not print: empty lists and maps, and zeros. */
+/** Returns a message without its defaults, which proto3 JSON omits: empty lists and maps, and zeros. */
 function withoutDefaults(message: Json): Json {
   if (message instanceof TextArray) return message;
   const printed: Json = {};
@@ -213,7 +213,7 @@ function precondition(parameters: URLSearchParams): Json {
   };
 }
 
-// What is neither is left as it came, for the service to refuse with its reason.
+// Any other text stays as it is, so that the service can refuse it with a reason.
 function numberOrText(text: string): number | string {
   return /^-?\d+$/.test(text) ? Number(text) : text;
 }

@@ -19,16 +19,19 @@ export interface FirestoreTransportOptions {
 }
 
 export interface FirestoreTransport {
-  /** Speaks HTTP/1.1 and gRPC on one port; not listening yet. */
+  /** The server for HTTP/1.1 and gRPC on one port; not listening yet. */
   readonly server: Server;
-  /** Ends all streams; the server itself is closed by who made it listen. */
+  /** Ends all streams. The caller that made the server listen also closes it. */
   close(): void;
 }
 
 const HTTP2_PREFACE = 'PRI';
 const KEEP_ALIVE = 60_000;
 
-/** The Firestore port: WebChannel, REST, gRPC and the emulator's own endpoints, told apart by their first bytes. */
+/**
+ * Creates the Firestore port: WebChannel, REST, gRPC and the emulator's endpoints. gRPC connections are
+ * recognized by their first bytes.
+ */
 export function createFirestoreTransport(options: FirestoreTransportOptions): FirestoreTransport {
   const { service, callerOf, control } = options;
   const webChannel = createWebChannel(options);
@@ -60,7 +63,7 @@ export function createFirestoreTransport(options: FirestoreTransportOptions): Fi
       http.emit('connection', socket);
       return;
     }
-    // Loaded late: it takes longer than everything else here together.
+    // Loaded late, because it takes longer to load than everything else here together.
     grpc ??= import('./grpc').then(({ createGrpcFront }) => createGrpcFront(service, callerOf));
     grpc.then(
       (front) => front.connect(socket),
@@ -80,7 +83,7 @@ export function createFirestoreTransport(options: FirestoreTransportOptions): Fi
   };
 }
 
-/** Calls back with the first characters of a connection, leaving all bytes unread. */
+/** Calls back with the first characters of a connection and leaves all bytes unread. */
 function peek(socket: Socket, callback: (head: string) => void): void {
   let head = Buffer.alloc(0);
   const ignore = () => undefined;

@@ -2,10 +2,13 @@ import { parseJsonObject } from '../../http/body';
 import { StatusError } from '../../status';
 import type { Json } from '../contract';
 
-/** More messages than a client puts into one request. */
+/** The largest number of messages in one request, more than a client sends. */
 const MESSAGES_LIMIT = 1000;
 
-/** The form body of a handshake or forward request: messages numbered from `offset`, and the handshake's headers. */
+/**
+ * The form body of a handshake or forward request: messages numbered from `offset`, and the handshake's
+ * headers.
+ */
 export interface WebChannelForm {
   readonly offset: number;
   readonly messages: readonly Json[];
@@ -13,7 +16,7 @@ export interface WebChannelForm {
   readonly appCheckToken: string | undefined;
 }
 
-/** Parses a form body whole before anything of it is acted on. Throws INVALID_ARGUMENT with the reason. */
+/** Parses a whole form body before any message is handled. Throws INVALID_ARGUMENT with the reason. */
 export function parseForm(body: string): WebChannelForm {
   const form = new URLSearchParams(body);
   const count = naturalNumber('count', form.get('count'));
@@ -34,7 +37,7 @@ export function parseForm(body: string): WebChannelForm {
   };
 }
 
-/** A decimal parameter. Throws INVALID_ARGUMENT when it is absent or something else. */
+/** Parses a decimal parameter. Throws INVALID_ARGUMENT if it is absent or not a number. */
 export function naturalNumber(name: string, text: string | null): number {
   if (text !== null && /^\d{1,15}$/.test(text)) return Number(text);
   throw malformed(`${name} must be a number, not ${JSON.stringify(text)}`);
@@ -44,7 +47,7 @@ export function malformed(reason: string): StatusError {
   return new StatusError('INVALID_ARGUMENT', `Malformed WebChannel request: ${reason}.`);
 }
 
-/** The browser sends its headers as lines of one form field, to save the preflight. */
+/** Returns a header that the browser sends as a line of one form field, to avoid the preflight. */
 function headerIn(headers: string, wanted: string): string | undefined {
   for (const line of headers.split('\r\n')) {
     const [name = '', ...value] = line.split(':');

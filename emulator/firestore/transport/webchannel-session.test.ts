@@ -41,7 +41,7 @@ afterEach(() => {
 });
 
 describe('a WebChannel session', () => {
-  it('is abandoned only after minutes without a back channel and without requests', () => {
+  it('is abandoned only after minutes without a back channel or requests', () => {
     const response = open(session);
     expect(session.isAbandoned(Date.now() + WEBCHANNEL_TIMING.idle * 2)).toBe(false);
     response.emit('close');
@@ -49,7 +49,7 @@ describe('a WebChannel session', () => {
     expect(session.isAbandoned(Date.now() + WEBCHANNEL_TIMING.idle)).toBe(true);
   });
 
-  it('writes what is sent in one turn at once, each array as a frame', async () => {
+  it('writes all messages of one turn together, each array as its own frame', async () => {
     const response = open(session);
     response.text = '';
     session.send({ a: 1 });
@@ -68,7 +68,7 @@ describe('a WebChannel session', () => {
     expect(response.ended).toBe(true);
   });
 
-  it('ends a long poll with its first data, or with a noop after the keep-alive', async () => {
+  it('ends a long poll after its first data, or with a noop after the keep-alive interval', async () => {
     const first = open(session, 'polling');
     session.send({ a: 1 });
     await Promise.resolve();
@@ -80,7 +80,7 @@ describe('a WebChannel session', () => {
     expect([second.text, second.ended]).toEqual(['14\n[[2,["noop"]]]', true]);
   });
 
-  it('makes the client come back when too much is unacknowledged', async () => {
+  it('ends the stream when too much is unacknowledged, so that the client reconnects', async () => {
     const response = open(session);
     session.send({ text: 'x'.repeat(9_000_000) });
     await Promise.resolve();
@@ -91,14 +91,14 @@ describe('a WebChannel session', () => {
     expect(session.outstanding).toBe(0);
   });
 
-  it('hands nothing on after its stream failed', () => {
+  it('passes no messages on after its stream failed', () => {
     session.receive(0, [{ n: 0 }]);
     session.fail(new StatusError('PERMISSION_DENIED', 'no'));
     session.receive(1, [{ n: 1 }]);
     expect(received).toEqual([{ n: 0 }]);
   });
 
-  it('tells a later close of a replaced response from the present one', () => {
+  it('keeps its back channel when a replaced response closes late', () => {
     const first = open(session);
     const second = open(session);
     expect(first.ended).toBe(true);

@@ -4,20 +4,24 @@ import type { StatusError } from '../../status';
 import { STATUS } from '../../status';
 import type { Json, StreamSession, StreamSink } from '../contract';
 
-/** Times in milliseconds; the defaults are those of the official emulator. */
+/** Times in ms; the defaults are those of the official emulator. */
 export interface WebChannelTiming {
-  /** Announced to the client, which gives up a back channel that is silent for 1.5 times as long. */
+  /**
+   * The interval announced to the client, which gives up a back channel that is silent for 1.5 times as long.
+   */
   readonly keepAlive: number;
-  /** A streaming answer is ended after this time; the client comes back at once. */
+  /** The time after which a streaming answer ends; the client reconnects at once. */
   readonly streaming: number;
-  /** The same when one client holds so many connections that its browser has none left for writes. */
+  /**
+   * The streaming time when one client holds so many connections that its browser has none left for writes.
+   */
   readonly crowdedStreaming: number;
   /**
-   * The client takes a stream that brings no byte within four handshake round trips for a buffering proxy.
-   * Answering the handshake late keeps that time well above scheduling noise.
+   * The delay of the handshake's answer. The client treats a stream without a byte within four handshake
+   * round trips as a buffering proxy. The delay keeps that time well above scheduling noise.
    */
   readonly handshakeDelay: number;
-  /** A session without channel and requests is dropped after this time. */
+  /** The time after which a session without channel and requests is dropped. */
   readonly idle: number;
 }
 
@@ -29,10 +33,13 @@ export const WEBCHANNEL_TIMING: WebChannelTiming = {
   idle: 180_000,
 };
 
-/** Unacknowledged text after which a streaming answer ends, so that the client comes back and acknowledges. */
+/**
+ * The amount of unacknowledged text at which a streaming answer ends, so that the client reconnects and
+ * acknowledges.
+ */
 const UNACKNOWLEDGED_LIMIT = 8 * 1024 * 1024;
 
-/** `<length>\n<text>`; the client counts UTF-16 code units, as `length` does. */
+/** Frames a message as `<length>\n<text>`. The client counts UTF-16 code units, as `length` does. */
 export function frame(arrays: unknown): string {
   const text = JSON.stringify(arrays);
   return `${text.length}\n${text}`;
@@ -45,12 +52,12 @@ interface BackChannel {
 }
 
 /**
- * The server's half of one WebChannel session: numbered arrays out over whatever back channel is open, kept
- * until acknowledged; numbered messages in, each handed on once and in order.
+ * The server side of one WebChannel session. Sends numbered arrays over the open back channel and keeps them
+ * until they are acknowledged. Passes on each received message once and in order.
  */
 export class WebChannelSession implements StreamSink {
   readonly sid: string;
-  /** Who holds the back channel; browsers count connections per client and host name. */
+  /** The holder of the back channel. Browsers count connections per client and host name. */
   readonly client: string;
   readonly #timing: WebChannelTiming;
   readonly #onBackChannels: () => void;
@@ -58,7 +65,7 @@ export class WebChannelSession implements StreamSink {
   #outgoing: { readonly id: number; readonly text: string }[] = [];
   #unacknowledged = 0;
   #lastArray = 0;
-  /** Highest array id written to the present back channel. */
+  /** The highest array id written to the current back channel. */
   #written = 0;
   #flushing = false;
   #backChannel: BackChannel | undefined;
@@ -73,7 +80,7 @@ export class WebChannelSession implements StreamSink {
     this.#onBackChannels = onBackChannels;
   }
 
-  /** Connects the stream behind the session; comes before the first message. */
+  /** Connects the stream behind the session, before the first message. */
   attach(stream: StreamSession): void {
     this.#stream = stream;
   }
@@ -104,7 +111,7 @@ export class WebChannelSession implements StreamSink {
     this.#stream = undefined;
   }
 
-  /** Messages numbered from `offset`; what came before is skipped, what is early waits for the gap to close. */
+  /** Receives messages numbered from `offset`. Skips repeated ones; early ones wait until the gap closes. */
   receive(offset: number, messages: readonly Json[]): void {
     this.#idleSince = Date.now();
     for (const [index, message] of messages.entries()) {
@@ -119,7 +126,7 @@ export class WebChannelSession implements StreamSink {
     }
   }
 
-  /** The client has every array up to `id`. */
+  /** Drops the arrays up to `id`, which the client has received. */
   acknowledge(id: number): void {
     this.#idleSince = Date.now();
     let arrived = 0;
@@ -131,7 +138,7 @@ export class WebChannelSession implements StreamSink {
     this.#outgoing.splice(0, arrived);
   }
 
-  /** Takes the response as the back channel, in place of an earlier one, and sends what is unacknowledged. */
+  /** Makes the response the back channel, replaces an earlier one, and sends unacknowledged arrays. */
   openBackChannel(response: ServerResponse, mode: 'streaming' | 'polling', timeout: number): void {
     this.#endBackChannel();
     const body = beginParts(response, {
@@ -148,13 +155,13 @@ export class WebChannelSession implements StreamSink {
     const noop = setInterval(() => this.#push('noop'), Math.min(this.#timing.keepAlive, timeout));
     channel.timers.push(noop.unref());
     if (mode === 'streaming') this.endWithin(this.#timing.streaming);
-    // The first byte at once: silence would look like a buffering proxy.
+    // Sends the first byte at once, because silence would look like a buffering proxy.
     if (this.#outgoing.length === 0 && mode === 'streaming') this.#push('noop');
     this.#flush();
     this.#onBackChannels();
   }
 
-  /** Ends the present back channel after a whole frame, at the latest after `delay`. */
+  /** Ends the current back channel after a whole frame, at the latest after `delay`. */
   endWithin(delay: number): void {
     const channel = this.#backChannel;
     if (channel === undefined) return;
@@ -167,7 +174,7 @@ export class WebChannelSession implements StreamSink {
     channel.timers.push(end.unref());
   }
 
-  /** Ends everything; the session is not to be used again. */
+  /** Ends the stream and the back channel. The session cannot be used again. */
   close(): void {
     this.#stream?.close();
     this.#stream = undefined;
@@ -181,7 +188,7 @@ export class WebChannelSession implements StreamSink {
     this.#outgoing.push({ id: this.#lastArray, text });
     this.#unacknowledged += text.length;
     if (this.#flushing || this.#backChannel === undefined) return;
-    // One write for everything that is sent in the same turn; a long poll gets it in one answer.
+    // Everything sent in the same turn becomes one write, so that a long poll gets it in one answer.
     this.#flushing = true;
     queueMicrotask(() => {
       this.#flushing = false;

@@ -10,7 +10,7 @@ import { malformed, naturalNumber, parseForm } from './webchannel-request';
 import { frame, WEBCHANNEL_TIMING, WebChannelSession, type WebChannelTiming } from './webchannel-session';
 import { createWriteSession } from './write-stream';
 
-/** Reads who calls from an Authorization header; throws a StatusError for one that cannot be read. */
+/** Returns the caller of an Authorization header. Throws a StatusError for a header that cannot be read. */
 export type CallerOf = (
   authorization: string | undefined,
   projectId: string,
@@ -24,7 +24,7 @@ export interface WebChannelOptions {
 }
 
 export interface WebChannelFront {
-  /** True for paths of streams; `handle` answers them. */
+  /** Checks whether a path belongs to a stream, which `handle` answers. */
   matches(pathname: string): boolean;
   handle(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void>;
   /** Ends every session. */
@@ -41,7 +41,7 @@ const STREAMS = new Map<string, CreateStream>([
 const PROTOCOL_VERSION = 8;
 const SERVER_VERSION = 12;
 const BODY_LIMIT = 64 * 1024 * 1024;
-/** From this number of open back channels on, a browser's six connections per host become scarce. */
+/** The number of open back channels from which a browser's six connections per host become scarce. */
 const CROWD = 4;
 
 /** Serves Listen and Write streams to browsers: WebChannel version 8 over HTTP/1.1. */
@@ -85,7 +85,7 @@ export function createWebChannel(options: WebChannelOptions): WebChannelFront {
       const caller = options.callerOf(form.authorization, projectId, form.appCheckToken);
       session.attach(createStream(options.service, caller, session));
     } catch (error) {
-      // As an answer with an HTTP error the client would take it for a network failure.
+      // Sent in the stream, because the client would take an HTTP error for a network failure.
       session.fail(toStatusError(error));
     }
     session.receive(form.offset, form.messages);
@@ -158,7 +158,8 @@ export function createWebChannel(options: WebChannelOptions): WebChannelFront {
 }
 
 function sendUnknownSid(response: ServerResponse): void {
-  // The words matter, and that they are not the first: the client then skips its probe of the internet.
+  // The client looks for these words, not at the start of the text, to skip its test of the internet
+  // connection.
   sendText(response, 400, 'Error: Unknown SID');
 }
 
@@ -175,6 +176,6 @@ function projectOf(database: string | null): string {
 }
 
 function clientOf(request: IncomingMessage): string {
-  // The host name belongs to it: browsers keep six connections for each.
+  // The host name is part of the key, because browsers allow six connections to each.
   return [request.socket.remoteAddress, request.headers.origin, request.headers.host].join(' ');
 }

@@ -3,10 +3,11 @@ import { StatusError, toStatusError } from '../../status';
 import type { FirestoreService, Json, StreamSession, StreamSink } from '../contract';
 
 /**
- * One Write stream: a handshake, then batches, each answered in order with its results.
+ * Creates a Write session: a handshake, then batches, each answered in order with its results.
  *
- * A request without writes is answered with a token alone and is the last one. A refused batch ends the stream through `sink.fail`. The client then sends every later batch again on a new
- * stream, so nothing received after a refused one is applied.
+ * A request without writes gets only a token and is the last one. A refused batch ends the stream through
+ * `sink.fail`. The client then resends every later batch on a new stream, so no batch after a refused one is
+ * applied.
  */
 export function createWriteSession(
   service: FirestoreService,
@@ -32,7 +33,7 @@ export function createWriteSession(
         return;
       }
       const writes = message['writes'];
-      // The SDKs announce with it that they close the stream.
+      // The SDKs announce the end of the stream with an empty request.
       if (!Array.isArray(writes) || writes.length === 0) {
         ended = true;
         sink.send({ streamToken: nextToken() });
@@ -55,7 +56,7 @@ export function createWriteSession(
       turn = turn.then(() => take(message));
     },
     close() {
-      // Batches still waiting were never answered: the client sends them again.
+      // Waiting batches were never answered, so the client sends them again.
       ended = true;
     },
   };

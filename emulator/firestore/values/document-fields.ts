@@ -11,7 +11,7 @@ function copyFields(fields: Fields): MutableFields {
   return Object.assign(emptyFields(), fields);
 }
 
-/** The value at a path through maps; undefined when absent. */
+/** Returns the value at a path through maps; undefined if absent. */
 export function fieldAt(fields: Fields, path: FieldPath): Value | undefined {
   let current: Fields = fields;
   const last = path.length - 1;
@@ -23,7 +23,10 @@ export function fieldAt(fields: Fields, path: FieldPath): Value | undefined {
   return current[path[last] ?? ''];
 }
 
-/** A copy with the value at `path` set, or removed when undefined. Setting makes maps of what is in the way. */
+/**
+ * Returns a copy with the value at `path` set, or removed if undefined. Other values on the path are replaced
+ * by maps.
+ */
 export function withField(fields: Fields, path: FieldPath, value: Value | undefined): Fields {
   const [name, ...rest] = path;
   if (name === undefined) return fields;
@@ -42,7 +45,7 @@ export function withField(fields: Fields, path: FieldPath, value: Value | undefi
   return copy;
 }
 
-/** Only the fields at the given paths; all when undefined. */
+/** Returns the fields at the given paths; all if `paths` is undefined. */
 export function projectFields(fields: Fields, paths: readonly FieldPath[] | undefined): Fields {
   if (paths === undefined) return fields;
   let projected: Fields = emptyFields();

@@ -44,7 +44,7 @@ function fieldsSize(fields: Fields): number {
   return sum;
 }
 
-/** Storage size of a document in bytes by Firestore's published formula. */
+/** Returns the storage size of a document in bytes, by Firestore's published formula. */
 export function documentSize(document: StoredDocument): number {
   return nameSize(document.name) + fieldsSize(document.fields) + 32;
 }
@@ -59,7 +59,7 @@ function depthOf(value: Value): number {
   return 1 + children.reduce((deepest, child) => Math.max(deepest, depthOf(child)), 0);
 }
 
-/** Throws INVALID_ARGUMENT for a document that has grown past what Firestore stores. */
+/** Throws INVALID_ARGUMENT for a document larger than Firestore stores. */
 export function checkDocumentLimits(document: StoredDocument): void {
   const size = documentSize(document);
   if (size > MAX_DOCUMENT_BYTES) {

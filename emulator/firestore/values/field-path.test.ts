@@ -22,7 +22,7 @@ describe('field paths', () => {
     },
   );
 
-  it('reads what it writes', () => {
+  it('parses its own formatted paths', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ minLength: 1 }), { minLength: 1, maxLength: 4 }), (path) => {
         expect(parseFieldPath(formatFieldPath(path))).toEqual(path);
@@ -30,7 +30,7 @@ describe('field paths', () => {
     );
   });
 
-  it('drops the name from masks and refuses reserved fields in them', async () => {
+  it('removes the document name from masks and refuses reserved fields in them', async () => {
     expect(readMask({ fieldPaths: ['a', '__name__'] }, place('mask'))).toEqual([['a']]);
     expect(readMask({}, place('mask'))).toEqual([]);
     expect(await refusal(() => readMask({ fieldPaths: ['a.__b__'] }, place('mask')))).toContain(

@@ -1,6 +1,6 @@
 import { invalidAt, type Place, readArray, readMessage, readString } from './json-message';
 
-/** A field path as its segments: `` m.`a.b` `` is ['m', 'a.b']. */
+/** The segments of a field path: `` m.`a.b` `` is ['m', 'a.b']. */
 export type FieldPath = readonly string[];
 
 const SIMPLE_SEGMENT = /^[A-Za-z_][A-Za-z0-9_]*$/;
@@ -9,7 +9,7 @@ const MAX_NAME_BYTES = 1500;
 
 export const NAME_PATH: FieldPath = ['__name__'];
 
-/** True for `__name__`, the path of a document's own name. */
+/** Checks whether a path is `__name__`, the path of a document's own name. */
 export function isNamePath(path: FieldPath): boolean {
   return path.length === 1 && path[0] === '__name__';
 }
@@ -20,7 +20,7 @@ export function formatFieldPath(path: FieldPath): string {
     .join('.');
 }
 
-/** Segments of a path, or undefined when its syntax is wrong. */
+/** Parses a path into segments; returns undefined if its syntax is wrong. */
 export function parseFieldPath(text: string): FieldPath | undefined {
   const path: string[] = [];
   let position = 0;
@@ -36,7 +36,7 @@ export function parseFieldPath(text: string): FieldPath | undefined {
   }
 }
 
-/** Refuses names that no field may have: empty, reserved, too long. */
+/** Throws for names that no field may have: empty, reserved or too long. */
 export function checkFieldName(name: string, at: Place): void {
   if (name === '') throw invalidAt(at, 'field names must not be empty.');
   if (name.startsWith('__') && name.endsWith('__') && name.length >= 4) {
@@ -47,7 +47,7 @@ export function checkFieldName(name: string, at: Place): void {
   }
 }
 
-/** A path of stored fields; with `name` also `__name__`. */
+/** Reads a path of stored fields; with `name` also `__name__`. */
 export function readFieldPath(value: unknown, at: Place, options?: { readonly name: true }): FieldPath {
   const text = readString(value, at);
   const path = parseFieldPath(text);
@@ -57,13 +57,13 @@ export function readFieldPath(value: unknown, at: Place, options?: { readonly na
   return path;
 }
 
-/** A `{fieldPath}` message. */
+/** Reads the path of a `{fieldPath}` message. */
 export function readFieldReference(value: unknown, at: Place): FieldPath {
   const { fieldPath } = readMessage(value, at, ['fieldPath']);
   return readFieldPath(fieldPath, { parent: at, key: 'fieldPath' }, { name: true });
 }
 
-/** A DocumentMask; undefined when absent. `__name__` is dropped: it is always there. */
+/** Reads a DocumentMask; returns undefined if absent. Drops `__name__`, which is always included. */
 export function readMask(value: unknown, at: Place): readonly FieldPath[] | undefined {
   if (value === undefined || value === null) return undefined;
   const { fieldPaths } = readMessage(value, at, ['fieldPaths']);

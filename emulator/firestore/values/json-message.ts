@@ -1,7 +1,7 @@
 import { StatusError } from '../../status';
 import type { Json } from '../contract';
 
-/** Where in a request a value stands; a linked list, so that the text is only built for refusals. */
+/** The path of a value in a request, as a linked list, so that the text is built only for errors. */
 export interface Place {
   readonly parent: Place | undefined;
   readonly key: string | number;
@@ -17,7 +17,7 @@ function describe(at: Place): string {
   return typeof at.key === 'number' ? describe(at.parent) + own : `${describe(at.parent)}.${own}`;
 }
 
-/** An INVALID_ARGUMENT that names the offending member. */
+/** Creates an INVALID_ARGUMENT error that names the invalid member. */
 export function invalidAt(at: Place, reason: string): StatusError {
   return new StatusError('INVALID_ARGUMENT', `Invalid value at '${describe(at)}': ${reason}`);
 }
@@ -26,14 +26,19 @@ export function isMessage(value: unknown): value is Json {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The JSON name of a member, which may also be given by its name in the protocol: `fieldPath` for `field_path`. */
+/**
+ * Returns the JSON name of a member, which may also be given by its protocol name: `fieldPath` for
+ * `field_path`.
+ */
 export function jsonName(name: string): string {
   return name.includes('_')
     ? name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
     : name;
 }
 
-/** A JSON object; with `members` given, one that has no others, under their JSON names. */
+/**
+ * Reads a JSON object and returns it under JSON names. If `members` is given, throws for any other member.
+ */
 export function readMessage(value: unknown, at: Place, members?: readonly string[]): Json {
   if (!isMessage(value)) throw invalidAt(at, 'an object is expected.');
   if (members === undefined || Object.keys(value).every((key) => members.includes(key))) return value;
@@ -51,7 +56,7 @@ export function readMessage(value: unknown, at: Place, members?: readonly string
   return message;
 }
 
-/** proto3 JSON treats null like an absent member. */
+/** Checks whether a member is absent. proto3 JSON treats null as absent. */
 export function isAbsent(value: unknown): value is undefined | null {
   return value === undefined || value === null;
 }
@@ -64,12 +69,12 @@ export function readArray(value: unknown, at: Place): readonly unknown[] {
 
 const LONE_SURROGATE = /\p{Surrogate}/u;
 
-/** Whether UTF-8 can carry a string. */
+/** Checks whether UTF-8 can encode a string. */
 export function isUnicode(text: string): boolean {
   return !LONE_SURROGATE.test(text);
 }
 
-/** A string that UTF-8 can carry; '' when absent, as in proto3. */
+/** Reads a string that UTF-8 can encode; returns '' if absent, as in proto3. */
 export function readString(value: unknown, at: Place): string {
   if (isAbsent(value)) return '';
   if (typeof value !== 'string') throw invalidAt(at, 'a string is expected.');
@@ -85,7 +90,7 @@ export function readBoolean(value: unknown, at: Place): boolean {
 
 const INT32_MAX = 2_147_483_647;
 
-/** An int32 given as a number or as a decimal string; undefined when absent. */
+/** Reads an int32, given as a number or as a decimal string; returns undefined if absent. */
 export function readInt32(value: unknown, at: Place): number | undefined {
   if (isAbsent(value)) return undefined;
   const number = typeof value === 'string' && /^-?\d{1,10}$/.test(value) ? Number(value) : value;
@@ -95,7 +100,7 @@ export function readInt32(value: unknown, at: Place): number | undefined {
   return number;
 }
 
-/** An enum value by name or by number, as its name; undefined when absent. */
+/** Reads an enum value by name or number and returns its name; undefined if absent. */
 export function readEnum<Name extends string>(
   value: unknown,
   at: Place,

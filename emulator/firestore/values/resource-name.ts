@@ -17,7 +17,7 @@ function databaseEnd(name: string): number {
   return end;
 }
 
-/** 'projects/P/databases/D' of any resource name in it. */
+/** Returns the database 'projects/P/databases/D' of any resource name in it. */
 export function databaseOf(name: string): string {
   return name.slice(0, databaseEnd(name));
 }
@@ -26,17 +26,17 @@ export function projectOf(name: string): string {
   return name.split('/')[1] ?? '';
 }
 
-/** The path below the database's documents: 'c/d', or '' for the root. */
+/** Returns the path below the database's documents: 'c/d', or '' for the root. */
 export function relativePath(name: string): string {
   return name.slice(databaseEnd(name) + '/documents/'.length);
 }
 
-/** The collection's resource name of a document's. */
+/** Returns the resource name of a document's collection. */
 export function collectionOf(documentName: string): string {
   return documentName.slice(0, documentName.lastIndexOf('/'));
 }
 
-/** The last segment: a document's or a collection's id. */
+/** Returns the last segment: the id of a document or collection. */
 export function lastSegment(name: string): string {
   return name.slice(name.lastIndexOf('/') + 1);
 }
@@ -73,7 +73,7 @@ export function readDocumentId(value: unknown, at: Place): string {
   return id;
 }
 
-/** A document's name or, with `root`, also '…/documents' itself. */
+/** Reads a document's name; with `root` also '…/documents' itself. */
 function readName(value: unknown, at: Place, root: boolean): string {
   const name = readString(value, at);
   const end = databaseEnd(name);
@@ -102,7 +102,7 @@ export function readDocumentName(value: unknown, at: Place, database?: string): 
   return name;
 }
 
-/** The parent of collections: '…/documents' or a document's name. */
+/** Reads the parent of collections: '…/documents' or a document's name. */
 export function readParent(value: unknown, at: Place): string {
   return readName(value, at, true);
 }
@@ -122,8 +122,8 @@ function compareSegments(a: string, b: string): number {
 }
 
 /**
- * Order of resource names: segment by segment, numeric ids first, a parent before what is below it. `common`
- * characters, known to be the same and to end with a slash, are passed over.
+ * Compares resource names: segment by segment, numeric ids first, a parent before its children. Skips the
+ * first `common` characters, which must be equal and end with a slash.
  */
 export function compareNames(a: string, b: string, common = 0): number {
   if (a === b) return 0;
@@ -139,7 +139,7 @@ export function compareNames(a: string, b: string, common = 0): number {
     if (order !== 0) return order;
   }
   if (at === length) return a.length - b.length;
-  // A segment that ends here is the shorter one: the slash sorts below every character.
+  // The segment that ends here is shorter. The slash sorts below every character.
   if (a.charAt(at) === '/') return -1;
   if (b.charAt(at) === '/') return 1;
   return compareUnits(a.charCodeAt(at), b.charCodeAt(at));

@@ -17,8 +17,8 @@ const pieces = fc.oneof(
   fc.array(piece, { minLength: 16, maxLength: 20, size: 'max' }),
 );
 
-describe('an array of many texts', () => {
-  it('keeps and finds the texts that it was made of', () => {
+describe('an array of many strings', () => {
+  it('returns and finds its strings', () => {
     fc.assert(
       fc.property(pieces, piece, (texts, asked) => {
         const value = storedArray(texts.map((stringValue) => ({ stringValue })));
@@ -35,7 +35,7 @@ describe('an array of many texts', () => {
     );
   });
 
-  it('is joined unless a text of it has the sign that ends each', () => {
+  it('is stored as joined text unless a value contains the separator or is not a string', () => {
     const many = Array.from({ length: 16 }, (_, index) => ({ stringValue: `text ${index}` }));
     expect(storedArray(many)).toHaveProperty('arrayValue', expect.any(TextArray));
     expect(storedArray([...many, { stringValue: 'a\u0000b' }])).not.toHaveProperty(
@@ -82,7 +82,7 @@ function query({ asked, open, down, limit }: Search) {
   return parseStructuredQuery(ROOT, json, place('query'));
 }
 
-/** What the search should give, from the notes alone. */
+/** Computes the expected result of the search from the notes alone. */
 function expected(notes: ReadonlyMap<string, Note>, { asked, open, down, limit }: Search): string[] {
   const sign = down ? -1 : 1;
   return [...notes]
@@ -92,7 +92,7 @@ function expected(notes: ReadonlyMap<string, Note>, { asked, open, down, limit }
     .map(([id]) => `${ROOT}/notes/${id}`);
 }
 
-describe('a search by pieces of text', () => {
+describe('a search by parts of a text', () => {
   it('finds the same documents as a full scan after any writes and deletes', () => {
     fc.assert(
       fc.property(

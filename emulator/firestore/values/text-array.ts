@@ -1,20 +1,22 @@
 import type { Value } from '../model';
 
-/** Separates the texts of a joined array; an array with a text that contains it is stored as objects. */
+/**
+ * The separator of the texts in a joined array. An array with a text that contains it is stored as objects.
+ */
 const END = '\u0000';
-/** Shorter arrays take little memory either way. */
+/** The length below which an array takes little memory either way. */
 const MIN_LENGTH = 16;
 
 /**
- * The elements of an array of strings, stored as one joined text. The search index of a document is an array of
- * hundreds of n-grams, which as objects takes ten times the memory and is slow to scan. Value objects are created
- * each time somebody reads the elements.
+ * The elements of an array of strings, stored as one joined text. A document's search index is an array of
+ * hundreds of n-grams. As objects it would take ten times the memory and be slow to scan. Value objects are
+ * created on each read of the elements.
  */
 export class TextArray {
   readonly #joined: string;
 
   constructor(texts: readonly string[]) {
-    // Joined in one step: a string made with + would be copied when it is first searched.
+    // Joined in one step, because a string made with + would be copied at its first search.
     this.#joined = [...texts, ''].join(END);
   }
 
@@ -25,7 +27,7 @@ export class TextArray {
       .map((stringValue) => ({ stringValue }));
   }
 
-  /** Storage size in bytes: each text's, and one more. */
+  /** The storage size in bytes: each text's bytes plus one. */
   get size(): number {
     return Buffer.byteLength(this.#joined);
   }
@@ -38,19 +40,19 @@ export class TextArray {
     return at >= 0;
   }
 
-  /** As JSON.stringify takes it: like any other array value. */
+  /** Returns the form for JSON.stringify, which is that of any array value. */
   toJSON(): { readonly values: readonly Value[] } {
     return { values: this.values };
   }
 }
 
-/** The texts joined; undefined where they are few, or one contains the separator. */
+/** Joins texts; returns undefined if they are few or one contains the separator. */
 export function textArray(texts: readonly string[]): TextArray | undefined {
   if (texts.length < MIN_LENGTH || texts.some((text) => text.includes(END))) return undefined;
   return new TextArray(texts);
 }
 
-/** An array value in its stored form. */
+/** Returns an array value in its stored form. */
 export function storedArray(values: readonly Value[]): Value {
   const texts = values.flatMap((value) => ('stringValue' in value ? [value.stringValue] : []));
   const array = texts.length === values.length ? textArray(texts) : undefined;

@@ -8,13 +8,16 @@ interface Instant {
   readonly micros: number;
 }
 
-/** Undefined when the text is no RFC 3339 time between the years 1 and 9999. Digits past µs are cut off. */
+/**
+ * Parses an RFC 3339 time and cuts off digits past µs. Returns undefined for other texts and outside the
+ * years 1 to 9999.
+ */
 function parseInstant(text: string): Instant | undefined {
   const match = RFC_3339.exec(text);
   if (match === null) return undefined;
   const part = (index: number) => Number(match[index] ?? 0);
   const date = new Date(0);
-  // Date.UTC would take the years 1 to 99 for 1901 to 1999.
+  // Date.UTC would turn the years 1 to 99 into 1901 to 1999.
   date.setUTCFullYear(part(1), part(2) - 1, part(3));
   date.setUTCHours(part(4), part(5), part(6));
   const wellFormed =
@@ -34,7 +37,10 @@ function parseInstant(text: string): Instant | undefined {
   return { seconds, micros: Number((match[7] ?? '').padEnd(6, '0').slice(0, 6)) };
 }
 
-/** RFC 3339 in UTC with exactly six fractional digits: text order is time order. Undefined when malformed. */
+/**
+ * Formats a time as RFC 3339 in UTC with exactly six fractional digits, so that text order is time order.
+ * Returns undefined for an invalid time.
+ */
 export function canonicalTimestamp(text: string): string | undefined {
   const instant = parseInstant(text);
   if (instant === undefined) return undefined;
@@ -48,7 +54,7 @@ export function formatMicros(time: Micros): string {
   return `${new Date(millis).toISOString().slice(0, -1)}${String(rest).padStart(3, '0')}Z`;
 }
 
-/** A `google.protobuf.Timestamp` member of a request; undefined when absent. */
+/** Reads a `google.protobuf.Timestamp` member of a request; returns undefined if absent. */
 export function readTimestamp(value: unknown, at: Place): Micros | undefined {
   if (isAbsent(value)) return undefined;
   const instant = typeof value === 'string' ? parseInstant(value) : undefined;

@@ -2,14 +2,14 @@ function isSurrogate(unit: number): boolean {
   return unit >= 0xd800 && unit <= 0xdfff;
 }
 
-/** Order of two different UTF-16 units by the code points they stand for. */
+/** Compares two different UTF-16 units by their code points. */
 export function compareUnits(a: number, b: number): number {
-  // Surrogates stand for code points above every other unit, also above U+E000 to U+FFFF.
+  // Surrogates encode code points above every other unit, including U+E000 to U+FFFF.
   if (isSurrogate(a) !== isSurrogate(b)) return isSurrogate(a) ? 1 : -1;
   return a - b;
 }
 
-/** Order of two strings by their UTF-8 bytes, which is the order of code points, not of UTF-16 units. */
+/** Compares two strings by their UTF-8 bytes, which is code point order and not UTF-16 order. */
 export function compareUtf8(a: string, b: string): number {
   if (a === b) return 0;
   const length = Math.min(a.length, b.length);

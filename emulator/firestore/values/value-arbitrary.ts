@@ -37,5 +37,5 @@ const json: fc.Arbitrary<Json> = fc.letrec<{ value: Json }>((tie) => ({
   ),
 })).value;
 
-/** Any storable value, with many small ones so that equal ones meet. */
+/** Any storable value, with many small ones so that equal values occur. */
 export const arbitraryValue: fc.Arbitrary<Value> = json.map((value) => parseValue(value, place('value')));

@@ -69,7 +69,7 @@ const ASCENDING = [
 ] as unknown as Value[][];
 
 describe('the order of values', () => {
-  it('is the documented one across and within types', () => {
+  it('matches the documentation across and within types', () => {
     const ranked = ASCENDING.flatMap((equals, rank) => equals.map((value) => ({ value, rank })));
     for (const a of ranked) {
       for (const b of ranked) {
@@ -94,7 +94,7 @@ describe('the order of values', () => {
     );
   });
 
-  it('compares text as its UTF-8 bytes', () => {
+  it('compares text by its UTF-8 bytes', () => {
     const unicode = fc.string({ unit: 'binary' });
     fc.assert(
       fc.property(unicode, unicode, (a, b) => {
@@ -140,7 +140,7 @@ describe('the order of values', () => {
     );
   });
 
-  it('tells apart what is stored differently', () => {
+  it('distinguishes values that are stored differently', () => {
     expect(identicalValues({ integerValue: '1' }, { doubleValue: 1 })).toBe(false);
     expect(identicalValues({ doubleValue: 0 }, { doubleValue: '-0' })).toBe(false);
     expect(identicalValues({ doubleValue: 'NaN' }, { doubleValue: 'NaN' })).toBe(true);

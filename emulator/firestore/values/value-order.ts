@@ -2,7 +2,9 @@ import type { Fields, Value } from '../model';
 import { compareNames } from './resource-name';
 import { compareUtf8 } from './utf8-order';
 
-/** Place of each type in the order across types; comparisons other than equality never cross it. */
+/**
+ * The position of each type in the order across types. Comparisons other than equality match one type only.
+ */
 export const TYPE_RANK = {
   null: 0,
   boolean: 1,
@@ -18,7 +20,10 @@ export const TYPE_RANK = {
   map: 11,
 } as const;
 
-/** The elements of a vector, which is stored as a map with a reserved marker; undefined for other values. */
+/**
+ * Returns the elements of a vector, which is stored as a map with a reserved marker; undefined for other
+ * values.
+ */
 export function vectorElements(value: Value): readonly Value[] | undefined {
   if (!('mapValue' in value)) return undefined;
   const type = value.mapValue.fields.__type__;
@@ -41,12 +46,12 @@ export function typeRank(value: Value): number {
   return vectorElements(value) === undefined ? TYPE_RANK.map : TYPE_RANK.vector;
 }
 
-/** The number a double value stands for. */
+/** Converts a stored double to a number; special values such as 'NaN' are stored as text. */
 export function doubleOf(value: number | 'NaN' | 'Infinity' | '-Infinity' | '-0'): number {
   return typeof value === 'number' ? value : Number(value);
 }
 
-/** Integers of up to 15 digits (and a sign) are exact as doubles. */
+/** Checks whether an integer is exact as a double: up to 15 characters, including a sign. */
 function isExact(integer: string): boolean {
   return integer.length <= 15;
 }
@@ -70,7 +75,7 @@ function compareIntegerToDouble(integer: string, double: number): number {
   return compareNumbers(0, double - Math.trunc(double));
 }
 
-/** Exact order of two number values; NaN is not one. */
+/** Compares two number values exactly. Not for NaN. */
 function compareNumeric(a: Value, b: Value): number {
   if ('integerValue' in a) {
     if ('integerValue' in b) return compareIntegers(a.integerValue, b.integerValue);
@@ -113,7 +118,10 @@ function compareMaps(a: Fields, b: Fields): number {
   return leftKeys.length - rightKeys.length;
 }
 
-/** Firestore's total order of values of all types; 0 means equal as queries see it (1 equals 1.0, -0 equals 0). */
+/**
+ * Compares values of all types in Firestore's total order. Returns 0 for values that queries treat as equal
+ * (1 and 1.0, -0 and 0).
+ */
 export function compareValues(a: Value, b: Value): number {
   if (a === b) return 0;
   if ('stringValue' in a && 'stringValue' in b) return compareUtf8(a.stringValue, b.stringValue);
@@ -147,7 +155,7 @@ export function compareValues(a: Value, b: Value): number {
   return 0;
 }
 
-/** True when two values are stored alike: unlike in queries, 1 and 1.0 differ. */
+/** Checks whether two values are stored identically. Unlike in queries, 1 and 1.0 differ. */
 export function identicalValues(a: Value, b: Value): boolean {
   if (a === b) return true;
   if ('arrayValue' in a && 'arrayValue' in b) {
@@ -168,7 +176,7 @@ export function identicalValues(a: Value, b: Value): boolean {
   return compareValues(a, b) === 0;
 }
 
-/** True when two field sets are stored alike; the order of names does not count. */
+/** Checks whether two field sets are stored identically. The order of names does not count. */
 export function identicalFields(a: Fields, b: Fields): boolean {
   if (a === b) return true;
   const names = Object.keys(a);

@@ -70,7 +70,7 @@ describe('values in proto3 JSON', () => {
     ['a time without zone', { timestampValue: '2026-02-03T00:00:00' }, 'RFC 3339'],
     ['a lone surrogate', { stringValue: 'a\ud800' }, 'not valid Unicode'],
     ['a string that is too long', { stringValue: 'é'.repeat(524_244) }, 'longer than 1048487 bytes'],
-    ['no base64', { bytesValue: 'a*b' }, 'base64'],
+    ['invalid base64', { bytesValue: 'a*b' }, 'base64'],
     ['a latitude beyond the pole', { geoPointValue: { latitude: 91 } }, 'between -90 and 90'],
     [
       'a collection as reference',
@@ -93,7 +93,7 @@ describe('values in proto3 JSON', () => {
     expect(answer).toContain(reason);
   });
 
-  it('keeps field names that objects inherit apart from inherited ones', () => {
+  it('accepts field names that objects inherit, such as “constructor”', () => {
     const fields = parseFields({ constructor: { nullValue: null } }, at);
     expect(Object.keys(fields)).toEqual(['constructor']);
     expect(fields['toString']).toBeUndefined();

@@ -19,13 +19,13 @@ import { storedArray, textArray } from './text-array';
 import { canonicalTimestamp } from './timestamp';
 
 export interface ValueOptions {
-  /** Operands of filters may hold arrays directly in arrays (`in [[1], [2]]`); stored values may not. */
+  /** True if arrays may hold arrays, as in operands of filters (`in [[1], [2]]`). Stored values may not. */
   readonly nestedArrays?: boolean;
 }
 
 const MAX_DEPTH = 20;
 const MAX_TEXT_BYTES = 1_048_487;
-/** Of UTF-16 units, in arrays that are read in one go. */
+/** The longest text, in UTF-16 units, of an array that is stored as joined text. */
 const MAX_SHORT_TEXT = 1000;
 const MAX_VECTOR_DIMENSION = 2048;
 const INT64_MIN = -(2n ** 63n);
@@ -42,7 +42,7 @@ function parseInteger(json: unknown, at: Place): string {
   return integer.toString();
 }
 
-/** A double in its stored form. */
+/** Returns a double in its stored form. */
 export function doubleValue(number: number): Value {
   if (Number.isNaN(number)) return { doubleValue: 'NaN' };
   if (number === Number.POSITIVE_INFINITY) return { doubleValue: 'Infinity' };
@@ -89,7 +89,7 @@ function parseAngle(json: unknown, limit: number, at: Place): number {
   if (typeof json !== 'number' || !(Math.abs(json) <= limit)) {
     throw invalidAt(at, `a number between -${limit} and ${limit} is expected.`);
   }
-  // JSON has no -0 that would survive the journal, and no two points may differ by it.
+  // JSON has no -0, so it would not survive the journal, and points must not differ by it.
   return json === 0 ? 0 : json;
 }
 
@@ -103,7 +103,7 @@ function parseGeoPoint(json: unknown, at: Place): Value {
   };
 }
 
-/** The texts of an array of nothing but short, valid ones; undefined for any other. */
+/** Returns the texts of an array that holds only short, valid ones; undefined for any other array. */
 function shortTexts(elements: readonly unknown[]): string[] | undefined {
   const texts: string[] = [];
   for (const json of elements) {
@@ -120,7 +120,7 @@ function parseArray(json: unknown, at: Place, options: ValueOptions, depth: numb
   const { values } = readMessage(json, at, ['values']);
   const valuesAt = place('values', at);
   const elements = readArray(values, valuesAt);
-  // Search indexes have hundreds of short texts: no object is created for each of them.
+  // Search indexes have hundreds of short texts, so no object is created for each.
   const texts = shortTexts(elements);
   const array = texts && textArray(texts);
   if (array !== undefined) return { arrayValue: array };
@@ -179,7 +179,7 @@ function parseNestedFields(json: unknown, at: Place, options: ValueOptions, dept
   return fields;
 }
 
-/** The types that a Value message sets; a valid one sets one. */
+/** Returns the types that a Value message sets; a valid message sets one. */
 function kindsOf(message: Json): readonly string[] {
   return Object.keys(message).map(jsonName);
 }
@@ -225,7 +225,10 @@ function parseNested(json: unknown, at: Place, options: ValueOptions, depth: num
   }
 }
 
-/** Parses proto3 JSON of any quality to the canonical form; INVALID_ARGUMENT names what is wrong and where. */
+/**
+ * Parses proto3 JSON, valid or not, into the canonical form. Throws INVALID_ARGUMENT that names the error and
+ * its place.
+ */
 export function parseValue(json: unknown, at: Place, options: ValueOptions = {}): Value {
   return parseNested(json, at, options, 0);
 }

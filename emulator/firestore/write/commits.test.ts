@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 describe('writes', () => {
-  it('set replaces, a mask merges, a masked path without value deletes', async () => {
+  it('replace with set, merge with a mask, and delete a masked field without a value', async () => {
     await context.set('c/d', { a: int(1), b: int(2), m: map({ x: int(1), y: int(2) }) });
     await context.write([
       update(
@@ -33,12 +33,12 @@ describe('writes', () => {
     expect(stored('c/d')).toEqual({});
   });
 
-  it('an empty mask creates an empty document and leaves an existing one alone', async () => {
+  it('create an empty document with an empty mask and do not change an existing one', async () => {
     await context.write([update('c/d', { a: int(1) }, { updateMask: {} })]);
     expect(stored('c/d')).toEqual({});
   });
 
-  it('a mask makes maps of what is in its way', async () => {
+  it('replace a value in the way of a masked path with a map', async () => {
     await context.set('c/d', { a: int(1) });
     await context.write([
       update('c/d', { a: map({ b: int(2) }) }, { updateMask: { fieldPaths: ['a.b', 'x.y'] } }),
@@ -46,7 +46,7 @@ describe('writes', () => {
     expect(stored('c/d')).toEqual({ a: map({ b: int(2) }) });
   });
 
-  it('keeps the update time when nothing changes, and the create time always', async () => {
+  it('keep the update time if nothing changes, and always keep the create time', async () => {
     const [first] = await results(update('c/d', { a: int(1) }));
     const [same] = await results(update('c/d', { a: int(1) }));
     expect(same).toEqual(first);
@@ -59,14 +59,14 @@ describe('writes', () => {
     });
   });
 
-  it('gives strictly later times while the clock stands still', async () => {
+  it('get strictly increasing times while the clock stands still', async () => {
     const times: string[] = [];
     for (let n = 0; n < 5; n += 1)
       times.push(String((await context.set('c/d', { n: int(n) }))['commitTime']));
     for (const [index, time] of times.entries()) expect(time > (times[index - 1] ?? '')).toBe(true);
   });
 
-  it('several writes to one document count one after the other', async () => {
+  it('apply several writes to one document one after the other', async () => {
     const commits: unknown[] = [];
     context.database.onCommit((commit) => commits.push(commit.changes.map((change) => change.name)));
     const answers = await results(
@@ -87,7 +87,7 @@ describe('writes', () => {
     expect(commits).toEqual([[name('c/d')]]);
   });
 
-  it('refuses to update what the same commit has deleted, whatever is stored', async () => {
+  it('cannot update a document that the same commit has deleted', async () => {
     await context.set('c/d', {});
     const answer = await refusal(() =>
       context.write([
@@ -99,7 +99,7 @@ describe('writes', () => {
     expect(stored('c/d')).toEqual({});
   });
 
-  it('is all or nothing', async () => {
+  it('are applied completely or not at all', async () => {
     const answer = await refusal(() =>
       context.write([
         update('c/a', { a: int(1) }),
@@ -127,12 +127,12 @@ describe('writes', () => {
       update('c/no', {}, { currentDocument: { updateTime: '2020-01-01T00:00:00Z' } }),
       'FAILED_PRECONDITION',
     ],
-  ])('requires %s', async (_label, write, expected) => {
+  ])('require %s', async (_label, write, expected) => {
     await context.set('c/d', {});
     expect(await refusal(() => context.write([write]))).toContain(expected);
   });
 
-  it('compares update times as instants', async () => {
+  it('compare update times as instants', async () => {
     const [result] = await results(update('c/d', { a: int(1) }));
     const updateTime = String(result?.['updateTime']).replace('Z', '000Z');
     expect(await results({ verify: name('c/d'), currentDocument: { updateTime } })).toEqual([{}]);
@@ -168,7 +168,7 @@ describe('writes', () => {
       '2 is not one of REQUEST_TIME',
     ],
     [
-      'a transform of nothing',
+      'an empty transform',
       update('c/d', {}, { updateTransforms: [{ fieldPath: 'a' }] }),
       'exactly one transform type',
     ],
@@ -191,7 +191,7 @@ describe('writes', () => {
       update('c/d', { a: text('x'.repeat(600_000)), b: text('x'.repeat(600_000)) }),
       'exceeds the maximum allowed size of 1,048,576 bytes',
     ],
-  ])('refuses %s and changes nothing', async (_label, write, reason) => {
+  ])('refuse %s and change nothing', async (_label, write, reason) => {
     const before = context.database.readTime();
     const answer = await refusal(() => context.write([update('c/first', {}), write]));
     expect(answer).toContain('INVALID_ARGUMENT');
@@ -199,15 +199,15 @@ describe('writes', () => {
     expect(context.database.readTime()).toBe(before);
   });
 
-  it('refuses a document that merging makes too deep', async () => {
+  it('refuse a document that becomes too deep after merging', async () => {
     let deep: Json = int(1);
     for (let level = 0; level < 20; level += 1) deep = map({ a: deep });
     const write = update('c/d', { x: map({ y: deep }) }, { updateMask: { fieldPaths: ['x.y'] } });
     expect(await refusal(() => context.write([write]))).toContain('INVALID_ARGUMENT');
   });
 
-  it('takes a document of exactly 1 MiB', async () => {
-    // Name: c + 1, d + 1, 16; field: a + 1, text + 1; 32 more.
+  it('accept a document of exactly 1 MiB', async () => {
+    // The name takes c + 1, d + 1 and 16 bytes, the field a + 1 and text + 1, the document 32 more.
     const overhead = 2 + 2 + 16 + 2 + 2 + 1 + 1 + 32;
     const fields = (length: number) => ({
       a: text('x'.repeat(600_000)),
@@ -284,7 +284,7 @@ describe('transforms', () => {
     expect(plain(answer?.['transformResults'])).toEqual([result]);
   });
 
-  it('apply after the update, one after the other', async () => {
+  it('are applied after the update, one after the other', async () => {
     const updateTransforms = [
       { fieldPath: 'm.n', increment: int(1) },
       { fieldPath: 'm.n', increment: int(1) },
@@ -293,7 +293,7 @@ describe('transforms', () => {
     expect(stored('c/d')).toEqual({ m: map({ n: int(7) }) });
   });
 
-  it('come in a write of their own, too', async () => {
+  it('can be a separate write', async () => {
     await context.set('c/d', { n: int(1), kept: int(1) });
     const fieldTransforms = [{ fieldPath: 'n', increment: int(1) }];
     await context.write([
@@ -304,7 +304,7 @@ describe('transforms', () => {
 });
 
 describe('batchWrite', () => {
-  it('reports each write on its own', async () => {
+  it('reports the result of each write', async () => {
     await context.set('c/d', {});
     const answer = await context.service.batchWrite(ADMIN, {
       database: DATABASE,
@@ -321,7 +321,7 @@ describe('batchWrite', () => {
     expect(stored('c/e')).toEqual({ a: int(1) });
   });
 
-  it('refuses two writes to one document, and all when one is malformed', async () => {
+  it('refuses two writes to one document, and the whole batch if one is malformed', async () => {
     const batch = (...writes: Json[]) =>
       refusal(() => context.service.batchWrite(ADMIN, { database: DATABASE, writes }));
     expect(await batch(update('c/d', {}), { delete: name('c/d') })).toContain('only once per request');
@@ -331,7 +331,7 @@ describe('batchWrite', () => {
 });
 
 describe('single-document calls', () => {
-  it('create with a given or a made-up id', async () => {
+  it('create a document with a given or a generated id', async () => {
     const create = (documentId?: string) =>
       context.service.createDocument(ADMIN, {
         parent: ROOT,
@@ -345,7 +345,7 @@ describe('single-document calls', () => {
     expect(await refusal(() => create('a/b'))).toContain('must not contain "/"');
   });
 
-  it('patch with masks and preconditions', async () => {
+  it('update a document with masks and preconditions', async () => {
     const patch = (request: Json) =>
       context.service.updateDocument(ADMIN, {
         document: { name: name('c/d'), fields: { a: int(1), b: int(2) } },
@@ -356,7 +356,7 @@ describe('single-document calls', () => {
     expect(plain(patch({ updateMask: { fieldPaths: ['c'] } })['fields'])).toEqual({ a: int(1), b: int(2) });
   });
 
-  it('delete, also what is not there', async () => {
+  it('delete a document, even a missing one', async () => {
     await context.set('c/d', {});
     expect(context.service.deleteDocument(ADMIN, { name: name('c/d') })).toEqual({});
     expect(context.service.deleteDocument(ADMIN, { name: name('c/d') })).toEqual({});
@@ -370,7 +370,7 @@ describe('single-document calls', () => {
     );
   });
 
-  it('read several at once', async () => {
+  it('read several documents at once', async () => {
     await context.set('c/d', { a: int(1), b: int(2) });
     const answers = context.service.batchGetDocuments(ADMIN, {
       database: DATABASE,

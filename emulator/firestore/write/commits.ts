@@ -40,8 +40,8 @@ interface Committed {
 }
 
 /**
- * Checks and stores writes, all or nothing. Rules come first, so that a failed precondition tells strangers
- * nothing.
+ * Checks and stores writes, all or none. Rules are checked first, so that a failed precondition reveals
+ * nothing to strangers.
  */
 function commitWrites(
   context: ServiceContext,
@@ -78,8 +78,8 @@ function encodeResult({ write, after, transformResults }: WriteStep): Json {
 }
 
 /**
- * The time of an empty or verifying commit, too: listeners learn from it that they are up to date. A transaction ends
- * with its commit, except when a write of it is invalid.
+ * Commits writes. An empty or verifying commit also has a time, from which listeners learn that they are up
+ * to date. A transaction ends with its commit, unless one of its writes is invalid.
  */
 export function commit(context: ServiceContext, caller: Caller, request: Json): Json {
   const at = place('request');
@@ -105,7 +105,7 @@ export function commit(context: ServiceContext, caller: Caller, request: Json): 
   }
 }
 
-/** Each write on its own: some may fail while others are stored. For administrators only. */
+/** Applies each write separately, so that some may fail while others are stored. Only for administrators. */
 export function batchWrite(context: ServiceContext, caller: Caller, request: Json): Json {
   const at = place('request');
   const message = readMessage(request, at, ['database', 'writes', 'labels']);

@@ -18,7 +18,7 @@ export type FieldTransform =
 const INT64_MIN = -(2n ** 63n);
 const INT64_MAX = 2n ** 63n - 1n;
 
-/** The time that server timestamps and rules see: that of the commit, in whole milliseconds. */
+/** Returns the time for server timestamps and rules: the commit's time in whole milliseconds. */
 export function serverTime(commitTime: Micros): Micros {
   return Math.floor(commitTime / 1000) * 1000;
 }
@@ -41,7 +41,10 @@ function add(stored: Value, operand: Value): Value {
   return { integerValue: saturated.toString() };
 }
 
-/** NaN wins over every number; of equal values the stored one stays. */
+/**
+ * Returns the larger or smaller of two numbers. NaN wins over every number; of equal values the stored one
+ * stays.
+ */
 function extreme(kind: 'maximum' | 'minimum', stored: Value, operand: Value): Value {
   if (typeRank(stored) === TYPE_RANK.nan) return stored;
   if (typeRank(operand) === TYPE_RANK.nan) return operand;
@@ -75,7 +78,7 @@ function transformed(stored: Value | undefined, transform: FieldTransform, time:
   }
 }
 
-/** Applies transforms one after the other. `results` are as the service reports them: null for array transforms. */
+/** Applies transforms in order. `results` have the service's format: null for array transforms. */
 export function applyTransforms(
   fields: Fields,
   transforms: readonly FieldTransform[],

@@ -7,19 +7,19 @@ import { applyTransforms } from './transforms';
 import { identicalFields } from '../values/value-order';
 import type { UpdateWrite, Write } from './write-parser';
 
-/** One write with the document as it finds and as it leaves it. */
+/** One write, with the document before and after it. */
 export interface WriteStep {
   readonly write: Write;
   readonly before: StoredDocument | undefined;
   readonly after: StoredDocument | undefined;
-  /** True when an earlier write of the same commit has touched the document. */
+  /** True if an earlier write of the same commit has changed the document. */
   readonly again: boolean;
   readonly transformResults: readonly Value[];
 }
 
 export interface AppliedWrites {
   readonly steps: readonly WriteStep[];
-  /** Documents touched, as they are after all writes. */
+  /** The changed documents in their state after all writes. */
   readonly states: ReadonlyMap<string, StoredDocument | undefined>;
 }
 
@@ -44,8 +44,8 @@ function updated(
 }
 
 /**
- * The results of writes, one after the other, as if every precondition held, since the rules decide before
- * preconditions. Stores nothing. An unchanged document stays the same object.
+ * Computes the results of writes in order and stores nothing. Ignores preconditions, because the rules decide
+ * before them. An unchanged document stays the same object.
  */
 export function applyWrites(
   writes: readonly Write[],
@@ -65,11 +65,11 @@ export function applyWrites(
   return { steps, states };
 }
 
-/** Throws what the service answers when a write's precondition does not hold. */
+/** Throws the service's error if a write's precondition fails. */
 export function checkPrecondition({ write, before, again }: WriteStep): void {
   const { exists, updateTime } = write.precondition;
   if (exists === true && before === undefined) {
-    // Such a commit could never succeed, whatever is stored.
+    // The commit contradicts itself, so it fails for any stored data.
     if (again) throw new StatusError('INVALID_ARGUMENT', `Deleted earlier in the same commit: ${write.name}`);
     throw new StatusError('NOT_FOUND', `No document to update: ${write.name}`);
   }
@@ -86,7 +86,7 @@ export function checkPrecondition({ write, before, again }: WriteStep): void {
   }
 }
 
-/** Preconditions and limits of all writes. */
+/** Checks the preconditions and limits of all writes. */
 export function checkWrites(applied: AppliedWrites): void {
   for (const step of applied.steps) {
     checkPrecondition(step);

@@ -29,7 +29,7 @@ interface WriteBase {
 export interface UpdateWrite extends WriteBase {
   readonly kind: 'update';
   readonly fields: Fields;
-  /** Undefined: the whole document is replaced. */
+  /** The fields to change; undefined replaces the whole document. */
   readonly mask: readonly FieldPath[] | undefined;
   readonly transforms: readonly FieldTransform[];
 }
@@ -48,7 +48,7 @@ const TRANSFORM_KINDS = {
 } as const;
 const SERVER_VALUES = { REQUEST_TIME: 1 } as const;
 
-/** Parses a Precondition; absent means none. */
+/** Parses a Precondition; none if absent. */
 export function parsePrecondition(json: unknown, at: Place): Precondition {
   if (isAbsent(json)) return {};
   const message = readMessage(json, at, ['exists', 'updateTime']);
@@ -93,12 +93,12 @@ function parseTransforms(json: unknown, at: Place): readonly FieldTransform[] {
   return readArray(json, at).map((transform, index) => parseTransform(transform, place(index, at)));
 }
 
-/** The `{name, fields}` of a document in a write; times in it are output only and ignored. */
+/** Reads the `{name, fields}` of a document in a write. Times in it are output only and ignored. */
 function readDocument(json: unknown, at: Place): Json {
   return readMessage(json, at, ['name', 'fields', 'createTime', 'updateTime']);
 }
 
-/** Parses a Write message whose document must be in `database`. */
+/** Parses a Write message, whose document must be in `database`. */
 export function parseWrite(json: unknown, at: Place, database: string): Write {
   const message = readMessage(json, at, WRITE_MEMBERS);
   const operations = OPERATIONS.filter((operation) => !isAbsent(message[operation]));

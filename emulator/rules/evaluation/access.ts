@@ -27,7 +27,7 @@ function look(path: RulesValue, lookups: Lookups, time: 'before' | 'after'): Ret
   return error(`Unsupported operation error. Received: get(${kindOf(path)}). Expected: get(path).`);
 }
 
-/** Reading other documents: past the rules, at the cost of the request's budgets. */
+/** The functions that read other documents. They bypass the rules and use the request's budgets. */
 export const ACCESS_FUNCTIONS: ReadonlyMap<string, Access> = new Map([
   ['get', get('before')],
   ['exists', exists('before')],
@@ -35,7 +35,7 @@ export const ACCESS_FUNCTIONS: ReadonlyMap<string, Access> = new Map([
   ['existsAfter', exists('after')],
 ]);
 
-/** Those that Storage rules call as `firestore.get` and `firestore.exists`. */
+/** The functions that Storage rules call as `firestore.get` and `firestore.exists`. */
 export const STORAGE_ACCESS_FUNCTIONS: ReadonlyMap<string, Access> = new Map([
   ['get', get('before')],
   ['exists', exists('before')],

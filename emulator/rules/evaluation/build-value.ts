@@ -3,7 +3,10 @@ import { isSegment } from '../values/methods/path';
 import { isPartial } from '../values/partial';
 import { error, kindOf, PathValue, type Result, RulesFailure, type RulesValue } from '../values/value';
 
-/** Lists and maps hold whole values only, so that nothing inside them has to be told apart later. */
+/**
+ * Returns a failure if a value is only partly known. Lists and maps hold whole values only, so their contents
+ * need no check later.
+ */
 export function wholeOrFailure(values: readonly RulesValue[]): RulesFailure | undefined {
   for (const value of values) {
     if (isPartial(value)) return value.unknown();
@@ -17,7 +20,7 @@ function textOf(part: PathPart): string {
   return part.kind === 'capture' ? `{${part.name}}` : '';
 }
 
-/** The path of a literal; `values` are those of its `$(…)` parts, in order. */
+/** Builds the path of a literal; `values` are those of its `$(…)` parts, in order. */
 export function buildPath(parts: readonly PathPart[], values: readonly RulesValue[]): Result {
   const segments: string[] = [];
   const captures = new Map<string, number>();
@@ -38,7 +41,7 @@ export function buildPath(parts: readonly PathPart[], values: readonly RulesValu
   return new PathValue(segments, captures, captures.size === 0);
 }
 
-/** What an operand of a logical operator is worth; anything but a bool is an error. */
+/** Returns the bool of a logical operator's operand; an error for any other value. */
 export function asBoolean(value: Result): boolean | RulesFailure {
   if (typeof value === 'boolean' || value instanceof RulesFailure) return value;
   if (isPartial(value)) return value.unknown();

@@ -11,14 +11,14 @@ import type { FunctionSymbol } from './scope';
 import { strict } from './strict';
 import { error } from '../values/value';
 
-/** A call by its bare name, as it stands in the source, with its compiled arguments. */
+/** A call by its bare name as in the source, with its compiled arguments. */
 interface Call {
   readonly name: string;
   readonly start: number;
   readonly args: readonly Evaluate[];
 }
 
-/** `name(…)`: a declared function, or one of the language. */
+/** Compiles `name(…)`: a call of a declared or built-in function. */
 export function callOf(
   { name, nameStart: start }: CallExpression,
   args: readonly Evaluate[],
@@ -39,7 +39,7 @@ export function callOf(
   return missingCall(call, hint, place);
 }
 
-/** `object.name(…)`; `parts` are the object and the arguments. */
+/** Compiles `object.name(…)`; `parts` are the object and the arguments. */
 export function methodCallOf(
   expression: MethodExpression,
   parts: readonly Evaluate[],
@@ -53,12 +53,12 @@ export function methodCallOf(
   return strict(parts, ([receiver = null, ...values]) => callMethod(receiver, name, values));
 }
 
-/** Whether functions are called as `name.function(…)` in the rules of a service. */
+/** Checks whether a service's rules call functions as `name.function(…)`. */
 export function isNamespaceOf(service: RulesService, name: string): boolean {
   return NAMESPACES.has(name) || (name === 'firestore' && service === 'firebase.storage');
 }
 
-/** `namespace.name(…)`. */
+/** Compiles `namespace.name(…)`. */
 export function namespaceCallOf(
   namespace: string,
   expression: MethodExpression,
@@ -73,7 +73,7 @@ export function namespaceCallOf(
   if (access !== undefined) evaluate = accessCall(call, access, place);
   else if (native !== undefined) evaluate = nativeCall(call, native, place);
   else evaluate = missingCall(call, '', place);
-  // The namespace counts once the arguments have their values.
+  // The namespace itself counts as one expression, after the arguments.
   return (evaluation, frame) => {
     const value = evaluate(evaluation, frame);
     evaluation.count(1);
@@ -81,7 +81,7 @@ export function namespaceCallOf(
   };
 }
 
-/** A call of an unknown function: its arguments are evaluated, then it fails. */
+/** Compiles a call of an unknown function: evaluates its arguments, then fails. */
 function missingCall({ name, start, args }: Call, hint: string, { warn }: Place): Evaluate {
   const failure = error(`Function not found error: Name: [${name}].`);
   warn(start, failure.reason + hint);

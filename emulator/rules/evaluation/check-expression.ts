@@ -7,17 +7,17 @@ import type { FunctionSymbol, Scope } from './scope';
 import type { Source } from '../syntax/source';
 import { RulesFailure } from '../values/value';
 
-/** Where an expression stands: what it may name, and the function whose calls it adds to. */
+/** The context of an expression: the names it may use, and the function whose calls it adds to. */
 export interface Place {
   readonly source: Source;
   readonly service: RulesService;
   readonly scope: Scope;
   readonly caller: FunctionSymbol | undefined;
-  /** Warns about what always fails at evaluation; the service loads it all the same. */
+  /** Warns about code that always fails when evaluated, but that the service loads. */
   readonly warn: (offset: number, reason: string) => void;
 }
 
-/** Whether the number of arguments is one of `arities`; warns if not. */
+/** Checks whether the number of arguments is one of `arities`; warns if not. */
 export function hasArity(
   name: string,
   start: number,
@@ -33,8 +33,8 @@ export function hasArity(
 }
 
 /**
- * Patterns and replacements that stand in the source are checked when it is loaded: one that `matches` cannot
- * use is refused, as the service does.
+ * Checks literal patterns and replacements at load. Throws for a pattern that `matches` cannot use, as the
+ * service does.
  */
 export function checkPatterns({ name, args }: MethodExpression, { source, warn }: Place): void {
   if (name !== 'matches' && name !== 'split' && name !== 'replace') return;
@@ -51,7 +51,7 @@ export function checkPatterns({ name, args }: MethodExpression, { source, warn }
   }
 }
 
-/** Members that `request` and `resource` cannot have are noted where they are named outright. */
+/** Warns about members that `request` and `resource` do not have, if they are named directly. */
 export function checkMember(object: Expression, name: string, start: number, place: Place): void {
   const { request, resource } = MEMBERS[place.service];
   const names = (expression: Expression, variable: 'request' | 'resource') =>
@@ -73,7 +73,7 @@ export function checkMember(object: Expression, name: string, start: number, pla
   if (known?.has(name) === false) place.warn(start, `Property ${name} is undefined on object.`);
 }
 
-/** The unit of a duration, where it stands in the source. */
+/** Checks the unit of a duration if it is a literal. */
 export function checkDurationUnit(unit: Expression | undefined, { source }: Place): void {
   if (unit?.kind !== 'literal' || typeof unit.value !== 'string' || DURATION_UNITS.has(unit.value)) return;
   throw source.error(unit.start, `Unknown unit "${unit.value}" of a duration.`);

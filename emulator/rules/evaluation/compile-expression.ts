@@ -23,9 +23,8 @@ import {
 } from '../values/value';
 
 /**
- * Turns an expression into a function. Names, functions, members and argument counts that do not exist are
- * warned of and fail when they are evaluated, as in the service; what cannot be evaluated here throws
- * RulesSourceError.
+ * Compiles an expression into a function. Unknown names, functions, members and argument counts give a
+ * warning and fail when evaluated, as in the service. Throws RulesSourceError for unsupported expressions.
  */
 export function compileExpression(expression: Expression, place: Place): Evaluate {
   const evaluate = compileKind(expression, place);
@@ -204,7 +203,7 @@ function compileBinary({ operator, left, right }: BinaryExpression, place: Place
   if (operator !== '&&' && operator !== '||') {
     return compileStrict([left, right], place, ([a = null, b = null]) => applyBinary(operator, a, b));
   }
-  // One side alone decides with this value, whatever the other comes to.
+  // One side with this value decides alone, whatever the other's result.
   const deciding = operator === '||';
   const evaluateLeft = compileExpression(left, place);
   const evaluateRight = compileExpression(right, place);

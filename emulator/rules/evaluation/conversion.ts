@@ -4,10 +4,10 @@ import { error, kindOf, PathValue, RulesFailure, type RulesValue } from '../valu
 const INT = /^[+-]?[0-9]+$/;
 const FLOAT = /^[+-]?(?:NaN|Infinity|(?:[0-9]+\.?[0-9]*|\.[0-9]+)(?:[eE][+-]?[0-9]+)?[fFdD]?)$/;
 const HEXADECIMAL_FLOAT = /^([+-]?)0[xX]([0-9A-Fa-f]*)\.?([0-9A-Fa-f]*)[pP]([+-]?[0-9]+)[fFdD]?$/;
-/** Longer numerals have no value in 64 bits, leading zeros aside. */
+/** The length, without leading zeros, above which no numeral fits 64 bits. */
 const LONGEST_INT = 1000;
 
-/** `int(…)`: a decimal numeral, or a number cut off at its point and at the ends of 64 bits. */
+/** Implements `int(…)`: parses a decimal numeral, or truncates a number and clamps it to 64 bits. */
 export function toInt(value: RulesValue): bigint | RulesFailure {
   if (typeof value === 'bigint') return value;
   if (typeof value === 'number') return intFromFloat(Math.trunc(value));
@@ -17,7 +17,7 @@ export function toInt(value: RulesValue): bigint | RulesFailure {
   return typeof number === 'bigint' ? number : unconvertible(value, 'int');
 }
 
-/** `float(…)`: a numeral as Java writes doubles, blanks around it allowed. */
+/** Implements `float(…)`: parses a numeral in Java's format, with optional blanks around it. */
 export function toFloat(value: RulesValue): number | RulesFailure {
   if (typeof value === 'number') return value;
   if (typeof value === 'bigint') return Number(value);
@@ -30,7 +30,7 @@ export function toFloat(value: RulesValue): number | RulesFailure {
   return sign === '-' ? -size : size;
 }
 
-/** `string(…)`, also for the elements that `join` puts together. */
+/** Implements `string(…)`, also for the elements that `join` combines. */
 export function toText(value: RulesValue): string | RulesFailure {
   if (typeof value === 'string') return value;
   if (typeof value === 'number') return floatText(value);
@@ -40,8 +40,8 @@ export function toText(value: RulesValue): string | RulesFailure {
 }
 
 /**
- * As Java writes a double: always with a fraction, with an exponent outside of 0.001 to 10 million, and with
- * two digits where the shortest form has one and the second brings it nearer.
+ * Formats a double as Java does: always with a fraction, with an exponent outside 0.001 to 10 million. If the
+ * shortest form has one digit, it writes two when the second brings it nearer.
  */
 function floatText(value: number): string {
   if (!Number.isFinite(value)) return String(value);

@@ -108,7 +108,7 @@ const types = ['int', 'number', 'string', 'list', 'map', 'path', 'timestamp'];
 const expression = fc.letrec<{ tree: string }>((tie) => ({
   tree: fc.oneof(
     { maxDepth: 3, withCrossShrink: true },
-    // Most combinations are errors: the deeper, the surer.
+    // Most combinations are errors, and deeper ones even more often.
     { weight: 15, arbitrary: leaf },
     fc
       .tuple(tie('tree'), fc.constantFrom(...operators), tie('tree'))
@@ -145,7 +145,7 @@ const where = fc.constantFrom(
 );
 
 describe('Generated expressions', () => {
-  it('always come to a decision that can be explained', () => {
+  it('always produce a decision with an explanation', () => {
     const seen = { allowed: 0, denied: 0, refused: 0 };
     fc.assert(
       fc.property(condition, where, (text, filter) => {
@@ -176,7 +176,7 @@ describe('Generated expressions', () => {
           expect(decision.explain()).toMatch(decision.allowed ? /^allowed: / : /^denied: /);
           seen[decision.allowed ? 'allowed' : 'denied'] += 1;
           const negated = ruleset.decide({ ...request, method: 'delete' });
-          // An expression and its negation never both grant; with an error neither does.
+          // An expression and its negation are never both granted. After an error neither is.
           if (request.method !== 'list') expect(decision.allowed && negated.allowed).toBe(false);
         }
       }),

@@ -3,12 +3,12 @@ import { LIMITS } from '../limits';
 import type { Trace } from './trace';
 import { error, type PathValue, type Result, type RulesValue, RulesFailure } from '../values/value';
 
-/** Denies the whole request, whatever other rules say; never absorbed. */
+/** Thrown to deny the whole request, whatever other rules say. No operator absorbs it. */
 export class RulesAbort extends Error {
   override readonly name = 'RulesAbort';
 }
 
-/** The documents that one decision has looked up, each fetched and paid for once. */
+/** The documents that one decision has looked up. Each is fetched and counted once. */
 export class Lookups {
   private readonly request: RulesRequest;
   private readonly before = new Map<string, RulesDocument | null>();
@@ -18,7 +18,10 @@ export class Lookups {
     this.request = request;
   }
 
-  /** The committed document, or the one after the whole batch; throws RulesAbort beyond a budget. */
+  /**
+   * Returns the committed document, or the one after the whole batch. Throws RulesAbort if a budget is
+   * exceeded.
+   */
   document(path: PathValue, time: 'before' | 'after'): RulesDocument | null | RulesFailure {
     const { segments } = path;
     const isDocument =
@@ -55,13 +58,13 @@ export class Lookups {
   }
 }
 
-/** One pass over the rules: what `request` and `resource` are, and how much may still be evaluated. */
+/** One pass over the rules: the values of `request` and `resource`, and the expressions counted so far. */
 export class Evaluation {
   readonly request: RulesValue;
   readonly resource: RulesValue;
   readonly lookups: Lookups;
   readonly trace: Trace | undefined;
-  /** Values of the wildcards of the match statement that is being evaluated. */
+  /** The values of the wildcards in the current match statement. */
   captures: readonly Result[] = [];
   private counted = 0;
 
@@ -72,12 +75,12 @@ export class Evaluation {
     this.trace = trace;
   }
 
-  /** Expressions evaluated so far. */
+  /** The number of expressions evaluated so far. */
   get expressions(): number {
     return this.counted;
   }
 
-  /** Spends the expressions that the service counts for this evaluation. */
+  /** Adds the expressions that the service counts for this evaluation. Throws RulesAbort beyond the limit. */
   count(expressions: number): void {
     this.counted += expressions;
     if (this.counted > LIMITS.expressions) {
@@ -86,7 +89,9 @@ export class Evaluation {
   }
 }
 
-/** Arguments and let bindings of the function being evaluated; a failed one is an error only when it is read. */
+/**
+ * The arguments and let bindings of the current function. A failed binding is an error only when it is read.
+ */
 export type Frame = readonly Result[];
 
 export type Evaluate = (evaluation: Evaluation, frame: Frame) => Result;

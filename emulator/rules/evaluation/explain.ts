@@ -5,7 +5,9 @@ import type { Source } from '../syntax/source';
 import type { TraceNode } from './trace';
 import { RulesFailure, type Result } from '../values/value';
 
-/** One allow statement that was tried; `trace` is its condition's evaluation, undefined without condition. */
+/**
+ * One allow statement that was tried. `trace` is its condition's evaluation; undefined without a condition.
+ */
 export interface Attempt {
   readonly statement: AllowStatement;
   readonly label: string;
@@ -19,7 +21,9 @@ export interface Findings {
   readonly attempts: readonly Attempt[];
 }
 
-/** A decision for a developer, one line per allow statement and one per part that decided against it. */
+/**
+ * Explains a decision to a developer: one line per allow statement and one per part that decided against it.
+ */
 export function explain(source: Source, request: RulesRequest, findings: Findings): string {
   const { allowed, refusal, attempts } = findings;
   const caller = request.caller.kind === 'user' ? `uid ${request.caller.uid}` : 'not signed in';
@@ -61,7 +65,7 @@ function sourceText(
   return source.text.slice(start, end).replace(/\s+/g, ' ');
 }
 
-/** The innermost parts without which the condition would not have failed; several where an `||` failed. */
+/** Returns the innermost parts that made the condition fail; several if an `||` failed. */
 function decidingParts(node: TraceNode): readonly TraceNode[] {
   const { expression, result, children } = node;
   if (expression.kind === 'binary' && expression.operator === '||') {
@@ -89,7 +93,10 @@ function decidingParts(node: TraceNode): readonly TraceNode[] {
   return [node];
 }
 
-/** What a call evaluates last is the result of a declared function, unless it is an argument. */
+/**
+ * Checks whether a traced child is an argument. The last child of a call that is not one is the function's
+ * result.
+ */
 function isArgument(args: readonly unknown[], node: TraceNode): boolean {
   return args.includes(node.expression);
 }

@@ -2,8 +2,8 @@ import type { PatternSegment } from '../syntax/ast';
 import { PathValue, type Result, unknown } from '../values/value';
 
 /**
- * The path that rules are matched against. An undefined segment can be anything. With `gap`, any even number
- * of such segments, also none, stands between `head` and `tail`: the depths that a collection group reaches.
+ * The path that rules are matched against. An undefined segment can have any value. With `gap`, any even
+ * number of such segments, or none, is between `head` and `tail`: the depths that a collection group reaches.
  */
 export interface TargetPath {
   readonly head: readonly (string | undefined)[];
@@ -15,8 +15,8 @@ const UNKNOWN_ID = unknown('The query does not fix the id of the document.');
 const UNKNOWN_PATH = unknown('The query does not fix the path of the document.');
 
 /**
- * The values of the pattern's wildcards in order, or undefined unless the pattern matches every path that
- * the target stands for. `{x=**}` takes none or more segments in version 2, one or more in version 1.
+ * Returns the values of the pattern's wildcards in order; undefined unless the pattern matches every path of
+ * the target. `{x=**}` matches zero or more segments in version 2, one or more in version 1.
  */
 export function matchPath(
   pattern: readonly PatternSegment[],
@@ -69,7 +69,7 @@ function segmentAt({ head, gap, tail }: TargetPath, at: number): string | undefi
   return gap ? undefined : tail[at - head.length];
 }
 
-/** 1 is the last. */
+/** Returns a segment counted from the end; 1 is the last. */
 function segmentFromEnd({ head, gap, tail }: TargetPath, fromEnd: number): string | undefined {
   if (fromEnd <= tail.length) return tail[tail.length - fromEnd];
   return gap ? undefined : head[head.length + tail.length - fromEnd];

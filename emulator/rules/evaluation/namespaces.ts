@@ -15,7 +15,7 @@ import {
   type RulesValue,
 } from '../values/value';
 
-/** A built-in function that depends on nothing but its arguments. */
+/** A built-in function that depends only on its arguments. */
 export interface NativeFunction {
   readonly arity: number;
   readonly call: (args: readonly RulesValue[]) => Result;
@@ -70,7 +70,7 @@ function littleEndian(value: number): Uint8Array {
 const math = functions({
   abs: ofNumber('abs', (value) => {
     if (typeof value === 'number') return Math.abs(value);
-    // The smallest int has no counterpart in 64 bits and stays as it is.
+    // The smallest int has no positive counterpart in 64 bits and stays as it is.
     return BigInt.asIntN(64, value < 0n ? -value : value);
   }),
   ceil: ofNumber('ceil', (value) => Math.ceil(Number(value))),
@@ -159,7 +159,7 @@ export const NAMESPACES: ReadonlyMap<string, Functions> = new Map([
   ['latlng', latlng],
 ]);
 
-/** Functions called by their bare name. */
+/** Functions called by their bare name, such as `int(…)`. */
 export const GLOBAL_FUNCTIONS: Functions = functions({
   int: { arity: 1, call: ([value = null]) => toInt(value) },
   float: { arity: 1, call: ([value = null]) => toFloat(value) },

@@ -245,7 +245,7 @@ describe('request and resource', () => {
     expect(outcome(condition)).toBe(result);
   });
 
-  it('reads an absent caller and an absent document as null', () => {
+  it('are null for an anonymous caller and a missing document', () => {
     const nobody = { caller: { kind: 'anonymous' } as const, resource: null };
     expect(outcome('request.auth == null', nobody)).toBe('true');
     expect(outcome('request.auth.uid == "mia"', nobody)).toBe('error');
@@ -253,13 +253,13 @@ describe('request and resource', () => {
     expect(outcome('resource.data.n == 5', nobody)).toBe('error');
   });
 
-  it('shows the written document in request.resource', () => {
+  it('contain the written document in request.resource', () => {
     const write = { method: 'create', resource: null, requestResource: aDocument('c/d', { n: 7 }) } as const;
     expect(outcome('request.resource.data.n == 7 && resource == null', write)).toBe('true');
     expect(outcome('request.resource.id == "d"', write)).toBe('true');
   });
 
-  it('converts every stored type', () => {
+  it('convert every stored type', () => {
     const stored = {
       resource: aDocument('c/d', {
         when: new Date('2024-01-02T03:04:05.678Z'),

@@ -25,7 +25,7 @@ import { checkedDuration, checkedInt, checkedTimestamp } from '../values/checked
 
 export type ValueOperator = Exclude<BinaryOperator, '&&' | '||'>;
 
-/** Applies an operator to two values; `&&` and `||` are not values' business but the evaluator's. */
+/** Applies an operator to two values. The evaluator handles `&&` and `||` itself. */
 export function applyBinary(operator: ValueOperator, left: RulesValue, right: RulesValue): Result {
   switch (operator) {
     case '==':
@@ -53,7 +53,7 @@ export function negate(value: RulesValue): Result {
   return error(`Unsupported operation error. Received: -${kindOf(value)}. Expected: -int, -float.`);
 }
 
-/** The types that `is` knows. */
+/** The types that the operator `is` accepts. */
 export const IS_TYPES: ReadonlySet<string> = new Set([
   'bool',
   'bytes',
@@ -86,7 +86,7 @@ function isPartialType(field: PartialField, type: string): Result {
   return kind === type;
 }
 
-/** `object.name`, also of what `object['name']` reads. */
+/** Reads `object.name`, also written as `object['name']`. */
 export function member(object: RulesValue, name: string): Result {
   if (object === null) return NULL_VALUE_ERROR;
   if (typeof object === 'object') {
@@ -121,7 +121,10 @@ export function index(object: RulesValue, at: RulesValue): Result {
   return error(`Unsupported operation error. Received: ${kindOf(object)}[${kindOf(at)}].`);
 }
 
-/** `object[from:to]`; both the first place and the last one, before `to`, must exist, also of an empty slice. */
+/**
+ * Returns `object[from:to]`. Both the first position and the last one before `to` must exist, even for an
+ * empty slice.
+ */
 export function slice(object: RulesValue, from: RulesValue, to: RulesValue): Result {
   if (object instanceof PartialField) return object.unknown();
   const sequence = typeof object === 'string' || object instanceof ListValue ? sequenceOf(object) : undefined;
@@ -154,7 +157,7 @@ function sequenceOf(object: RulesValue): Sequence | undefined {
   return undefined;
 }
 
-/** Deep `==`; a failure where the values are not known well enough to tell. */
+/** Compares two values deeply, as `==`; returns a failure if they are not known well enough. */
 export function equal(left: RulesValue, right: RulesValue): Result {
   if (left instanceof PartialField) return isPartial(right) ? left.unknown() : left.equalTo(right);
   if (right instanceof PartialField) return equal(right, left);

@@ -41,16 +41,16 @@ const STORAGE_RESOURCE: ReadonlySet<string> = new Set([
   'metadata',
 ]);
 
-/** The members of `request` and of a resource, so that a misspelt one does not load. */
+/** The members of `request` and of a resource, used to warn about misspelt ones. */
 export const MEMBERS = {
   'cloud.firestore': { request: FIRESTORE_REQUEST, resource: FIRESTORE_RESOURCE },
   'firebase.storage': { request: STORAGE_REQUEST, resource: STORAGE_RESOURCE },
 } as const;
 
-/** `limit` and `offset`; an absent one is null, so that comparing it fails. */
+/** The members `limit` and `offset`. An absent one is null, so that comparing it fails. */
 export const QUERY_MEMBERS: ReadonlySet<string> = new Set(['limit', 'offset']);
 
-/** µs since the epoch → timestamp. */
+/** Converts µs since the epoch to a timestamp. */
 function timestamp(micros: number): TimestampValue {
   return new TimestampValue(BigInt(micros) * 1000n);
 }
@@ -59,7 +59,7 @@ export function pathSegments(path: string): string[] {
   return path.replace(/^\//, '').split('/');
 }
 
-/** A document as `resource` and as what `get()` returns. */
+/** Converts a document to the value of `resource` and of `get()`. */
 export function documentValue(document: RulesDocument): StructValue {
   const segments = pathSegments(document.path);
   const data = new FieldsMap(document.fields);
@@ -77,7 +77,7 @@ export function documentValue(document: RulesDocument): StructValue {
   });
 }
 
-/** A Storage object as `resource`; what is not set is null. */
+/** Converts a Storage object to the value of `resource`; absent members are null. */
 export function objectValue(object: RulesObject): StructValue {
   return new StructValue('resource', (name) => {
     if (!STORAGE_RESOURCE.has(name)) return undefined;
@@ -108,7 +108,10 @@ export function resourceValue(resource: RulesDocument | RulesObject | null | und
   return 'fields' in resource ? documentValue(resource) : objectValue(resource);
 }
 
-/** `request`; `path` is the path of the document or object, or why it is not known. */
+/**
+ * Builds the value of `request`. `path` is the path of the document or object, or the reason why it is
+ * unknown.
+ */
 export function requestValue(request: RulesRequest, path: Result): StructValue {
   const auth = authValue(request.caller);
   const time = timestamp(request.time);
@@ -151,7 +154,7 @@ function authValue(caller: RulesRequest['caller']): RulesValue {
   );
 }
 
-/** The claims of an ID token; whole numbers are ints. */
+/** The claims of an ID token; whole numbers become ints. */
 class ClaimsMap extends MapValue {
   private readonly claims: Readonly<Record<string, unknown>>;
 

@@ -4,12 +4,12 @@ import type { Evaluate } from './evaluation';
 export type Variable =
   | { readonly kind: 'request' }
   | { readonly kind: 'resource' }
-  /** A wildcard, by its position among those of the whole path. */
+  /** A wildcard, by its position among the wildcards of the whole path. */
   | { readonly kind: 'capture'; readonly index: number }
   /** A parameter or let binding, by its position in the frame. */
   | { readonly kind: 'local'; readonly index: number };
 
-/** A declared function; the parts that belong to compiling are filled in once its body was. */
+/** A declared function. The compiler fills in its other parts after compiling the body. */
 export interface FunctionSymbol {
   readonly declaration: FunctionDeclaration;
   readonly scope: Scope;
@@ -18,7 +18,10 @@ export interface FunctionSymbol {
   result: Evaluate | undefined;
 }
 
-/** The names that are visible at one place; inner ones hide outer ones. Functions and variables are apart. */
+/**
+ * The names visible at one place; inner names hide outer ones. Functions and variables have separate
+ * namespaces.
+ */
 export class Scope {
   private readonly parent: Scope | undefined;
   private readonly variables = new Map<string, Variable>();
@@ -36,14 +39,14 @@ export class Scope {
     return this.functions.get(name) ?? this.parent?.function(name);
   }
 
-  /** Returns false if this very scope has the name already. */
+  /** Declares a variable. Returns false if this scope, without its parents, already has the name. */
   declareVariable({ name }: Pick<Named, 'name'>, variable: Variable): boolean {
     if (this.variables.has(name)) return false;
     this.variables.set(name, variable);
     return true;
   }
 
-  /** Undefined if this very scope has the name already. */
+  /** Declares a function. Returns undefined if this scope, without its parents, already has the name. */
   declareFunction(declaration: FunctionDeclaration): FunctionSymbol | undefined {
     if (this.functions.has(declaration.name)) return undefined;
     const symbol = { declaration, scope: this, calls: [], lets: [], result: undefined };

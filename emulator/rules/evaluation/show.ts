@@ -2,7 +2,7 @@ import { kindOf, RulesFailure, type Result } from '../values/value';
 
 const LONGEST = 120;
 
-/** A value in the words of the language, cut where it gets long; failures with their reason. */
+/** Formats a value in the syntax of the language, truncated if long. Failures show their reason. */
 export function show(value: Result): string {
   const text = showWhole(value, 0);
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;

@@ -4,8 +4,8 @@ import { type Result, RulesFailure, type RulesValue } from '../values/value';
 export type Combine = (values: readonly RulesValue[], evaluation: Evaluation) => Result;
 
 /**
- * An expression that needs a value of each of its parts. It evaluates all of them, in order, even after a failure;
- * the first failure is its result.
+ * Compiles an expression that needs the values of all its parts. It evaluates all of them in order, even
+ * after a failure, and returns the first failure.
  */
 export function strict(parts: readonly Evaluate[], combine: Combine): Evaluate {
   return (evaluation, frame) => {

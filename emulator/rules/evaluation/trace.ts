@@ -1,14 +1,14 @@
 import type { Expression } from '../syntax/ast';
 import type { Result } from '../values/value';
 
-/** One evaluated expression with what it came to and the expressions it was made from, in order. */
+/** One evaluated expression with its result and the sub-expressions it evaluated, in order. */
 export interface TraceNode {
   readonly expression: Expression;
   readonly result: Result;
   readonly children: readonly TraceNode[];
 }
 
-/** Collects what an evaluation does, for an explanation. */
+/** Records an evaluation for an explanation. */
 export class Trace {
   private children: TraceNode[] = [];
 

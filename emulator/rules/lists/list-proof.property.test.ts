@@ -12,14 +12,14 @@ interface Stored {
   readonly data: Data;
 }
 
-/** A filter that is written down once and read twice: as the wire has it, and by the matcher below. */
+/** A filter that is written once and read twice: in the wire format, and by the matcher below. */
 type Filter =
   | { readonly kind: 'and' | 'or'; readonly filters: readonly Filter[] }
   | { readonly kind: 'leaf'; readonly field: string; readonly op: string; readonly value: unknown };
 
 const double = (value: number) => ({ doubleValue: value });
-// Stored whole numbers are ints, as the SDK writes them: as an element of a list a pinned number is taken for what
-// the query writes, so that a float written for an int would be proved differently. Rules write both.
+// Stored whole numbers are ints, as the SDK writes them. The proof assumes that a pinned number in a list has
+// the type that the query writes, so a float for an int would give another result. Rules use both.
 const scalars = ['mia', 'max', '', 'z', 0, 1, 2, double(1.5), Number.NaN, true, false, null];
 const moments = [new Date('2024-01-01T00:00:00Z'), new Date('2024-03-01T00:00:00Z')];
 const scalar = fc.constantFrom<unknown>(...scalars, ...moments);
@@ -90,7 +90,7 @@ const filter: fc.Arbitrary<Filter> = fc.oneof(
   }),
 );
 
-/** The value as rules write it; undefined for what they cannot. */
+/** Returns the value as a literal of rules; undefined if rules have no such literal. */
 function literal(value: unknown): string | undefined {
   if (value instanceof Date) return `timestamp.value(${value.getTime()})`;
   if (typeof value === 'string') return `'${value}'`;
@@ -184,7 +184,7 @@ const condition: fc.Arbitrary<string> = fc.letrec<{ tree: string }>((tie) => ({
   ),
 })).tree;
 
-/** The filter of a condition that the query mirrors, so that proofs often succeed. */
+/** A filter and the condition that mirrors it, so that proofs often succeed. */
 const mirrored = leaf
   .filter(({ kind }) => kind === 'leaf')
   .chain((one) => {
@@ -219,7 +219,7 @@ function toWire(one: Filter): RulesFilter {
   return { kind: 'field', field: path, op: one.op, value: toValue(one.value) };
 }
 
-// The database's own comparison, written apart from the code under test.
+// Compares as the database does, written independently of the code under test.
 
 function plain(value: unknown): unknown {
   if (typeof value === 'object' && value !== null && 'doubleValue' in value) return value.doubleValue;
@@ -316,7 +316,7 @@ function matchesValue(op: string, actual: unknown, wanted: unknown): boolean {
 }
 
 describe('The proof of a list', () => {
-  it('never grants a query that returns a document which the condition refuses', () => {
+  it('never allows a query that returns a document which the condition refuses', () => {
     let granted = 0;
     let checked = 0;
     fc.assert(
@@ -338,12 +338,12 @@ describe('The proof of a list', () => {
       }),
       { numRuns: 4000 },
     );
-    // Without proofs that succeed and documents that match, the property would say nothing.
+    // The property tests something only if proofs succeed and documents match.
     expect(granted).toBeGreaterThan(150);
     expect(checked).toBeGreaterThan(150);
   });
 
-  it('never grants a query for the fields of a document that may not be read itself', () => {
+  it('never allows a query for the fields of a document that the caller may not read', () => {
     fc.assert(
       fc.property(condition, stored, (text, document) => {
         const source = rulesFile(`match /c/{id} { allow get, list: if ${text}; }`);

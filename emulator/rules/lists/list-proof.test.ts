@@ -31,7 +31,7 @@ function lists(condition: string, filter?: RulesFilter, query: Partial<RulesQuer
   return decide(body, { method: 'list', path: `${ROOT}/c`, resource: null, query: full }).allowed;
 }
 
-describe('A list is granted when the query proves the condition', () => {
+describe('A list is allowed if the query proves the condition', () => {
   const early = new Date('2024-01-01T00:00:00Z');
   it.each<[string, RulesFilter | undefined]>([
     ['request.auth != null', undefined],
@@ -62,7 +62,7 @@ describe('A list is granted when the query proves the condition', () => {
     ["resource.data.m == {'n': 1}", where('m', '==', { n: 1 })],
     ['1 in resource.data.l && resource.data.l.hasAny([1])', where('l', 'contains', 1)],
     ['resource.data.n != 12', and(where('n', '>', 5), where('n', '<', 10))],
-    // Range filters pass over a stored NaN.
+    // Range filters skip a stored NaN.
     ['resource.data.n < 10', where('n', '<', 10)],
     ['resource.data.n <= 10', where('n', '<', 10)],
     ['resource.data.tag < "n"', where('tag', '<=', 'm')],
@@ -79,7 +79,7 @@ describe('A list is granted when the query proves the condition', () => {
   });
 });
 
-describe('A list is refused when a document of the query could fail the condition', () => {
+describe('A list is denied if a document of the query could fail the condition', () => {
   it.each<[string, RulesFilter | undefined]>([
     ["resource.data.owner == 'mia'", undefined],
     ["resource.data.owner == 'mia'", where('owner', '==', 'max')],
@@ -134,13 +134,13 @@ describe('A list is refused when a document of the query could fail the conditio
     expect(lists(condition, filter)).toBe(false);
   });
 
-  it('does not take an order for a condition', () => {
+  it('does not accept an order as a condition', () => {
     const orderBy = [{ field: ['n'], direction: 'ASC' as const }];
     expect(lists("'n' in resource.data", undefined, { orderBy })).toBe(false);
   });
 });
 
-it('The limit and offset of the query can be asked for; an absent one fails every comparison', () => {
+it('Rules can read a query’s limit and offset, and an absent one fails every comparison', () => {
   expect(lists('request.query.limit <= 100', undefined, { limit: 100 })).toBe(true);
   expect(lists('request.query.limit <= 100', undefined, { limit: 101 })).toBe(false);
   expect(lists('request.query.limit <= 100')).toBe(false);
@@ -148,7 +148,7 @@ it('The limit and offset of the query can be asked for; an absent one fails ever
   expect(lists('request.query.offset == null')).toBe(true);
 });
 
-it('Documents at known paths can be looked up, once for all alternatives', () => {
+it('Documents at known paths are looked up once for all alternatives', () => {
   const get = (path: string) =>
     path.endsWith('/users/mia') ? aDocument('users/mia', { role: 'admin' }) : null;
   const budget = { limit: 1, paths: new Set<string>() };
@@ -195,7 +195,7 @@ describe('A collection group', () => {
     expect(group(body)).toBe(allowed);
   });
 
-  it('below a document proves what that document fixes', () => {
+  it('below a document fixes the path variables of that document', () => {
     const body = 'match /bands/{band}/{path=**}/songs/{id} { allow list: if band == "b"; }';
     expect(group(body, undefined, '/bands/b')).toBe(true);
     expect(group(body, undefined, '/bands/c')).toBe(false);
@@ -211,13 +211,13 @@ describe('A collection group', () => {
     expect(group(body, undefined, '/bands/b')).toBe(false);
   });
 
-  it('with a named document is that document', () => {
+  it('filtered by a document’s name matches only that document', () => {
     const named = (path: string) => where('__name__', '==', reference(path));
     const body = 'match /bands/{band}/songs/{id} { allow list: if band == "b" && id == "s"; }';
     expect(group(body, named('bands/b/songs/s'))).toBe(true);
     expect(group(body, named('bands/c/songs/s'))).toBe(false);
     expect(group(body, named('bands/b/albums/s'))).toBe(false);
-    // A name below the collection, but not in it, tells nothing about the collection's documents.
+    // A name below the collection but not in it says nothing about the collection's documents.
     const deeper = 'match /c/{id}/e/{x} { allow list; }';
     const query = { orderBy: [], where: named('c/d/e/f') };
     expect(decide(deeper, { method: 'list', path: `${ROOT}/c`, query }).allowed).toBe(false);
@@ -238,7 +238,7 @@ describe('A collection group', () => {
     expect(allowed('1')).toBe(false);
   });
 
-  it('needs a rule for all depths, so one collection rule does not do', () => {
+  it('needs a rule for all depths, not a rule for one collection', () => {
     const list = (body: string) =>
       decide(body, { method: 'list', path: `${ROOT}/songs`, query: { orderBy: [] } }).allowed;
     expect(list('match /songs/{id} { allow list; }')).toBe(true);

@@ -6,12 +6,12 @@ import { partialData } from './query-knowledge';
 import { pathSegments } from '../evaluation/request-value';
 import { PathValue, type Result, type RulesValue, StructValue, unknown } from '../values/value';
 
-/** What rules are evaluated against once: one document, or all documents of one alternative of a query. */
+/** One evaluation of the rules: for one document, or for all documents of one alternative of a query. */
 export interface Case {
-  /** For explanations; empty when there is only one. */
+  /** The label in explanations; empty if there is only one case. */
   readonly label: string;
   readonly target: TargetPath;
-  /** `request.path`. */
+  /** The value of `request.path`. */
   readonly path: Result;
   readonly resource: RulesValue;
 }
@@ -20,8 +20,8 @@ const UNKNOWN_NAME = unknown('The query does not fix the name of the document.')
 const NO_QUERY: RulesQuery = { orderBy: [] };
 
 /**
- * The cases that must all be allowed before a Firestore query may run: together they cover every document
- * that it could return. Undefined when the query has more alternatives than can be looked at.
+ * Returns the cases that must all be allowed before a Firestore query may run. Together they cover every
+ * document that it could return. Returns undefined if the query has too many alternatives.
  */
 export function queryCases(request: RulesRequest): readonly Case[] | undefined {
   const query = request.query ?? NO_QUERY;
@@ -59,7 +59,9 @@ function targetOf(
   return { head: parent, gap: true, tail: [group, undefined] };
 }
 
-/** The one document that the query can return, if a condition names it and it lies in the collection. */
+/**
+ * Returns the only document that the query can return, if a condition names it and it lies in the collection.
+ */
 function pinnedName(
   parent: readonly string[],
   group: string | undefined,

@@ -2,7 +2,7 @@ import type { Value } from '../../firestore/model';
 import type { RulesFilter } from '../contract';
 import { LIMITS } from '../limits';
 
-/** A condition that every document of one alternative meets; operators that list values are resolved. */
+/** A condition that every document of one alternative meets. Operators with lists of values are expanded. */
 export interface Condition {
   readonly field: readonly string[];
   readonly op: string;
@@ -12,8 +12,9 @@ export interface Condition {
 const NULL: Value = { nullValue: null };
 
 /**
- * The filter as alternatives of conditions that all hold; `IN` and `ARRAY_CONTAINS_ANY` become alternatives
- * of `EQUAL` and `ARRAY_CONTAINS`. Undefined when there are more than Firestore accepts.
+ * Expands a filter into alternatives, each a list of conditions that all hold. `IN` becomes alternatives of
+ * `EQUAL`, and `ARRAY_CONTAINS_ANY` of `ARRAY_CONTAINS`. Returns undefined if there are more than Firestore
+ * accepts.
  */
 export function alternatives(filter: RulesFilter | undefined): readonly (readonly Condition[])[] | undefined {
   if (filter === undefined) return [[]];
@@ -44,7 +45,7 @@ function fieldAlternatives(
 }
 
 function union(filters: readonly RulesFilter[]): readonly (readonly Condition[])[] | undefined {
-  // An empty OR says nothing; treating it as no condition keeps the proof on the safe side.
+  // An empty OR gives no information. Treating it as no condition keeps the proof safe.
   if (filters.length === 0) return [[]];
   const all: (readonly Condition[])[] = [];
   for (const filter of filters) {

@@ -9,11 +9,11 @@ interface FieldNode {
   readonly children: Map<string, FieldNode>;
 }
 
-/** `resource.data` as the conditions tell it. */
+/** Returns the parts of `resource.data` that the conditions fix. */
 export function partialData(conditions: readonly Condition[]): PartialMap {
   const root: FieldNode = { conditions: [], children: new Map() };
   for (const condition of conditions) {
-    // Only operators known to keep documents without the field out may tell that it is there.
+    // A condition proves that its field exists only if the operator is known to exclude documents without it.
     if (condition.field[0] !== '__name__' && isUnderstood(condition.op)) add(root, condition);
   }
   return mapOf('resource.data', root);
@@ -74,7 +74,7 @@ function valueOf(label: string, node: FieldNode): RulesValue {
   return fieldOf(label, node.conditions, equals);
 }
 
-/** Whether other stored values are equal to it for a query: 1 and 1.0, 0 and -0. */
+/** Checks whether other stored values equal this one in a query: 1 and 1.0, 0 and -0. */
 function isAmbiguous(value: RulesValue): boolean {
   if (typeof value === 'bigint') return true;
   if (typeof value === 'number') return !Number.isNaN(value);
@@ -117,7 +117,10 @@ function fieldOf(
   return new PartialField(label, { kind, equals, lower, upper, excluded, members });
 }
 
-/** What a field cannot be. Numbers inside lists are left out: whether 1 excludes 1.0 there is not certain. */
+/**
+ * Returns the values that a field cannot have. Omits numbers in lists, because it is uncertain whether 1
+ * excludes 1.0 there.
+ */
 function excludedBy(op: string, stored: Value): RulesValue[] {
   if (op === 'IS_NOT_NULL') return [null];
   if (op === 'NOT_EQUAL') {

@@ -6,10 +6,12 @@ export interface Span {
   readonly end: number;
 }
 
-/** How deep an expression is nested: `depth` counts everything, `level` only what the service limits. */
+/**
+ * The nesting of an expression. `depth` counts everything, `level` only the parts that the service limits.
+ */
 export interface Nesting {
   readonly depth: number;
-  /** Operators with two operands and parentheses; an operand alone is 1. */
+  /** The number of nested binary operators and parentheses; 1 for an operand alone. */
   readonly level: number;
 }
 
@@ -73,14 +75,14 @@ export interface SliceExpression extends ExpressionBase {
   readonly from: Expression;
   readonly to: Expression;
 }
-/** `name(…)`; `nameStart` is where the name stands. */
+/** A call `name(…)`; `nameStart` is the offset of the name. */
 export interface CallExpression extends ExpressionBase {
   readonly kind: 'call';
   readonly name: string;
   readonly nameStart: number;
   readonly args: readonly Expression[];
 }
-/** `object.name(…)`, a method or a function of a namespace. */
+/** A call `object.name(…)`: a method or a function of a namespace. */
 export interface MethodExpression extends ExpressionBase {
   readonly kind: 'method';
   readonly object: Expression;
@@ -145,11 +147,11 @@ export type PatternSegment =
   | { readonly kind: 'recursive'; readonly name: string; readonly start: number };
 
 export interface AllowStatement extends Span {
-  /** The single methods; `read` and `write` are expanded. */
+  /** The single methods, with `read` and `write` expanded. */
   readonly methods: ReadonlySet<RulesMethod>;
-  /** The methods as they were written. */
+  /** The methods as written in the source. */
   readonly written: readonly string[];
-  /** Undefined: always. */
+  /** The condition; undefined for always. */
   readonly condition: Expression | undefined;
 }
 

@@ -3,7 +3,7 @@ import type { Token } from './lexer';
 import { LIMITS } from '../limits';
 import { TokenReader } from './token-reader';
 
-/** Loosest first; every level associates to the left. `is` stands beside `in`. */
+/** The precedence levels, loosest first; every level is left-associative. `is` and `in` share a level. */
 const LEVELS: readonly (readonly string[])[] = [
   ['||'],
   ['&&'],
@@ -20,7 +20,7 @@ const INT64_MAX = 2n ** 63n - 1n;
 const TOO_COMPLEX = 'Expression is too complex to evaluate safely.';
 const OPERAND: Nesting = { depth: 1, level: 1 };
 
-/** Reads expressions by recursive descent. Everything wrong is a RulesSourceError at its place. */
+/** Parses expressions by recursive descent. Throws RulesSourceError with the position of any error. */
 export class ExpressionParser extends TokenReader {
   private nesting = 0;
 
@@ -45,7 +45,7 @@ export class ExpressionParser extends TokenReader {
     return expression;
   }
 
-  /** Names that mean something to the grammar cannot name a variable or a function. */
+  /** Reads a name for a variable or function. Throws for names that the grammar reserves. */
   parseDeclaredName(what: string): { readonly name: string; readonly start: number } {
     const { start } = this.token;
     const name = this.expectName(what);
@@ -270,7 +270,7 @@ export class ExpressionParser extends TokenReader {
     return { ...expression, depth, level: highestLevel(parts) };
   }
 
-  /** For what the service counts as one level more than its highest part. */
+  /** Adds one level above the highest part of an expression. Throws beyond the service's limit. */
   private deeper(expression: Unnested<Expression>, ...parts: readonly Expression[]): Expression {
     const level = 1 + highestLevel(parts);
     if (level > LIMITS.expressionLevels) throw this.source.error(expression.start, TOO_COMPLEX);

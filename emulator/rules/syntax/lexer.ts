@@ -28,13 +28,13 @@ const ESCAPES: Readonly<Record<string, number>> = {
   b: 0x08,
   f: 0x0c,
 };
-/** After a backslash: two hexadecimal digits, or three octal ones up to 377. */
+/** The escape after a backslash: two hexadecimal digits, or three octal ones up to 377. */
 const BYTE_ESCAPE = /x([0-9A-Fa-f]{2})|([0-3][0-7]{2})/y;
 const UNIT_ESCAPE = /u([0-9A-Fa-f]{4})/y;
 
 /**
- * Splits the source into tokens on demand. What a `/` begins, a path or a division, only the parser knows;
- * so it asks for the parts of a path itself.
+ * Splits the source into tokens on demand. Only the parser knows if a `/` begins a path or is a division, so
+ * it requests the parts of a path itself.
  */
 export class Lexer {
   private readonly source: Source;
@@ -44,7 +44,7 @@ export class Lexer {
     this.source = source;
   }
 
-  /** The next token; throws RulesSourceError for what is none. */
+  /** Returns the next token. Throws RulesSourceError if there is no valid one. */
   next(): Token {
     this.skipBlank();
     const start = this.offset;
@@ -77,24 +77,24 @@ export class Lexer {
     return { kind: 'symbol', text: symbol, start, end: this.offset };
   }
 
-  /** Goes on at `offset`; used to give back a token that was read ahead. */
+  /** Continues at `offset`, to give back a token that was read ahead. */
   rewind(offset: number): void {
     this.offset = offset;
   }
 
-  /** Takes `text` if the source goes on with it, no blanks skipped. */
+  /** Consumes `text` if it comes next, without skipping blanks. */
   accept(text: string): boolean {
     if (!this.source.text.startsWith(text, this.offset)) return false;
     this.offset += text.length;
     return true;
   }
 
-  /** The literal text of a path segment, or undefined. */
+  /** Consumes the literal text of a path segment; returns undefined if there is none. */
   pathText(): string | undefined {
     return this.take(PATH_TEXT)?.[0];
   }
 
-  /** A `{name}` or `{name=**}` segment, or undefined. */
+  /** Consumes a `{name}` or `{name=**}` segment; returns undefined if there is none. */
   pathCapture(): { readonly name: string; readonly recursive: boolean } | undefined {
     const found = this.take(PATH_CAPTURE);
     return found === undefined ? undefined : { name: found[1] ?? '', recursive: found[2] !== undefined };
@@ -129,8 +129,8 @@ export class Lexer {
   }
 
   /**
-   * The literal that begins with the quote at `quoteAt`: text as it stands, and a number for each escape, a
-   * UTF-16 unit of a string or a byte of bytes. `hasUnits`: whether there are escapes of four digits.
+   * Reads the literal that begins with the quote at `quoteAt`. Returns text as it is, and a number for each
+   * escape: a UTF-16 unit in a string or a byte in bytes. `hasUnits` allows escapes of four digits.
    */
   private quoted(quoteAt: number, hasUnits: boolean): (string | number)[] {
     const text = this.source.text;

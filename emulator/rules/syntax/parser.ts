@@ -27,7 +27,7 @@ interface Body {
   readonly allows: AllowStatement[];
 }
 
-/** Reads a whole rules file; throws RulesSourceError. Names are not looked at here. */
+/** Parses a whole rules file without resolving names. Throws RulesSourceError. */
 export function parseRules(source: Source): RulesFile {
   return new Parser(source).parseFile();
 }

@@ -5,7 +5,7 @@ export interface Position {
   readonly column: number;
 }
 
-/** The text of one rules file; turns offsets into places. */
+/** The text of one rules file, which converts offsets to positions. */
 export class Source {
   readonly file: string;
   readonly text: string;
@@ -28,7 +28,7 @@ export class Source {
     return { line: low + 1, column: offset - (this.lineStarts[low] ?? 0) + 1 };
   }
 
-  /** 'file:line:column'. */
+  /** Returns the position as 'file:line:column'. */
   place(offset: number): string {
     const { line, column } = this.position(offset);
     return `${this.file}:${line}:${column}`;

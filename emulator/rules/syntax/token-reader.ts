@@ -2,7 +2,7 @@ import type { RulesSourceError } from '../contract';
 import { Lexer, type Token } from './lexer';
 import type { Source } from './source';
 
-/** One token of look-ahead over the lexer, and the questions a recursive descent asks. */
+/** A lexer with one token of look-ahead, and helpers for recursive descent. */
 export class TokenReader {
   protected readonly source: Source;
   protected readonly lexer: Lexer;
@@ -20,7 +20,7 @@ export class TokenReader {
     this.token = this.lexer.next();
   }
 
-  /** Goes on with the token at `offset`, after the lexer was driven by hand. */
+  /** Continues with the token at `offset`, after the parser used the lexer directly. */
   protected advanceFrom(offset: number): void {
     this.previousEnd = offset;
     this.lexer.rewind(offset);

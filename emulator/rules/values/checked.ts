@@ -7,24 +7,24 @@ const LONGEST_DURATION = 315_576_000_000n * 1_000_000_000n;
 const EARLIEST = BigInt(Date.parse('0001-01-01T00:00:00Z')) * NANOS_PER_MILLI;
 const LATEST = BigInt(Date.parse('9999-12-31T23:59:59.999Z')) * NANOS_PER_MILLI + 999_999n;
 
-/** An int, or an error outside 64 bits. */
+/** Returns the int, or an error outside 64 bits. */
 export function checkedInt(value: bigint): Result {
   return value < INT64_MIN || value > INT64_MAX ? error('Integer overflow.') : value;
 }
 
-/** The int nearest to a whole float; NaN is 0. */
+/** Returns the int nearest to a whole float; 0 for NaN. */
 export function intFromFloat(value: number): bigint {
   if (Number.isNaN(value)) return 0n;
   if (value >= Number(INT64_MAX)) return INT64_MAX;
   return value <= Number(INT64_MIN) ? INT64_MIN : BigInt(value);
 }
 
-/** A timestamp, or an error outside the years 1 to 9999. */
+/** Returns a timestamp, or an error outside the years 1 to 9999. */
 export function checkedTimestamp(nanos: bigint): Result {
   return nanos < EARLIEST || nanos > LATEST ? error('Timestamp is out of range.') : new TimestampValue(nanos);
 }
 
-/** A duration, or an error beyond 10,000 years. */
+/** Returns a duration, or an error beyond 10,000 years. */
 export function checkedDuration(nanos: bigint): Result {
   const length = nanos < 0n ? -nanos : nanos;
   return length > LONGEST_DURATION ? error('Duration is out of range.') : new DurationValue(nanos);

@@ -1,8 +1,8 @@
 import { kindOf, ListValue, MapValue, type RulesValue, SetValue } from './value';
 
 /**
- * Equality as `==` has it. int and float are equal by number, but not inside of lists and maps, where 0.0 and
- * -0.0 differ as well. NaN equals nothing.
+ * Compares two values as `==` does. An int and a float are equal by value, except inside lists and maps,
+ * where 0.0 and -0.0 also differ. NaN equals nothing.
  */
 export function valuesEqual(a: RulesValue, b: RulesValue): boolean {
   if (isNumber(a) && isNumber(b)) {
@@ -15,9 +15,12 @@ export function valuesEqual(a: RulesValue, b: RulesValue): boolean {
   return key !== undefined && key === elementKey(b);
 }
 
-/** A string that two elements of lists share exactly when they are equal; undefined if it equals nothing. */
+/**
+ * Returns a key that is the same for two list elements exactly if they are equal; undefined if the value
+ * equals nothing.
+ */
 export function elementKey(value: RulesValue): string | undefined {
-  // Only inside of an element does the sign of a zero count.
+  // The sign of a zero counts only inside an element.
   return value === 0 ? 'f0' : strictKey(value);
 }
 
@@ -44,7 +47,7 @@ function isNumber(value: RulesValue): value is bigint | number {
   return typeof value === 'bigint' || typeof value === 'number';
 }
 
-/** The sign of a - b for two values of one ordered kind; undefined where there is no order. */
+/** Returns the sign of a - b for two values of one ordered type; undefined for others. */
 export function order(a: RulesValue, b: RulesValue): -1 | 0 | 1 | undefined {
   if (typeof a === 'string') return typeof b === 'string' ? compareStrings(a, b) : undefined;
   if (typeof a === 'bigint' || typeof a === 'number') {
@@ -65,7 +68,10 @@ export function order(a: RulesValue, b: RulesValue): -1 | 0 | 1 | undefined {
   return undefined;
 }
 
-/** By code point, the order of UTF-8 and of the database; UTF-16 differs from it above the surrogates. */
+/**
+ * Compares strings by code point, the order of UTF-8 and of the database. UTF-16 order differs above the
+ * surrogates.
+ */
 export function compareStrings(a: string, b: string): -1 | 0 | 1 {
   const length = Math.min(a.length, b.length);
   for (let at = 0; at < length; at += 1) {
@@ -83,8 +89,8 @@ export function compareStrings(a: string, b: string): -1 | 0 | 1 {
 }
 
 /**
- * A string that two whole values share exactly when they are one element of a set, or unchanged to `diff`:
- * numbers count by their value at every depth, and NaN is NaN.
+ * Returns a key that is the same for two whole values exactly if a set or `diff` treats them as the same.
+ * Numbers count by their value at every depth, and NaN equals NaN.
  */
 export function canonicalKey(value: RulesValue): string {
   if (typeof value === 'string') return JSON.stringify(value);

@@ -9,7 +9,7 @@ import {
   TimestampValue,
 } from './value';
 
-/** A stored map as rules see it; members are converted when they are read, once. */
+/** A stored map in the form that rules see. Members are converted once, when they are first read. */
 export class FieldsMap extends MapValue {
   private readonly fields: Fields;
   private readonly converted = new Map<string, RulesValue>();
@@ -38,7 +38,7 @@ export class FieldsMap extends MapValue {
   }
 }
 
-/** A stored value as rules see it; references lose their project and become paths. */
+/** Converts a stored value to the form that rules see. References lose their project and become paths. */
 export function fromFirestore(value: Value): RulesValue {
   if ('stringValue' in value) return value.stringValue;
   if ('integerValue' in value) return BigInt(value.integerValue);
@@ -53,13 +53,13 @@ export function fromFirestore(value: Value): RulesValue {
   return new LatLngValue(value.geoPointValue.latitude, value.geoPointValue.longitude);
 }
 
-/** 'projects/P/databases/D/documents/c/d' → ['databases', D, 'documents', 'c', 'd']. */
+/** Converts 'projects/P/databases/D/documents/c/d' to ['databases', D, 'documents', 'c', 'd']. */
 export function referenceSegments(name: string): string[] {
   const segments = name.split('/');
   return segments[0] === 'projects' ? segments.slice(2) : segments;
 }
 
-/** RFC 3339 in UTC → nanoseconds. */
+/** Converts RFC 3339 in UTC to nanoseconds. */
 function parseTimestamp(text: string): bigint {
   const dot = text.indexOf('.');
   const wholeSeconds = dot < 0 ? text : `${text.slice(0, dot)}Z`;

@@ -1,7 +1,7 @@
 import { canonicalKey, elementKey, order, valuesEqual } from './equality';
 import { kindOf, type Result, type RulesValue, type RulesFailure, unknown } from './value';
 
-/** Kinds as a query can tell them apart; int and float are one to it. */
+/** The types that a query can distinguish; it does not distinguish int and float. */
 export type FieldKind =
   | 'null'
   | 'bool'
@@ -19,21 +19,21 @@ export interface Bound {
   readonly inclusive: boolean;
 }
 
-/** What all documents of a query have in common in one field, which every one of them has. */
+/** The facts about one field that hold for all documents of a query. Every document has the field. */
 export interface FieldKnowledge {
   readonly kind: FieldKind | undefined;
-  /** Equal to this by `==`, though int or float may be written for the other. */
+  /** The value that the field equals by `==`, except that an int may be stored as a float and vice versa. */
   readonly equals: RulesValue | undefined;
   readonly lower: readonly Bound[];
   readonly upper: readonly Bound[];
   readonly excluded: readonly RulesValue[];
-  /** Elements that the list is known to have. */
+  /** Elements that the list is known to contain. */
   readonly members: readonly RulesValue[];
 }
 
 export type Comparison = '<' | '<=' | '>' | '>=';
 
-/** The field kind of a whole value; undefined for what no document can hold. */
+/** Returns the field kind of a whole value; undefined if no document can hold it. */
 export function fieldKindOf(value: RulesValue): FieldKind | undefined {
   const kind = kindOf(value);
   switch (kind) {
@@ -52,10 +52,10 @@ export function fieldKindOf(value: RulesValue): FieldKind | undefined {
   }
 }
 
-/** A field of which a query tells something, but not its value. */
+/** A field that a query restricts without fixing its value. */
 export class PartialField {
   readonly kind = 'partial_field';
-  /** For messages: 'resource.data.x'. */
+  /** The label in messages: 'resource.data.x'. */
   readonly label: string;
   readonly knowledge: FieldKnowledge;
 
@@ -68,13 +68,13 @@ export class PartialField {
     return unknown(`The query does not fix ${this.label}.`);
   }
 
-  /** `this == other` for a whole value. */
+  /** Evaluates `this == other` for a whole value. */
   equalTo(other: RulesValue): Result {
     const { kind, equals, lower, upper, excluded } = this.knowledge;
     if (kind !== undefined && fieldKindOf(other) !== kind) return false;
     if (equals !== undefined) {
       if (valuesEqual(equals, other)) return true;
-      // Numbers inside may be stored in the other type, which `==` tells apart.
+      // Numbers inside may be stored as the other type, which `==` distinguishes.
       return canonicalKey(equals) === canonicalKey(other) ? this.unknown() : false;
     }
     if (excluded.some((value) => valuesEqual(value, other))) return false;
@@ -85,8 +85,8 @@ export class PartialField {
   }
 
   /**
-   * Whether a whole value is this one as an element of a list. A number is taken to be of the type that the
-   * query writes, as if the query's value were the stored one.
+   * Checks whether a whole value equals this one as an element of a list. Assumes that a number has the type
+   * that the query writes, as if the query's value were the stored one.
    */
   isElement(other: RulesValue): Result {
     const { equals } = this.knowledge;
@@ -95,7 +95,7 @@ export class PartialField {
     return canonicalKey(equals) === canonicalKey(other) ? this.unknown() : false;
   }
 
-  /** `this < other` and its kin for a whole value. */
+  /** Evaluates `this < other` and the other comparisons for a whole value. */
   compareTo(operator: Comparison, other: RulesValue): Result {
     const { kind, lower, upper } = this.knowledge;
     if (kind === undefined || fieldKindOf(other) !== kind) return this.unknown();
@@ -110,7 +110,7 @@ export class PartialField {
       if (sign === -1 || sign === 0) signs.delete(1);
       if (sign === -1 || (sign === 0 && !inclusive)) signs.delete(0);
     }
-    // NaN compares as false with every number. A range filter passes over it, other filters may not.
+    // NaN compares as false with every number. Range filters skip it, other filters may not.
     const mayBeNaN = kind === 'number' && lower.length === 0 && upper.length === 0;
     const holding = [...signs].filter((sign) => holds(operator, sign)).length;
     if (signs.size === 0) return this.unknown();
@@ -118,7 +118,7 @@ export class PartialField {
     return holding === 0 ? false : this.unknown();
   }
 
-  /** `element in this`, for a whole element. */
+  /** Evaluates `element in this` for a whole element. */
   contains(element: RulesValue): Result {
     const key = elementKey(element);
     const isMember = key !== undefined && this.knowledge.members.some((member) => elementKey(member) === key);
@@ -126,7 +126,7 @@ export class PartialField {
   }
 }
 
-/** A map of which a query pins some fields; the others may be there or not. */
+/** A map in which a query fixes some fields; the others may exist or not. */
 export class PartialMap {
   readonly kind = 'partial_map';
   readonly label: string;
@@ -167,7 +167,7 @@ export function holds(operator: Comparison, sign: -1 | 0 | 1): boolean {
   }
 }
 
-/** Whether a bound with this sign to a value leaves the value outside. */
+/** Checks whether a bound excludes a value, given the sign of their comparison. */
 function isBeyond(sign: -1 | 0 | 1 | undefined, inclusive: boolean): boolean {
   return sign === 1 || (sign === 0 && !inclusive);
 }

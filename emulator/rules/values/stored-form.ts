@@ -1,8 +1,8 @@
 import type { Fields, Value } from '../../firestore/model';
 
 /**
- * Returns the stored form of a plain value: `'a'` becomes `{ stringValue: 'a' }`. A value that is in its stored form
- * already stays. Throws a TypeError for functions and symbols.
+ * Returns the stored form of a plain value: `'a'` becomes `{ stringValue: 'a' }`. A value that is already in
+ * its stored form stays. Throws a TypeError for functions and symbols.
  */
 export function toValue(value: unknown): Value {
   if (value === null) return { nullValue: null };

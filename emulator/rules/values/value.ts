@@ -1,8 +1,8 @@
 import type { PartialField, PartialMap } from './partial';
 
 /**
- * Values of the rules language. int is a bigint, float a number; the rest are the classes below. The two
- * partial kinds stand for what a query tells about its documents and appear only while a list is proved.
+ * The values of the rules language. An int is a bigint, a float a number; the rest are the classes below. The
+ * two partial types hold what a query says about its documents, and occur only while a list is proved.
  */
 export type RulesValue =
   | null
@@ -45,8 +45,8 @@ export type ValueKind =
   | 'partial_map';
 
 /**
- * What an expression comes to when it has no value. `unknown`: it has one for each document, but the query
- * does not tell which; it is absorbed like an error.
+ * The result of an expression without a value. `unknown` means that each document has a value that the query
+ * does not fix; operators absorb it like an error.
  */
 export class RulesFailure {
   readonly kind: 'error' | 'unknown';
@@ -100,7 +100,7 @@ export class SetValue {
   }
 }
 
-/** A map with string keys; members may be converted only when they are read. */
+/** A map with string keys. Members may be converted only when they are read. */
 export abstract class MapValue {
   readonly kind = 'map';
   abstract get(key: string): RulesValue | undefined;
@@ -129,7 +129,7 @@ export class LiteralMap extends MapValue {
   }
 }
 
-/** `left.diff(right)`. */
+/** The result of `left.diff(right)`. */
 export class MapDiffValue {
   readonly kind = 'map_diff';
   readonly left: MapValue;
@@ -141,7 +141,7 @@ export class MapDiffValue {
   }
 }
 
-/** Nanoseconds since the epoch. */
+/** A time in nanoseconds since the epoch. */
 export class TimestampValue {
   readonly kind = 'timestamp';
   readonly nanos: bigint;
@@ -151,7 +151,7 @@ export class TimestampValue {
   }
 }
 
-/** Nanoseconds. */
+/** A duration in nanoseconds. */
 export class DurationValue {
   readonly kind = 'duration';
   readonly nanos: bigint;
@@ -161,7 +161,7 @@ export class DurationValue {
   }
 }
 
-/** Degrees. */
+/** A point in degrees. */
 export class LatLngValue {
   readonly kind = 'latlng';
   readonly latitude: number;
@@ -173,7 +173,9 @@ export class LatLngValue {
   }
 }
 
-/** A path; `captures` names the segments that a pattern bound, or that `bind` is still to fill ('{name}'). */
+/**
+ * A path. `captures` names the segments that a pattern bound, or that `bind` still has to fill ('{name}').
+ */
 export class PathValue {
   readonly kind = 'path';
   readonly segments: readonly string[];
@@ -190,7 +192,7 @@ export class PathValue {
     this.bound = bound;
   }
 
-  /** With a leading slash. */
+  /** Returns the path with a leading slash. */
   toString(): string {
     return `/${this.segments.join('/')}`;
   }
@@ -202,7 +204,7 @@ const NO_CAPTURES: ReadonlyMap<string, number> = new Map();
 export class StructValue {
   readonly kind = 'struct';
   readonly typeName: string;
-  /** Undefined: there is no such member. */
+  /** Returns a member; undefined if it does not exist. */
   readonly member: (name: string) => Result | undefined;
 
   constructor(typeName: string, member: (name: string) => Result | undefined) {

@@ -19,7 +19,7 @@ import { RULES_CONDITION_CASES } from './rules/conditions';
 import { RULES_METHOD_CASES } from './rules/methods';
 import { STORAGE_CASES } from './storage/cases';
 
-/** Every case, in the order of CONFORMANCE.md. */
+/** All cases, in the order of CONFORMANCE.md. */
 export const ALL_CASES: readonly ConformanceCase[] = [
   ...values,
   ...writes,

@@ -6,7 +6,10 @@ function isSelfComparing(value: object): value is SelfComparing {
   return 'isEqual' in value && typeof value.isEqual === 'function';
 }
 
-/** The path of the first difference, or undefined when there is none. Numbers compare by identity: -0 is not 0. */
+/**
+ * Returns the path of the first difference; undefined if there is none. Numbers compare by identity: -0 is
+ * not 0.
+ */
 function difference(actual: unknown, expected: unknown, path: string): string | undefined {
   if (Object.is(actual, expected)) return undefined;
   if (typeof actual !== 'object' || typeof expected !== 'object' || actual === null || expected === null) {
@@ -25,7 +28,7 @@ function difference(actual: unknown, expected: unknown, path: string): string | 
   return undefined;
 }
 
-/** A value for a message; what JSON cannot tell apart is spelt out. */
+/** Formats a value for a message, including values that JSON would merge. */
 function show(value: unknown): string {
   const text = JSON.stringify(value, (_key, part: unknown) => {
     if (Object.is(part, -0)) return '-0';
@@ -35,7 +38,7 @@ function show(value: unknown): string {
   return text.length > 600 ? `${text.slice(0, 600)}…` : text;
 }
 
-/** Throws unless the two are deeply equal; values of the SDKs are compared by their `isEqual`. */
+/** Throws unless the two are deeply equal. Values of the SDKs are compared by their `isEqual`. */
 export function expectEqual(actual: unknown, expected: unknown, what = 'value'): void {
   const place = difference(actual, expected, what);
   if (place === undefined) return;
@@ -50,7 +53,7 @@ function codeOf(error: unknown): string {
   return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '(no code)';
 }
 
-/** Throws unless the promise rejects with this code and, if given, a message that matches. */
+/** Throws unless the promise rejects with this code and, if given, a matching message. */
 export async function expectRejection(
   attempt: Promise<unknown>,
   code: string,

@@ -3,7 +3,7 @@ import { type ConformanceTarget, runCase } from './run-case';
 
 declare global {
   interface Window {
-    /** Runs the case of that id; resolves with the reason of its failure, undefined when it passed. */
+    /** Runs the case with that id. Resolves with the reason of its failure; undefined if it passed. */
     runConformanceCase(id: string, target: ConformanceTarget): Promise<string | undefined>;
   }
 }

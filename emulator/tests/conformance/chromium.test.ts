@@ -38,7 +38,7 @@ describe('the real SDKs in Chromium', () => {
     expect(failure).toBeUndefined();
   });
 
-  it('asks nothing of the internet', () => {
+  it('send no requests to the internet', () => {
     expect(external).toEqual([]);
   });
 });

@@ -5,17 +5,19 @@ import * as liteSdk from 'firebase/firestore/lite';
 import { connectStorageEmulator, getStorage } from 'firebase/storage';
 import type { ConformanceCase, ConformanceContext } from './case';
 
-/** Where the backend under test listens on 127.0.0.1. */
+/** The ports of the backend under test on 127.0.0.1. */
 export interface ConformanceTarget {
   readonly projectId: string;
   readonly firestorePort: number;
   readonly authPort: number;
   readonly storagePort: number;
-  /** Whether `x.localhost` names lead here; browsers know them all, Node's resolver need not. */
+  /**
+   * True if `x.localhost` names resolve to this machine. Browsers resolve them all; Node's resolver may not.
+   */
   readonly namedHosts: boolean;
 }
 
-/** The Storage rules of the backend that the cases run on; Firestore's are set by the cases that need some. */
+/** The Storage rules of the backend that the cases run on. The cases that need Firestore rules set them. */
 export const STORAGE_RULES = `rules_version = '2';
 service firebase.storage {
   match /b/{bucket}/o {
@@ -34,7 +36,7 @@ service firebase.storage {
 
 let hosts = 0;
 
-/** Runs one case on clients of its own and ends them; rejects when the backend behaves otherwise. */
+/** Runs one case on its own clients and ends them. Rejects if the backend behaves differently. */
 export async function runCase(entry: ConformanceCase, target: ConformanceTarget): Promise<void> {
   setLogLevel('silent');
   liteSdk.setLogLevel('silent');

@@ -6,7 +6,7 @@ import { ALL_CASES } from './all-cases';
 interface Row {
   readonly id: string;
   readonly behaviour: string;
-  /** The last cell: 'file', or 'file › title' and more of them after '; '. */
+  /** The last cell: 'file' or 'file › title', separated by '; '. */
   readonly test: string;
 }
 
@@ -24,19 +24,19 @@ function tableRows(): Row[] {
 const rows = tableRows();
 const isCase = ({ test }: Row) => /^tests\/conformance\/\w+\/[\w-]+\.ts$/.test(test);
 
-/** The text of a file as its strings read. */
+/** Returns the text of a file with its escaped quotes resolved. */
 function sourceOf(file: string): string {
   return existsSync(FOLDER + file) ? readFileSync(FOLDER + file, 'utf8').replaceAll("\\'", "'") : '';
 }
 
 describe('CONFORMANCE.md', () => {
-  it('has every id once, and so have the cases', () => {
+  it('has every id once, as do the cases', () => {
     for (const ids of [rows.map(({ id }) => id), ALL_CASES.map(({ id }) => id)]) {
       expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
     }
   });
 
-  it('has a row for every case, in the same words, and a case for every such row', () => {
+  it('has the same rows as there are cases, with the same text', () => {
     const listed = rows.filter(isCase).map(({ id, behaviour }) => `${id} ${behaviour}`);
     expect(listed.sort()).toEqual(ALL_CASES.map(({ id, behaviour }) => `${id} ${behaviour}`).sort());
   });
@@ -46,7 +46,7 @@ describe('CONFORMANCE.md', () => {
     expect(misplaced).toEqual([]);
   });
 
-  it('names a test that exists in every other row', () => {
+  it('names an existing test in every other row', () => {
     const missing = rows
       .filter((row) => !isCase(row))
       .flatMap(({ id, test }) =>

@@ -1,15 +1,15 @@
 import { answerSchema, dataBlock, type Prompt } from '../prompts/prompt';
 import { type AiSettings, readAiSettings } from './ai-settings';
 
-/** Why there is no answer: nothing is set up, or what went wrong with the service. */
+/** The reasons for which the AI service gives no answer. */
 export type AiProblem =
   | 'not-configured'
   | 'timeout'
   | 'busy'
   | 'refused'
-  /** Cut off, not JSON, or not what the schema asks for. */
+  /** The answer is cut off, is not JSON or does not fit the schema. */
   | 'unreadable'
-  /** A message without content (WRK-208). */
+  /** The message has no content (WRK-208). */
   | 'empty'
   | 'unreachable';
 
@@ -17,10 +17,10 @@ export type AiAnswer<Output> =
   | { readonly ok: true; readonly output: Output }
   | { readonly ok: false; readonly problem: AiProblem; readonly cause?: unknown };
 
-/** The AI service: any with the chat completions of OpenAI. */
+/** The AI service: any service with OpenAI's chat completions API. */
 export interface AiService {
   readonly isConfigured: boolean;
-  /** Asks for one thing. Never rejects: what goes wrong is part of the answer, except that the caller has gone. */
+  /** Sends a prompt. Failures are part of the answer; the promise rejects only if the caller has gone. */
   readonly ask: <Input, Output>(
     prompt: Prompt<Input, Output>,
     input: Input,
@@ -28,7 +28,8 @@ export interface AiService {
   ) => Promise<AiAnswer<Output>>;
 }
 
-// Most instances never ask the service, and its client takes a tenth of a second to load.
+// Loaded on first use: most instances never ask the service, and its client takes a tenth of a second to
+// load.
 const loadClient = () => import('openai');
 type Client = Awaited<ReturnType<typeof loadClient>>;
 
@@ -45,7 +46,10 @@ function problemOf(error: unknown, client: Client): AiProblem {
   return error instanceof RateLimitError ? 'busy' : 'unreachable';
 }
 
-/** Rejects when the signal does: the client sleeps between its attempts without looking at it. */
+/**
+ * Rejects when the signal aborts, because the client does not check the signal while it waits between
+ * attempts.
+ */
 function cutOff<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const end = () => reject(new TimeIsUp('The time is up.'));
@@ -55,7 +59,10 @@ function cutOff<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   });
 }
 
-/** What a completion says; undefined for anything that is none, as a page of HTML is. */
+/**
+ * Returns the first message of a completion; undefined if the answer is not a completion, for example a page
+ * of HTML.
+ */
 function messageIn(
   completion: unknown,
 ): { content?: unknown; refusal?: unknown; isCut: boolean } | undefined {
@@ -93,7 +100,7 @@ function clientFor(settings: AiSettings, { OpenAI }: Client) {
     baseURL: settings.baseUrl,
     timeout: settings.attemptMs,
     maxRetries: settings.retries,
-    // The client would write requests and answers, with what people have written.
+    // The client would log requests and answers, which hold what people have written.
     logLevel: 'off',
   });
   return async <Input, Output>(prompt: Prompt<Input, Output>, input: Input, signal: AbortSignal) => {
@@ -126,8 +133,9 @@ function clientFor(settings: AiSettings, { OpenAI }: Client) {
 }
 
 /**
- * The AI service of this deployment. Without a key nothing is asked, and every answer says `not-configured`.
- * @throws what is wrong with a setting.
+ * Creates the AI service of this deployment. Without a key it sends nothing and every answer is
+ * `not-configured`.
+ * @throws an error that names a wrong setting.
  */
 export function createAiService(values: Parameters<typeof readAiSettings>[0]): AiService {
   const settings = readAiSettings(values);

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 
-/** How the AI service is reached and asked (WRK-735, WRK-Q155, WRK-Q156). */
+/** The address, key and limits of the AI service (WRK-735, WRK-Q155, WRK-Q156). */
 export interface AiSettings {
   readonly apiKey: string;
   readonly baseUrl: string;
   readonly model: string;
   readonly temperature: number;
   readonly maxTokens: number;
-  /** How long one attempt may take, in ms. */
+  /** The time limit of one attempt, in ms. */
   readonly attemptMs: number;
   readonly retries: number;
 }
@@ -28,7 +28,10 @@ const settingsSchema = z.object({
   OPENAI_RETRIES: z.coerce.number().int().min(0).max(3).default(1),
 });
 
-/** The settings of the AI service; undefined without a key. Throws with the name of a variable that is wrong. */
+/**
+ * Reads the settings of the AI service; returns undefined without a key. Throws with the name of a variable
+ * that is wrong.
+ */
 export function readAiSettings(values: Readonly<Record<string, string | undefined>>): AiSettings | undefined {
   const apiKey = values['OPENAI_API_KEY']?.trim() ?? '';
   if (apiKey === '') return undefined;

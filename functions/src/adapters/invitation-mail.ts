@@ -1,8 +1,8 @@
 import type { Backend } from './backend';
 
 /**
- * Has the sign-in service mail a link to choose a password: its own mail, so that neither an administrator nor this server
- * sees the link. Throws where the service refuses.
+ * Asks the sign-in service to mail a link to choose a password. The service sends its own mail, so neither an
+ * administrator nor this server sees the link. Throws if the service refuses.
  */
 export async function mailPasswordLink(
   { accessToken, projectId }: Backend,

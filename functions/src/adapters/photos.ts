@@ -1,17 +1,20 @@
 import type { Backend } from './backend';
 
-/** Profile photos as they are named: the person's id, the time in ms, the kind (decision 018). */
+/**
+ * Checks whether a file is a person's profile photo. The name holds the person's id, the time in ms and the
+ * file type (decision 018).
+ */
 const isOf = (uid: string, name: string): boolean =>
   name.startsWith(`profile_pictures/${uid}_`) &&
   /^[0-9]{13}[.](jpg|png|webp|gif)$/.test(name.slice(`profile_pictures/${uid}_`.length));
 
-/** A page of the list of files. */
+/** One page of the list of files. */
 interface Listed {
   readonly items?: readonly { readonly name: string }[];
   readonly nextPageToken?: string;
 }
 
-/** Deletes the profile photos of somebody. Throws where the file store refuses; what is gone already is no failure. */
+/** Deletes a person's profile photos. Throws if the file store refuses; a missing file is not an error. */
 export async function deletePhotos({ accessToken, bucket }: Backend, uid: string): Promise<void> {
   const origin = process.env['STORAGE_EMULATOR_HOST'] ?? 'https://storage.googleapis.com';
   const objects = `${origin}/storage/v1/b/${encodeURIComponent(bucket)}/o`;

@@ -1,13 +1,13 @@
 import type { Backend } from './backend';
 
-/** Settings of the sign-in service, as far as they are measured. */
+/** The settings of the sign-in service that the security check measures. */
 export interface SignInSettings {
   readonly minPasswordLength: number;
   readonly isSignUpOpen: boolean;
   readonly hidesAddresses: boolean;
 }
 
-/** What the sign-in service demands where the project sets nothing. */
+/** The shortest password that the sign-in service accepts if the project sets no minimum. */
 const serviceMinimum = 6;
 
 interface ProjectConfig {
@@ -30,7 +30,7 @@ async function ask({ accessToken }: Backend, address: string, signal: AbortSigna
   return answer.json();
 }
 
-/** Reads the settings of the sign-in service. Rejects where the function may not read them. */
+/** Reads the settings of the sign-in service. Rejects if the function has no permission to read them. */
 export async function readSignInSettings(backend: Backend, signal: AbortSignal): Promise<SignInSettings> {
   const local = process.env['FIREBASE_AUTH_EMULATOR_HOST'];
   const origin = local
@@ -53,7 +53,10 @@ export async function readSignInSettings(backend: Backend, signal: AbortSignal):
   };
 }
 
-/** For how many days daily backups of the database are kept; 0 where there are none. Rejects where that cannot be read. */
+/**
+ * Returns for how many days daily backups of the database are kept; 0 if there are none. Rejects if that
+ * cannot be read.
+ */
 export async function readBackupDays(backend: Backend, signal: AbortSignal): Promise<number> {
   const local = process.env['FIRESTORE_EMULATOR_HOST'];
   const origin = local ? `http://${local}` : 'https://firestore.googleapis.com';

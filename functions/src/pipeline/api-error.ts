@@ -17,15 +17,18 @@ const usual: Readonly<Record<ErrorCode, string>> = {
 };
 
 interface Details {
-  /** What is wrong, by field. */
+  /** Messages about wrong values, by field. */
   readonly fields?: Readonly<Record<string, string>>;
-  /** After how many seconds a repeat is worth it. */
+  /** The number of seconds after which a retry makes sense. */
   readonly retryAfter?: number;
   /** For the log only. */
   readonly cause?: unknown;
 }
 
-/** A refusal or failure that is answered in the one error form; `message` is for people, the code's usual one unless given. */
+/**
+ * An error that is answered in the API's one error format. `message` is for people and defaults to the code's
+ * text.
+ */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: ErrorCode;

@@ -4,14 +4,17 @@ import type { Backend } from '../adapters/backend';
 import type { Settings } from '../api';
 import { ApiError } from './api-error';
 
-/** Who calls, as their own record says now; `signedInAt` in ms, `tokenSeconds` the lifetime of the token that they sent. */
+/**
+ * The caller as their own record describes them now. `signedInAt` is in ms, `tokenSeconds` is the lifetime of
+ * their token.
+ */
 export interface Caller extends Actor {
   readonly role: 'admin' | 'regular';
   readonly signedInAt: number;
   readonly tokenSeconds: number;
 }
 
-// Codes of the identity service for which signing in anew helps; others are failures of the service.
+// Codes of the identity service that a new sign-in resolves. Other codes are failures of the service.
 const refused =
   /^auth\/(id-token-expired|id-token-revoked|invalid-id-token|argument-error|user-disabled|user-not-found)$/;
 
@@ -21,8 +24,9 @@ const textIn = (record: Readonly<Record<string, unknown>>, field: string): strin
 };
 
 /**
- * Refuses calls from anything but this project's apps, where the deployment asks for that (decision 034): an attacker with a
- * stolen token, or with none, then needs a browser and its assessment for every hour. Throws `forbidden`.
+ * Refuses calls that do not come from this project's apps, if the deployment requires that (decision 034). An
+ * attacker, with or without a stolen token, then needs a browser and its assessment for every hour. Throws
+ * `forbidden`.
  */
 export async function verifyApp(
   { backend, settings }: { readonly backend: Backend; readonly settings: Settings },
@@ -36,9 +40,9 @@ export async function verifyApp(
 }
 
 /**
- * Verifies the bearer token, that it is not revoked, and that the person's record is active and has a role: role and
- * status come from the record alone (WRK-Q4). Throws `unauthenticated` without a valid token (WRK-Q1) and `forbidden` for
- * whoever has no record or an inactive one (WRK-Q2, WRK-Q3).
+ * Verifies that the bearer token is valid and not revoked, and that the person's record is active and has a
+ * role. Role and status come only from the record (WRK-Q4). Throws `unauthenticated` without a valid token
+ * (WRK-Q1), and `forbidden` if the record is missing or inactive (WRK-Q2, WRK-Q3).
  */
 export async function verifyCaller(
   { accounts, database }: Backend,

@@ -10,30 +10,30 @@ import { describeFailure } from './failure';
 import type { Limit } from './limits';
 import { readJson } from './read-body';
 
-/** One call, as far as the endpoint's own parts need it. */
+/** One call, with the parts that an endpoint needs. */
 export interface Call<C extends Contract> extends Input<C> {
   readonly api: Api;
-  /** Set for every contract that staff call. */
+  /** Set for every contract that requires a staff caller. */
   readonly caller: C['caller'] extends 'staff' ? Caller : undefined;
-  /** Aborts when the time is up, or when the caller has gone. */
+  /** Aborts when the time limit passes or the caller has gone. */
   readonly signal: AbortSignal;
   readonly requestId: string;
-  /** The caller's key for this call and its repeats, if they sent one. */
+  /** The key that the caller sent to mark this call and its retries, if any. */
   readonly idempotencyKey: string | undefined;
 }
 
 interface Parts<C extends Contract, Loaded> {
   readonly limit: Limit;
-  /** Reads what the call is about; throws `not-found`. */
+  /** Reads the record that the call is about; throws `not-found`. */
   readonly load?: (call: Call<C>) => Promise<Loaded>;
-  /** Whether the caller may do it: the policies that menus and buttons ask, too. */
+  /** Checks whether the caller may make the call. Uses the same policies as menus and buttons. */
   readonly policy: (caller: Call<C>['caller'], loaded: Loaded, call: Call<C>) => boolean;
-  /** What is said where the policy refuses. */
+  /** The message if the policy refuses. */
   readonly refusal?: string;
   readonly serve: (call: Call<C>, loaded: Loaded) => Promise<Answer<C>>;
 }
 
-/** An endpoint that the app mounts: its contract and what answers it. */
+/** An endpoint that the app mounts: its contract, its limit and its handler. */
 export interface Endpoint {
   readonly contract: Contract;
   readonly limit: Limit;
@@ -45,7 +45,7 @@ export interface Endpoint {
 const serverTimeoutMs = 28_000;
 const usualBytes = 64 * 1024;
 
-/** Parses one part of a request with its schema; throws `invalid` with what is wrong by field (WRK-Q163). */
+/** Parses one part of a request with its schema. Throws `invalid` with the errors by field (WRK-Q163). */
 function parsePart(contract: Contract, schema: z.ZodMiniType | undefined, value: unknown): unknown {
   if (schema === undefined) return undefined;
   const parsed = z.safeParse(schema, value ?? {});
@@ -56,7 +56,7 @@ function parsePart(contract: Contract, schema: z.ZodMiniType | undefined, value:
   throw new ApiError('invalid', messageOf(contract, 'invalid'), { fields });
 }
 
-/** A contract's own words for a refusal; the first where it has several. */
+/** Returns the contract's own message for an error code; the first one if it has several. */
 const messageOf = ({ errors }: Contract, code: ErrorCode): string | undefined =>
   errors?.[code] === undefined ? undefined : [errors[code]].flat()[0];
 
@@ -72,15 +72,19 @@ function keyOf(request: Request): string | undefined {
   return key;
 }
 
-/** An id for what a call creates: the same for every repeat of the call, so that a repeat finds what the first has made. */
+/**
+ * Derives the id of a record that a call creates. A retry gets the same id, so it finds what the first call
+ * has made.
+ */
 export function derivedId(callerId: string, idempotencyKey: string): string {
   const digest = createHash('sha256').update(`${callerId}\n${idempotencyKey}`).digest('hex');
   return BigInt(`0x${digest}`).toString(36).slice(0, 20).padStart(20, '0');
 }
 
 /**
- * Does the work of a call with a signal that aborts when the time is up, or when the caller has gone; throws `timeout` then.
- * The timer ends with the work: one that went on would hold all that the call has read for its 28 seconds.
+ * Runs a call's work with a signal that aborts when the time limit passes or the caller has gone. Throws
+ * `timeout` in both cases. Clears the timer when the work ends: a pending timer would keep everything the
+ * call has read for 28 seconds.
  */
 async function withinTime<T>(response: Response, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const ending = new AbortController();
@@ -105,8 +109,9 @@ async function withinTime<T>(response: Response, work: (signal: AbortSignal) => 
 }
 
 /**
- * An endpoint in the order in which every call is looked at: limit of the address → app → token → limit of the person → parse →
- * load → policy → service → present. What no contract names is dropped on the way in and on the way out.
+ * Creates an endpoint. Each call passes these steps: limit of the address → app → token → limit of the person
+ * → parse → load → policy → service → present. Fields that the contract does not name are dropped from
+ * requests and answers.
  */
 export const endpoint = <const C extends Contract, Loaded = undefined>(
   contract: C,
@@ -149,7 +154,7 @@ export const endpoint = <const C extends Contract, Loaded = undefined>(
       }
       return parts.serve(call, loaded);
     }).catch((cause: unknown) => {
-      // What failed is for the log; people are told what could not be done.
+      // The log gets the cause. The caller gets only a message about what could not be done.
       throw cause instanceof ApiError
         ? cause
         : new ApiError('internal', messageOf(contract, 'internal'), { cause });
@@ -158,7 +163,10 @@ export const endpoint = <const C extends Contract, Loaded = undefined>(
   },
 });
 
-/** Tells the security feed of a call that a person may not make. The refusal stands, also where the feed fails. */
+/**
+ * Records in the security feed that a person made a call they may not make. The refusal stands even if the
+ * feed fails.
+ */
 async function noteRefusal(
   { backend, now }: Api,
   { method, path }: Contract,
@@ -170,7 +178,7 @@ async function noteRefusal(
   );
 }
 
-/** Sends what the contract names, and nothing else. */
+/** Sends the fields that the contract names and no others. */
 function present(contract: Contract, answer: unknown, response: Response): void {
   if (contract.answer === undefined) {
     response.status(204).end();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { describeFailure } from './failure';
 
 describe('a failure in the log', () => {
-  it('has its kind, its places and those of its causes, and no message', () => {
+  it('has its type, its stack and those of its causes, without messages', () => {
     const cause = Object.assign(new TypeError('iris@river.example'), { code: 'auth/user-not-found' });
     const line = describeFailure(new Error('Iris Okafor', { cause }));
     expect(line).toEqual({
@@ -18,7 +18,7 @@ describe('a failure in the log', () => {
     expect(line.at.length).toBeLessThanOrEqual(12);
   });
 
-  it('ends with the fourth cause', () => {
+  it('includes at most four causes', () => {
     let failure = new Error('the innermost');
     for (let n = 0; n < 6; n += 1) failure = new Error('outer', { cause: failure });
     const names: string[] = [];
@@ -31,7 +31,7 @@ describe('a failure in the log', () => {
     expect(names).toHaveLength(5);
   });
 
-  it('has no cause where there is none, and one of any kind where there is', () => {
+  it('has no cause if there is none, and accepts a cause of any type', () => {
     expect(describeFailure(new Error('alone'))).not.toHaveProperty('cause');
     expect(describeFailure(new Error('outer', { cause: 'words' })).cause).toEqual({ name: 'string', at: [] });
     expect(describeFailure(undefined)).toEqual({ name: 'undefined', at: [] });
@@ -45,11 +45,11 @@ describe('a failure in the log', () => {
     ['words of a donor', undefined],
     ['', undefined],
     [true, undefined],
-  ])('gives the code %j as %j', (code, shown) => {
+  ])('shows the code %j as %j', (code, shown) => {
     expect(describeFailure(Object.assign(new Error('failed'), { code })).code).toBe(shown);
   });
 
-  it('keeps the twelve innermost places', () => {
+  it('keeps the twelve innermost stack lines', () => {
     const failure = new Error('two\nlines');
     failure.stack = [
       'Error: two',

@@ -1,7 +1,7 @@
 interface FailureLine {
   readonly name: string;
   readonly code?: string;
-  /** The places in the code, without the message that stands above them. */
+  /** The stack frames, without the message above them. */
   readonly at: readonly string[];
   readonly cause?: FailureLine;
 }
@@ -9,8 +9,8 @@ interface FailureLine {
 const deepest = 4;
 
 /**
- * Describes a failure for the log by its kind, code and place. Messages of services and parsers quote what people
- * wrote and what others answered, so they never reach the log.
+ * Describes a failure for the log by its name, code and stack frames. Messages of services and parsers quote
+ * user content and answers, so they never reach the log.
  */
 export function describeFailure(failure: unknown, depth = 0): FailureLine {
   if (!(failure instanceof Error)) return { name: typeof failure, at: [] };

@@ -22,7 +22,7 @@ function counting() {
 }
 
 describe('a limit of two calls a minute', () => {
-  it('refuses the third call, and says how many seconds to wait', () => {
+  it('refuses the third call and says how many seconds to wait', () => {
     const { clock, take } = counting();
     expect([take('mia'), take('mia'), take('mia')]).toEqual([undefined, undefined, 60]);
     expect(take('theo')).toBeUndefined();
@@ -37,7 +37,7 @@ describe('a limit of two calls a minute', () => {
     }
   });
 
-  it('begins anew with the call that comes exactly a minute after the first', () => {
+  it('starts again with the call exactly a minute after the first', () => {
     const { clock, take } = counting();
     take('mia');
     clock.now += 59_999;
@@ -47,7 +47,7 @@ describe('a limit of two calls a minute', () => {
     expect([take('mia'), take('mia'), take('mia')]).toEqual([undefined, undefined, 60]);
   });
 
-  it('reports what is used until the minute is over', () => {
+  it('reports the used calls until the minute is over', () => {
     const { clock, counts, take } = counting();
     expect(counts.use(limit, 'mia')).toEqual({ name: 'read', perMinute: 2, used: 0, endsAt: 1_060_000 });
     take('mia');
@@ -58,7 +58,7 @@ describe('a limit of two calls a minute', () => {
     expect(counts.use(limit, 'mia')).toMatchObject({ used: 0, endsAt: 1_120_000 });
   });
 
-  it('keeps addresses no longer than their minute, and looks for old ones once a minute', () => {
+  it('forgets addresses after their minute and checks for old ones once a minute', () => {
     const { clock, counts, take } = counting();
     const kept = () => [...(Reflect.get(counts, 'windows') as Map<string, unknown>).keys()];
     take('first');
@@ -67,7 +67,7 @@ describe('a limit of two calls a minute', () => {
     clock.now += 59_999;
     take('third');
     expect(kept()).toEqual(['read second', 'read third']);
-    // The window of the second is over, but a minute has not passed since the last look.
+    // The second window is over, but less than a minute has passed since the last pruning.
     clock.now += 59_999;
     take('third');
     expect(kept()).toEqual(['read second', 'read third']);

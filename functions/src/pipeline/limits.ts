@@ -1,12 +1,12 @@
 import { ApiError } from './api-error';
 
-/** How often one person, or one address, may call what carries this limit. */
+/** The number of calls that one person or one address may make in a minute. */
 export interface Limit {
   readonly name: string;
   readonly perMinute: number;
 }
 
-/** The limits of areas for one person (WRK-Q156). */
+/** The limits of each area for one person (WRK-Q156). */
 export const limits = {
   read: { name: 'read', perMinute: 300 },
   write: { name: 'write', perMinute: 120 },
@@ -16,11 +16,11 @@ export const limits = {
   salesforce: { name: 'salesforce', perMinute: 60 },
 } as const satisfies Readonly<Record<string, Limit>>;
 
-/** The limits for one address: of all its calls, and of those that anybody may make. */
+/** The limits for one address: for all its calls, and for calls that need no sign-in. */
 export const addressLimits = {
   address: { name: 'address', perMinute: 600 },
-  // The last hop of hosting's visitors is an edge that many of them share. That of a direct call is the caller, whatever
-  // else it forges.
+  // Many visitors share one of hosting's edges as their last hop. The last hop of a direct call is the
+  // caller, and cannot be forged.
   hop: { name: 'hop', perMinute: 6_000 },
   login: { name: 'login', perMinute: 20 },
   failedSignIns: { name: 'failedSignIns', perMinute: 30 },
@@ -32,7 +32,7 @@ interface Window {
   endsAt: number;
 }
 
-/** How much of a limit is used now; `endsAt` in ms. */
+/** The current use of a limit; `endsAt` in ms. */
 export interface Use extends Limit {
   readonly used: number;
   readonly endsAt: number;
@@ -41,8 +41,8 @@ export interface Use extends Limit {
 const minute = 60_000;
 
 /**
- * Counts calls by minute in the memory of one instance, which needs no database call before a request is known to be
- * allowed: with `maxInstances` of n at most n times the limit passes.
+ * Counts calls by minute in the memory of one instance, so that no request needs a database call before it is
+ * allowed. With n as `maxInstances`, at most n times the limit passes.
  */
 export class CallCounts {
   private readonly windows = new Map<string, Window>();
@@ -53,7 +53,7 @@ export class CallCounts {
     this.now = now;
   }
 
-  /** Counts a call; throws `rate-limited`, with the seconds to wait, where it is one too many. */
+  /** Counts a call. Throws `rate-limited` with the seconds to wait if the limit is reached. */
   take({ name, perMinute }: Limit, who: string): void {
     const now = this.now();
     this.prune(now);
@@ -76,7 +76,7 @@ export class CallCounts {
     return { ...limit, used: isRunning ? window.count : 0, endsAt: isRunning ? window.endsAt : now + minute };
   }
 
-  // Addresses are many; what has ended is dropped once a minute.
+  // Ended windows are dropped once a minute, because there are many addresses.
   private prune(now: number): void {
     if (now - this.prunedAt < minute) return;
     this.prunedAt = now;

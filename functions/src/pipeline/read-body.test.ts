@@ -5,10 +5,10 @@ import { readJson } from './read-body';
 
 interface Sent {
   readonly type?: string;
-  /** The announced length; none for a body that comes in pieces. */
+  /** The announced length; undefined for a chunked body. */
   readonly length?: number;
   readonly pieces?: readonly string[];
-  /** What the functions runtime has read. */
+  /** The bytes that the functions runtime has read already. */
   readonly rawBody?: Buffer;
 }
 
@@ -43,7 +43,7 @@ describe('the body of a request', () => {
     },
   );
 
-  it('has as many bytes as are allowed and not one more, however it comes', async () => {
+  it('is read up to the allowed number of bytes, however it arrives', async () => {
     const allowed = `{"a":"${'x'.repeat(12)}"}`;
     expect(allowed).toHaveLength(20);
     const value = { a: 'xxxxxxxxxxxx' };
@@ -53,16 +53,16 @@ describe('the body of a request', () => {
     await expect(read({ length: 21, pieces: ['{}'] })).rejects.toMatchObject(tooLarge);
     await expect(read({ pieces: [allowed, ' '] })).rejects.toMatchObject(tooLarge);
     await expect(read({ rawBody: Buffer.from(`${allowed} `) })).rejects.toMatchObject(tooLarge);
-    // Letters of several bytes count by their bytes.
+    // Multi-byte characters count by their bytes.
     await expect(read({ pieces: ['{"a":"ééééééé"}'] })).rejects.toMatchObject(tooLarge);
   });
 
-  it('is undefined where it is empty', async () => {
+  it('is undefined if it is empty', async () => {
     expect(await read({})).toBeUndefined();
     expect(await read({ rawBody: Buffer.alloc(0) })).toBeUndefined();
   });
 
-  it('is nested ten levels deep at most', async () => {
+  it('may be nested ten levels deep', async () => {
     const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
     expect(await read({ pieces: [nested(10)] }, 100)).toEqual(JSON.parse(nested(10)));
     await expect(read({ pieces: [nested(11)] }, 100)).rejects.toMatchObject({
@@ -73,7 +73,7 @@ describe('the body of a request', () => {
     await expect(read({ pieces: [beside] }, 100)).rejects.toMatchObject({ code: 'malformed' });
   });
 
-  it.each(['{"a":', 'a', '{}{}'])('is malformed as %j', async (text) => {
+  it.each(['{"a":', 'a', '{}{}'])('is refused as malformed: %j', async (text) => {
     await expect(read({ pieces: [text] })).rejects.toMatchObject({ code: 'malformed' });
   });
 });

@@ -5,7 +5,7 @@ import { ApiError } from './api-error';
 type MaybeRead = IncomingMessage & { readonly rawBody?: Buffer };
 
 async function bytesOf(request: MaybeRead, maxBytes: number): Promise<Buffer> {
-  // What is announced as too large is not read at all.
+  // A body whose announced length is too large is not read at all.
   if (Number(request.headers['content-length'] ?? 0) > maxBytes) throw new ApiError('too-large');
   if (request.rawBody !== undefined) {
     if (request.rawBody.length > maxBytes) throw new ApiError('too-large');
@@ -29,8 +29,9 @@ const isTooDeep = (value: unknown, depth = 0): boolean =>
   (depth >= maxDepth || Object.values(value).some((each) => isTooDeep(each, depth + 1)));
 
 /**
- * The body of a request, parsed; undefined where it is empty. Throws `unsupported-type` for anything but JSON, which also
- * keeps other sites' forms out, `too-large`, or `malformed`, also for what is nested more than ten levels deep.
+ * Returns the parsed body of a request; undefined if it is empty. Throws `unsupported-type` unless it is
+ * JSON, which also keeps out forms of other sites. Throws `too-large`, or `malformed` for invalid JSON and
+ * for more than ten levels of nesting.
  */
 export async function readJson(request: IncomingMessage, maxBytes: number): Promise<unknown> {
   const type = (request.headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase();

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { contactNoteLimit, priorities } from '@/contracts/ai';
 import { definePrompt, rules, words } from './prompt';
 
-/** Meetings that the notes about a contact call for (WRK-753, WRK-754). */
+/** Asks for meetings that the notes about a contact suggest (WRK-753, WRK-754). */
 export const calendarSuggestionsPrompt = definePrompt({
   name: 'calendar_suggestions',
   system: `${rules}

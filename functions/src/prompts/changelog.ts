@@ -1,11 +1,12 @@
 import * as z from 'zod';
 import { definePrompt, rules, words } from './prompt';
 
-// What a release brings is told by its newest lines; an import of everything at once is cut to what can be read in time.
+// Limits the prompt to a release's newest lines, so that an import of the whole history can still be answered
+// in time.
 const mostVersions = 30;
 const mostChanges = 40;
 
-/** What new versions mean for the people who work with the workspace (WRK-444). */
+/** Asks for a summary of new versions for the people who work with the workspace (WRK-444). */
 export const changelogPrompt = definePrompt({
   name: 'changelog_summary',
   system: `${rules}

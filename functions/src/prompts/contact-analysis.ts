@@ -4,7 +4,7 @@ import { definePrompt, rules, words } from './prompt';
 
 const noteInput = z.object({ content: z.string(), category: z.string(), date: z.string() });
 
-/** Summary and next step for one contact (WRK-693). */
+/** Asks for a summary and a next step for one contact (WRK-693). */
 export const contactAnalysisPrompt = definePrompt({
   name: 'contact_analysis',
   system: `${rules}
@@ -23,7 +23,7 @@ Write for a colleague who is about to talk to this contact. "summary": two to fo
   output: z.object({
     summary: words(5_000),
     nextStep: words(2_000),
-    // An analysis without them is one all the same.
+    // Both lists are optional: an analysis without them is still useful.
     insights: z.array(words(500)).catch([]),
     nextSteps: z.array(words(500)).catch([]),
   }),

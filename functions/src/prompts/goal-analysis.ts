@@ -18,7 +18,7 @@ const noteInput = z.object({
   timestamp: z.string(),
 });
 
-/** Where a person's goals stand and what to do today (WRK-714). */
+/** Asks for the state of a person's goals and the tasks for today (WRK-714). */
 export const goalAnalysisPrompt = definePrompt({
   name: 'goal_analysis',
   system: `${rules}

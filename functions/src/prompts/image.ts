@@ -3,7 +3,7 @@ import { definePrompt, rules, words } from './prompt';
 
 const line = words(500);
 
-/** What stands on a business card or in a screenshot of a profile (WRK-625). */
+/** Asks for the contact on a business card or in a screenshot of a profile (WRK-625). */
 export const imagePrompt = definePrompt({
   name: 'contact_from_image',
   system: `${rules}

@@ -3,7 +3,7 @@ import { contactNoteLimit } from '@/contracts/ai';
 import { generatedMailTypes } from '@/contracts/ai-contacts';
 import { definePrompt, rules, words } from './prompt';
 
-/** A welcome or a follow-up to one contact (WRK-200, WRK-201). */
+/** Asks for a welcome or follow-up email to one contact (WRK-200, WRK-201). */
 export const mailPrompt = definePrompt({
   name: 'mail',
   system: `${rules}
@@ -19,7 +19,7 @@ Write an e-mail to the contact in the name of the colleague. A "welcome" introdu
     }),
     notes: z.array(z.object({ content: z.string(), date: z.string() })),
   }),
-  // Nullable, so that an answer that lacks one is told apart from one that cannot be read (WRK-199).
+  // Nullable, so that an answer without one of them differs from an unreadable answer (WRK-199).
   output: z.object({ subject: words(300).nullable(), content: words(10_000).nullable() }),
   data: ({ notes, ...rest }) => ({
     ...rest,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { sentiments } from '@/contracts/ai-notes';
 import { definePrompt, rules, words } from './prompt';
 
-/** What a note says and what is to be done (WRK-716). */
+/** Asks for a note's main points and tasks (WRK-716). */
 export const noteAnalysisPrompt = definePrompt({
   name: 'note_analysis',
   system: `${rules}
@@ -17,7 +17,7 @@ Analyse the text of one note. "suggestedCategory": one of general, followup, mee
   data: (input) => input,
 });
 
-/** A first text for a note (WRK-708, WRK-720). */
+/** Asks for a first text for a note (WRK-708, WRK-720). */
 export const suggestionPrompt = definePrompt({
   name: 'note_suggestion',
   system: `${rules}

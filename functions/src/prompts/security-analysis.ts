@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { definePrompt, rules, words } from './prompt';
 
-/** What measured facts mean for the security of the workspace (WRK-737). */
+/** Asks what the measured facts mean for the security of the workspace (WRK-737). */
 export const securityAnalysisPrompt = definePrompt({
   name: 'security_analysis',
   system: `${rules}

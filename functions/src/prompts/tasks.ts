@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { definePrompt, rules, words } from './prompt';
 
-/** The tasks that lead to a goal (WRK-719). */
+/** Asks for the tasks that lead to a goal (WRK-719). */
 export const goalTasksPrompt = definePrompt({
   name: 'goal_tasks',
   system: `${rules}
@@ -11,7 +11,7 @@ Break the goal into three to seven tasks in the order in which they are done. Ea
   data: (input) => input,
 });
 
-/** How long tasks will take (WRK-717). */
+/** Asks how long tasks will take (WRK-717). */
 export const taskEstimatesPrompt = definePrompt({
   name: 'task_estimates',
   system: `${rules}

@@ -38,7 +38,9 @@ import { readImage } from '../services/image-reading';
 import { RunOnce } from '../services/run-once';
 import { contactsWith, loadContact, newestNotes, textOf, visibleNotes } from '../services/stored-records';
 
-/** How many of a contact's notes go into its analysis; the most that a follow-up is based on (WRK-200). */
+/**
+ * The number of notes that go into a contact's analysis, and the most that a follow-up is based on (WRK-200).
+ */
 const notesOfAnalysis = 10;
 const longestRunMs = 27_500;
 
@@ -47,7 +49,7 @@ interface Parts {
   readonly once: RunOnce;
 }
 
-// One service and one memory of runs for each app; settings of another app are other settings.
+// Each app has its own service and its own memory of runs, because another app may have other settings.
 const partsOf = new WeakMap<Api, Parts>();
 
 function partsFor(api: Api): Parts {
@@ -68,8 +70,8 @@ interface AiCall {
 }
 
 /**
- * Runs one function of the AI: counted by day, and once for a call and its repeats. A run with a key goes on when its caller has
- * gone, so that a repeat finds its answer; one without ends with the caller.
+ * Runs an AI function and counts it by day, once for a call and its retries. A run with a key continues when
+ * its caller has gone, so that a retry finds its answer. A run without a key ends with the caller.
  */
 function withAi<T>(
   { api, caller, body, signal, idempotencyKey }: AiCall,
@@ -142,7 +144,7 @@ export const aiEndpoints = [
       const { database } = api.backend;
       const goalIds = [...new Set(body.goals.map(({ id }) => id))];
       const contactIds = [...new Set(body.recentContactNotes.map(({ contactId }) => contactId))].slice(0, 30);
-      // Read again as the caller: what was sent says which, not what (WRK-Q91).
+      // The call sends only ids. The records are read again with the caller's permissions (WRK-Q91).
       const [goals, contacts, notes] = await Promise.all([
         visibleNotes(database, caller, goalIds),
         contactsWith(database, contactIds),
@@ -161,7 +163,8 @@ export const aiEndpoints = [
           recentContactNotes: contacts.flatMap((contact) =>
             (notes.get(contact.id) ?? []).map((note) => ({
               contactId: contact.id,
-              // A shared note of somebody else's contact goes along, but not the name of that contact.
+              // A shared note may be about another person's contact. The note is included, but not that
+              // contact's name.
               contactName: canContact(caller, 'contact.get', { uid: contact.ownerId }) ? nameOf(contact) : '',
               content: textOf(note),
               category: note.category,

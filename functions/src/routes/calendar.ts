@@ -31,7 +31,7 @@ const present = ({ start, end, createdAt, updatedAt, ...event }: EventRecord) =>
   updatedAt: updatedAt?.toISOString() ?? null,
 });
 
-/** Reads an event, whoever asks. */
+/** Reads an event without checking the caller's permission. */
 async function stored({ api, params }: Addressed): Promise<DocumentData> {
   const data = (await api.backend.database.doc(`calendarEvents/${params.id}`).get()).data();
   if (data === undefined) throw new ApiError('not-found', eventMessages.notFound);
@@ -43,7 +43,10 @@ interface Addressed {
   readonly params: { readonly id: string };
 }
 
-/** Reads an event that the caller may see; any other gives the same answer as none (decision 055). */
+/**
+ * Reads an event that the caller may see. A hidden event gives the same answer as a missing one (decision
+ * 055).
+ */
 async function load(call: Addressed & { readonly caller: Caller }): Promise<EventRecord> {
   const data = await stored(call);
   const { createdBy, sharedUserIds } = data;
@@ -55,7 +58,7 @@ async function load(call: Addressed & { readonly caller: Caller }): Promise<Even
   return readEvent(call.params.id, data);
 }
 
-/** A moment that a query names. */
+/** Parses a time limit from a query, or returns the default. */
 function boundOf(name: 'from' | 'to', text: string | undefined, usual: Date): Date {
   const moment = text === undefined ? usual : momentOf(text);
   if (Number.isNaN(moment.getTime()))
@@ -63,7 +66,7 @@ function boundOf(name: 'from' | 'to', text: string | undefined, usual: Date): Da
   return moment;
 }
 
-/** What only the creator and administrators say of an event. */
+/** The fields that only the event's owner and administrators may change. */
 const keepersFields = ['location', 'status', 'contactId'] as const;
 
 export const calendarEndpoints = [

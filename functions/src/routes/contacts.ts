@@ -39,7 +39,7 @@ const empty = {
   status: 'New',
 };
 
-/** The most contacts of a page with their notes and emails. */
+/** The largest page of contacts with their notes and emails. */
 const relatedPageSize = 20;
 
 const iso = (time: Date | null | undefined): string | null => time?.toISOString() ?? null;
@@ -60,7 +60,7 @@ interface ContactCall {
 
 const load = ({ api, caller, params }: ContactCall) => loadContact(api.backend.database, caller, params.id);
 
-/** Reads a contact as it is now, with its notes and emails. */
+/** Reads a contact's current state with its notes and emails. */
 async function whole({ api, caller, params: { id } }: ContactCall) {
   const { database } = api.backend;
   const [stored, related] = await Promise.all([
@@ -72,7 +72,7 @@ async function whole({ api, caller, params: { id } }: ContactCall) {
   return { ...present(readContact(id, data)), ...related };
 }
 
-/** Reads a contact, also one that is in the trash: both are deleted for good in the same way. */
+/** Reads a contact, including one in the trash, because both are permanently deleted in the same way. */
 async function loadOrTrashed(call: ContactCall) {
   const { api, caller, params } = call;
   const entry = await api.backend.database.doc(`trash/manualContacts-${params.id}`).get();
@@ -82,7 +82,7 @@ async function loadOrTrashed(call: ContactCall) {
   return readContact(params.id, record);
 }
 
-/** Takes a `position` that was sent for the title, whose other name it is (WRK-599). */
+/** Accepts `position` as another name for the title (WRK-599). */
 function titled<T extends { title?: string | undefined; position?: string | undefined }>({
   position,
   ...body
@@ -95,7 +95,7 @@ function titled<T extends { title?: string | undefined; position?: string | unde
   return { ...body, title: position };
 }
 
-/** What the form demands of a contact, the API demands as well. */
+/** Checks a contact with the form's own schema. Throws `invalid` with the errors by field. */
 function checked(fields: Readonly<Record<string, unknown>>) {
   const parsed = z.safeParse(contactFormSchema, fields);
   if (parsed.success) return parsed.data;
@@ -109,7 +109,7 @@ const stamps = (uid: string) => ({
   lastModifiedBy: uid,
 });
 
-/** The fields that are sent; `undefined` is no value of the database. */
+/** Returns the fields that were sent, without `undefined`, which the database rejects. */
 const given = (body: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
 

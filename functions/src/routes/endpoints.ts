@@ -8,7 +8,10 @@ import { securityEndpoints } from './security';
 import { sessionEndpoints } from './session';
 import { userEndpoints } from './users';
 
-/** Every area's endpoints; a new one is mounted, described and tried by the tests of all as soon as it stands here. */
+/**
+ * The endpoints of every area. Those listed here are mounted, described and covered by the tests of all
+ * endpoints.
+ */
 const areas: readonly Endpoint[] = [
   ...sessionEndpoints,
   ...userEndpoints,

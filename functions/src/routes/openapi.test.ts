@@ -31,7 +31,7 @@ const saveNote = contract({
 });
 
 group('the description of an endpoint', () => {
-  it('has both methods of an address, each with a name for generated clients', () => {
+  it('lists both methods of an address, each with a name for generated clients', () => {
     const { paths } = of(readNote, saveNote);
     expect(Object.keys(paths)).toEqual(['/contacts/{id}/old-notes/{note}']);
     expect(paths['/contacts/{id}/old-notes/{note}']).toMatchObject({
@@ -40,7 +40,7 @@ group('the description of an endpoint', () => {
     });
   });
 
-  it('demands what stands in the path, and of the query what the schema demands', () => {
+  it('requires path parameters, and query parameters that the schema requires', () => {
     const { get, put } = of(readNote, saveNote).paths['/contacts/{id}/old-notes/{note}'] ?? {};
     expect(get?.['parameters']).toMatchObject([
       { name: 'id', in: 'path', required: true, schema: { type: 'string' } },
@@ -51,13 +51,13 @@ group('the description of an endpoint', () => {
     expect(put?.['parameters']).toEqual([]);
   });
 
-  it('asks staff for a token, and nobody else', () => {
+  it('requires a token for staff endpoints only', () => {
     const { get, put } = of(readNote, saveNote).paths['/contacts/{id}/old-notes/{note}'] ?? {};
     expect(get?.['security']).toEqual([{ idToken: [] }]);
     expect(put).not.toHaveProperty('security');
   });
 
-  it('has a body where one is read, and an answer where there is one', () => {
+  it('has a request body and a response only if the endpoint has them', () => {
     const { get, put } = of(readNote, saveNote).paths['/contacts/{id}/old-notes/{note}'] ?? {};
     expect(get).not.toHaveProperty('requestBody');
     expect(put?.['requestBody']).toMatchObject({
@@ -82,7 +82,7 @@ group('the description of an endpoint', () => {
     expect(Object.keys(paths['/made']?.['post']?.['responses'] ?? {})[0]).toBe(`${status}`);
   });
 
-  it('names the media type of an answer that is no JSON', () => {
+  it('names the media type of a response that is not JSON', () => {
     const { paths } = of({
       method: 'GET',
       path: '/page',
@@ -94,7 +94,7 @@ group('the description of an endpoint', () => {
     expect(paths['/page']?.['get']?.['responses']).toMatchObject({ 200: { content: { 'text/html': {} } } });
   });
 
-  it('names the refusals of every call, of calls of staff, and of calls with a body, by status', () => {
+  it('lists error codes for every call, for staff calls and for calls with a body, by status', () => {
     const every = ['forbidden', 'invalid', 'rate-limited', 'internal', 'timeout'];
     const open = { method: 'POST', path: '/x', summary: 'X', caller: 'anyone' } as const;
     expect(errorCodesOf(open)).toEqual(every);

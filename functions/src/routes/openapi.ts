@@ -39,7 +39,7 @@ function parametersIn(place: 'path' | 'query', schema: z.ZodMiniType | undefined
   }));
 }
 
-/** The codes that a contract can be answered with besides success. */
+/** Returns the error codes that a contract can be answered with. */
 export function errorCodesOf({ caller, body, errors = {} }: Contract): readonly ErrorCode[] {
   const codes: ErrorCode[] = ['rate-limited', 'internal', 'timeout', 'invalid', 'forbidden'];
   if (caller === 'staff') codes.push('unauthenticated', 'unavailable');
@@ -91,7 +91,7 @@ const errorSchema = z.object({
   }),
 });
 
-/** The description of the endpoints as OpenAPI 3.0, made of their contracts. */
+/** Builds the OpenAPI 3.0 description of the endpoints from their contracts. */
 export function describe(endpoints: readonly Endpoint[]): Record<string, unknown> {
   const paths: Record<string, Record<string, object>> = {};
   for (const { contract: of } of endpoints) {
@@ -110,7 +110,7 @@ export function describe(endpoints: readonly Endpoint[]): Record<string, unknown
   };
 }
 
-/** Serves the description of these endpoints and of itself. */
+/** Creates the endpoint that serves the description of these endpoints and of itself. */
 export function openApiEndpoint(others: readonly Endpoint[]): Endpoint {
   const own: Endpoint = endpoint(openApi, {
     limit: limits.read,

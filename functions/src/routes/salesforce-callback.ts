@@ -4,7 +4,7 @@ import type { Endpoint } from '../pipeline/endpoint';
 import { addressLimits } from '../pipeline/limits';
 import { connectionFor } from './salesforce-parts';
 
-/** Guesses at states come from one address. */
+/** The limit for one address, which stops guesses at states. */
 const limit = addressLimits.salesforceReturn;
 
 const integrations = '/admin/dashboard/integrations';
@@ -16,8 +16,9 @@ interface Outcome {
 }
 
 /**
- * Tells the window that opened this one what became of the sign-in, which compares the state, and closes; without such a window,
- * as where popups are blocked, it goes back to the integrations (WRK-Q112).
+ * Returns the page's script. It sends the outcome of the sign-in to the window that opened this one, which
+ * compares the state, and closes. Without an opener, for example if popups are blocked, it goes back to the
+ * integrations (WRK-Q112).
  */
 const scriptFor = ({ type, came }: Outcome): string => `(() => {
   const state = new URLSearchParams(location.search).get('state') ?? '';
@@ -28,7 +29,7 @@ const scriptFor = ({ type, came }: Outcome): string => `(() => {
   } else location.replace('${integrations}?salesforce=${came}');
 })();`;
 
-/** A page of fixed text: nothing of the address gets into it. */
+/** Renders a page of fixed text. No part of the address gets into it. */
 function pageFor(outcome: Outcome) {
   const script = scriptFor(outcome);
   return {
@@ -50,7 +51,7 @@ const failure = pageFor({
 
 const textIn = (value: unknown): string => (typeof value === 'string' && value.length <= 2_000 ? value : '');
 
-/** The return from Salesforce (WRK-048): a page, unlike every other answer of the API. */
+/** Serves the return from Salesforce (WRK-048): a page, unlike every other answer of the API. */
 export const salesforceCallbackEndpoint: Endpoint = {
   contract: salesforceCallback,
   limit,
@@ -68,7 +69,7 @@ export const salesforceCallbackEndpoint: Endpoint = {
       .set({
         'Content-Type': 'text/html; charset=utf-8',
         'Content-Security-Policy': policy,
-        // The opener must stay reachable, or the message has nobody to go to.
+        // The opener must stay reachable to receive the message.
         'Cross-Origin-Opener-Policy': 'unsafe-none',
       })
       .end(html);

@@ -6,7 +6,7 @@ import { SalesforceConnection } from '../services/salesforce-connection';
 
 const connections = new WeakMap<Api, SalesforceConnection>();
 
-/** The connection of an app; undefined where its deployment is not set up for Salesforce. */
+/** Returns the connection of an app; undefined if its deployment is not set up for Salesforce. */
 export function connectionFor(api: Api): SalesforceConnection | undefined {
   const known = connections.get(api);
   if (known) return known;
@@ -17,14 +17,14 @@ export function connectionFor(api: Api): SalesforceConnection | undefined {
   return connection;
 }
 
-/** The connection, for what needs one. Throws `unavailable`. */
+/** Returns the connection for calls that need it. Throws `unavailable` if there is none. */
 export function neededConnection(api: Api): SalesforceConnection {
   const connection = connectionFor(api);
   if (connection === undefined) throw new ApiError('unavailable', salesforceMessages.unavailable);
   return connection;
 }
 
-/** The connection, for a sync. Throws `conflict` where there is none to use, for whatever reason (WRK-227). */
+/** Returns the connection for a sync. Throws `conflict` if there is none, for any reason (WRK-227). */
 export function syncConnection(api: Api): SalesforceConnection {
   const connection = connectionFor(api);
   if (connection === undefined) throw new ApiError('conflict', salesforceMessages.notConnected);

@@ -42,7 +42,7 @@ const staff = (caller: Actor): boolean => isStaff(caller);
 const hostOf = (address: string | null): string | null =>
   address !== null && URL.canParse(address) ? new URL(address).hostname : null;
 
-/** The connection without its secrets (WRK-Q111). */
+/** Returns the connection without its secrets (WRK-Q111). */
 const configOf = (stored: StoredConnection): SalesforceConfig => ({
   available: true,
   enabled: stored.enabled,
@@ -68,7 +68,10 @@ async function configNow(api: Api): Promise<SalesforceConfig> {
   return connection ? configOf(await connection.store.read()) : notAvailable;
 }
 
-/** What was typed, or what is stored where nothing was. Throws `invalid` where one of them is missing (WRK-457). */
+/**
+ * Returns the typed credentials, or the stored ones for empty fields. Throws `invalid` if one is missing
+ * (WRK-457).
+ */
 async function credentialsFor(api: Api, typed: Credentials): Promise<Credentials> {
   const { store } = neededConnection(api);
   if (typed.clientId !== '' && typed.clientSecret !== '') return typed;

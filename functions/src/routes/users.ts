@@ -17,7 +17,10 @@ import { handOverAll } from '../services/hand-over';
 
 const recentMs = 12 * 60 * 60_000;
 
-/** Throws unless the caller has signed in within the last twelve hours: a session left open somewhere changes no account. */
+/**
+ * Throws unless the caller has signed in within the last twelve hours, so that a forgotten session cannot
+ * change accounts.
+ */
 async function requireRecentSignIn({
   caller,
   api,

@@ -17,9 +17,10 @@ const isActiveAdmin = ({ role, status }: Partial<Standing>): boolean =>
   role === 'admin' && status === 'active';
 
 /**
- * Sets role and status in one transaction that reads who the active administrators are, the caller among them: of two who
- * remove each other at once one stays, and the last one cannot be removed (WRK-491, WRK-Q123). Returns whether anything
- * changed; `refusal` says what is refused of the last administrator. Throws `not-found`.
+ * Sets role and status in one transaction that also reads the active administrators, including the caller. If
+ * two administrators remove each other at once, one stays; the last one cannot be removed (WRK-491,
+ * WRK-Q123). Returns whether anything changed. Throws `not-found`, or `conflict` with `refusal` for the last
+ * administrator.
  */
 async function setStanding(
   { database }: Backend,
@@ -41,7 +42,7 @@ async function setStanding(
       const after = wanted === 'none' ? { status: 'inactive' as const } : wanted;
       const isRemoved = isActiveAdmin(before) && !isActiveAdmin({ ...before, ...after });
       if (isRemoved && active.docs.every(({ id }) => id === uid)) throw new ApiError('conflict', refusal);
-      // Whoever was removed while the call was under way.
+      // The caller lost the role while the call ran.
       if (!active.docs.some(({ id }) => id === caller.uid))
         throw new ApiError('forbidden', userMessages.changeForbidden);
       const changed = Object.entries(after).filter(([field, value]) => stored.get(field) !== value);
@@ -67,15 +68,15 @@ async function setStanding(
   );
 }
 
-/** Ends every session of an account and lets it begin none; an account that is gone has none. */
+/** Ends every session of an account and disables it. A missing account is not an error. */
 async function shutOut({ accounts }: Backend, uid: string): Promise<void> {
   await accounts.updateUser(uid, { disabled: true }).catch(isCode('auth/user-not-found'));
   await accounts.revokeRefreshTokens(uid).catch(isCode('auth/user-not-found'));
 }
 
 /**
- * Sets role and status (WRK-490). The record comes first, since rules and API ask it at every call; then the sign-in account is
- * closed or opened. A repeat finishes what was left half-done.
+ * Sets role and status (WRK-490). Writes the record first, because rules and API read it at every call, then
+ * disables or enables the sign-in account. A retry finishes a call that stopped half-way.
  */
 export async function changeAccount(
   backend: Backend,
@@ -90,9 +91,9 @@ export async function changeAccount(
 }
 
 /**
- * Deletes an account: the record becomes inactive, the sign-in account goes, what the person looked after goes to `heir`, the
- * photos go, and the record goes last, so that a call that failed half-way can be repeated (WRK-493, WRK-Q127). A record that is gone has been
- * deleted already.
+ * Deletes an account in this order: sets the record inactive, deletes the sign-in account, gives the person's
+ * records to `heir`, deletes the photos, and deletes the record last. A call that failed half-way can be
+ * repeated (WRK-493, WRK-Q127). A missing record counts as deleted.
  */
 export async function deleteAccount(
   backend: Backend,
@@ -137,7 +138,7 @@ export async function deleteAccount(
   await batch.commit();
 }
 
-/** Reads who takes over; throws unless that is another active person. */
+/** Reads the person who takes over. Throws unless that is another active person. */
 async function readHeir(database: Firestore, uid: string, heir: string): Promise<DocumentSnapshot> {
   const next = await database.doc(`users/${heir}`).get();
   if (heir === uid || next.get('status') !== 'active')
@@ -145,7 +146,7 @@ async function readHeir(database: Firestore, uid: string, heir: string): Promise
   return next;
 }
 
-/** Gives everything that a person looks after to another one. Returns how many records have another owner. */
+/** Gives everything that a person owns to another person. Returns how many records changed. */
 export async function handOverRecords(
   database: Firestore,
   uid: string,

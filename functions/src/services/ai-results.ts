@@ -33,7 +33,7 @@ import { noteAnalysisPrompt, suggestionPrompt } from '../prompts/notes';
 import { goalTasksPrompt, taskEstimatesPrompt } from '../prompts/tasks';
 import { type ContactRecord, type NoteRecord, textOf } from './stored-records';
 
-/** What every function of the AI works with. */
+/** The service, signal and clock that every AI function works with. */
 export interface AiWork {
   readonly ai: AiService;
   readonly signal: AbortSignal;
@@ -44,14 +44,17 @@ type Failed = Extract<AiAnswer<unknown>, { readonly ok: false }>;
 
 const day = (time: Date | null | undefined): string => time?.toISOString().slice(0, 10) ?? '';
 
-/** How a result says where it comes from; a built-in one also why. */
+/** Marks the source of a result. A built-in result also says why. */
 const fromAi = { source: 'ai' as AiSource };
 const builtIn = ({ problem }: Failed) => ({
   source: 'fallback' as AiSource,
   reason: problem === 'not-configured' ? ('not-configured' as const) : ('failed' as const),
 });
 
-/** Summary and next step for a contact (WRK-693). Without the service they say so; where it fails, `error` does as well (WRK-188). */
+/**
+ * Returns summary and next step for a contact (WRK-693). Without the service, the texts say so. If the
+ * service fails, `error` says so too (WRK-188).
+ */
 export async function analyseContact(
   { ai, signal, now }: AiWork,
   contact: ContactRecord,
@@ -103,7 +106,10 @@ export async function analyseContact(
   };
 }
 
-/** A first text for a note, from the template of its category where there is no other (WRK-720, WRK-721). */
+/**
+ * Returns a first text for a note; the template of its category if the AI service gives none (WRK-720,
+ * WRK-721).
+ */
 export async function suggest(
   { ai, signal }: AiWork,
   input: { readonly category: string; readonly title: string },
@@ -114,7 +120,10 @@ export async function suggest(
   return { content: noteTemplate(input.category), ...builtIn(failed) };
 }
 
-/** Fills what the AI service may leave open (WRK-370, WRK-371), and drops goals that it was not asked about. */
+/**
+ * Returns the analysis of goals. Fills values that the AI service may omit (WRK-370, WRK-371) and drops goals
+ * that were not in the request.
+ */
 export async function analyseGoals(
   { ai, signal, now }: AiWork,
   request: GoalAnalysisRequest,
@@ -155,7 +164,7 @@ export async function analyseGoals(
   };
 }
 
-/** The newest notes of each contact, of the contacts with the newest notes (WRK-713, WRK-Q91). */
+/** Returns the newest notes of each contact, newest first (WRK-713, WRK-Q91). */
 export function newestOfEachContact<
   T extends { readonly contactId: string; readonly timestamp?: string | null | undefined },
 >(notes: readonly T[]): readonly T[] {
@@ -170,7 +179,7 @@ export function newestOfEachContact<
     });
 }
 
-/** Category, tone, points and tasks of a text (WRK-716). */
+/** Returns category, tone, points and tasks of a text (WRK-716). */
 export async function analyseNote({ ai, signal }: AiWork, content: string): Promise<NoteAnalysis> {
   const answer = await ai.ask(noteAnalysisPrompt, { content }, signal);
   if (answer.ok) return { ...answer.output, ...fromAi };
@@ -178,8 +187,8 @@ export async function analyseNote({ ai, signal }: AiWork, content: string): Prom
 }
 
 /**
- * How long the tasks in a text will take (WRK-717). Throws `invalid` where it holds none (WRK-385) or is empty (WRK-386), and
- * `unavailable` where the service fails (WRK-383).
+ * Estimates how long the tasks in a text will take (WRK-717). Throws `invalid` if the text is empty (WRK-386)
+ * or has no tasks (WRK-385), and `unavailable` if the service fails (WRK-383).
  */
 export async function estimateTasks({ ai, signal, now }: AiWork, content: string): Promise<TaskEstimates> {
   if (content.trim() === '') throw new ApiError('invalid', aiMessages.noContent);
@@ -198,7 +207,10 @@ export async function estimateTasks({ ai, signal, now }: AiWork, content: string
   return { tasks: estimates, timeframe, timestamp, taskCount: estimates.length, ...fromAi };
 }
 
-/** Tasks that lead to a goal, one a line (WRK-719). Throws `invalid` without the goal's text (WRK-351). */
+/**
+ * Returns the tasks that lead to a goal, one a line (WRK-719). Throws `invalid` without the goal's text
+ * (WRK-351).
+ */
 export async function tasksOfGoal(
   { ai, signal }: AiWork,
   {
@@ -218,8 +230,8 @@ export async function tasksOfGoal(
 }
 
 /**
- * An e-mail to a contact, drafted and never sent (WRK-200, WRK-Q54). Throws `forbidden` for somebody who wants none (WRK-Q53), and
- * `bad-gateway` for an e-mail without subject or content (WRK-199, WRK-208).
+ * Drafts an email to a contact and never sends it (WRK-200, WRK-Q54). Throws `forbidden` for a contact who
+ * wants no email (WRK-Q53), and `bad-gateway` for an email without subject or content (WRK-199, WRK-208).
  */
 export async function writeMail(
   { ai, signal }: AiWork,

@@ -2,12 +2,12 @@ import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { aiMessages } from '@/contracts/ai';
 import { ApiError } from '../pipeline/api-error';
 
-/** What one person may ask of the AI service in a day (WRK-Q156). */
+/** The most calls to the AI service that one person may make in a day (WRK-Q156). */
 export const dailyLimits = { text: 300, image: 100 } as const;
 
 /**
- * Counts a call to the AI service in the person's own record of the day, which holds numbers and times and nothing of what was
- * asked (WRK-Q53). Throws `rate-limited` with the seconds until the day is over.
+ * Counts a call to the AI service in the person's record of the day. The record holds only numbers and times,
+ * no content (WRK-Q53). Throws `rate-limited` with the seconds until the day ends.
  */
 export async function countAiUse(
   database: Firestore,
@@ -25,6 +25,7 @@ export async function countAiUse(
       retryAfter: Math.ceil((tomorrow - now.getTime()) / 1000),
     });
   }
-  // No transaction: calls at the same moment would wait for each other, and one or two too many do no harm.
+  // No transaction: concurrent calls would wait for each other, and exceeding the limit by one or two does no
+  // harm.
   await place.set({ day, [kind]: isToday ? FieldValue.increment(1) : 1, lastAt: now }, { merge: isToday });
 }

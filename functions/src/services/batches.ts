@@ -6,12 +6,12 @@ import type {
   WriteBatch,
 } from 'firebase-admin/firestore';
 
-// The database takes 500 writes at once; some of ours are two.
+// The database accepts at most 500 writes in a batch, and some documents need two.
 const perBatch = 200;
 
 /**
- * Goes through everything that a query finds, some hundred documents at a time, each portion in one batch. `write` must make the
- * query find a document no more, or a repeat would go on for ever. Returns how many there were.
+ * Handles every document that a query finds, in batches. `write` must change each document so that the query
+ * no longer finds it; otherwise this never ends. Returns how many there were.
  */
 export async function forAll(
   database: Firestore,
@@ -33,21 +33,21 @@ export async function forAll(
 export const deleteAll = (database: Firestore, query: Query): Promise<number> =>
   forAll(database, query, (batch, { ref }) => batch.delete(ref));
 
-/** The texts of a list in a document; none where it holds something else. */
+/** Returns a list of strings in a document; empty if the field holds anything else. */
 export const textsIn = (document: DocumentSnapshot, field: string): readonly string[] => {
   const value: unknown = document.get(field);
   return Array.isArray(value) ? value.filter((each): each is string => typeof each === 'string') : [];
 };
 
-/** A text in a document, empty where there is none. */
+/** Returns a string in a document; empty if there is none. */
 export const textIn = (document: DocumentSnapshot, field: string): string => {
   const value: unknown = document.get(field);
   return typeof value === 'string' ? value : '';
 };
 
 /**
- * Reads the search entries that a note names. Whoever may change the note can write any id there, so entries
- * that are of another note, or of none, are left out.
+ * Reads the search entries that a note names. A person who may change the note can write any id there, so
+ * entries that belong to no note or to another one are left out.
  */
 export async function entriesOf(
   database: Firestore,

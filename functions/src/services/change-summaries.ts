@@ -7,19 +7,22 @@ import { ApiError } from '../pipeline/api-error';
 import { changelogPrompt } from '../prompts/changelog';
 import type { AiWork } from './ai-results';
 
-/** A call that has died holds others up no longer than this. */
+/** A claim expires after this time, so that a call that died does not block others. */
 const claimMs = 60_000;
 
-/** One write takes 500 entries, and a day is a version. */
+/** The most versions of one run: one write holds 500 entries, and each day is a version. */
 const mostVersions = 200;
 
-/** How many lines the built-in summary has. */
+/** The number of lines in the built-in summary. */
 const summarised = 5;
 
 const entryOf = (database: Firestore, id: string) => database.doc(`changeLogs/${id}`);
 const textOf = ({ changes }: ReleasedVersion): string => changes.join('\n');
 
-/** The versions that the log lacks, or has with fewer changes: a version is a day, and may be released twice. */
+/**
+ * Returns the versions that the change log lacks or holds with other changes. A version is a day and may be
+ * released twice.
+ */
 async function newVersions(
   database: Firestore,
   releases: readonly ReleasedVersion[],
@@ -32,7 +35,7 @@ async function newVersions(
   return released.filter((version, index) => stored[index]?.get('summary') !== textOf(version));
 }
 
-/** A summary without an AI service: how much changed, and the newest lines. */
+/** Returns a summary without an AI service: the number of changes and the newest lines. */
 function plainSummary(versions: readonly ReleasedVersion[]): string {
   const changes = versions.flatMap((version) => version.changes);
   const [newest] = changes;
@@ -80,16 +83,16 @@ interface Entry {
   };
 }
 
-/** Noon of the day that a version is named by; never later than now. */
+/** Returns noon of the day that names a version, or now if that is in the future. */
 const releasedAt = (version: string, now: Date): Date => {
   const noon = Date.parse(`${version}T12:00:00Z`);
   return Number.isNaN(noon) ? now : new Date(Math.min(noon, now.getTime()));
 };
 
 /**
- * Adds the released versions that are not in the change log, and one summary of them, in one write: all or nothing. Ids follow
- * from what is added, so that two calls add nothing twice. Throws `conflict` while another call is at it (WRK-Q106), and
- * `unavailable` where the AI service fails (WRK-449).
+ * Adds the missing versions to the change log together with one summary, in one write. Ids derive from the
+ * content, so two calls add nothing twice. Throws `conflict` while another call does the same (WRK-Q106), and
+ * `unavailable` if the AI service fails (WRK-449).
  */
 export async function analyseChanges(
   work: AiWork,

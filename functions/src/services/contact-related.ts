@@ -5,7 +5,7 @@ import { can as canNote } from '@/features/notes/policy';
 import type { Caller } from '../pipeline/caller';
 import { type NoteRecord, readNote, withDates } from './stored-records';
 
-/** The most notes, and the most emails, that an answer holds of a contact. */
+/** The most notes, and the most emails, that an answer holds for a contact. */
 export const mostRelated = 200;
 
 const iso = (time: Date | null | undefined): string | null => time?.toISOString() ?? null;
@@ -44,8 +44,9 @@ const newestFirst = (one: { createdAt: string | null }, other: { createdAt: stri
   (other.createdAt ?? '').localeCompare(one.createdAt ?? '');
 
 /**
- * Returns the notes about a contact that the caller may see, and its emails: current ones as `autoEmails`, deleted
- * ones as `emailHistory` (WRK-205, WRK-603). Each list has the newest first. Records that cannot be read are left out.
+ * Returns the notes about a contact that the caller may see, and its emails: current ones as `autoEmails`,
+ * deleted ones as `emailHistory` (WRK-205, WRK-603). Each list is sorted newest first. Unreadable records are
+ * left out.
  */
 export async function relatedTo(database: Firestore, caller: Caller, contactId: string) {
   const contact = database.doc(`manualContacts/${contactId}`);

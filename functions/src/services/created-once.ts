@@ -13,7 +13,7 @@ import { ApiError } from '../pipeline/api-error';
 import { derivedId } from '../pipeline/endpoint';
 import { deleteAll } from './batches';
 
-/** A call that creates a record, and the content that its repeats must send again. */
+/** A call that creates a record, and the content that its retries must send again. */
 export interface CreatingCall {
   readonly caller: { readonly uid: string };
   readonly requestId: string;
@@ -21,20 +21,23 @@ export interface CreatingCall {
   readonly body: unknown;
 }
 
-/** The document that remembers the content of a call with a key. It has the id of the record that the call made. */
+/**
+ * Returns the document that stores the digest of a call with a key. It has the id of the record that the call
+ * made.
+ */
 export const callOf = (database: Firestore, id: string): DocumentReference => database.doc(`apiCalls/${id}`);
 
-/** Returns a digest of a call's content, so that nothing of the content itself is kept. */
+/** Returns a digest of a call's content, so that the content itself is not stored. */
 export const digestOf = (body: unknown): string =>
   createHash('sha256').update(JSON.stringify(body)).digest('hex');
 
-/** Throws ApiError `invalid` where the key of a call belongs to a call with other content. */
+/** Throws ApiError `invalid` if the key of a call was used with other content. */
 export function requireSameCall(known: DocumentSnapshot, digest: string): void {
   if (known.exists && known.get('digest') !== digest)
     throw new ApiError('invalid', undefined, { fields: { 'Idempotency-Key': commonMessages.keyUsed } });
 }
 
-/** Remembers a call in the transaction that writes its record. */
+/** Stores a call's digest in the transaction that writes its record. */
 export const rememberCall = (
   transaction: Transaction,
   call: DocumentReference,
@@ -42,9 +45,9 @@ export const rememberCall = (
 ): Transaction => transaction.set(call, { digest, at: FieldValue.serverTimestamp() });
 
 /**
- * Creates a record once for a call and its repeats, and returns its id. A repeat leaves the first record as it is.
- * Throws ApiError `invalid` if the same key comes with another body, and `conflict` if the record is in the trash: its id
- * is not free until it has left that.
+ * Creates a record once for a call and its retries, and returns its id. A retry leaves the first record as it
+ * is. Throws ApiError `invalid` if the same key comes with another body. Throws `conflict` if the record is
+ * in the trash, because its id stays in use there.
  */
 export async function createOnce(
   database: Firestore,
@@ -72,10 +75,10 @@ export async function createOnce(
   return id;
 }
 
-/** The days after which a key may be used anew: no client repeats a call for so long. */
+/** The number of days after which a key may be used again. No client retries a call for that long. */
 const keptDays = 30;
 
-/** Forgets calls that are too old to be repeated. Returns how many. */
+/** Deletes stored calls that are too old to be retried. Returns how many. */
 export const forgetOldCalls = (database: Firestore, now: Date): Promise<number> =>
   deleteAll(
     database,

@@ -13,10 +13,12 @@ import { leads } from '@/features/leads/collections';
 import { describeFailure } from '../pipeline/failure';
 import { withDates } from './stored-records';
 
-/** The events and requests that one night reads at most; the next night goes on with days further back. */
+/** The most events and requests that one night reads. The next night continues with earlier days. */
 const mostRecords = 100_000;
 const perPage = 1_000;
-/** The last days, which are counted anew: an owner may have deleted or brought in something since. */
+/**
+ * The number of recent days that are counted again, because an owner may have deleted or restored something.
+ */
 const daysAnew = 2;
 
 interface Limits {
@@ -24,9 +26,10 @@ interface Limits {
 }
 
 /**
- * Writes the sums of each past UTC day that has none, and of the last two, the newest first: `dailyFigures/2026-11-23` by quarters of
- * an hour, and `monthlyFigures/2026-11` with all days of the month. Counting a day again writes the same. Returns how many
- * days. A day that fails does not keep the others from being written. Throws AggregateError if one did.
+ * Writes the sums of each past UTC day that has none, and again of the last two days, newest first.
+ * `dailyFigures/2026-11-23` holds quarters of an hour, `monthlyFigures/2026-11` holds all days of the month.
+ * Counting a day again gives the same result. Returns how many days were written. A failed day does not stop
+ * the others, but makes the call throw AggregateError at the end.
  */
 export async function sumDays(
   database: Firestore,
@@ -62,10 +65,10 @@ export async function sumDays(
   return count;
 }
 
-/** When the first event or request came in. */
+/** Returns the time of the first event or request. */
 async function firstMoment(database: Firestore): Promise<Date | null> {
   const firsts = await Promise.all([
-    // Texts sort after times, so each kind has a first of its own.
+    // Strings sort after timestamps, so each type needs its own query.
     database.collection(analyticsEvents.path).orderBy('timestamp').limit(1).get(),
     database
       .collection(analyticsEvents.path)
@@ -145,7 +148,7 @@ async function sumDay(database: Firestore, day: string): Promise<number> {
   return read;
 }
 
-/** Goes through everything that a query finds, a page at a time. */
+/** Yields every document that a query finds, a page at a time. */
 async function* all(query: Query): AsyncGenerator<QueryDocumentSnapshot> {
   let next = query.orderBy(FieldPath.documentId()).limit(perPage);
   for (;;) {

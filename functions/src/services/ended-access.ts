@@ -3,13 +3,13 @@ import { proposalsPath } from '@/features/proposals/slug';
 import { deleteAll } from './batches';
 
 /**
- * Deletes the envelopes whose time is over: the rules have closed them to the minute, and now there is nothing left to open, for
- * nobody (decision 042). Envelopes without an end stay. Returns how many.
+ * Deletes the envelopes whose access has ended. The rules have closed them already; deletion makes sure that
+ * nothing is left to open (decision 042). Envelopes without an end stay. Returns how many.
  */
 export async function deleteEndedAccess(database: Firestore, now: Date): Promise<number> {
   const { docs: gates } = await database.collection(proposalsPath).select().get();
   let count = 0;
-  // Below each gate: over all of them at once the database would need an index of its own.
+  // Queried below each gate, because a query over all gates would need its own index.
   for (const { ref } of gates)
     count += await deleteAll(
       database,

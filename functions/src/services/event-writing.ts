@@ -15,23 +15,25 @@ import { loadContact, withDates } from './stored-records';
 
 export type EventRecord = CalendarEvent & { readonly id: string };
 
-/** A stored event. Throws where its times cannot be read: nobody could be told when it is. */
+/**
+ * Reads a stored event. Throws if its times cannot be read, because it could not be placed in the calendar.
+ */
 export function readEvent(id: string, data: DocumentData): EventRecord {
   const event = { ...z.parse(eventSchema, withDates(data)), id };
   if (problemOfTimes(event) === 'unread') throw new Error(`The times of the event ${id} cannot be read.`);
   return event;
 }
 
-/** Reads a stored event; undefined where it cannot be read. */
+/** Reads a stored event; returns undefined if it cannot be read. */
 export function tryEvent(id: string, data: DocumentData): EventRecord | undefined {
   const parsed = z.safeParse(eventSchema, withDates(data));
   return parsed.success && problemOfTimes(parsed.data) !== 'unread' ? { ...parsed.data, id } : undefined;
 }
 
-/** What a call says of an event, as it is stored. */
+/** The stored form of an event's fields that a call may write. */
 type EventFields = EventInput & Pick<CalendarEvent, 'status' | 'exceptions'>;
 
-/** The fields that a call sends, with its times as they are written. */
+/** The fields that a call sends, with times as strings. */
 type Sent = {
   readonly [Name in keyof EventFields]?:
     | (EventFields[Name] extends Date ? string : EventFields[Name])
@@ -40,11 +42,14 @@ type Sent = {
 
 const words = z.object(eventTextFields);
 
-/** The moment that a call names; an invalid Date for a day that there is not. */
+/** Returns the time that a call sends; an invalid Date if its day does not exist. */
 export const momentOf = (text: string): Date =>
   parseDay(text.slice(0, 10)) === undefined ? new Date(Number.NaN) : new Date(text);
 
-/** What the form and the rules of the database refuse of an event, by field. `before` is the rule that it has, which may stay. */
+/**
+ * Returns the errors of an event by field, as the form and the security rules check them. `before` is its
+ * current repeat rule, which may stay even if it is unreadable.
+ */
 function problemsOf(event: EventFields, before: string | undefined): Readonly<Record<string, string>> {
   const problems: Record<string, string> = {};
   const parsed = z.safeParse(words, event);
@@ -83,10 +88,10 @@ const blank: Partial<EventFields> = {
 };
 
 /**
- * The fields of an event to be stored: those that were sent, trimmed, with what follows from them. A series that begins on another
- * day takes its rule and its exceptions along, as in the calendar, unless they were sent as well.
- * @param before the event as it is; undefined for a new one.
- * @throws ApiError `invalid` with what is wrong by field.
+ * Returns the fields of an event to store: the sent ones, trimmed, with derived fields. If a series is moved
+ * to another day, its repeat rule and exceptions move along, as in the calendar, unless the call sends them.
+ * @param before the current event; undefined for a new one.
+ * @throws ApiError `invalid` with the errors by field.
  */
 export async function writtenEvent(
   people: { readonly database: Firestore; readonly caller: Caller },
@@ -124,7 +129,9 @@ export async function writtenEvent(
   };
 }
 
-/** An event may name a contact that the caller may see, and keep the one that it has. */
+/**
+ * Returns an error if the caller may not see the contact. An event may keep the contact that it already has.
+ */
 async function contactProblem(
   { database, caller }: { readonly database: Firestore; readonly caller: Caller },
   { contactId }: Pick<EventFields, 'contactId'>,
@@ -140,18 +147,18 @@ async function contactProblem(
   }
 }
 
-/** A place in a list by the end of the last date, the beginning and the id, to go on from. */
+/** Returns the cursor of an event in a list sorted by end of the last date, start and id. */
 export const cursorOf = (data: DocumentData, id: string): string =>
   [data['seriesEnd'], data['start']]
     .map((time) => (time instanceof Timestamp ? `${time.seconds}.${time.nanoseconds}` : '0.0'))
     .concat(id)
     .join('_');
 
-/** The seconds that a time of the database can have. */
+/** The range of seconds that a timestamp of the database can hold. */
 const firstSecond = -62_135_596_800;
 const lastSecond = 253_402_300_799;
 
-/** Returns the values of such a place. Throws ApiError `invalid` for times that the database cannot hold. */
+/** Parses a cursor. Throws ApiError `invalid` for times that the database cannot hold. */
 export function placeOf(cursor: string): readonly [Timestamp, Timestamp, string] {
   const [end = '', start = '', ...id] = cursor.split('_');
   const timeOf = (text: string) => {

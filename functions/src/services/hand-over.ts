@@ -3,7 +3,7 @@ import { entriesOf, forAll, textIn, textsIn } from './batches';
 
 const stamp = () => ({ updatedAt: FieldValue.serverTimestamp() });
 
-/** Who reads a note: the creator, the owner of its contact, and whom it is shared with. */
+/** Returns the readers of a note: its creator, the owner of its contact, and the people it is shared with. */
 const readersOf = (note: { createdBy: string; contactOwnerId: string; sharedWith: readonly string[] }) =>
   Object.fromEntries(
     [note.createdBy, note.contactOwnerId, ...note.sharedWith]
@@ -14,13 +14,14 @@ const readersOf = (note: { createdBy: string; contactOwnerId: string; sharedWith
 interface NoteChange {
   readonly createdBy?: string;
   readonly contactOwnerId?: string;
-  /** Who reads it no more by a share. */
+  /** The person whose share ends. */
   readonly without?: string;
 }
 
 /**
- * Changes who owns a note and, with it, who finds it: the note and its search entries in one transaction. A note in the trash
- * is the field `record` of its entry, beside its keepers, and its search entries wait for it to come back.
+ * Changes the owner of a note and its readers: the note and its search entries in one transaction. In the
+ * trash, a note is the field `record` of its entry, beside `keepers`, and its search entries stay for a
+ * restore.
  */
 async function changeNote(database: Firestore, { ref }: DocumentSnapshot, change: NoteChange): Promise<void> {
   const isTrashed = ref.parent.id === 'trash';
@@ -40,7 +41,7 @@ async function changeNote(database: Firestore, { ref }: DocumentSnapshot, change
       createdBy,
       ...(contactOwnerId !== '' && { contactOwnerId }),
       sharedWith,
-      // The addresses stand in the order of the ids.
+      // The emails are in the order of the ids.
       sharedWithEmails: emails.filter((_, place) => stays[place] ?? true),
       isShared: sharedWith.length > 0,
       ...stamp(),
@@ -68,11 +69,11 @@ async function changeNotes(
   }
 }
 
-/** Finds the notes in the trash that somebody keeps, as their creator or as the owner of their contact. */
+/** Returns the query for a person's notes in the trash, as their creator or as the owner of their contact. */
 const trashedNotesOf = (database: Firestore, uid: string): Query =>
   database.collection('trash').where('collection', '==', 'notes').where('keepers', 'array-contains', uid);
 
-/** Hands the notes about a contact that are in the trash to its next owner. */
+/** Gives a contact's notes in the trash to its next owner. */
 async function handOverTrashedNotes(
   database: Firestore,
   contactId: string,
@@ -89,7 +90,8 @@ async function handOverTrashedNotes(
 }
 
 /**
- * Hands a contact to another owner with its notes and e-mails, and its notes in the trash. The contact comes last: until then a repeat finds what is left.
+ * Gives a contact with its notes, emails and notes in the trash to another owner. The contact is written
+ * last, so that a retry finds what is left.
  */
 export async function handOverContact(
   database: Firestore,
@@ -129,9 +131,9 @@ const others = (list: readonly string[], without: readonly string[]) =>
   list.filter((uid) => !without.includes(uid));
 
 /**
- * Gives everything that somebody looked after to another person, and ends what was shared with them (WRK-Q127): contacts with
- * their notes and e-mails, notes, templates, events, tasks, meetings, and what of these is in the trash. Returns how many
- * records have another owner.
+ * Gives everything that a person owned to another person and ends their shares (WRK-Q127): contacts with
+ * notes and emails, notes, templates, events, tasks, meetings, and all of these in the trash. Returns how
+ * many records changed.
  */
 export async function handOverAll(database: Firestore, from: string, to: string): Promise<number> {
   let moved = 0;
@@ -181,7 +183,10 @@ export async function handOverAll(database: Firestore, from: string, to: string)
   return moved;
 }
 
-/** The fields of the deleted record that say whose it is: it comes back exactly as it is kept here. */
+/**
+ * Returns the owner fields of a record in the trash that must change, so that it is restored with the new
+ * owner.
+ */
 function trashedOwner(entry: DocumentSnapshot, from: string, to: string): Record<string, string> {
   const fields = ['record.ownerId', 'record.createdBy', 'record.contactOwnerId'];
   return Object.fromEntries(fields.filter((field) => entry.get(field) === from).map((field) => [field, to]));

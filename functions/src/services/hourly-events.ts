@@ -1,24 +1,23 @@
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import type { SecurityEventLevel, SecurityEventType } from '@/features/security/schema';
 
-/** From so many times in an hour on, an entry is an alert. */
+/** The count in one hour from which an entry becomes an alert. */
 const many = 5;
 
 interface HourlyEvent {
   readonly type: SecurityEventType;
-  /** Names the entry of an hour, together with `of`: `sign-in`. */
+  /** The kind of event, which names the hour's entry together with `of`: `sign-in`. */
   readonly kind: string;
-  /** Whose entry it is: a user id, or `unknown`. */
+  /** The user id that the entry counts for, or `unknown`. */
   readonly of: string;
   readonly userId: string;
   readonly title: string;
-  /** Says how often it happened, in the hour `from`: `08:00 UTC`. */
+  /** Returns the message with the count, in the hour that starts at `from`: `08:00 UTC`. */
   readonly message: (count: number, from: string) => string;
 }
 
 /**
- * Counts something in one entry of the feed for each person and hour, so that nobody can fill the feed by repeating a
- * call.
+ * Counts an event in one feed entry for each person and hour, so that repeated calls cannot fill the feed.
  */
 async function countInHour(
   database: Firestore,
@@ -46,8 +45,8 @@ async function countInHour(
 }
 
 /**
- * Counts a refused sign-in in the feed: one entry an hour for each account, and one for all addresses without one. Nobody
- * can read from it whom somebody has looked for (WRK-Q130).
+ * Counts a refused sign-in in the feed: one entry an hour for each account, and one for all unknown
+ * addresses. The feed never shows an unknown address (WRK-Q130).
  */
 export async function recordFailedSignIn(database: Firestore, email: string, now: Date): Promise<void> {
   const [account] = (await database.collection('users').where('email', '==', email).limit(1).get()).docs;
@@ -63,7 +62,7 @@ export async function recordFailedSignIn(database: Firestore, email: string, now
   });
 }
 
-/** Counts a call that a person may not make: one entry an hour for each person, which names the last call. */
+/** Counts a refused call in the feed: one entry an hour for each person, which names the last call. */
 export const recordRefusedCall = (
   database: Firestore,
   { uid, email }: { readonly uid: string; readonly email: string },

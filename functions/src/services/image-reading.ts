@@ -5,10 +5,10 @@ import { imagePrompt } from '../prompts/image';
 
 const base64 = /^[A-Za-z0-9+/]+={0,2}$/;
 
-/** More than this unpacks to more memory than a card needs. */
+/** A larger image takes more memory to unpack than a business card justifies. */
 const mostPixels = 25_000_000;
 
-/** Returns width times height of a WebP image, by the header of its first chunk: lossy, lossless or with a canvas. */
+/** Returns width times height of a WebP image, read from its first chunk: lossy, lossless or extended. */
 function pixelsOfWebp(bytes: Buffer): number | undefined {
   if (bytes.length < 30) return undefined;
   const chunk = bytes.toString('latin1', 12, 16);
@@ -19,7 +19,7 @@ function pixelsOfWebp(bytes: Buffer): number | undefined {
   return ((sides & 0x3fff) + 1) * (((sides >>> 14) & 0x3fff) + 1);
 }
 
-/** Returns width times height of an image by its header; undefined where that does not say. */
+/** Returns width times height of an image, read from its header; undefined if the header lacks them. */
 function pixelsOf(bytes: Buffer): number | undefined {
   const type = imageTypeOf(bytes);
   if (type === 'image/webp') return pixelsOfWebp(bytes);
@@ -37,8 +37,9 @@ function pixelsOf(bytes: Buffer): number | undefined {
 }
 
 /**
- * Reads a contact from an image in base64 with the AI service, and keeps nothing of it (WRK-755, WRK-Q55). Throws `malformed` for
- * what is no base64, `too-large`, `unsupported-type` by content, `unavailable` without the service, `timeout` and `bad-gateway`.
+ * Reads a contact from a base64 image with the AI service and stores nothing (WRK-755, WRK-Q55). Throws
+ * `malformed` for invalid base64, `too-large`, `unsupported-type` by content, `unavailable` without the
+ * service, `timeout` and `bad-gateway`.
  */
 export async function readImage(
   { ai, signal }: { readonly ai: AiService; readonly signal: AbortSignal },

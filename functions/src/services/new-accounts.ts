@@ -11,10 +11,9 @@ import { describeFailure } from '../pipeline/failure';
 import { callOf, digestOf, rememberCall, requireSameCall } from './created-once';
 import { recordEvent } from './security-events';
 
-/** A new account. */
 interface NewAccount {
   readonly email: string;
-  /** The person chooses one by a mailed link unless given. */
+  /** The password; if omitted, the person chooses one through a mailed link. */
   readonly password?: string | undefined;
   readonly role: 'admin' | 'regular';
   readonly displayName: string;
@@ -26,16 +25,16 @@ interface Made {
 }
 
 const codeOf = (error: unknown): unknown => (error as { code?: unknown } | null)?.code;
-/** For `catch`: takes one error code of the SDK as no failure, and throws any other error on. */
+/** Returns a handler for `catch` that ignores one error code of the SDK and throws any other error. */
 export const isCode = (code: unknown) => (error: unknown) => {
   if (codeOf(error) === code) return undefined;
   throw error;
 };
 
-/** An address that another call is making an account for is taken; one whose call has died is free after this. */
+/** The time after which an address is free again if the call that claimed it has died. */
 const claimMs = 60_000;
 
-/** The document that holds an address for the account that is being made for it. */
+/** Returns the document that reserves an address while its account is being created. */
 export const claimOf = ({ database }: Backend, email: string) =>
   database.doc(`accountClaims/${createHash('sha256').update(email).digest('hex')}`);
 
@@ -43,8 +42,8 @@ const recordsOf = ({ database }: Backend, email: string) =>
   database.collection('users').where('email', '==', email).limit(1);
 
 /**
- * Reserves an address for one account, so that of many calls at once one makes it. Throws `conflict` where a record or
- * another call has the address.
+ * Reserves an address for one account, so that only one of several concurrent calls creates it. Throws
+ * `conflict` if a record or another call has the address.
  */
 async function claim(backend: Backend, email: string, uid: string): Promise<void> {
   const mine = claimOf(backend, email);
@@ -61,14 +60,14 @@ async function claim(backend: Backend, email: string, uid: string): Promise<void
   });
 }
 
-/** Gives an address free again that this call has claimed in vain. */
+/** Releases an address that this call has claimed but not used. */
 const release = async (backend: Backend, email: string): Promise<void> => {
   await claimOf(backend, email).delete();
 };
 
 /**
- * Makes the sign-in account. One that somebody made with the address and that has no record is replaced by an invitation, with
- * all its sessions and its password, and is in the way of an account with a password.
+ * Creates the sign-in account. An invitation replaces an account that exists without a record, with its
+ * sessions and password. A call with a password throws `conflict` instead.
  */
 async function makeSignIn(backend: Backend, uid: string, account: NewAccount, caller: Caller): Promise<void> {
   const { accounts, database } = backend;
@@ -91,7 +90,7 @@ async function makeSignIn(backend: Backend, uid: string, account: NewAccount, ca
   const made = { uid, email, displayName, password: password ?? randomBytes(32).toString('base64url') };
   await accounts.createUser(made).catch(async (error: unknown) => {
     const present = await accounts.getUserByEmail(email).catch(isCode('auth/user-not-found'));
-    // A repeat of this call at the same moment has made it.
+    // A concurrent retry of this call has created it.
     if (present?.uid === uid) return;
     switch (codeOf(error)) {
       case 'auth/email-already-exists':
@@ -104,13 +103,15 @@ async function makeSignIn(backend: Backend, uid: string, account: NewAccount, ca
   });
 }
 
-/** Returns a digest of what a call asks for. The password is not part of it: a digest of a short text can be guessed. */
+/**
+ * Returns a digest of a call's content without the password, because a digest of a short text can be guessed.
+ */
 const digestOfAccount = ({ email, displayName, role, password }: NewAccount): string =>
   digestOf(['users', email, displayName, role, password !== undefined]);
 
 /**
- * Writes the record with its entry in the feed, unless the call or a repeat of it has done so. Throws ApiError `invalid`
- * where that call asked for something else.
+ * Writes the record and its feed entry, unless the call or a retry has done so. Throws ApiError `invalid` if
+ * that call had other content.
  */
 async function makeRecord(
   { database }: Backend,
@@ -155,8 +156,8 @@ async function makeRecord(
 }
 
 /**
- * Creates an account with its record and an entry in the feed. `uid` comes of the call, so that a repeat, also of a call that
- * died half-way, goes on where the first stopped and makes nothing twice (WRK-743, WRK-Q124).
+ * Creates an account with its record and a feed entry. `uid` derives from the call, so that a retry continues
+ * where a failed call stopped and creates nothing twice (WRK-743, WRK-Q124).
  */
 export async function createAccount(
   backend: Backend,

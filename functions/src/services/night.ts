@@ -8,9 +8,9 @@ import { deleteStrayEnvelopes } from './stray-envelopes';
 
 interface Work {
   readonly work: (database: Firestore, now: Date) => Promise<number>;
-  /** The things that it counts, as `'entries of the trash'`. */
+  /** The things that the work counts, for the log: `'entries of the trash'`. */
   readonly of: string;
-  /** What was done to them; `deleted` unless given. */
+  /** The verb for the log; `deleted` by default. */
   readonly done?: string;
 }
 
@@ -23,8 +23,8 @@ const nightWork: readonly Work[] = [
 ];
 
 /**
- * Does the work of a night. Each part runs also after another failed. Throws AggregateError if any did, so that the night
- * counts as failed; the next night repeats it.
+ * Runs the nightly work. Each part runs even if another failed. Throws AggregateError at the end if any did;
+ * the next night repeats it.
  */
 export async function runNight(database: Firestore, now: Date, works = nightWork): Promise<void> {
   const failures: unknown[] = [];

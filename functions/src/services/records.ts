@@ -2,12 +2,13 @@ import { type DocumentSnapshot, FieldValue, type Firestore, Timestamp } from 'fi
 import { deleteAll, entriesOf, forAll, textIn } from './batches';
 
 const dayMs = 24 * 60 * 60_000;
-/** How long what was deleted can be brought back (decision 039). */
+/** The number of days for which deleted records can be restored (decision 039). */
 export const trashDays = 30;
 
 /**
- * Deletes a contact for good with its notes, their index, its e-mails and what of these is in the trash; events keep their place
- * and name no contact any more (WRK-684, WRK-Q41). The contact comes last: until then a repeat finds what is left.
+ * Permanently deletes a contact with its notes, their index, its emails and all of these in the trash. Events
+ * stay but lose the contact (WRK-684, WRK-Q41). The contact is deleted last, so that a retry finds what is
+ * left.
  */
 export async function eraseContact(database: Firestore, contactId: string): Promise<void> {
   const contact = database.doc(`manualContacts/${contactId}`);
@@ -23,9 +24,10 @@ export async function eraseContact(database: Firestore, contactId: string): Prom
     database.collection('calendarEvents').where('contactId', '==', contactId),
     (batch, { ref }) => batch.update(ref, { contactId: FieldValue.delete() }),
   );
-  // With what finds them, as long as their entries tell of it.
+  // This also deletes their search entries, which only the trash entries name.
   await eraseTrashedNotes(database, contactId);
-  // An entry of another record may name this one: it stays, and its owner finds it in the list of the trash.
+  // Another record's trash entry may name this one as its parent. It stays and becomes a separate item in the
+  // trash.
   await forAll(database, database.collection('trash').where('with', '==', entry.id), (batch, { ref }) =>
     batch.update(ref, { with: '' }),
   );
@@ -37,11 +39,11 @@ export async function eraseContact(database: Firestore, contactId: string): Prom
   await batch.commit();
 }
 
-/** What a note said before, which stays below it while it is in the trash (decision 046). */
+/** Deletes the earlier versions of a note, which stay below it while it is in the trash (decision 046). */
 const eraseVersions = (database: Firestore, noteId: string): Promise<number> =>
   deleteAll(database, database.collection(`notes/${noteId}/versions`));
 
-/** Notes about a contact in the trash: deleted along with it, or before it, each by itself. */
+/** Deletes a contact's notes in the trash, no matter if they were deleted with the contact or before it. */
 async function eraseTrashedNotes(database: Firestore, contactId: string): Promise<void> {
   const trashed = database.collection('trash').where('collection', '==', 'notes');
   const { docs } = await trashed.select('record.contactId', 'record.searchIds').get();
@@ -56,12 +58,12 @@ async function eraseTrashedNotes(database: Firestore, contactId: string): Promis
   }
 }
 
-/** Deletes for good what belongs to the record of an entry, and stays where it was while the record is in the trash. */
+/** Permanently deletes the data that belongs to a trashed record and stayed in its original place. */
 async function eraseBelonging(database: Firestore, entry: DocumentSnapshot): Promise<void> {
   const recordId = textIn(entry, 'recordId');
   const collection = textIn(entry, 'collection');
   if (!/^[\w-]+$/.test(recordId) || !/^[\w-]+$/.test(collection)) return;
-  // Parts with this id belong to the live record if there is one.
+  // If a live record has this id, the data belongs to that record.
   if ((await database.doc(`${collection}/${recordId}`).get()).exists) return;
   if (collection === 'manualContacts') await eraseContact(database, recordId);
   if (collection === 'notes') await eraseVersions(database, recordId);
@@ -70,8 +72,8 @@ async function eraseBelonging(database: Firestore, entry: DocumentSnapshot): Pro
 }
 
 /**
- * Deletes for good what has been in the trash for thirty days, each with what belongs to it (decision 039). Entries that were
- * deleted along with another are as old as it. Returns how many.
+ * Permanently deletes records that have been in the trash for thirty days, with everything that belongs to
+ * them (decision 039). Records that were deleted together have the same age. Returns how many.
  */
 export async function purgeTrash(database: Firestore, now: Date): Promise<number> {
   const before = Timestamp.fromMillis(now.getTime() - trashDays * dayMs);

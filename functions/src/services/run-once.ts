@@ -1,7 +1,7 @@
 import { commonMessages } from '@/contracts/contract';
 import { ApiError } from '../pipeline/api-error';
 
-/** How long an answer is kept for a repeat of its call. */
+/** The time for which an answer is kept for a retry of its call. */
 const keptMs = 2 * 60_000;
 const most = 500;
 
@@ -12,8 +12,8 @@ interface Run {
 }
 
 /**
- * Answers a repeated call from its first run, so that the AI service is not paid twice (WRK-Q92). In the memory of one instance:
- * a repeat that comes to another one runs again.
+ * Answers a retry from the first run, so that the AI service is not paid twice (WRK-Q92). Works in the memory
+ * of one instance; a retry on another instance runs again.
  */
 export class RunOnce {
   private readonly runs = new Map<string, Run>();
@@ -23,7 +23,10 @@ export class RunOnce {
     this.now = now;
   }
 
-  /** `about` is what the call is about: the same key for something else is refused. A run that failed is forgotten. */
+  /**
+   * Runs the work, or returns the result of its first run. `about` is the call's content: the same key with
+   * other content is refused. A failed run is forgotten.
+   */
   async run<T>(key: string | undefined, about: string, work: () => Promise<T>): Promise<T> {
     if (key === undefined) return work();
     const now = this.now();

@@ -5,7 +5,7 @@ import type { SalesforceConnection } from './salesforce-connection';
 import { planSync } from './salesforce-plan';
 import type { ContactRecord } from './stored-records';
 
-/** The form's own statuses in words of ours (WRK-Q45). */
+/** The form's statuses with their names at Salesforce (WRK-Q45). */
 const statuses: Readonly<Record<SalesforceContactRequest['status'], string>> = {
   New: 'New',
   Contacted: 'Contacted',
@@ -15,8 +15,8 @@ const statuses: Readonly<Record<SalesforceContactRequest['status'], string>> = {
 };
 
 /**
- * Adds a contact at Salesforce alone (WRK-768); one with the same e-mail is changed, so that a repeat makes no second. Throws
- * ApiError.
+ * Adds a contact only at Salesforce (WRK-768). Updates a contact with the same email, so that a retry makes
+ * no second one. Throws ApiError.
  */
 export async function addContact(
   connection: SalesforceConnection,

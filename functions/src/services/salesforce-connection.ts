@@ -20,15 +20,15 @@ import {
 import type { SalesforceSettings } from '../adapters/salesforce/salesforce-settings';
 import { ApiError } from '../pipeline/api-error';
 
-/** Nothing is connected, or the integration is switched off (WRK-227). */
+/** Returns the error for a missing or disabled connection (WRK-227). */
 const notConnected = () => new ApiError('conflict', salesforceMessages.notConnected);
-/** The session is over, and so is the connection (WRK-472). */
+/** Returns the error for an expired session, which ends the connection (WRK-472). */
 const sessionOver = (cause: unknown) => new ApiError('conflict', salesforceMessages.expired, { cause });
 
 const pollMs = 200;
 const waitMs = 12_000;
 
-/** The connection to Salesforce: begun and ended by administrators, used by syncs. */
+/** The connection to Salesforce. Administrators begin and end it; syncs use it. */
 export class SalesforceConnection {
   private readonly backend: Backend;
   private readonly settings: SalesforceSettings;
@@ -40,7 +40,7 @@ export class SalesforceConnection {
     this.store = new ConnectionStore(backend.database, settings.sealer, () => now().getTime());
   }
 
-  /** Begins a sign-in: where the person goes, and the state that comes back (WRK-758). */
+  /** Begins a sign-in. Returns the address for the person and the state that comes back (WRK-758). */
   async begin(uid: string, credentials: Credentials): Promise<{ authUrl: string; state: string }> {
     const attempt = newAttempt();
     await this.store.beginAttempt(attempt, uid, credentials);
@@ -48,8 +48,8 @@ export class SalesforceConnection {
   }
 
   /**
-   * Finishes a sign-in with what Salesforce sent back. False where the state is unknown, was used or is too old, where whoever
-   * began is no administrator any more, and where Salesforce gives no tokens.
+   * Finishes a sign-in with Salesforce's answer. Returns false if the state is unknown, used or expired, if
+   * the person who began is no longer an administrator, or if Salesforce gives no tokens.
    */
   async finish(
     { state, code }: { readonly state: string; readonly code: string },
@@ -78,8 +78,8 @@ export class SalesforceConnection {
   }
 
   /**
-   * Refreshes the tokens of a connection as it was read; one call at a time does it, whichever instance it comes to. The tokens
-   * are stored before they are used, since the former ones are void from then on.
+   * Refreshes the tokens of a connection. Only one call does it at a time, across all instances. Stores the
+   * tokens before using them, because the old ones are void.
    */
   private async renew(stored: StoredConnection, tokens: Tokens, signal: AbortSignal): Promise<Tokens> {
     const until = Date.now() + waitMs;
@@ -94,7 +94,7 @@ export class SalesforceConnection {
     const credentials = this.store.credentialsOf(stored);
     if (credentials === undefined) throw notConnected();
     try {
-      // Not cut off when the caller goes: an answer that nobody stores ends the connection.
+      // Not aborted when the caller leaves: an answer that is not stored would end the connection.
       const renewed = await refreshTokens(
         this.settings,
         credentials,
@@ -120,8 +120,8 @@ export class SalesforceConnection {
   }
 
   /**
-   * Calls the organisation. Where the session is over it refreshes once and repeats once (WRK-473); where that does not help, the
-   * connection is over. Throws ApiError.
+   * Calls the organisation. If the session has expired, refreshes it once and retries once (WRK-473). If that
+   * fails too, ends the connection. Throws ApiError.
    */
   async run<T>(
     call: (organisation: Organisation, stored: StoredConnection) => Promise<T>,
@@ -150,7 +150,7 @@ export class SalesforceConnection {
     }
   }
 
-  /** Takes the tokens back at Salesforce and forgets them here, whether Salesforce answers or not (WRK-764). */
+  /** Revokes the tokens at Salesforce and deletes them here, even if Salesforce does not answer (WRK-764). */
   async disconnect(signal: AbortSignal): Promise<void> {
     const stored = await this.store.read();
     const tokens = this.store.tokensOf(stored);

@@ -37,7 +37,10 @@ const aField = (name: string, other: Partial<DescribedField> = {}): DescribedFie
 
 type Stored = Readonly<Record<string, readonly SalesforceRecord[]>>;
 
-/** An organisation that holds these records and answers with the fields that it is asked for, as Salesforce does. */
+/**
+ * Returns an organisation that holds these records and answers only with the requested fields, as Salesforce
+ * does.
+ */
 function organisationWith(stored: Stored, refused: string[] = []) {
   const asked: string[] = [];
   const never = () => Promise.reject(new Error('A plan writes nothing.'));
@@ -76,7 +79,7 @@ interface Given {
   readonly refused?: string[];
 }
 
-/** Plans a sync of contacts with the mapped fields alone. */
+/** Plans a sync of contacts, with only the mapped fields at Salesforce. */
 async function plan(
   contacts: readonly ContactRecord[],
   { mapping = {}, objectName = 'Contact', fields = [], stored = {}, refused = [] }: Given = {},
@@ -89,33 +92,33 @@ async function plan(
     fields: [aField('Email'), ...fields],
     notes: new Map(),
   });
-  // Without the contact itself.
+  // The contact itself is left out of the comparison.
   return { plans: plans.map(({ contact: _contact, ...rest }) => rest), asked };
 }
 
-describe('the values of a contact', () => {
+describe('the values taken from a contact', () => {
   it.each([
-    ['first and last name as they stand', {}, { firstName: 'Iris', lastName: 'Okafor' }],
+    ['first and last name unchanged', {}, { firstName: 'Iris', lastName: 'Okafor' }],
     [
-      'the parts of a name that has no fields of its own',
+      'the parts of a full name without separate fields',
       { firstName: '', lastName: '', name: '  Ada  de Lovelace ' },
       { firstName: 'Ada', lastName: 'de Lovelace' },
     ],
     [
-      '"Unknown" for a last name that a single word lacks',
+      '"Unknown" as the last name of a single word',
       { firstName: '', lastName: '', name: 'Cher' },
       { firstName: 'Cher', lastName: 'Unknown' },
     ],
     [
-      'nothing of the whole name if there is a last name alone',
+      'nothing of the full name if only a last name is set',
       { firstName: '', lastName: 'Levi', name: 'Noa Levi' },
       { firstName: '', lastName: 'Levi' },
     ],
     ['the title', { title: 'Director', position: 'Chair' }, { title: 'Director' }],
     ['the position of an older record', { title: '', position: 'Chair' }, { title: 'Chair' }],
     ['no title', { title: '' }, { title: '' }],
-    ['the status by its present name', { status: 'new' }, { status: 'New' }],
-    ['no day of a last contact', {}, { lastContactDate: '' }],
+    ['the status under its current name', { status: 'new' }, { status: 'New' }],
+    ['an empty day of the last contact', {}, { lastContactDate: '' }],
     [
       'the last note if that is later than the day set by hand',
       {
@@ -128,7 +131,7 @@ describe('the values of a contact', () => {
     expect(localValues(aContact(fields))).toMatchObject(expected);
   });
 
-  it('hold each note on a line with its day, where it has one', () => {
+  it('hold each note on its own line, with its date if it has one', () => {
     const notes = [
       aNote({ content: 'Wants a training. ', createdAt: new Date('2026-05-03T08:00:00Z') }),
       aNote({ content: 'Undated.' }),
@@ -138,7 +141,7 @@ describe('the values of a contact', () => {
   });
 });
 
-describe('the fields of a record', () => {
+describe('the fields of a Salesforce record', () => {
   const phone = '+44 20 7946 0100';
   const withPhone = aContact({ phone });
   const existing = { Contact: [{ Id: '003A', Email: 'iris@river.example' }] };
@@ -171,21 +174,21 @@ describe('the fields of a record', () => {
     expect(await noticesWith(open)).toEqual([]);
   });
 
-  it('are left out, with a notice, if Salesforce has none of the name', async () => {
+  it('are left out with a notice if Salesforce does not have them', async () => {
     const { plans } = await plan([withPhone], { mapping: { phone: 'Fax', title: 'Title' } });
     expect(plans[0]).toMatchObject({
       values: {},
-      // The empty title needs no field.
+      // The contact's title is empty, so its missing field needs no notice.
       notices: ['Fax is not available in Salesforce and was left out.'],
     });
   });
 
   it.each([
-    ['a text of another case', { Phone: phone, Title: 'director' }, ['Title']],
+    ['text in another letter case', { Phone: phone, Title: 'director' }, ['Title']],
     ['the same text', { Phone: phone, Title: 'Director' }, []],
     ['nothing', { Title: 'Director' }, ['Phone']],
     ['a number', { Phone: phone, Title: 7 }, ['Title']],
-  ])('change where Salesforce has %s', async (_, known, changed) => {
+  ])('change if Salesforce has %s', async (_, known, changed) => {
     const { plans } = await plan([aContact({ phone, title: 'Director' })], {
       mapping: { phone: 'Phone', title: 'Title' },
       fields: [aField('Phone'), aField('Title')],
@@ -200,7 +203,7 @@ describe('the fields of a record', () => {
     expect(first && 'values' in first ? Object.keys(first.values) : []).toEqual(changed);
   });
 
-  it('say what stood there before, numbers and ticks as text', async () => {
+  it('show their previous value, with numbers and booleans as text', async () => {
     const { plans } = await plan([aContact({ phone, title: 'Director', source: 'web' })], {
       mapping: { phone: 'Phone', title: 'Title', source: 'LeadSource' },
       fields: [aField('Phone'), aField('Title'), aField('LeadSource')],
@@ -216,7 +219,7 @@ describe('the fields of a record', () => {
   });
 });
 
-describe('the company', () => {
+describe('the company of a contact', () => {
   const mapping = { company: 'AccountName' };
   const ofTrust = aContact({ company: 'River Trust' });
 
@@ -234,13 +237,13 @@ describe('the company', () => {
       undefined,
       ['Salesforce has several accounts “River Trust”, so the company was left out.'],
     ],
-  ])('of a contact with %s of its name', async (_, names, account, notices) => {
+  ])('with %s of its name becomes that account or a notice', async (_, names, account, notices) => {
     const Account = names.map((Name, place) => ({ Id: `001${'AB'[place]}`, Name }));
     const { plans } = await plan([ofTrust], { mapping, stored: { Account } });
     expect(plans[0]).toMatchObject({ values: account === undefined ? {} : { AccountId: account }, notices });
   });
 
-  it('is left out if this connection may not read accounts', async () => {
+  it('is left out if this connection cannot read accounts', async () => {
     const { plans } = await plan([ofTrust], { mapping, refused: ['Account'] });
     expect(plans[0]?.notices).toEqual([
       'Salesforce has no account “River Trust”, so the company was left out.',
@@ -250,14 +253,14 @@ describe('the company', () => {
     );
   });
 
-  it('is a field of its own in a lead, which cannot do without', async () => {
+  it('is a lead’s own field, with “Unknown” if it is empty', async () => {
     const given = { mapping, objectName: 'Lead', fields: [aField('Company')] } as const;
     const { plans, asked } = await plan([ofTrust, aContact({ email: 'bo@river.example' }, 'bo')], given);
     expect(plans).toMatchObject([{ values: { Company: 'River Trust' } }, { values: { Company: 'Unknown' } }]);
     expect(asked).toEqual(['Lead']);
   });
 
-  it('of a lead that Salesforce has already is not changed again, nor made "Unknown"', async () => {
+  it('of an existing lead is not changed or replaced with “Unknown”', async () => {
     const given = { mapping, objectName: 'Lead', fields: [aField('Company')] } as const;
     const Lead = [{ Id: '00QA', Email: 'iris@river.example', Company: 'River Trust' }];
     for (const contact of [ofTrust, aContact()])
@@ -267,7 +270,7 @@ describe('the company', () => {
   });
 });
 
-describe('the record of a contact', () => {
+describe('the Salesforce record of a contact', () => {
   const known = (salesforceId: string) => ({ salesforceSync: { isSynced: true, salesforceId } });
   const Contact = [
     { Id: '003A', Email: 'iris@river.example' },
@@ -278,7 +281,7 @@ describe('the record of a contact', () => {
 
   it.each([
     ['that is known by its id, whatever its address', known('003D'), '003D'],
-    ['that is known by its id, though its address is that of another', known('003B'), '003B'],
+    ['that is known by its id, even if its address is that of another', known('003B'), '003B'],
     ['with its address if the known one is gone', known('003Z'), '003A'],
     ['with its address', {}, '003A'],
     ['that is known by its id, without an address of its own', { ...known('003D'), email: '' }, '003D'],
@@ -287,7 +290,7 @@ describe('the record of a contact', () => {
     expect(plans).toEqual([{ does: 'nothing', id, changes: [], notices: [] }]);
   });
 
-  it('is none of several with its address', async () => {
+  it('is not chosen if several have its email address', async () => {
     const { plans } = await plan([aContact({ email: 'twin@river.example' })], { stored: { Contact } });
     expect(plans).toEqual([
       {
@@ -299,7 +302,7 @@ describe('the record of a contact', () => {
     ]);
   });
 
-  it('is made once for two contacts with one address, and for each without one', async () => {
+  it('is created once for two contacts with one address, and for each without an address', async () => {
     const email = 'kim@river.example';
     const contacts = [
       aContact({ email }, 'a'),
@@ -320,7 +323,7 @@ describe('the record of a contact', () => {
     ]);
   });
 
-  it('is looked for without accounts unless a company goes to one', async () => {
+  it('is looked up without accounts unless a company maps to one', async () => {
     const company = { company: 'River Trust' };
     const askedFor = async (contact: ContactRecord, given: Given) => (await plan([contact], given)).asked;
     expect(await askedFor(aContact(company), { mapping: { company: 'Department' } })).not.toContain(

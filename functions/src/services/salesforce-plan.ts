@@ -11,7 +11,7 @@ export interface FieldChange {
   readonly to: string;
 }
 
-/** What is to be done at Salesforce for one contact. */
+/** The planned change at Salesforce for one contact. */
 export type ContactPlan = {
   readonly contact: ContactRecord;
   readonly changes: readonly FieldChange[];
@@ -41,13 +41,19 @@ const texts = {
   twice: 'Another contact of this sync has the same email address.',
 };
 
-/** Returns the later of the last note or email and the last contact that somebody set by hand (WRK-Q48). */
+/**
+ * Returns the later of two dates: the last note or email, and the last contact date that a person set
+ * (WRK-Q48).
+ */
 const lastContactOf = ({ lastInteraction, communicationPreferences }: ContactRecord): Date | undefined =>
   [lastInteraction, communicationPreferences?.lastContactDate]
     .filter((time) => time instanceof Date)
     .toSorted((one, other) => other.getTime() - one.getTime())[0];
 
-/** A contact's values as Salesforce takes them (WRK-464); a missing last name is "Unknown" (WRK-228). */
+/**
+ * Returns a contact's values in Salesforce's format (WRK-464). A missing last name becomes "Unknown"
+ * (WRK-228).
+ */
 export function localValues(
   contact: ContactRecord,
   notes: readonly NoteRecord[] = [],
@@ -70,11 +76,11 @@ export function localValues(
   };
 }
 
-/** A value of Salesforce as text; compound ones, which we map nothing to, as none. */
+/** Returns a Salesforce value as text; empty for compound values, which we never map. */
 const shown = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? `${value}` : '';
 
-/** Accounts by the names of companies; none where this connection may not read accounts. */
+/** Returns accounts by company names; none if this connection has no permission to read accounts. */
 async function accountsOf(organisation: Organisation, names: readonly string[]) {
   try {
     return await organisation.find('Account', ['Name'], { Name: names });
@@ -88,7 +94,7 @@ const isSame = (one: unknown, other: string): boolean => shown(one).toLowerCase(
 
 type Values = Record<string, string>;
 
-/** The values for one record, and what cannot be written. */
+/** Returns the values to write for one record, and notices about fields that cannot be written. */
 function targetValues(
   contact: ContactRecord,
   kind: 'create' | 'update',
@@ -103,7 +109,7 @@ function targetValues(
     const value = local[name];
     const isAccount = fieldMapping[name] === accountNameTarget;
     const target = isAccount && objectName === 'Lead' ? 'Company' : fieldMapping[name];
-    // What is empty here says nothing about what stands there.
+    // An empty value here does not overwrite the value at Salesforce.
     if (value === '' || target === '') continue;
     if (isAccount && objectName === 'Contact') {
       const found = accounts.filter((each) => isSame(each['Name'], value));
@@ -137,8 +143,8 @@ function matchOf(
 }
 
 /**
- * What is to be done for contacts: a record that is known by its id, else by its e-mail, is changed in what differs, and made where
- * there is none (WRK-Q116). Nothing is written.
+ * Plans the sync of contacts without writing. A record is found by its id, else by its email. If it exists,
+ * its differing fields are updated; otherwise it is created (WRK-Q116).
  */
 export async function planSync(
   contacts: readonly ContactRecord[],
@@ -151,7 +157,7 @@ export async function planSync(
       : [];
   const targets = Object.values(fieldMapping).filter((each) => fields.some(({ name }) => name === each));
   const [records, accounts] = await Promise.all([
-    // The company goes into a field that the mapping does not name.
+    // The company goes into a field that is not part of the mapping.
     organisation.find(objectName, ['Email', ...targets, objectName === 'Contact' ? 'AccountId' : 'Company'], {
       Id: contacts.flatMap(({ salesforceSync }) => salesforceSync?.salesforceId ?? []),
       Email: [...new Set(contacts.map(({ email }) => email).filter((each) => each !== ''))],
@@ -180,5 +186,5 @@ export async function planSync(
   });
 }
 
-/** The name of a contact in results. */
+/** Returns the name of a contact for results. */
 export const nameIn = ({ contact }: Pick<ContactPlan, 'contact'>): string => nameOf(contact);

@@ -11,7 +11,7 @@ import type { SalesforceConnection } from './salesforce-connection';
 import { type ContactPlan, nameIn, planSync } from './salesforce-plan';
 import { type ContactRecord, contactsWith, newestNotes } from './stored-records';
 
-/** After how long a sync that never ended no longer blocks the next one. */
+/** The time after which a sync that never ended no longer blocks the next one. */
 const turnMs = 60_000;
 
 const busy = 'This contact is being synced already.';
@@ -45,7 +45,7 @@ async function plansFor(
   return planSync(contacts, { organisation, objectName, fieldMapping, fields, notes });
 }
 
-/** What a sync of contacts would change at Salesforce; nothing is written, there or here. */
+/** Returns the changes that a sync would make at Salesforce. Writes nothing. */
 export async function previewSync(work: Work, ids: readonly string[]): Promise<readonly SyncPreview[]> {
   const contacts = await contactsWith(work.database, ids);
   const plans = await work.connection.run(
@@ -62,13 +62,19 @@ export async function previewSync(work: Work, ids: readonly string[]): Promise<r
   }));
 }
 
-/** Waits for all, then throws the first failure: nothing may be under way any more when the caller gets its answer. */
+/**
+ * Waits until all promises settle, then throws the first failure, so that no work continues after the
+ * caller's answer.
+ */
 async function allDone<T>(work: readonly Promise<T>[]): Promise<readonly T[]> {
   await Promise.allSettled(work);
   return Promise.all(work);
 }
 
-/** Takes the turn of a contact: false where another sync has it, so that two at once never make two records (WRK-Q116). */
+/**
+ * Claims a contact for this sync. Returns false if another sync has it, so that two concurrent syncs never
+ * create two records (WRK-Q116).
+ */
 const takeTurn = ({ database, now }: Work, id: string): Promise<boolean> =>
   database.runTransaction(async (transaction) => {
     const place = database.doc(`manualContacts/${id}`);
@@ -109,7 +115,10 @@ function resultOf(plan: ContactPlan, written: ReadonlyMap<string, WriteResult>):
   return { ...about, success: true, salesforceId: id, did: plan.does === 'create' ? 'created' : 'updated' };
 }
 
-/** Writes what became of a contact onto it (WRK-230); its own time of change stays, since nothing of it was changed. */
+/**
+ * Writes the result of a sync onto the contact (WRK-230). Leaves `updatedAt` alone, because a sync changes no
+ * field of the contact.
+ */
 async function record({ database, now }: Work, result: SyncResult): Promise<void> {
   const at = now();
   await database.doc(`manualContacts/${result.contact}`).update(
@@ -134,8 +143,8 @@ async function record({ database, now }: Work, result: SyncResult): Promise<void
 }
 
 /**
- * Syncs contacts that the caller may sync, and says of each what became of it (WRK-234). Throws ApiError where nothing could be
- * begun: without a connection, or when Salesforce does not answer.
+ * Syncs contacts and returns the result of each (WRK-234). The caller must have checked permissions. Throws
+ * ApiError if the sync could not begin: without a connection, or if Salesforce does not answer.
  */
 export async function syncContacts(work: Work, ids: readonly string[]): Promise<readonly SyncResult[]> {
   const found = await contactsWith(work.database, ids);
@@ -160,7 +169,8 @@ export async function syncContacts(work: Work, ids: readonly string[]): Promise<
       const written = await carryOut(organisation, stored.objectName, plans);
       return plans.map((plan) => resultOf(plan, written));
     }, work.signal);
-    // The id of a record at Salesforce may be known here alone. Unless it is stored, the next sync makes a second record.
+    // Only this result knows the record's id at Salesforce. If it is not stored, the next sync creates a
+    // second record.
     await allDone(results.map((each) => record(work, each).catch(() => record(work, each))));
     return [...results, ...refused];
   } catch (error) {
@@ -175,10 +185,12 @@ export async function syncContacts(work: Work, ids: readonly string[]): Promise<
 }
 
 const scanned = 500;
-/** As many as one person looks through. */
+/** The most contacts that one person can look through. */
 const mostDue = 500;
 
-/** Contacts that are not archived and were never synced, or changed or failed since (WRK-Q120). */
+/**
+ * Returns contacts that are not archived and were never synced, or have changed or failed since (WRK-Q120).
+ */
 export async function dueContacts(database: Firestore): Promise<readonly { id: string; name: string }[]> {
   const due: { id: string; name: string }[] = [];
   let after: string | undefined;

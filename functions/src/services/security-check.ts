@@ -5,7 +5,7 @@ import { readBackupDays, readSignInSettings, type SignInSettings } from '../adap
 import type { Caller } from '../pipeline/caller';
 import { describeFailure } from '../pipeline/failure';
 
-/** What the product aims at (WRK-506). */
+/** The values that the product aims at (WRK-506). */
 const targets = { passwordLength: 8, sessionHours: 1, backupDays: 30, administrators: 2 } as const;
 
 const notMeasured =
@@ -27,7 +27,7 @@ const poor = (measured: string, advice: string, level: Finding['level'] = 'warni
   advice,
 });
 
-/** One fact; one that cannot be measured says so, and shows the target alone (WRK-Q129). */
+/** Measures one fact. If it cannot be measured, the finding says so and shows only the target (WRK-Q129). */
 async function measure({ measure: look, ...about }: Check): Promise<Finding> {
   try {
     return { ...about, ...(await look()) };
@@ -37,7 +37,7 @@ async function measure({ measure: look, ...about }: Check): Promise<Finding> {
   }
 }
 
-/** People whose record says inactive and whose account can still sign in, or the other way round. */
+/** Finds people whose record and sign-in account disagree: one is active and the other is not. */
 async function accountsAgainstRecords({ accounts, database }: Backend): Promise<Measured> {
   const records = await database.collection('users').select('status').limit(500).get();
   const known = new Map(records.docs.map((record) => [record.id, record.get('status') === 'active']));
@@ -91,7 +91,7 @@ function passwordLength({ minPasswordLength }: SignInSettings): Measured {
       );
 }
 
-/** Everything that the product relies on and that can be measured, at this moment (WRK-506, WRK-Q129). */
+/** Measures everything that the product relies on and that can be measured now (WRK-506, WRK-Q129). */
 export async function checkSecurity(
   backend: Backend,
   caller: Caller,

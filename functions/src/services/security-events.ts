@@ -1,20 +1,20 @@
 import { FieldValue, type Firestore, type Transaction, type WriteBatch } from 'firebase-admin/firestore';
 import type { SecurityEventLevel, SecurityEventType } from '@/features/security/schema';
 
-/** An entry of the security feed, which the API alone writes (WRK-621 to WRK-623, WRK-Q130). */
+/** An entry of the security feed, which only the API writes (WRK-621 to WRK-623, WRK-Q130). */
 export interface SecurityEntry {
   readonly type: SecurityEventType;
   readonly level: SecurityEventLevel;
   readonly title: string;
   readonly message: string;
-  /** Whose doing it was. */
+  /** The person who caused it. */
   readonly userId: string;
   readonly summary?: string;
   readonly recommendations?: readonly string[];
   readonly analyzed?: boolean;
 }
 
-/** Writes an entry, within a batch or transaction where it tells of what that writes. Returns its id. */
+/** Writes an entry, within the batch or transaction that it reports on, if given. Returns its id. */
 export async function recordEvent(
   database: Firestore,
   entry: SecurityEntry,
@@ -29,7 +29,7 @@ export async function recordEvent(
     timestamp: FieldValue.serverTimestamp(),
   };
   if (within === undefined) await reference.create(fields);
-  // Both have the method, in shapes that the compiler does not join.
+  // Batch and transaction both have `create`, with signatures that TypeScript cannot unify.
   else (within as WriteBatch).create(reference, fields);
   return reference.id;
 }

@@ -10,7 +10,7 @@ import { ApiError } from '../pipeline/api-error';
 import type { Caller } from '../pipeline/caller';
 import { wordsOfHtml } from './words-of-html';
 
-/** Stored values as the schemas take them: times as Dates. */
+/** Converts stored values for the schemas: timestamps become Dates. */
 export function withDates(value: unknown): unknown {
   if (value instanceof Timestamp) return value.toDate();
   if (Array.isArray(value)) return value.map(withDates);
@@ -21,19 +21,19 @@ export function withDates(value: unknown): unknown {
 export type ContactRecord = Contact & { readonly id: string };
 export type NoteRecord = Note & { readonly id: string };
 
-/** A stored contact, read tolerantly. Throws where it cannot be read at all. */
+/** Reads a stored contact tolerantly. Throws if it cannot be read at all. */
 export const readContact = (id: string, data: DocumentData): ContactRecord => ({
   ...z.parse(contactSchema, withDates(data)),
   id,
 });
 
-/** The same, undefined where it cannot be read at all. */
+/** Reads a stored contact tolerantly; returns undefined if it cannot be read at all. */
 export function tryContact(id: string, data: DocumentData): ContactRecord | undefined {
   const parsed = z.safeParse(contactSchema, withDates(data));
   return parsed.success ? { ...parsed.data, id } : undefined;
 }
 
-/** Reads a stored note tolerantly; undefined where it cannot be read at all. */
+/** Reads a stored note tolerantly; returns undefined if it cannot be read at all. */
 export const readNote = (id: string, data: DocumentData): NoteRecord | undefined => {
   const parsed = z.safeParse(noteSchema, withDates(data));
   return parsed.success ? { ...parsed.data, id } : undefined;
@@ -41,13 +41,13 @@ export const readNote = (id: string, data: DocumentData): NoteRecord | undefined
 
 const ownerIn = ({ ownerId }: DocumentData): string => (typeof ownerId === 'string' ? ownerId : '');
 
-/** Checks whether a caller may see a stored contact, also one that cannot be read. */
+/** Checks whether a caller may see a stored contact, even if the contact cannot be read. */
 export const maySee = (caller: Caller, data: DocumentData): boolean =>
   canContact(caller, 'contact.get', { uid: ownerIn(data) });
 
 /**
- * Returns a contact that the caller may see. A contact that they may not see gives the same answer as none, so that
- * no answer tells which ids exist (WRK-772, decision 055).
+ * Returns a contact that the caller may see. A hidden contact gives the same answer as a missing one, so that
+ * no answer reveals which ids exist (WRK-772, decision 055).
  * @throws ApiError `not-found`.
  */
 export async function loadContact(database: Firestore, caller: Caller, id: string): Promise<ContactRecord> {
@@ -56,7 +56,7 @@ export async function loadContact(database: Firestore, caller: Caller, id: strin
   return readContact(id, data);
 }
 
-/** The contacts that there are, of those with these ids, in their order. */
+/** Returns the existing contacts with these ids, in their order. */
 export async function contactsWith(
   database: Firestore,
   ids: readonly string[],
@@ -72,12 +72,15 @@ export async function contactsWith(
 const newestFirst = (one: NoteRecord, other: NoteRecord): number =>
   (other.createdAt?.getTime() ?? 0) - (one.createdAt?.getTime() ?? 0);
 
-/** Contacts of one `in` filter. */
+/** The number of contacts in one `in` filter. */
 const atOnce = 30;
-/** Of each contact, the notes that are read to find the newest among them: a filter by one field needs no index. */
+/**
+ * The number of notes that are read for each contact to find its newest. A filter by one field needs no
+ * index.
+ */
 const readPerContact = 60;
 
-/** The newest notes of contacts that the caller may see, without archived ones, by contact (WRK-Q53). */
+/** Returns the newest notes of each contact that the caller may see, without archived ones (WRK-Q53). */
 export async function newestNotes(
   database: Firestore,
   caller: Caller,
@@ -101,7 +104,7 @@ export async function newestNotes(
   return new Map([...chosen].map(([id, notes]) => [id, notes.toSorted(newestFirst).slice(0, perContact)]));
 }
 
-/** Of these notes, those that there are and that the caller may see, without archived ones. */
+/** Returns the existing notes with these ids that the caller may see, without archived ones. */
 export async function visibleNotes(
   database: Firestore,
   caller: Caller,
@@ -116,7 +119,10 @@ export async function visibleNotes(
   });
 }
 
-/** The words of a note with the marks of its lists and without markup; a browser's parser, which older notes in HTML need there, is none of ours. */
+/**
+ * Returns a note's words with list markers and without markup. Older notes in HTML are parsed here, because
+ * the server has no browser parser.
+ */
 export function textOf({ content, contentType }: Pick<Note, 'content' | 'contentType'>): string {
   const isHtml = contentType !== 'plain' && !isStoredOps(content) && looksLikeHtml(content);
   return (isHtml ? wordsOfHtml(content) : toPlain(content, contentType)).trim();

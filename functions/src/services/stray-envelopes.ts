@@ -2,19 +2,20 @@ import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { proposalsPath } from '@/features/proposals/slug';
 import { textsIn } from './batches';
 
-// The database takes 500 writes at once.
+// The database accepts at most 500 writes in a batch.
 const perBatch = 200;
 
 /**
- * Deletes envelopes that no draft names: a publication or its repeat broke off and left them. Those after the gate's
- * revision may belong to a publication under way. Returns how many.
+ * Deletes envelopes that no draft names, left behind by a failed publication. Keeps those with a later
+ * revision than the gate, which may belong to a running publication. Returns how many.
  */
 export async function deleteStrayEnvelopes(database: Firestore): Promise<number> {
   const { docs } = await database.collectionGroup('sealed').select('revision').get();
   const slugOf = ({ ref }: QueryDocumentSnapshot) => ref.parent.parent?.id ?? '';
   const strays: QueryDocumentSnapshot[] = [];
   for (const slug of new Set(docs.map(slugOf))) {
-    // Read after the envelopes, and at one moment: a gate that has moved since comes with the draft that names them.
+    // Read after the envelopes and in one snapshot: if the gate has moved since, the draft names its
+    // envelopes.
     const [gate, draft] = await database.getAll(
       database.doc(`${proposalsPath}/${slug}`),
       database.doc(`proposalDrafts/${slug}`),

@@ -1,6 +1,6 @@
 /**
- * How much of a note in HTML is read. Prompts take 500 or 1,500 characters of a note, so this leaves
- * room for thirteen times as much markup as words.
+ * The number of characters of an HTML note that are read. Prompts take 500 or 1,500 characters of a note, so
+ * this leaves room for thirteen times as much markup.
  */
 export const longestHtmlRead = 20_000;
 
@@ -13,10 +13,10 @@ const entities: ReadonlyMap<string, string> = new Map([
   ['nbsp', ' '],
 ]);
 
-/** Lowers ASCII letters only, so that places in the text stay the same. */
+/** Lowers only ASCII letters, so that positions in the text stay the same. */
 const lowered = (text: string): string => text.replaceAll(/[A-Z]+/g, (letters) => letters.toLowerCase());
 
-/** Removes what stands between two markers, up to the `>` of the second. What never ends stays. */
+/** Removes everything from one marker to the `>` of the second. A part without an end stays. */
 function withoutBetween(html: string, start: string, end: string): string {
   const searched = lowered(html);
   const kept: string[] = [];
@@ -31,8 +31,8 @@ function withoutBetween(html: string, start: string, end: string): string {
 }
 
 /**
- * Returns the words of HTML for people and models to read; nothing here is ever shown as HTML. Every step
- * goes through the text once: a pattern that starts anew at each `<` would block the process for seconds.
+ * Returns the words of HTML for people and models to read; the result is never shown as HTML. Every step
+ * reads the text once: a pattern that restarts at each `<` would block the process for seconds.
  */
 export function wordsOfHtml(html: string): string {
   const isCut = html.length > longestHtmlRead;

@@ -11,7 +11,9 @@ const markup = '<img src=x onerror="attacked=1">';
 
 type Holder = Record<PropertyKey, unknown>;
 
-/** The content with markup before every text that its schema takes it in: ids and addresses stay. */
+/**
+ * Returns the content with markup before every text for which its schema allows it. Ids and addresses stay.
+ */
 function poisoned<Content extends ProposalContent>(content: Content): Content {
   const copy = structuredClone(content) as unknown as Holder;
   const poison = (holder: Holder) => {
@@ -36,20 +38,24 @@ function poisoned<Content extends ProposalContent>(content: Content): Content {
 const dangerous = '[onerror], img[src="x"], script, iframe, a[href^="javascript:"]';
 
 describe('markup in every text of a proposal', () => {
-  it.each(Object.entries(seedPages))('is text on the page of %s', covers('ATT-002'), (_, content) => {
-    const hostile = poisoned(content);
-    const { container } = renderInRouter(
-      hostile.kind === 'deck' ? (
-        <DeckPage content={hostile} onLogout={() => {}} />
-      ) : (
-        <ProposalPage content={hostile} onExit={() => {}} tools={null} />
-      ),
-    );
-    expect(container.textContent?.split(markup).length).toBeGreaterThan(20);
-    expect(container.querySelectorAll(dangerous)).toHaveLength(0);
-  });
+  it.each(Object.entries(seedPages))(
+    'is shown as text on the page of %s',
+    covers('ATT-002'),
+    (_, content) => {
+      const hostile = poisoned(content);
+      const { container } = renderInRouter(
+        hostile.kind === 'deck' ? (
+          <DeckPage content={hostile} onLogout={() => {}} />
+        ) : (
+          <ProposalPage content={hostile} onExit={() => {}} tools={null} />
+        ),
+      );
+      expect(container.textContent?.split(markup).length).toBeGreaterThan(20);
+      expect(container.querySelectorAll(dangerous)).toHaveLength(0);
+    },
+  );
 
-  it('is text in the downloaded file', covers('ATT-002'), () => {
+  it('is shown as text in the downloaded file', covers('ATT-002'), () => {
     const page = new DOMParser().parseFromString(
       proposalDocument({
         content: poisoned(seedPages['tipping-point']),
@@ -69,7 +75,7 @@ describe('markup in every text of a proposal', () => {
     'data:text/html,<b>',
     'https://user:secret@client.example',
     '//client.example',
-  ])('is never an address: a client’s site is not %s', covers('ATT-003'), (clientSite) => {
+  ])('is refused as a client’s site: %s', covers('ATT-003'), (clientSite) => {
     const content = { ...seedPages['tipping-point'], clientSite };
     expect(proposalContentSchema.safeParse(content).success).toBe(false);
   });

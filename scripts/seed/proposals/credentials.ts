@@ -3,14 +3,19 @@ import type { ProposalDraft } from '@/features/proposals/schema';
 import { indexSlug } from '@/features/proposals/slug';
 import type { seedPages } from './pages';
 
-/** Who opens a page of the demonstration, and how its entries are compared. The codes are of 65 bits, as generated ones are. */
+/**
+ * The person who opens a page of the demonstration, and how the page compares entries. The codes have 65
+ * bits, like generated ones.
+ */
 interface SeedAccess extends Credentials, Pick<ProposalDraft, 'matching'> {
   readonly recipient: string;
 }
 
 export const cancerSociety = { code: 'Q7RM-2KXV8-HD4T', email: 'partnerships@cancer-society.example' };
 
-/** The credentials of the demonstration: printed by `npm run dev`, in no bundle and nothing that the public can read. */
+/**
+ * The credentials of the demonstration. `npm run dev` prints them; no bundle or public file contains them.
+ */
 export const seedAccess: Readonly<Record<keyof typeof seedPages | typeof indexSlug, SeedAccess>> = {
   'canadian-cancer-society': {
     code: 'W3NB-9ETK5-Y2CP',
@@ -24,7 +29,7 @@ export const seedAccess: Readonly<Record<keyof typeof seedPages | typeof indexSl
     matching: 'normalised',
     recipient: 'seedRecipient0000002',
   },
-  // Both decks open with one pair (PRO-281).
+  // One pair of name and code opens both decks (PRO-281).
   'canadian-cancer-society-presentation': {
     ...cancerSociety,
     matching: 'normalised',
@@ -41,7 +46,7 @@ export const seedAccess: Readonly<Record<keyof typeof seedPages | typeof indexSl
     matching: 'normalised',
     recipient: 'seedRecipient0000005',
   },
-  // The one page that is matched exactly, case included (PRO-290).
+  // The only page with exact matching, case included (PRO-290).
   'tipping-point-presentation-2': {
     code: 'Bridge-the-Gap-27',
     email: 'Community@Tipping-Point.example',

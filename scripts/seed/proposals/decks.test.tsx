@@ -13,7 +13,7 @@ const decks = Object.entries(seedPages).flatMap(([slug, content]): [string, Deck
 
 const pages = new Map<string, HTMLElement>();
 
-/** Returns the page of a deck, rendered once: no test here operates it. */
+/** Returns the page of a deck, rendered only once, because no test here changes it. */
 function pageOf(slug: string): HTMLElement {
   const known = pages.get(slug);
   if (known) return known;
@@ -59,12 +59,12 @@ describe('the six decks', () => {
     },
   );
 
-  it.each(decks)('%s fits the schema by which it is sealed and opened', (_, content) => {
+  it.each(decks)('%s fits the schema used to seal and open it', (_, content) => {
     expect(proposalContentSchema.parse(content)).toEqual(content);
   });
 
   it.each(decks)(
-    '%s is one page with one main heading, and a heading for each slide',
+    '%s is one page with one main heading and a heading for each slide',
     covers('PRO-003'),
     (slug, content) => {
       const slides = show(slug);
@@ -75,7 +75,7 @@ describe('the six decks', () => {
     },
   );
 
-  it.each(decks)('%s shows no code, and no money but the two amounts that are agreed', (slug) => {
+  it.each(decks)('%s shows no code and only the two agreed amounts', (slug) => {
     const amounts = pageOf(slug).textContent.match(/\$[\d,]+/g) ?? [];
     expect(new Set(['$2,000', '$3,000', ...amounts])).toEqual(new Set(['$2,000', '$3,000']));
   });
@@ -89,7 +89,7 @@ describe('the six decks', () => {
     ['PRO-319', '30-minute audit session plus office hours'],
     ['PRO-320', '$2,000 value'],
     ['PRO-321, PRO-322', 'Delivered within 24 hours'],
-  ])('says of the free pack in every deck that has it [%s]: %s', (_, fact) => {
+  ])('describe the free pack in every deck that has it [%s]: %s', (_, fact) => {
     const withPack = decks.filter(([, { slides }]) => slides.some(({ id }) => id === 'free-starter-pack'));
     expect(withPack).toHaveLength(4);
     for (const [slug] of withPack)
@@ -97,7 +97,7 @@ describe('the six decks', () => {
   });
 
   it(
-    'says where all tiers stand how long each takes, what Grow connects, and when progress is looked at',
+    'show each tier’s duration, what Grow connects, and the dates of progress reviews',
     covers('PRO-323', 'PRO-324', 'PRO-325', 'PRO-326', 'PRO-328'),
     () => {
       for (const slug of [
@@ -122,7 +122,7 @@ describe('the six decks', () => {
     },
   );
 
-  it('show their speaker’s notes on no page', () => {
+  it('show no speaker notes on any page', () => {
     const notes = decks.flatMap(([, { slides }]) => slides.flatMap((each) => each.notes ?? []));
     expect(notes.length).toBeGreaterThan(20);
     for (const [slug] of decks) {
@@ -135,7 +135,7 @@ describe('the six decks', () => {
   });
 
   it(
-    'leads every button somewhere useful, in a new tab without access to this one',
+    'link every button to its address in a new tab without access to this one',
     covers('PRO-146', 'PRO-159'),
     () => {
       const labels = new Map<string, string | null>();
@@ -165,7 +165,7 @@ describe('the six decks', () => {
   );
 });
 
-/** Rows, the slide's number from 1, its heading, and what stands on it. */
+/** Requirement rows, slide number (from 1), heading, and texts on the slide. */
 type Expected = readonly [rows: string, number: number, heading: RegExp, texts: readonly (string | RegExp)[]];
 
 const expectSlide = (slug: string, [, number, heading, texts]: Expected) => {
@@ -218,7 +218,7 @@ describe('canadian-cancer-society-presentation', () => {
   ] satisfies readonly Expected[])('shows %s on slide %i', (...expected) => expectSlide(slug, expected));
 
   it(
-    'has twelve slides, four points of the agenda, four phases and three cards of the investment',
+    'has twelve slides, four agenda points, four phases and three investment cards',
     covers('PRO-163', 'PRO-173', 'PRO-175'),
     () => {
       const slides = show(slug);
@@ -261,18 +261,16 @@ describe('canadian-cancer-society-presentation-v2', () => {
     ['PRO-205', 13, /^Thank you/, []],
   ] satisfies readonly Expected[])('shows %s on slide %i', (...expected) => expectSlide(slug, expected));
 
-  it(
-    'has thirteen slides, five points of the agenda and three steps by week',
-    covers('PRO-189', 'PRO-197'),
-    () => {
-      const slides = show(slug);
-      expect(slides).toHaveLength(13);
-      expect(itemsOf(slide(slides, 2), 'ol > li')).toHaveLength(5);
-      expect(
-        itemsOf(slide(slides, 5), 'ol > li').map((step) => step.querySelector('p')?.textContent),
-      ).toEqual(['Week 1', 'Weeks 2-3', 'Week 4']);
-    },
-  );
+  it('has thirteen slides, five agenda points and three steps by week', covers('PRO-189', 'PRO-197'), () => {
+    const slides = show(slug);
+    expect(slides).toHaveLength(13);
+    expect(itemsOf(slide(slides, 2), 'ol > li')).toHaveLength(5);
+    expect(itemsOf(slide(slides, 5), 'ol > li').map((step) => step.querySelector('p')?.textContent)).toEqual([
+      'Week 1',
+      'Weeks 2-3',
+      'Week 4',
+    ]);
+  });
 });
 
 describe('tipping-point-presentation', () => {
@@ -309,7 +307,7 @@ describe('tipping-point-presentation', () => {
   ] satisfies readonly Expected[])('shows %s on slide %i', (...expected) => expectSlide(slug, expected));
 
   it(
-    'has five points of the agenda, each with what the listener has of it, and ends with thanks',
+    'has five agenda points, each with a benefit for the listener, and ends with thanks',
     covers('PRO-207', 'PRO-208'),
     () => {
       const slides = show(slug);
@@ -343,7 +341,7 @@ describe('tipping-point-presentation-2', () => {
   ] satisfies readonly Expected[])('shows %s in part %i', (...expected) => expectSlide(slug, expected));
 
   it(
-    'has its title as the page’s heading above ten parts, of which the first is an agenda of five',
+    'has its title as the main heading above ten parts, the first an agenda of five points',
     covers('PRO-229'),
     () => {
       const slides = show(slug);

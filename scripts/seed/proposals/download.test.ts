@@ -45,7 +45,7 @@ describe('the downloaded proposal', () => {
     ['Tipping Point', tippingPointProposal],
     ['Canadian Cancer Society', cancerSocietyProposal],
   ])(
-    'of %s begins with title, client and date, and has the order of the page',
+    'of %s starts with title, client and date and has the order of the page',
     covers('PRO-132', 'PRO-133', 'PRO-134'),
     (client, content) => {
       const page = documentOf(content);
@@ -67,7 +67,7 @@ describe('the downloaded proposal', () => {
   );
 
   it(
-    'holds the executive summary and the pilot approach, paragraph by paragraph',
+    'contains the executive summary and the pilot approach, paragraph by paragraph',
     covers('PRO-135', 'PRO-140'),
     () => {
       const page = documentOf({
@@ -79,7 +79,7 @@ describe('the downloaded proposal', () => {
     },
   );
 
-  it('holds each package with its goal, parts and teams', covers('PRO-136'), () => {
+  it('contains each package with its goal, parts and teams', covers('PRO-136'), () => {
     const cards = [...documentOf(tippingPointProposal).querySelectorAll('article')];
     expect(cards.map((card) => card.querySelector('h3')?.textContent)).toEqual([
       'Free Starter Pack',
@@ -104,14 +104,20 @@ describe('the downloaded proposal', () => {
       expect(grow).toContain(words);
   });
 
-  it('holds the timeline, the stakeholders and the reasons', covers('PRO-137', 'PRO-138', 'PRO-139'), () => {
-    const page = documentOf(tippingPointProposal);
-    expect(textOf(page, 'Detailed Timeline – Pilot Focus (sample)')).toContain('Weeks 1-2: Choose and time');
-    expect(textOf(page, "Who you'll need")).toContain('A sponsor at the foundation');
-    expect(textOf(page, 'Why hire us')).toContain('We count hours, not features');
-  });
+  it(
+    'contains the timeline, the stakeholders and the reasons',
+    covers('PRO-137', 'PRO-138', 'PRO-139'),
+    () => {
+      const page = documentOf(tippingPointProposal);
+      expect(textOf(page, 'Detailed Timeline – Pilot Focus (sample)')).toContain(
+        'Weeks 1-2: Choose and time',
+      );
+      expect(textOf(page, "Who you'll need")).toContain('A sponsor at the foundation');
+      expect(textOf(page, 'Why hire us')).toContain('We count hours, not features');
+    },
+  );
 
-  it('names the prices of the chosen package, their total, and the sender', covers('PRO-141'), () => {
+  it('lists the prices of the chosen package, their total, and the sender', covers('PRO-141'), () => {
     const page = documentOf(priced, {
       contact: { name: 'Maya Chen', role: 'Program lead', email: 'maya@acf.example', phone: '416 555 0100' },
       expiresAt: new Date(2026, 11, 31, 12),
@@ -129,20 +135,20 @@ describe('the downloaded proposal', () => {
     );
   });
 
-  it('bears our mark, and the client’s accent as the ground of its head', () => {
+  it('shows our logo and a header in the client’s accent colour', () => {
     const page = documentOf(cancerSocietyProposal);
     expect(page.querySelector('header svg')?.getAttribute('aria-label')).toBe('ACF');
     expect(page.querySelector('style')?.textContent).toContain('#5a281c');
     expect(documentOf(tippingPointProposal).querySelector('style')?.textContent).toContain('#163a4c');
   });
 
-  it('says that a price is quoted later when there is none', () => {
+  it('says that a price is quoted later if there is none', () => {
     expect(textOf(documentOf(tippingPointProposal), 'Your choice')).toContain(
       'What it costs is quoted after the scoping session, before you decide anything.',
     );
   });
 
-  it('needs nothing else, and shows text as text', () => {
+  it('needs no other files and shows markup as text', () => {
     const hostile = '<img src=x onerror="alert(1)">';
     const page = documentOf(
       { ...tippingPointProposal, clientName: hostile },
@@ -165,7 +171,7 @@ describe('the downloaded proposal', () => {
     ['Canadian Cancer Society', 'CanadianCancerSociety_Proposal.html'],
     ['Lantern & Ladder', 'LanternLadder_Proposal.html'],
     ['../..', 'ACF_Proposal.html'],
-  ])('for %s is called %s', covers('PRO-142', 'PRO-143'), (client, name) => {
+  ])('for %s is named %s', covers('PRO-142', 'PRO-143'), (client, name) => {
     expect(fileNameOf(client)).toBe(name);
   });
 });

@@ -4,7 +4,7 @@ import { indexSlug } from '@/features/proposals/slug';
 import { seedAccess } from './credentials';
 import { sealedPages } from './sealed-pages';
 
-/** Returns the text of each page of a client as its reader opens it, by slug. */
+/** Returns the text of each client page by slug, as its reader opens it. */
 export async function openedTexts(): Promise<Readonly<Record<string, string>>> {
   const pages = (await sealedPages()).filter(({ slug }) => slug !== indexSlug);
   return Object.fromEntries(

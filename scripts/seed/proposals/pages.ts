@@ -15,7 +15,10 @@ const withClient = <C extends ClientProposal | Deck>(
   ...(clientSite !== undefined && { clientSite }),
 });
 
-/** The pages of the demonstration by slug: the given pages with made-up addresses. No code or key stands here. */
+/**
+ * The pages of the demonstration by slug: the given pages with made-up addresses. They contain no codes or
+ * keys.
+ */
 export const seedPages = {
   'canadian-cancer-society': withClient(
     givenPages['canadian-cancer-society'],

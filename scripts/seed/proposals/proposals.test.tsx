@@ -42,12 +42,12 @@ const detailsOf = (name: string) => within(card(name)).getByRole('button', { nam
 const openDetails = () => names.filter((name) => detailsOf(name).getAttribute('aria-expanded') === 'true');
 
 describe.each(both)('the proposal %s', (slug, content) => {
-  it('fits the schema by which it is sealed and opened', () => {
+  it('fits the schema used to seal and open it', () => {
     expect(proposalContentSchema.parse(content)).toEqual(content);
   });
 
   it(
-    'leads by its logos to our site and to the client’s, in a new tab',
+    'links its logos to our site and to the client’s, in a new tab',
     covers('PRO-072', 'PRO-073', 'PRO-079'),
     () => {
       show(content);
@@ -129,14 +129,14 @@ describe.each(both)('the proposal %s', (slug, content) => {
     ['PRO-318', '2-page security checklist'],
     ['PRO-319', '30-minute audit session plus office hours'],
     ['PRO-320, PRO-321', 'Delivered within 24 hours, a $2,000 value'],
-  ])('says of the free pack once, and on its card alone [%s]: %s', (_, fact) => {
+  ])('describes the free pack once, on its own card [%s]: %s', (_, fact) => {
     show(content);
     expect(card('Free Starter Pack')).toHaveTextContent(fact);
     expect(screen.getByRole('main').textContent.split(fact)).toHaveLength(2);
   });
 
   it(
-    'gives the free pack away on its card alone, in a new tab',
+    'offers the free pack only on its card, in a new tab',
     covers('PRO-096', 'PRO-097', 'PRO-098', 'PRO-099', 'PRO-146'),
     () => {
       show(content);
@@ -154,7 +154,7 @@ describe.each(both)('the proposal %s', (slug, content) => {
   );
 
   it(
-    'shows for each part of a package what it is, how far one has to be, and who has something of it',
+    'shows what each part of a package is, its stage, and the teams that benefit',
     covers('PRO-092', 'PRO-093', 'PRO-094', 'PRO-095'),
     async () => {
       const user = userEvent.setup();
@@ -185,14 +185,14 @@ describe.each(both)('the proposal %s', (slug, content) => {
     },
   );
 
-  it('says what Grow connects and when Expand is looked at', covers('PRO-326', 'PRO-327'), () => {
+  it('says what Grow connects and when Expand is reviewed', covers('PRO-326', 'PRO-327'), () => {
     show(content);
     expect(card('Grow')).toHaveTextContent(/three systems/i);
     expect(card('Expand')).toHaveTextContent('A 60-day momentum check');
   });
 
   it(
-    'has Start chosen at first and always exactly one, by pointer or keys',
+    'starts with Start selected and always has one selection, by pointer or keys',
     covers('PRO-104', 'PRO-105', 'PRO-106', 'PRO-107'),
     async () => {
       const user = userEvent.setup();
@@ -216,7 +216,7 @@ describe.each(both)('the proposal %s', (slug, content) => {
     },
   );
 
-  it('keeps the choice when details are opened or the free pack is fetched', async () => {
+  it('keeps the selection when details open or the free pack link is pressed', async () => {
     const user = userEvent.setup();
     show(content);
     await user.click(detailsOf('Grow'));
@@ -224,20 +224,16 @@ describe.each(both)('the proposal %s', (slug, content) => {
     expect(screen.getByRole('radio', { name: 'Start' })).toBeChecked();
   });
 
-  it(
-    'offers a talk and a session, and nothing to select besides',
-    covers('PRO-108', 'PRO-110', 'PRO-111'),
-    () => {
-      show(content);
-      const choice = screen.getByRole('region', { name: 'Your choice' });
-      expect(within(choice).getByRole('button', { name: "Let's Get Connected" })).toBeVisible();
-      const session = within(choice).getByRole('link', { name: /^Schedule Session/ });
-      expect(session).toHaveAttribute('href', 'https://booking.acf.example/strategy-session');
-      expect(session).toHaveAttribute('target', '_blank');
-      expect(screen.queryByRole('combobox')).toBeNull();
-      expect(screen.queryByRole('listbox')).toBeNull();
-    },
-  );
+  it('offers a call and a session and has no dropdown', covers('PRO-108', 'PRO-110', 'PRO-111'), () => {
+    show(content);
+    const choice = screen.getByRole('region', { name: 'Your choice' });
+    expect(within(choice).getByRole('button', { name: "Let's Get Connected" })).toBeVisible();
+    const session = within(choice).getByRole('link', { name: /^Schedule Session/ });
+    expect(session).toHaveAttribute('href', 'https://booking.acf.example/strategy-session');
+    expect(session).toHaveAttribute('target', '_blank');
+    expect(screen.queryByRole('combobox')).toBeNull();
+    expect(screen.queryByRole('listbox')).toBeNull();
+  });
 
   it(
     'says on three cards who is needed, why us, and when',
@@ -257,12 +253,12 @@ describe.each(both)('the proposal %s', (slug, content) => {
     },
   );
 
-  it('ends with the year of today', covers('PRO-120'), () => {
+  it('ends with the current year', covers('PRO-120'), () => {
     show(content);
     expect(screen.getByRole('contentinfo')).toHaveTextContent(new RegExp(`© .*${new Date().getFullYear()}`));
   });
 
-  it('asks for nothing that only another proposal says', () => {
+  it('shares no stakeholders or reasons with the other proposal', () => {
     const others = both.filter(([other]) => other !== slug).map(([, other]) => other);
     for (const other of others) {
       expect(content.stakeholders.map(({ text }) => text)).not.toEqual(
@@ -279,9 +275,9 @@ const periods = () => {
   return Array.from(list?.children ?? []).map((step) => step.querySelector('p')?.textContent);
 };
 
-describe('the details and the timelines of the two proposals', () => {
+describe('the details and timelines of the two proposals', () => {
   it(
-    'open for themselves on that of the cancer charity, the free one at first',
+    'open independently for the cancer charity, with the free pack’s open at first',
     covers('PRO-100', 'PRO-101', 'PRO-121'),
     async () => {
       const user = userEvent.setup();
@@ -296,7 +292,7 @@ describe('the details and the timelines of the two proposals', () => {
   );
 
   it(
-    'close each other on that of the funder, none at first',
+    'open one at a time for the funder, with none open at first',
     covers('PRO-102', 'PRO-103', 'PRO-277'),
     async () => {
       const user = userEvent.setup();
@@ -311,13 +307,13 @@ describe('the details and the timelines of the two proposals', () => {
     },
   );
 
-  it('lead the funder through a pilot of five steps', covers('PRO-116', 'PRO-117', 'PRO-118'), () => {
+  it('show the funder a pilot of five steps', covers('PRO-116', 'PRO-117', 'PRO-118'), () => {
     show(proposals['tipping-point']);
     expect(screen.getByRole('heading', { name: 'Detailed Timeline – Pilot Focus (sample)' })).toBeVisible();
     expect(periods()).toEqual(['Weeks 1-2', 'Weeks 3-4', 'Month 2', 'Month 3', 'Month 4']);
   });
 
-  it('lead the cancer charity across the packages, with an open end', covers('PRO-119', 'PRO-122'), () => {
+  it('show the cancer charity all packages with an open end', covers('PRO-119', 'PRO-122'), () => {
     show(proposals['canadian-cancer-society']);
     expect(periods()).toEqual(['Weeks 1-2', 'Weeks 3-4', 'Month 2', 'Month 3', 'Month 4+']);
     const timeline = screen.getByRole('region', { name: /from the first team to the chapters/ });
@@ -329,7 +325,7 @@ describe('the logos', () => {
   const content = proposals['tipping-point'];
   const logo = 'data:image/png;base64,iVBORw0KGgo=';
 
-  it('show the client’s picture, and its name where the picture fails', covers('PRO-073', 'PRO-079'), () => {
+  it('show the client’s picture, or its name if the picture fails', covers('PRO-073', 'PRO-079'), () => {
     show({ ...content, clientLogo: { data: logo, alternative: 'Tipping Point' } });
     const link = screen.getByRole('link', { name: 'Website of Tipping Point' });
     const picture = within(link).getByRole('img', { name: 'Tipping Point' });
@@ -338,23 +334,19 @@ describe('the logos', () => {
     expect(link).toHaveTextContent('Tipping Point');
   });
 
-  it('name a client without an address and without a link', () => {
+  it('name a client without a website, without a link', () => {
     const { clientSite: _, ...rest } = content;
     show(rest);
     expect(screen.queryByRole('link', { name: /Website of/ })).toBeNull();
     expect(screen.getByRole('banner')).toHaveTextContent('Tipping Point');
   });
 
-  it(
-    'draw that of the product in the page, so that nothing of it can fail to load',
-    covers('PRO-080'),
-    () => {
-      show(content);
-      const link = screen.getByRole('link', { name: /to the site/ });
-      expect(link.querySelector('svg path')).not.toBeNull();
-      expect(link.querySelector('img, use, image')).toBeNull();
-    },
-  );
+  it('draw our logo inline, so that it cannot fail to load', covers('PRO-080'), () => {
+    show(content);
+    const link = screen.getByRole('link', { name: /to the site/ });
+    expect(link.querySelector('svg path')).not.toBeNull();
+    expect(link.querySelector('img, use, image')).toBeNull();
+  });
 });
 
 describe('the confirmation of a choice', () => {
@@ -369,7 +361,7 @@ describe('the confirmation of a choice', () => {
   };
 
   it(
-    'names the package and four next steps, and leads to a call',
+    'names the package and four next steps and links to a call',
     covers('PRO-109', 'PRO-124', 'PRO-125', 'PRO-126', 'PRO-127'),
     async () => {
       const { user, dialog } = await open();
@@ -393,7 +385,7 @@ describe('the confirmation of a choice', () => {
     },
   );
 
-  it('closes by its button and by a press beside it', covers('PRO-128', 'PRO-129'), async () => {
+  it('closes with its button and with a press outside', covers('PRO-128', 'PRO-129'), async () => {
     const { user, dialog } = await open();
     await user.click(within(dialog).getByRole('button', { name: 'Close' }));
     expect(dialog).not.toBeVisible();
@@ -406,12 +398,12 @@ describe('the confirmation of a choice', () => {
     expect(dialog).not.toBeVisible();
   });
 
-  it('offers to send nothing where nobody would receive it', async () => {
+  it('does not offer to send a choice when answers cannot be sent', async () => {
     const { dialog } = await open();
     expect(within(dialog).queryByRole('button', { name: 'Send My Choice' })).toBeNull();
   });
 
-  it('hands over the choice with a question, once', async () => {
+  it('sends the choice with a question once', async () => {
     const onAnswer = vi.fn(() => Promise.resolve());
     const { user, dialog } = await open(onAnswer);
     fireEvent.change(within(dialog).getByRole('textbox', { name: /A question for us/ }), {
@@ -428,7 +420,7 @@ describe('the confirmation of a choice', () => {
     expect(onAnswer).toHaveBeenCalledOnce();
   });
 
-  it('keeps the question where it could not be handed over, and says what to do', async () => {
+  it('keeps a question that could not be sent and says what to do', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const { user, dialog } = await open(() => Promise.reject(new Error('offline')));
     const question = within(dialog).getByRole('textbox', { name: /A question for us/ });

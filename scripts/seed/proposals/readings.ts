@@ -3,7 +3,7 @@ import type { seedPages } from './pages';
 
 type Reading = readonly [at: string, what: Visit['what'], detail?: string];
 
-/** Acts of the readers of two pages, as their browsers stored them. No one has opened the other pages. */
+/** The readers' visits to two pages, as their browsers stored them. The other pages have none. */
 export const seedReadings: Readonly<Partial<Record<keyof typeof seedPages, readonly Reading[]>>> = {
   'canadian-cancer-society': [
     ['2026-11-10T14:05:00Z', 'began'],

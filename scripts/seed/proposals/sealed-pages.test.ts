@@ -6,9 +6,9 @@ import { openedTexts } from './opened-texts.fixture';
 import { sealedPages } from './sealed-pages';
 import { textsIn } from './texts-in';
 
-describe('what the public can read of the demonstration', () => {
+describe('the public data of the demonstration', () => {
   it(
-    'holds no text of a page, no code and no address, but the name on the gate of a deck',
+    'contains no page text, code or address, only the client’s name on a deck’s gate',
     covers('PRO-280'),
     async () => {
       const pages = await sealedPages();
@@ -48,7 +48,7 @@ describe('what the public can read of the demonstration', () => {
     },
   );
 
-  it('opens to a text without any of the speaker’s notes, on all eight pages', async () => {
+  it('opens to texts without speaker notes on all eight pages', async () => {
     const opened = await openedTexts();
     expect(Object.keys(opened)).toHaveLength(8);
     const notes = Object.values(seedPages).flatMap((content) =>
@@ -68,7 +68,7 @@ describe('what the public can read of the demonstration', () => {
   });
 
   it(
-    'is matched exactly on the funder’s deck alone, and one pair opens both decks of the charity',
+    'requires an exact match only for one deck, and one code opens both decks of the charity',
     covers('PRO-281', 'PRO-282'),
     () => {
       const exact = Object.entries(seedAccess).filter(([, { matching }]) => matching === 'exact');

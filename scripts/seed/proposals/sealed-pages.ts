@@ -19,11 +19,11 @@ interface SeedProposal {
   readonly version: ProposalVersion;
   readonly publication: SealedPublication;
   readonly visits: readonly { readonly id: string; readonly keyId: string; readonly visit: Visit }[];
-  /** The records of those who have opened the page. */
+  /** The records of the people who opened the page. */
   readonly readers: readonly { readonly id: string; readonly keyId: string; readonly reader: Reader }[];
 }
 
-/** Returns the record that goes with these acts of one recipient, oldest first. */
+/** Returns the record of one recipient for these visits, oldest first. */
 function readerOf(visits: readonly Visit[]): Reader | undefined {
   const first = visits.find(({ what }) => what === 'began');
   const choice = visits.findLast(({ what }) => what === 'chose');
@@ -35,7 +35,7 @@ const published = new Date('2026-11-09T15:00:00Z');
 
 type SeedSlug = keyof typeof seedAccess;
 
-/** The person of the demonstration whom clients can reach. */
+/** The person of the demonstration whom clients can contact. */
 const sender = { name: 'Ada Lindqvist', role: 'Founder', email: 'ada@acf.example' };
 
 function textOf(
@@ -62,7 +62,7 @@ function textOf(
 async function sealed(slug: SeedSlug, place: number): Promise<SeedProposal> {
   const { code, email, matching, recipient } = seedAccess[slug];
   const text = textOf(slug);
-  // The list is no page of a client's: the latest of those is featured.
+  // The list is not a client's page. The latest of those is featured.
   const publishedAt = new Date(published.getTime() + (slug === indexSlug ? 0 : (place + 1) * 60_000));
   const draft: ProposalDraft = {
     ...text,
@@ -116,7 +116,10 @@ async function sealed(slug: SeedSlug, place: number): Promise<SeedProposal> {
 
 let pages: Promise<readonly SeedProposal[]> | undefined;
 
-/** The pages of the demonstration, each sealed for its one recipient; sealed once in a process, since deriving keys is slow. */
+/**
+ * Returns the pages of the demonstration, each sealed for its one recipient. They are sealed once in a
+ * process, because deriving keys is slow.
+ */
 export function sealedPages(): Promise<readonly SeedProposal[]> {
   pages ??= Promise.all((Object.keys(seedAccess) as SeedSlug[]).map(sealed));
   return pages;

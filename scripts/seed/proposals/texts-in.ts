@@ -1,4 +1,4 @@
-/** Every text in a content, wherever it lies. */
+/** Returns every text in a content at any depth. */
 export function textsIn(value: unknown): readonly string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];

@@ -88,9 +88,9 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-describe('counting visits', () => {
+describe('SiteAnalytics', () => {
   it(
-    'counts one page view for a visit, also when the page renders again or its query changes',
+    'counts one page view per visit, even if the page renders again or its query changes',
     covers('PUB-121', 'PUB-297'),
     async () => {
       const { renderAgain } = await begin('/about');
@@ -104,7 +104,7 @@ describe('counting visits', () => {
   );
 
   it(
-    'counts the playbook once, under the title of the new page, and each return as a visit',
+    'counts the playbook once, with the title of the new page, and each return as a visit',
     covers('PUB-120', 'PUB-298'),
     async () => {
       await begin('/');
@@ -120,7 +120,7 @@ describe('counting visits', () => {
     },
   );
 
-  it('counts the page that an unknown address leads to, not the address', async () => {
+  it('counts the page that an unknown address redirects to, not the address', async () => {
     await begin('/no-such-page');
     expect(await counted()).toEqual(['page_view Home']);
   });

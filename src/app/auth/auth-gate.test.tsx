@@ -64,20 +64,16 @@ const asTableSays = (address: string): Admission => ({
   admits: (actor) => mayOpen(actor, address, [...workspaceScreens, notes]),
 });
 
-describe('the gate of a guarded area', () => {
-  it(
-    'shows Loading... and neither content nor another page until the session is known',
-    covers('WRK-041', 'WRK-044', 'WRK-045'),
-    () => {
-      const become = open('/account', loading, { admits: isAdmin, refuses: 'to-home' });
-      expect(screen.getByText('Loading...')).toBeInTheDocument();
-      expect(screen.queryByText(/Found for|^at /)).not.toBeInTheDocument();
-      become(as(ada));
-      expect(screen.getByText('Found for Ada Lindqvist')).toBeInTheDocument();
-    },
-  );
+describe('AuthGate', () => {
+  it('shows only Loading... until the session is known', covers('WRK-041', 'WRK-044', 'WRK-045'), () => {
+    const become = open('/account', loading, { admits: isAdmin, refuses: 'to-home' });
+    expect(screen.getByText('Loading...')).toBeInTheDocument();
+    expect(screen.queryByText(/Found for|^at /)).not.toBeInTheDocument();
+    become(as(ada));
+    expect(screen.getByText('Found for Ada Lindqvist')).toBeInTheDocument();
+  });
 
-  it('says so when that takes long', async () => {
+  it('says that the session could not be checked yet when loading takes long', async () => {
     vi.useFakeTimers();
     open('/account', loading, { admits: isStaff });
     await act(() => vi.advanceTimersByTimeAsync(slowLoadingMs - 1));
@@ -88,7 +84,7 @@ describe('the gate of a guarded area', () => {
   });
 
   it(
-    'sends a signed-out visitor of the account to the sign-in, which remembers the way',
+    'sends a signed-out visitor of the account page to sign-in, with the address to return to',
     covers('WRK-033', 'WRK-034', 'WRK-042', 'PUB-237', 'PUB-238'),
     () => {
       open('/account?tab=photo', signedOut, { admits: isStaff });
@@ -100,7 +96,7 @@ describe('the gate of a guarded area', () => {
     ['/dashboard/contacts', '/login'],
     ['/admin/dashboard/bundles', '/admin/login'],
   ])(
-    'sends a signed-out visitor of %s to %s, the sign-in of the area',
+    'sends a signed-out visitor of %s to %s, the sign-in page of that area',
     covers('WRK-036', 'WRK-037'),
     (address, signIn) => {
       open(address, signedOut, { admits: isStaff });
@@ -108,12 +104,12 @@ describe('the gate of a guarded area', () => {
     },
   );
 
-  it('shows the content to whoever is admitted', covers('WRK-043'), () => {
+  it('shows the content to a person who is admitted', covers('WRK-043'), () => {
     open('/account', as(mia), { admits: isStaff });
     expect(screen.getByText('Found for Mia Tremblay')).toBeInTheDocument();
   });
 
-  it('refuses the admin area to a regular user on the spot', covers('WRK-039'), () => {
+  it('refuses the admin area to a regular user without leaving the page', covers('WRK-039'), () => {
     open('/admin/dashboard/bundles', as(mia), asTableSays('/admin/dashboard/bundles'));
     expect(screen.getByText('Access denied. Admin privileges required.')).toBeInTheDocument();
     expect(screen.queryByText(/Found for/)).not.toBeInTheDocument();
@@ -124,18 +120,14 @@ describe('the gate of a guarded area', () => {
     expect(screen.getByText('Found for Mia Tremblay')).toBeInTheDocument();
   });
 
-  it(
-    'can send a regular user home from a view for administrators, and tells why there',
-    covers('WRK-035', 'PUB-239'),
-    () => {
-      open('/account/team', as(mia), { admits: isAdmin, refuses: 'to-home' });
-      expect(
-        screen.getByText('at /dashboard {"notice":"Access denied. Admin privileges required."}'),
-      ).toBeInTheDocument();
-    },
-  );
+  it('sends a regular user home from an admin view and explains why', covers('WRK-035', 'PUB-239'), () => {
+    open('/account/team', as(mia), { admits: isAdmin, refuses: 'to-home' });
+    expect(
+      screen.getByText('at /dashboard {"notice":"Access denied. Admin privileges required."}'),
+    ).toBeInTheDocument();
+  });
 
-  it('builds the content anew for another person', () => {
+  it('renders the content again for another person', () => {
     const become = open('/account', as(mia), { admits: isStaff });
     become(as({ ...mia, displayName: 'Mia T.' }));
     expect(screen.getByText('Found for Mia Tremblay')).toBeInTheDocument();
@@ -143,7 +135,7 @@ describe('the gate of a guarded area', () => {
     expect(screen.getByText('Found for Ada Lindqvist')).toBeInTheDocument();
   });
 
-  it('remembers for whom a page was left, so that the next person does not land there', () => {
+  it('remembers who left a page, so the next person does not land there', () => {
     const become = open('/account', as(mia), { admits: isStaff });
     become(signedOut);
     expect(screen.getByText('at /login {"from":"/account","of":"mia"}')).toBeInTheDocument();

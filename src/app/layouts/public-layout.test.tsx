@@ -50,7 +50,7 @@ describe('PublicLayout', () => {
     expect(within(screen.getByRole('main')).getByRole('heading', { name: 'Some page' })).toBeVisible();
   });
 
-  it('opens the start page from the logo, and begins there in the main part', covers('PUB-058'), async () => {
+  it('opens the home page from the logo and focuses its main part', covers('PUB-058'), async () => {
     show();
     await userEvent.click(header().getByRole('link', { name: /^ACF/ }));
     expect(screen.getByRole('heading', { name: 'Start' })).toBeVisible();
@@ -58,7 +58,7 @@ describe('PublicLayout', () => {
   });
 
   it(
-    'shows the entries of the site, in capitals of style, not of spelling',
+    'shows the entries of the site as links, in mixed case',
     covers('PUB-059', 'PUB-066', 'PUB-067', 'PUB-068', 'PUB-069'),
     () => {
       show();
@@ -86,7 +86,7 @@ describe('PublicLayout', () => {
     },
   );
 
-  it('ends the menu of a narrow window with the starter pack and the free session', () => {
+  it('ends the menu of a narrow window with the links to the starter pack and the free session', () => {
     show();
     expect(
       mainMenu()
@@ -104,27 +104,23 @@ describe('PublicLayout', () => {
     expect(header().queryByText('Bridge')).not.toBeInTheDocument();
   });
 
-  it(
-    'leads from each solution to its page',
-    covers('PUB-061', 'PUB-062', 'PUB-063', 'PUB-064', 'PUB-065'),
-    () => {
-      show();
-      expect(linksOf(mainMenu().getByRole('list', { name: 'Solutions' }))).toEqual([
-        ["The Fundraisers' AI Guide", '/impactplaybooks'],
-        ['Fundraising', '/services/fundraising'],
-        ['CRM services', '/services/salesforce'],
-        ['Dev Shop', '/services/dev-shop'],
-        ['AI Forward', '/ai-forward'],
-      ]);
-    },
-  );
+  it('links each solution to its page', covers('PUB-061', 'PUB-062', 'PUB-063', 'PUB-064', 'PUB-065'), () => {
+    show();
+    expect(linksOf(mainMenu().getByRole('list', { name: 'Solutions' }))).toEqual([
+      ["The Fundraisers' AI Guide", '/impactplaybooks'],
+      ['Fundraising', '/services/fundraising'],
+      ['CRM services', '/services/salesforce'],
+      ['Dev Shop', '/services/dev-shop'],
+      ['AI Forward', '/ai-forward'],
+    ]);
+  });
 
   it.each([
     ['/impactplaybooks', "The Fundraisers' AI Guide"],
     ['/services/ai-forward', 'AI Forward'],
     ['/blog/a-post', 'Blog'],
     ['/login', 'Login'],
-  ])('marks where %s belongs', (path, name) => {
+  ])('marks the entry that %s belongs to', (path, name) => {
     show(path);
     expect(header().getByRole('link', { current: 'page' })).toHaveTextContent(name);
   });
@@ -144,7 +140,7 @@ describe('PublicLayout', () => {
   );
 
   it(
-    'shows the hub its own entries and label, and sign-in beside them',
+    "shows the hub's own entries and label, and the sign-in link",
     covers('PUB-069', 'PUB-071', 'PUB-072', 'PUB-077'),
     () => {
       show('/acf-bridge/');
@@ -158,7 +154,7 @@ describe('PublicLayout', () => {
   );
 
   it(
-    'works its menus by the browser alone: each button names a popover, and claims no state yet',
+    'opens its menus through native popovers and sets no expanded state before scripts run',
     covers('PUB-060', 'PUB-081'),
     () => {
       document.body.innerHTML = renderToString(layout('/'));
@@ -172,12 +168,12 @@ describe('PublicLayout', () => {
     },
   );
 
-  it('writes the name out once', () => {
+  it('contains the tagline once', () => {
     const { container } = show();
     expect(container.textContent?.match(/AI · Connect · Fundraise/g)).toHaveLength(1);
   });
 
-  it('is normal at 30 px and scrolled at 31, both ways', covers('PUB-070', 'PUB-405'), () => {
+  it('changes to its scrolled state at 31 px and back at 30 px', covers('PUB-070', 'PUB-405'), () => {
     show();
     const banner = screen.getByRole('banner');
     for (const [y, state] of [

@@ -13,8 +13,8 @@ afterEach(() => {
   show('');
 });
 
-describe('what a visitor does before the page is hydrated', () => {
-  it('is done again once: a pressed button', () => {
+describe('holdEvents', () => {
+  it('replays a pressed button once after hydration', () => {
     show('<button type="button"><span>Play</span></button>');
     holdEvents(document);
     document.querySelector('span')?.click();
@@ -25,7 +25,7 @@ describe('what a visitor does before the page is hydrated', () => {
     expect(heard).toHaveBeenCalledTimes(1);
   });
 
-  it('is not heard twice where React hydrates what is pressed there and then', () => {
+  it("replays a press only once for a listener at the root, such as React's", () => {
     show('<button type="button">Play</button>');
     holdEvents(document);
     const heard = vi.fn();
@@ -38,7 +38,7 @@ describe('what a visitor does before the page is hydrated', () => {
     document.body.removeEventListener('click', heard);
   });
 
-  it('is left alone where the browser serves it by itself: a menu button', () => {
+  it('leaves menu buttons to the browser', () => {
     show('<button type="button" popovertarget="menu">Menu</button>');
     holdEvents(document);
     const heard = vi.fn();
@@ -48,7 +48,7 @@ describe('what a visitor does before the page is hydrated', () => {
     expect(heard).toHaveBeenCalledTimes(1);
   });
 
-  it('is no longer held once the page is hydrated: a button pressed then is heard once', () => {
+  it('holds no events after hydration', () => {
     show('<button type="button">Play</button>');
     holdEvents(document);
     markHydrated();
@@ -59,7 +59,7 @@ describe('what a visitor does before the page is hydrated', () => {
     expect(heard).toHaveBeenCalledTimes(1);
   });
 
-  it('is sent once the page is hydrated, with the button it was sent with', () => {
+  it('submits a form after hydration, with the button that was pressed', () => {
     show(contactForm);
     holdEvents(document);
     button().click();
@@ -71,7 +71,7 @@ describe('what a visitor does before the page is hydrated', () => {
     expect(heard.mock.calls[0]?.[0].submitter).toBe(button());
   });
 
-  it('is not held for forms with an address of their own', () => {
+  it('leaves forms with an action of their own to the browser', () => {
     show('<form action="/videos" method="get"><button>Filter</button></form>');
     holdEvents(document);
     const heard = vi.fn((event: SubmitEvent) => event.preventDefault());

@@ -15,8 +15,8 @@ async function newPage(): Promise<() => boolean> {
   return () => seen.mock.calls.length > 0;
 }
 
-describe('the first interaction of a page', () => {
-  it('is no pointer that the page appeared below, but one that moves', async () => {
+describe('The first interaction of a page', () => {
+  it('is a pointer that moves, not one that rests where the page appears', async () => {
     const isSeen = await newPage();
     move(0, 0);
     await Promise.resolve();

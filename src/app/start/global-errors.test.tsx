@@ -23,7 +23,7 @@ const uncaught = (thrown: unknown) =>
 const surfaces = (thrown: unknown) =>
   [rejection(thrown), uncaught(thrown)].map((event) => window.dispatchEvent(event));
 
-describe('the handling of errors that nobody handled', () => {
+describe('The handling of uncaught errors', () => {
   it.each([
     ['a timeout [PUB-385, PUB-391]', 'a timeout', new DeadlineError('no answer within 8000 ms')],
     ['a timeout [PUB-385, PUB-391]', 'a timeout', new DOMException('signal timed out', 'TimeoutError')],
@@ -50,7 +50,7 @@ describe('the handling of errors that nobody handled', () => {
     ],
     ['a notice [PUB-389, PUB-391]', 'a ResizeObserver loop', 'ResizeObserver loop limit exceeded'],
     ["Safari's notice [PUB-390, PUB-391]", 'a foreign script', 'Script error.'],
-  ] as const)('warns of %s and shows nothing', covers('WRK-783'), (_, what, thrown) => {
+  ] as const)('logs a warning about %s and shows nothing', covers('WRK-783'), (_, what, thrown) => {
     expect(surfaces(thrown)).toEqual([false, false]);
     expect(vi.mocked(console.warn).mock.calls).toEqual([[`Harmless: ${what}.`], [`Harmless: ${what}.`]]);
   });
@@ -66,23 +66,23 @@ describe('the handling of errors that nobody handled', () => {
     ['a text', 'Something else'],
     ['nothing at all', undefined],
     ['a number', 7],
-  ])('lets %s surface', (_, thrown) => {
+  ])('leaves %s unhandled', (_, thrown) => {
     expect(surfaces(thrown)).toEqual([true, true]);
     expect(console.warn).not.toHaveBeenCalled();
   });
 
-  it('says nothing of an address or a person that the error names', () => {
+  it('logs no address and no person that the error names', () => {
     const thrown = new DeadlineError('https://acf.example/?email=amara@shelter.example took too long');
     expect(surfaces(thrown)).toEqual([false, false]);
     expect(JSON.stringify(vi.mocked(console.warn).mock.calls)).not.toMatch(/amara|https/);
   });
 
-  it('ends when it is taken away', () => {
+  it('stops after it is uninstalled', () => {
     uninstall();
     expect(surfaces('Script error.')).toEqual([true, true]);
   });
 
-  it('names what it knows, and nothing else', () => {
+  it('returns no name for null and recognizes an abort by its name', () => {
     expect(expectedFailure(null)).toBeUndefined();
     expect(expectedFailure({ name: 'AbortError' })).toBe('an abort');
   });

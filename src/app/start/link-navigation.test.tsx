@@ -39,26 +39,26 @@ const press = (name: string, init: MouseEventInit = {}) => {
 // A fragment link changes the URL.
 afterEach(() => window.history.replaceState(null, '', '/'));
 
-describe('links in HTML that no component renders', () => {
-  it('lead to pages of the site without loading the document anew', () => {
+describe('Links in HTML that no component renders', () => {
+  it('open pages of the site without reloading the document', () => {
     show();
     expect(press('About')).toBe(false);
     expect(screen.getByText('/about?from=here#team')).toBeVisible();
   });
 
-  it.each(['Feed', 'Elsewhere', 'New tab', 'Below'])('are left to the browser: %s', (name) => {
+  it.each(['Feed', 'Elsewhere', 'New tab', 'Below'])('leave the link "%s" to the browser', (name) => {
     show();
     expect(press(name)).toBe(true);
     expect(screen.getByText('/')).toBeVisible();
   });
 
-  it('are left to the browser with a key that asks for a new tab', () => {
+  it('leave a click with Ctrl to the browser', () => {
     show();
     expect(press('About', { ctrlKey: true })).toBe(true);
     expect(screen.getByText('/')).toBeVisible();
   });
 
-  it('have the page behind them fetched when they are pointed at, touched or focused', async () => {
+  it('prefetch their page when they are hovered, touched or focused', async () => {
     const prefetch = show();
     await userEvent.hover(screen.getByRole('link', { name: 'Elsewhere' }));
     expect(prefetch).not.toHaveBeenCalled();

@@ -22,8 +22,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe('the gate that boot requests', () => {
-  it('is read once, and again when it is asked for later', async () => {
+describe('startGate', () => {
+  it('reads the gate once, and readGate reads it again later', async () => {
     startGate('/proposals/acme');
     expect(await readGate('acme')).toMatchObject({ slug: 'acme', revision: 1 });
     expect(pages.read).toEqual(['proposals/acme']);
@@ -36,14 +36,14 @@ describe('the gate that boot requests', () => {
     ['/proposals/', 'proposals'],
     ['/standalone-proposal', 'standalone-proposal'],
     ['/proposals/acme-two/', 'acme-two'],
-  ])('is at %s that of %s', async (address, slug) => {
+  ])('requests at %s the gate of %s', async (address, slug) => {
     startGate(address);
     await vi.waitFor(() => expect(pages.read).toEqual([`proposals/${slug}`]));
     await readGate(slug);
   });
 
   it.each(['/proposals/acme/more', '/proposals/a%20b', '/standalone-proposal/more'])(
-    'is none at %s',
+    'requests no gate at %s',
     async (address) => {
       startGate(address);
       await new Promise((resolve) => setTimeout(resolve));
@@ -51,7 +51,7 @@ describe('the gate that boot requests', () => {
     },
   );
 
-  it('fails where the screen reads it', async () => {
+  it('passes a failed read on to the screen', async () => {
     pages.isReachable = false;
     startGate('/proposals/acme');
     await expect(readGate('acme')).rejects.toMatchObject({ code: 'unavailable' });

@@ -23,8 +23,8 @@ const supplier = defineEntity({
 });
 const screens = [...workspaceScreens, ...screensOf(supplier)];
 
-describe('the screens of an entity', () => {
-  it('are its list and its detail, each with an address in every area', () => {
+describe('The screens of an entity', () => {
+  it('are a list and a detail screen with an address in every area', () => {
     const open = screenAt('/admin/dashboard/suppliers/s1', screens);
     expect(open).toMatchObject({ screen: { id: 'supplier' }, area: 'admin', params: { supplierId: 's1' } });
     expect(screenAt('/dashboard/suppliers', screens)?.screen).toMatchObject({
@@ -35,13 +35,13 @@ describe('the screens of an entity', () => {
     });
   });
 
-  it('are open to a person who may list the records and be in the area', () => {
+  it('admit a person who may list the records and enter the area', () => {
     expect(mayOpen(mia, '/dashboard/suppliers/s1', screens)).toBe(true);
     expect(mayOpen(mia, '/admin/dashboard/suppliers', screens)).toBe(false);
     expect(mayOpen({ ...mia, status: 'inactive' }, '/dashboard/suppliers', screens)).toBe(false);
   });
 
-  it('stand above each other in the breadcrumbs', () => {
+  it('show the list above the detail in the breadcrumbs', () => {
     const crumbs = crumbsAbove('/dashboard/suppliers/s1', 'regular', mia, screens);
     expect(crumbs.map(({ title, to }) => [title, to])).toEqual([
       ['Home', '/dashboard'],
@@ -49,7 +49,7 @@ describe('the screens of an entity', () => {
     ]);
   });
 
-  it('request their data while their code loads, if the entity says how', async () => {
+  it('request their data while their code loads if the entity defines preload', async () => {
     const rows = vi.fn(async () => {});
     const record = vi.fn();
     const [list, detail] = screensOf({ ...supplier, preload: async () => ({ rows, record }) });
@@ -65,7 +65,7 @@ describe('the screens of an entity', () => {
     expect(screensOf(supplier).some(({ preload }) => preload)).toBe(false);
   });
 
-  it('have no row unless the entity or the app loads their code', () => {
+  it('exist only if the entity or the app loads their code', () => {
     const joined = {
       ...supplier,
       screens: { path: 'suppliers', areas: ['admin'] as const, list: { title: 'Suppliers' } },

@@ -17,8 +17,8 @@ function show(error: Error) {
 }
 const button = (name: string) => screen.queryByRole('button', { name });
 
-describe('a screen that failed', () => {
-  it('says so, can be tried again, and leads home', async () => {
+describe('ScreenFailure', () => {
+  it('shows the error without its text, retries on request and links home', async () => {
     const { user, retry } = show(new Error('no such field'));
     expect(screen.getByRole('heading', { level: 1, name: 'This screen stopped working' })).toBeVisible();
     expect(screen.getByRole('alert')).toHaveTextContent(
@@ -30,7 +30,7 @@ describe('a screen that failed', () => {
     expect(retry).toHaveBeenCalledOnce();
   });
 
-  it('whose code did not arrive offers to refresh the page', covers('PUB-393'), async () => {
+  it("offers to refresh the page when the screen's code did not load", covers('PUB-393'), async () => {
     const { user, refresh, retry } = show(new ChunkLoadError('gone'));
     expect(screen.getByRole('heading', { level: 1, name: 'This screen did not load' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Refresh Page' }));
@@ -38,7 +38,7 @@ describe('a screen that failed', () => {
     expect(retry).not.toHaveBeenCalled();
   });
 
-  it('for want of a connection offers no refresh, which would lose the frame, and comes by itself', () => {
+  it('offers no refresh while offline, and retries when the connection returns', () => {
     connection(false);
     const { retry } = show(new ChunkLoadError('gone'));
     expect(screen.getByRole('alert')).toHaveTextContent('You are offline');
@@ -48,7 +48,7 @@ describe('a screen that failed', () => {
     expect(retry).toHaveBeenCalledOnce();
   });
 
-  it('by a fault of its own is not tried again by itself', () => {
+  it('does not retry a failed render when the connection returns', () => {
     connection(false);
     const { retry } = show(new Error('fault'));
     act(() => connection(true));

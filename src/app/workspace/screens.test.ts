@@ -24,8 +24,8 @@ const opens = ({ admits, path }: WorkspaceScreen, area: 'admin' | 'regular'): st
 const menuEntry = ({ group, menuLabel, title, icon }: WorkspaceScreen): string =>
   [group ?? 'not in the menu', menuLabel ?? title, ...(icon === undefined ? [] : ['icon'])].join(', ');
 
-describe('the screens of the workspace', () => {
-  it('stand in the order of the menu, with their titles, addresses and who opens them', () => {
+describe('The screens of the workspace', () => {
+  it('have the expected menu order, titles, addresses and admitted people', () => {
     expect(
       workspaceScreens.map((screen) => [
         screen.id,
@@ -64,7 +64,7 @@ describe('the screens of the workspace', () => {
     ]);
   });
 
-  it('are found by other words and by shortcuts', () => {
+  it('have keywords and shortcuts', () => {
     expect(
       workspaceScreens.flatMap(({ id, shortcut = [], keywords }) =>
         keywords ? [[id, shortcut.join(' '), keywords.join(', ')]] : [],
@@ -88,7 +88,7 @@ describe('the screens of the workspace', () => {
     ]);
   });
 
-  it('are at every address that links use, apart from the preview of a proposal', () => {
+  it('exist at every workspace address that links use, except the preview of a proposal', () => {
     const { proposalPreview, ...linked } = workspacePaths;
     expect(Object.values(linked).filter((path) => screenAt(path)?.screen === undefined)).toEqual([]);
     expect(screenAt(proposalPreview)).toBeUndefined();
@@ -100,7 +100,7 @@ describe('the screens of the workspace', () => {
   });
 });
 
-it('the palette searches the records that a person may list', () => {
+it('The palette searches the records that a person may list', () => {
   expect(searchProviders.map(({ failed, available = () => true }) => [failed, whom(available)])).toEqual([
     ['Contacts could not be searched.', 'ada, mia'],
     ['Notes could not be searched.', 'ada, mia'],

@@ -12,13 +12,13 @@ const region = () => screen.getByRole('status');
 
 afterEach(() => vi.useRealTimers());
 
-describe('the connection', () => {
-  it('is no matter while it stands', () => {
+describe('StatusStrip', () => {
+  it('shows nothing while the connection works', () => {
     render(<StatusStrip />);
     expect(region()).toBeEmptyDOMElement();
   });
 
-  it('is told when it is lost, with what still works, and shortly when it is back', () => {
+  it('says what still works while offline, and briefly when the connection returns', () => {
     vi.useFakeTimers();
     render(<StatusStrip />);
     const announced = region();
@@ -37,13 +37,13 @@ describe('the connection', () => {
     expect(announced).toBeEmptyDOMElement();
   });
 
-  it('is told to whoever arrives without one', () => {
+  it('shows that the person is offline when the page opens without a connection', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     render(<StatusStrip />);
     expect(region()).toHaveTextContent('You are offline');
   });
 
-  it('can be hidden while it is lost; its return is told all the same', () => {
+  it('can be hidden while offline, and still announces the return of the connection', () => {
     render(<StatusStrip />);
     connection(false);
     act(() => screen.getByRole('button', { name: 'Hide' }).click());

@@ -62,8 +62,8 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-describe('the registered title of a screen', () => {
-  it('is its heading and the title of the document, unless the screen has a heading of its own', async () => {
+describe('The registered title of a screen', () => {
+  it('is its heading and the document title unless the screen sets its own heading', async () => {
     const { user } = open('/admin/dashboard/bundles');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Playbook Management');
     expect(document.title).toBe('Playbook Management · ACF');
@@ -73,12 +73,12 @@ describe('the registered title of a screen', () => {
   });
 });
 
-describe('a screen that throws', () => {
+describe('A screen that throws', () => {
   beforeEach(() => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
   });
 
-  it('leaves the frame, is tried again on request, and is cleared by the next move', async () => {
+  it('keeps the frame, retries on request, and resets when another screen opens', async () => {
     isBroken = true;
     const { user } = open('/admin/dashboard/home');
     await user.click(menuLink('Playbook Management'));
@@ -99,7 +99,7 @@ describe('a screen that throws', () => {
     expect(await screen.findByText('requests')).toBeInTheDocument();
   });
 
-  it('offers the home of the area, which clears it even there', async () => {
+  it('offers a link to the home of the area, which resets the failed screen', async () => {
     isBroken = true;
     const { user, router } = open('/admin/dashboard/bundles');
     await user.click(await screen.findByRole('link', { name: 'Go to Home' }));
@@ -108,14 +108,14 @@ describe('a screen that throws', () => {
   });
 });
 
-describe('commands of the frame', () => {
+describe('The commands of the workspace', () => {
   const palette = () => screen.findByRole('dialog', { name: 'Search and commands' });
   const titles = async () =>
     within(await palette())
       .getAllByRole('option')
       .map((option) => option.textContent);
 
-  it('are all screens the person may open, the account, sign-out, help, and the site when typed', async () => {
+  it('are every permitted screen, the account, logout and help, plus public pages when searched', async () => {
     const { user } = open('/admin/dashboard/home');
     await user.click(screen.getByRole('button', { name: 'Search' }));
     expect(await titles()).toEqual([
@@ -142,7 +142,7 @@ describe('commands of the frame', () => {
     expect(await titles()).toEqual(['Blog', 'Public home page']);
   });
 
-  it('hold nothing of the admin area for a regular user', async () => {
+  it('contain nothing from the admin area for a regular user', async () => {
     const { user, router } = open('/dashboard', { actor: mia });
     await user.keyboard('{Control>}k{/Control}');
     expect(await titles()).not.toContain('Playbook ManagementG then P');
@@ -151,7 +151,7 @@ describe('commands of the frame', () => {
     expect(router.state.location.pathname).toBe('/dashboard');
   });
 
-  it('open a screen and put the focus at its heading', async () => {
+  it('open a screen and move the focus to its heading', async () => {
     const { user, router } = open('/admin/dashboard/home');
     await user.keyboard('{Control>}k{/Control}');
     await user.type(within(await palette()).getByRole('combobox'), 'requests{Enter}');
@@ -162,7 +162,7 @@ describe('commands of the frame', () => {
     expect(router.state.location.pathname).toBe('/admin/dashboard/home');
   });
 
-  it('end the session, and say when that failed', covers('WRK-055', 'WRK-781'), async () => {
+  it('sign the person out, and report when that fails', covers('WRK-055', 'WRK-781'), async () => {
     const signOut = vi.fn(() => Promise.resolve());
     signOut.mockRejectedValueOnce(new Error('offline'));
     const { user, router } = open('/admin/dashboard/home', { signOut });
@@ -176,7 +176,7 @@ describe('commands of the frame', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/admin/login'));
   });
 
-  it('may open the sheet from the palette, which tells late that it has closed', async () => {
+  it('open the shortcuts from the palette, whose late close event does not close them', async () => {
     const { user } = open('/admin/dashboard/home');
     await user.keyboard('{Control>}k{/Control}');
     const left = await palette();
@@ -186,7 +186,7 @@ describe('commands of the frame', () => {
     expect(sheet).toBeVisible();
   });
 
-  it('are listed with their keys, which can be switched off there', async () => {
+  it('are listed with their keys, and single keys can be switched off there', async () => {
     const { user } = open('/admin/dashboard/home');
     await user.keyboard('?');
     const sheet = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
@@ -217,8 +217,8 @@ describe('commands of the frame', () => {
   });
 });
 
-describe('a reason handed over from another page', () => {
-  it('is told once', async () => {
+describe('A notice passed from another page', () => {
+  it('is shown once', async () => {
     const { router } = open('/dashboard', {
       actor: mia,
       state: { notice: 'Access denied. Admin privileges required.' },

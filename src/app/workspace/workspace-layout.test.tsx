@@ -91,8 +91,8 @@ const publicLinks = (place: HTMLElement) =>
     .getAllByRole('link', { hidden: true })
     .map((link) => link.getAttribute('href'));
 
-describe('the frame of the workspace', () => {
-  it('has one main landmark, a way to skip to it, and who is signed in', async () => {
+describe('WorkspaceLayout', () => {
+  it('has one main landmark with a skip link, and names the signed-in person', async () => {
     windowOf(false);
     const { user } = open({});
     expect(screen.getAllByRole('main')).toHaveLength(1);
@@ -102,7 +102,7 @@ describe('the frame of the workspace', () => {
   });
 
   it(
-    'shows the reduced header: logo to the landing page, public links, no sign-in, videos or blog',
+    'has a header with the logo and public links, without sign-in, videos or blog',
     covers('PUB-058', 'PUB-078', 'PUB-079'),
     async () => {
       windowOf(false);
@@ -114,7 +114,7 @@ describe('the frame of the workspace', () => {
   );
 
   it(
-    'offers no menu of the site on a narrow window; its links stand in the side menu',
+    'moves the public links into the side menu on a narrow window',
     covers('PUB-079', 'PUB-080'),
     async () => {
       windowOf(true);
@@ -125,24 +125,20 @@ describe('the frame of the workspace', () => {
     },
   );
 
-  it(
-    'has the user dropdown, whose way out leads to the landing page',
-    covers('PUB-084', 'PUB-091'),
-    async () => {
-      windowOf(false);
-      const signOut = vi.fn(() => Promise.resolve());
-      const { user, router } = open({ signOut });
-      expect(screen.getByRole('button', { name: 'Your account: ada@acf.example' })).toBeVisible();
-      await user.click(screen.getByRole('button', { name: 'Log Out', hidden: true }));
-      expect(await screen.findByText('public site')).toBeInTheDocument();
-      expect(signOut).toHaveBeenCalledOnce();
-      expect(router.state.location.pathname).toBe('/');
-    },
-  );
+  it('has a user menu whose logout opens the landing page', covers('PUB-084', 'PUB-091'), async () => {
+    windowOf(false);
+    const signOut = vi.fn(() => Promise.resolve());
+    const { user, router } = open({ signOut });
+    expect(screen.getByRole('button', { name: 'Your account: ada@acf.example' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Log Out', hidden: true }));
+    expect(await screen.findByText('public site')).toBeInTheDocument();
+    expect(signOut).toHaveBeenCalledOnce();
+    expect(router.state.location.pathname).toBe('/');
+  });
 });
 
-describe('the side menu', () => {
-  it('lists the entries in the fixed order, each with its address', covers('WRK-050', 'WRK-051'), () => {
+describe('The side menu', () => {
+  it('lists the entries in a fixed order, each with its address', covers('WRK-050', 'WRK-051'), () => {
     windowOf(false);
     open({});
     expect(entries()).toEqual([
@@ -183,7 +179,7 @@ describe('the side menu', () => {
     ]);
   });
 
-  it('opens the screen of an entry and marks it', covers('WRK-052'), async () => {
+  it('opens the screen of an entry and marks the entry', covers('WRK-052'), async () => {
     windowOf(false);
     const { user, router } = open({});
     await user.click(within(menu()).getByRole('link', { name: 'Playbook Management' }));
@@ -194,13 +190,13 @@ describe('the side menu', () => {
     expect(router.state.location.pathname).toBe('/admin/dashboard/home');
   });
 
-  it('marks Home on the bare address of the area too', () => {
+  it('also marks Home at the address of the area itself', () => {
     windowOf(false);
     open({ address: '/admin/dashboard' });
     expect(within(menu()).getByRole('link', { current: 'page' })).toHaveTextContent('Home');
   });
 
-  it('groups the entries of an admin under small headings', () => {
+  it("groups an admin's entries under headings", () => {
     windowOf(false);
     open({});
     expect(within(menu()).queryByRole('button', { name: /admins only/ })).toBeNull();
@@ -218,7 +214,7 @@ describe('the side menu', () => {
   });
 
   it(
-    'folds what only admins may open into one line for a regular user, who opens it to read the entries',
+    'folds entries for admins into one line for a regular user, who can open it',
     covers('WRK-056'),
     async () => {
       windowOf(false);
@@ -277,7 +273,7 @@ describe('the side menu', () => {
     ['admin', '/admin/dashboard/home', ada, 'admin sign-in'],
     ['regular', '/dashboard', mia, 'staff sign-in'],
   ] as const)(
-    'ends the session and leads to the sign-in of the %s area',
+    'signs the person out and opens the sign-in page of the %s area',
     covers('WRK-055'),
     async (area, address, actor, page) => {
       windowOf(false);
@@ -290,7 +286,7 @@ describe('the side menu', () => {
     },
   );
 
-  it('says when signing out failed, and stays', covers('WRK-781'), async () => {
+  it('reports that signing out failed and keeps the screen', covers('WRK-781'), async () => {
     windowOf(false);
     const { user } = open({ signOut: () => Promise.reject(new Error('offline')) });
     await user.click(screen.getByRole('button', { name: 'Logout' }));
@@ -301,8 +297,8 @@ describe('the side menu', () => {
   });
 });
 
-describe('the menu of a wide window', () => {
-  it('folds to icons that keep their names, and is found so by the same person next time', async () => {
+describe('The menu of a wide window', () => {
+  it('folds to named icons and stays folded for the same person next time', async () => {
     windowOf(false);
     const { user } = open({});
     await user.click(screen.getByRole('button', { name: 'Fold menu' }));
@@ -337,8 +333,8 @@ describe('the menu of a wide window', () => {
   });
 });
 
-describe('the folded menu of a regular user', () => {
-  it('opens the line of the entries for admins as icons that keep their names', async () => {
+describe('The folded menu of a regular user', () => {
+  it('shows the entries for admins as named icons when their line is opened', async () => {
     windowOf(false);
     const { user } = open({ actor: mia, area: 'regular', address: '/dashboard' });
     await user.click(screen.getByRole('button', { name: 'Fold menu' }));
@@ -351,41 +347,49 @@ describe('the folded menu of a regular user', () => {
   });
 });
 
-describe('the menu of a narrow window', () => {
+describe('The menu of a narrow window', () => {
   const menuButton = () => screen.getByRole('button', { name: 'Menu' });
 
-  it('lies over the page as a modal drawer, opened by a button that says so', covers('WRK-057'), async () => {
-    windowOf(true);
-    const { user } = open({});
-    expect(screen.queryByRole('navigation', { name: 'Workspace' })).not.toBeInTheDocument();
-    expect(menuButton()).toHaveAttribute('aria-expanded', 'false');
-    await user.click(menuButton());
-    const drawer = screen.getByRole('dialog', { name: 'Menu' });
-    expect(menuButton()).toHaveAttribute('aria-expanded', 'true');
-    expect(within(drawer).getByRole('link', { name: 'Playbook Management' })).toBeVisible();
-    expect(within(drawer).getByRole('link', { name: 'About us' })).toBeVisible();
-    await user.click(within(drawer).getByRole('button', { name: 'Close menu' }));
-    expect(menuButton()).toHaveAttribute('aria-expanded', 'false');
-    expect(drawer).not.toBeVisible();
-  });
-
-  it('closes on the backdrop and on navigation, back included', covers('WRK-057'), async () => {
-    windowOf(true);
-    const { user, router } = open({});
-    await user.click(menuButton());
-    await user.click(screen.getByRole('dialog', { name: 'Menu' }));
-    expect(menuButton()).toHaveAttribute('aria-expanded', 'false');
-    await user.click(menuButton());
-    await user.click(screen.getByRole('link', { name: 'Playbook Management' }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Playbook Management' })).toHaveFocus();
-    expect(menuButton()).toHaveAttribute('aria-expanded', 'false');
-    await user.click(menuButton());
-    await act(() => router.navigate(-1));
-    await waitFor(() => expect(menuButton()).toHaveAttribute('aria-expanded', 'false'));
-  });
+  it(
+    'opens over the page as a modal drawer and marks its button as expanded',
+    covers('WRK-057'),
+    async () => {
+      windowOf(true);
+      const { user } = open({});
+      expect(screen.queryByRole('navigation', { name: 'Workspace' })).not.toBeInTheDocument();
+      expect(menuButton()).toHaveAttribute('aria-expanded', 'false');
+      await user.click(menuButton());
+      const drawer = screen.getByRole('dialog', { name: 'Menu' });
+      expect(menuButton()).toHaveAttribute('aria-expanded', 'true');
+      expect(within(drawer).getByRole('link', { name: 'Playbook Management' })).toBeVisible();
+      expect(within(drawer).getByRole('link', { name: 'About us' })).toBeVisible();
+      await user.click(within(drawer).getByRole('button', { name: 'Close menu' }));
+      expect(menuButton()).toHaveAttribute('aria-expanded', 'false');
+      expect(drawer).not.toBeVisible();
+    },
+  );
 
   it(
-    'becomes a plain side menu when the window is widened, and is closed when it narrows again',
+    'closes when the person presses the backdrop, opens a screen or goes back',
+    covers('WRK-057'),
+    async () => {
+      windowOf(true);
+      const { user, router } = open({});
+      await user.click(menuButton());
+      await user.click(screen.getByRole('dialog', { name: 'Menu' }));
+      expect(menuButton()).toHaveAttribute('aria-expanded', 'false');
+      await user.click(menuButton());
+      await user.click(screen.getByRole('link', { name: 'Playbook Management' }));
+      expect(await screen.findByRole('heading', { level: 1, name: 'Playbook Management' })).toHaveFocus();
+      expect(menuButton()).toHaveAttribute('aria-expanded', 'false');
+      await user.click(menuButton());
+      await act(() => router.navigate(-1));
+      await waitFor(() => expect(menuButton()).toHaveAttribute('aria-expanded', 'false'));
+    },
+  );
+
+  it(
+    'becomes a side menu when the window widens, and is closed when it narrows again',
     covers('WRK-058'),
     async () => {
       const resize = windowOf(true);
@@ -400,7 +404,7 @@ describe('the menu of a narrow window', () => {
   );
 });
 
-describe('a link of the workspace', () => {
+describe('A link of the workspace', () => {
   const contacts = workspaceScreens.find(({ id }) => id === 'contacts');
   if (contacts?.preload === undefined) throw new Error('The contacts have no first rows to request.');
 

@@ -46,14 +46,14 @@ async function shown(address: string, actor = ada): Promise<string | null> {
   return screen.getByRole('main').textContent;
 }
 
-describe('the addresses of the workspace', () => {
+describe('The addresses of the workspace', () => {
   it.each([
     ['/admin/dashboard', 'admin Home'],
     ['/admin/dashboard/home', 'admin Home'],
     ['/admin/dashboard/bundles', 'admin Playbook Management'],
     ['/admin/dashboard/contacts', 'admin Contacts'],
   ] as const)(
-    'the administrators’ address %s opens %s',
+    '%s opens the page %s in the admin area',
     covers('WRK-013', 'WRK-014', 'WRK-015', 'WRK-016', 'WRK-023'),
     async (address, page) => {
       expect(await shown(address)).toBe(`${address} ${page}`);
@@ -64,20 +64,24 @@ describe('the addresses of the workspace', () => {
     ['/dashboard', 'regular Home'],
     ['/dashboard/contacts', 'regular Contacts'],
     ['/dashboard/contacts/c7', 'c7'],
-  ] as const)('the regular address %s opens %s', covers('WRK-028', 'WRK-032'), async (address, page) => {
-    expect(await shown(address)).toBe(`${address} ${page}`);
-  });
+  ] as const)(
+    '%s opens the page %s in the regular area',
+    covers('WRK-028', 'WRK-032'),
+    async (address, page) => {
+      expect(await shown(address)).toBe(`${address} ${page}`);
+    },
+  );
 
   it.each([
     ['/admin/dashboard/nowhere', ada, '/admin/dashboard admin Home'],
     ['/dashboard/bundles', ada, '/dashboard regular Home'],
     ['/dashboard/nowhere', mia, '/dashboard regular Home'],
-  ] as const)('%s, which is unknown, leads home', async (address, actor, page) => {
+  ] as const)('%s redirects to Home because it is unknown', async (address, actor, page) => {
     expect(await shown(address, actor)).toBe(page);
   });
 });
 
-describe('who may open an address', () => {
+describe('mayOpen', () => {
   it.each([
     ['/admin/dashboard', false],
     ['/admin/dashboard/home', false],
@@ -92,7 +96,7 @@ describe('who may open an address', () => {
     ['/dashboard/nowhere', true],
     ['/account', true],
   ])(
-    '%s is for all staff: %s; administrators may open all',
+    'returns for %s and a regular user %s, and true for an admin',
     covers('WRK-038', 'WRK-039'),
     (address, forStaff) => {
       expect(mayOpen(mia, address, screens)).toBe(forStaff);
@@ -100,28 +104,28 @@ describe('who may open an address', () => {
     },
   );
 
-  it('is nobody who is no longer active', covers('WRK-046'), () => {
+  it('returns false for people who are not active', covers('WRK-046'), () => {
     expect(mayOpen({ ...ada, status: 'inactive' }, '/admin/dashboard/bundles', screens)).toBe(false);
     expect(mayOpen({ ...mia, status: 'inactive' }, '/dashboard', screens)).toBe(false);
   });
 });
 
-describe('the links to a screen', () => {
+describe('The links to a screen', () => {
   const row = (id: string) => screens.find((each) => each.id === id) as WorkspaceScreen;
 
-  it('stay in the area and have their parameters filled in', () => {
+  it('stay in the area and include their parameters', () => {
     expect(addressOf(row('contacts'), 'admin', ada)).toBe('/admin/dashboard/contacts');
     expect(addressOf(row('contacts'), 'regular', mia)).toBe('/dashboard/contacts');
     expect(addressOf(row('leads'), 'regular', ada)).toBe('/admin/dashboard/bundles');
     expect(addressOf(row('contact'), 'regular', mia, { contactId: 'a b' })).toBe('/dashboard/contacts/a%20b');
   });
 
-  it('are none where a parameter is missing or the person is not admitted', () => {
+  it('are undefined when a parameter is missing or the person is not admitted', () => {
     expect(addressOf(row('contact'), 'admin', ada)).toBeUndefined();
     expect(addressOf(row('leads'), 'regular', mia)).toBeUndefined();
   });
 
-  it('lead from a detail of any depth up to Home', () => {
+  it('include each screen from Home down to a nested detail', () => {
     const above = (address: string, actor = ada) =>
       crumbsAbove(address, actor === ada ? 'admin' : 'regular', actor, screens);
     expect(above('/admin/dashboard/home')).toEqual([]);

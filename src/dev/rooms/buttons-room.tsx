@@ -8,7 +8,7 @@ import { Entry, State } from '../entry';
 const variants: readonly ButtonVariant[] = ['primary', 'next', 'quiet', 'danger'];
 const longLabel = 'Send the invitation to everybody whose proposal is open';
 
-/** Buttons in every look. */
+/** Renders buttons in every look. */
 export const ButtonsRoom = () => (
   <>
     <Entry name="Button" text="Does something on this page." from="ui/buttons/button">

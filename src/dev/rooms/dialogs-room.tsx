@@ -15,7 +15,7 @@ const outcomes: Readonly<Record<'confirm' | 'busy' | 'refused', () => Promise<Fo
   refused: async () => ({ tone: 'error', message: 'Your account may not delete this note.' }),
 };
 
-/** Dialogs, each behind a button, since one is shown at a time. */
+/** Renders a button for each dialog, because only one can be open. */
 export const DialogsRoom = () => {
   const [open, setOpen] = useState<Kind>();
   const close = () => setOpen(undefined);

@@ -56,7 +56,7 @@ const ExampleEditor = ({ id, draft, outcome }: ExampleEditorProps) => {
 
 const saved: FormOutcome = { tone: 'success', message: 'The supplier is saved.' };
 
-/** The form that edits a record, with what may stand around it. */
+/** Renders the form that edits a record, with the parts around it. */
 export const EditorRoom = () => (
   <Entry
     name="EditorForm"

@@ -17,7 +17,7 @@ interface Example {
   readonly text: string;
   readonly from: string;
   readonly field: ReactNode;
-  /** The key that a message belongs to, if it is another one than `value`. */
+  /** The field key of a message, if it is not `value`. */
   readonly key?: string;
   readonly filled: unknown;
 }
@@ -130,13 +130,13 @@ const examples: readonly Example[] = [
 interface FixedFormProps {
   readonly id: string;
   readonly value?: unknown;
-  /** Messages by the key of their field. */
+  /** Messages by field key. */
   readonly errors?: Readonly<Record<string, readonly string[]>>;
   readonly isLocked?: boolean;
   readonly children: ReactNode;
 }
 
-/** Stands in for a `Form` that stays in one state. */
+/** Renders a fake `Form` with a fixed state. */
 const FixedForm = ({ id, value, errors = {}, isLocked = false, children }: FixedFormProps) => (
   <FormContext value={{ idPrefix: id, errors, saving: isLocked, locked: isLocked, resets: 0 }}>
     <FieldScopeContext value={{ prefix: '', initial: { value } }}>{children}</FieldScopeContext>
@@ -145,7 +145,7 @@ const FixedForm = ({ id, value, errors = {}, isLocked = false, children }: Fixed
 
 const message = 'This does not fit. Change it and try again.';
 
-/** Every kind of field in every state. */
+/** Renders every kind of field in every state. */
 export const FieldsRoom = () =>
   examples.map(({ name, text, from, field, key = 'value', filled }) => (
     <Entry key={name} name={name} text={text} from={from}>

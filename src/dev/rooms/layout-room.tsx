@@ -26,7 +26,7 @@ const buttons = (
   </>
 );
 
-/** The six layout parts. */
+/** Renders the six layout components. */
 export const LayoutRoom = () => (
   <>
     <Entry name="Stack" text="Puts items below each other." from="ui/layout/stack">

@@ -20,19 +20,19 @@ const noPageLinks = { first: undefined, previous: undefined, next: undefined, la
 const named = (count: number) => `${count} suppliers`;
 
 interface ExampleListProps {
-  /** Makes the name of the list unlike the others on the page. */
+  /** A name that distinguishes the list from others on the page. */
   readonly name: string;
   readonly density?: 'comfortable' | 'compact';
   readonly rows?: readonly Supplier[];
   readonly hasUnreadable?: boolean;
   readonly chosen?: boolean;
-  /** The ids of rows with a change under way, and of rows with one that needs the person. */
+  /** The ids of rows with a pending change. `stuck` has the ids of rows whose change needs the person. */
   readonly saving?: readonly string[];
   readonly stuck?: readonly string[];
   readonly instead?: ReactNode;
 }
 
-/** A list of suppliers that stays in one state. */
+/** Renders a list of suppliers in a fixed state. */
 const ExampleList = ({
   name,
   density = 'comfortable',
@@ -181,7 +181,7 @@ const SupplierRow = ({
 
 const noRows = { page: 1, onGo: () => {}, noneYet: 'Add the first one.', drawing: 'ledger' } as const;
 
-/** List parts over made-up suppliers. */
+/** Renders list components with made-up suppliers. */
 export const ListRoom = () => (
   <Entry name="ListRow" text="Shows a record as a row, under tools and heads." from="lists/rows/list-row">
     <State name="rows">

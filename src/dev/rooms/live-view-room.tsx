@@ -14,7 +14,7 @@ const states: Readonly<Record<string, Live<readonly string[]>>> = {
   ready: { status: 'ready', data: names, fromServer: true },
 };
 
-/** Live data in every state. The note on stale data comes after two seconds. */
+/** Renders live data in every state. The note about stale data appears after two seconds. */
 export const LiveViewRoom = () => (
   <Entry name="LiveView" text="Shows live data, or why there is none." from="ui/workspace/live-view">
     {Object.entries(states).map(([name, live]) => (

@@ -19,7 +19,7 @@ function showFour(): void {
   showMessage('error', 'The event was not moved. Check your connection and try again.');
 }
 
-/** Shows notices in the page, and messages at its corner. */
+/** Renders notices in the page, and messages in its corner. */
 export const MessagesRoom = () => (
   <>
     <Entry name="Notice" text="Tells something where it belongs." from="ui/feedback/notice">

@@ -26,8 +26,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-describe('the queue of events', () => {
-  it('sends what came together after a few seconds, in one batch', () => {
+describe('The queue of events', () => {
+  it('sends collected events in one batch after a few seconds', () => {
     const { queue, sent } = aQueue();
     queue.add(event(1));
     vi.advanceTimersByTime(2_000);
@@ -48,7 +48,7 @@ describe('the queue of events', () => {
     expect(sent[1]).toEqual({ marks: ['4'], leaving: false });
   });
 
-  it('sends what waits when the page is left, and nothing when nothing waits', () => {
+  it('sends pending events when the page is left, and nothing if none are pending', () => {
     const { queue, sent } = aQueue();
     queue.flush(true);
     queue.add(event(1));
@@ -57,7 +57,7 @@ describe('the queue of events', () => {
     expect(sent).toEqual([{ marks: ['1'], leaving: true }]);
   });
 
-  it('drops what is beyond measure, and says so once', () => {
+  it('drops events above its limit and warns once', () => {
     const { queue, sent } = aQueue();
     for (let mark = 1; mark <= 20; mark += 1) queue.add(event(mark));
     vi.advanceTimersByTime(3_000);
@@ -65,7 +65,7 @@ describe('the queue of events', () => {
     expect(console.warn).toHaveBeenCalledTimes(1);
   });
 
-  it('drops a batch that fails, warns once, and goes on with the next', covers('PUB-306'), async () => {
+  it('drops a batch that fails, warns once, and continues with the next', covers('PUB-306'), async () => {
     const { queue, sent } = aQueue(() => Promise.reject(new Error('no network')));
     queue.add(event(1));
     await vi.advanceTimersByTimeAsync(60_000);

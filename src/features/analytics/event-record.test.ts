@@ -8,9 +8,9 @@ const booking = { name: 'calendly_scheduling', parameters: {} } as const;
 const view = (location: string, title = 'About · ACF') =>
   ({ name: 'page_view', parameters: {}, page: { title, location } }) as const;
 
-describe('the record of an event', () => {
+describe('The record of an event', () => {
   it(
-    'holds name, parameters, browser, referrer and the server’s time, and no page',
+    'contains name, parameters, browser, referrer and the server’s time, but no page',
     covers('PUB-351'),
     () => {
       const parameters = { link_type: 'tool', link_url: 'https://tool.example/' };
@@ -29,11 +29,11 @@ describe('the record of an event', () => {
     ['https://search.example/results?q=amara#top', 'https://search.example'],
     ['http://127.0.0.1:5173/privacy', 'http://127.0.0.1:5173'],
     ['android-app://com.search.example/', 'android-app://com.search.example'],
-  ])('tells of the referrer «%s» only «%s»', covers('PUB-296'), (referrer, kept) => {
+  ])('reduces the referrer «%s» to «%s»', covers('PUB-296'), (referrer, kept) => {
     expect(eventRecord(booking, { ...facts, referrer }).referrer).toBe(kept);
   });
 
-  it('tells of a page its title and its address', covers('PUB-352'), () => {
+  it('contains the title and address of a viewed page', covers('PUB-352'), () => {
     expect(eventRecord(view('https://www.acf.example/about'), facts)).toMatchObject({
       eventName: 'page_view',
       pageTitle: 'About · ACF',
@@ -41,7 +41,7 @@ describe('the record of an event', () => {
     });
   });
 
-  it('keeps every text within its limit, and never half of a character', () => {
+  it('truncates every text to its limit without splitting a character', () => {
     const long = `${'a'.repeat(199)}😀`;
     const record = eventRecord(
       {

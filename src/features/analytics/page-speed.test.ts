@@ -3,7 +3,7 @@ import { covers } from '@/testing/covers';
 import { pageSpeedParameters } from './page-speed';
 
 describe('pageSpeedParameters', () => {
-  it('tells times in whole milliseconds and the layout shift as a score', covers('PUB-307'), () => {
+  it('returns times in whole milliseconds and the layout shift as a score', covers('PUB-307'), () => {
     expect(pageSpeedParameters({ name: 'LCP', value: 1234.56, rating: 'good' })).toEqual({
       metric: 'LCP',
       value: '1235',

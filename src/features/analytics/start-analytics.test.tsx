@@ -38,8 +38,8 @@ const leave = () => {
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
 };
 
-describe('counting', () => {
-  it('sends what waits when the page is hidden or left, the last speed values included', () => {
+describe('startAnalytics', () => {
+  it('sends pending events, including late speed values, when the page is hidden or left', () => {
     const { track, batches } = counting();
     const late = () => track('page_speed', { metric: 'CLS', value: '0.000', rating: 'good' });
     window.addEventListener('visibilitychange', late, true);
@@ -55,7 +55,7 @@ describe('counting', () => {
   });
 
   it(
-    'counts presses on links that say so, by mouse, middle button and keyboard',
+    'counts marked links pressed by mouse, middle button or keyboard',
     covers('PUB-299', 'PUB-301'),
     async () => {
       const { forward } = counting();
@@ -93,8 +93,8 @@ describe('counting', () => {
   );
 });
 
-describe('the records', () => {
-  it('go out in one plain request that may outlive the page', covers('PUB-293'), async () => {
+describe('storeEvents', () => {
+  it('sends one request without preflight that may outlive the page', covers('PUB-293'), async () => {
     const fetched = vi.fn<typeof fetch>(async () => new Response('{}'));
     vi.stubGlobal('fetch', fetched);
     const track = startAnalytics({ send: storeEvents, signal: ended.signal });
@@ -126,7 +126,7 @@ describe('the records', () => {
     });
   });
 
-  it('that are refused leave one warning', covers('PUB-306'), async () => {
+  it('logs one warning when its requests are refused', covers('PUB-306'), async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     vi.stubGlobal('fetch', async () => new Response('', { status: 403 }));
     const track = startAnalytics({ send: storeEvents, signal: ended.signal });

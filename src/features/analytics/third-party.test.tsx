@@ -34,8 +34,8 @@ function aService() {
   return { load, log, setCollecting, forward: createForwarding(load) };
 }
 
-describe('an analytics service of a third party', () => {
-  it('gets the same events once the visitor allows it, and none before', covers('PUB-295'), async () => {
+describe('A third-party analytics service', () => {
+  it('gets the events only after the visitor allows it', covers('PUB-295'), async () => {
     const { load, log, forward } = aService();
     forward(event);
     expect(load).not.toHaveBeenCalled();
@@ -47,7 +47,7 @@ describe('an analytics service of a third party', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('gets nothing more when the visitor takes it back, and is told to stop', async () => {
+  it('gets no more events and stops collecting when the visitor withdraws consent', async () => {
     const { log, setCollecting, forward } = aService();
     chooseConsent('allowed');
     forward(event);
@@ -63,7 +63,7 @@ describe('an analytics service of a third party', () => {
   it.each([
     ['doNotTrack', '1'],
     ['globalPrivacyControl', true],
-  ] as const)('gets nothing when the browser sends %s, whatever was chosen', (name, value) => {
+  ] as const)('gets nothing when the browser sends %s, even with consent', (name, value) => {
     const { load, forward } = aService();
     chooseConsent('allowed');
     signal(name, value);
@@ -71,7 +71,7 @@ describe('an analytics service of a third party', () => {
     expect(load).not.toHaveBeenCalled();
   });
 
-  it('gets nothing when the build names none', () => {
+  it('gets nothing if the build sets no measurement id', () => {
     const { load, forward } = aService();
     chooseConsent('allowed');
     vi.stubEnv('VITE_FIREBASE_MEASUREMENT_ID', '');
@@ -79,7 +79,7 @@ describe('an analytics service of a third party', () => {
     expect(load).not.toHaveBeenCalled();
   });
 
-  it('that cannot be had leaves one warning and harms nobody', covers('PUB-295', 'PUB-306'), async () => {
+  it('causes one warning and no error when it cannot be loaded', covers('PUB-295', 'PUB-306'), async () => {
     const forward = createForwarding(() => Promise.reject(new Error('blocked')));
     chooseConsent('allowed');
     expect(() => {
@@ -92,8 +92,8 @@ describe('an analytics service of a third party', () => {
 
 const showBanner = () => renderInRouter(<ConsentBanner />);
 
-describe('the question', () => {
-  it('stands as a region with two equal answers and leaves the focus alone', () => {
+describe('ConsentBanner', () => {
+  it('is a region with two equal buttons and does not take the focus', () => {
     showBanner();
     expect(screen.getByRole('region', { name: 'May Google Analytics count along?' })).toBeVisible();
     const [allow, refuse] = screen.getAllByRole('button');
@@ -106,7 +106,7 @@ describe('the question', () => {
   it.each([
     ['Allow', 'allowed'],
     ['No, thank you', 'refused'],
-  ])('«%s» is kept in the browser and not asked again', async (label, choice) => {
+  ])('stores the answer «%s» in the browser and does not ask again', async (label, choice) => {
     const { unmount } = showBanner();
     await userEvent.click(screen.getByRole('button', { name: label }));
     expect(localStorage.getItem('acf.analytics-consent')).toBe(choice);
@@ -117,15 +117,15 @@ describe('the question', () => {
     expect(screen.queryByRole('region')).toBeNull();
   });
 
-  it('is not put to a browser that has answered by a signal', () => {
+  it('is hidden when the browser sends a privacy signal', () => {
     signal('globalPrivacyControl', true);
     showBanner();
     expect(screen.queryByRole('region')).toBeNull();
   });
 });
 
-describe('the setting on the privacy page', () => {
-  it('shows the choice, changes it, and follows a change elsewhere', async () => {
+describe('ConsentSetting', () => {
+  it('shows the choice, changes it, and follows a change made elsewhere', async () => {
     chooseConsent('refused');
     render(<ConsentSetting />);
     expect(screen.getByRole('group', { name: 'Google Analytics on this browser' })).toBeVisible();
@@ -136,7 +136,7 @@ describe('the setting on the privacy page', () => {
     expect(screen.getByRole('radio', { name: 'No, thank you' })).toBeChecked();
   });
 
-  it('says that a signal of the browser counts as a no', () => {
+  it('says that a privacy signal counts as a no', () => {
     signal('doNotTrack', '1');
     render(<ConsentSetting />);
     expect(screen.getByText(/We take that as a no/)).toBeVisible();

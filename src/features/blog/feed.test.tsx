@@ -8,7 +8,7 @@ const feed = new DOMParser().parseFromString(blogFeed(), 'application/xml');
 const textOf = (parent: ParentNode, name: string) =>
   [...parent.children].find(({ localName }) => localName === name)?.textContent;
 
-describe('the feed', () => {
+describe('The Atom feed', () => {
   it('is well-formed Atom with an entry for every post, newest first', () => {
     expect(feed.querySelector('parsererror')).toBeNull();
     expect(feed.documentElement.namespaceURI).toBe('http://www.w3.org/2005/Atom');
@@ -18,7 +18,7 @@ describe('the feed', () => {
     expect(new Set(entries.map((entry) => textOf(entry, 'id'))).size).toBe(17);
   });
 
-  it('has what Atom demands of a feed and its entries', () => {
+  it('has every element that Atom requires of a feed and its entries', () => {
     const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/;
     for (const part of [feed.documentElement, ...feed.querySelectorAll('entry')]) {
       expect(textOf(part, 'id')).toMatch(/^https:\/\//);
@@ -31,7 +31,7 @@ describe('the feed', () => {
     );
   });
 
-  it('carries the whole text, with full addresses only', () => {
+  it('contains the full text of every post with absolute addresses only', () => {
     for (const [index, entry] of [...feed.querySelectorAll('entry')].entries()) {
       const { id } = blogPosts[index] ?? { id: '' };
       expect(entry.querySelector('link')?.getAttribute('href')).toBe(`https://www.acf.example/blog/${id}`);

@@ -5,12 +5,12 @@ import { postAge } from './post-date';
 describe('postAge', () => {
   const on = (month: number, day: number, hour = 12) => new Date(2026, month - 1, day, hour);
 
-  it('says This month below 30 days', covers('PUB-283', 'PUB-404'), () => {
+  it('returns This month below 30 days', covers('PUB-283', 'PUB-404'), () => {
     expect(postAge('2026-04-01', on(4, 1))).toBe('This month');
     expect(postAge('2026-04-01', on(4, 30, 23))).toBe('This month');
   });
 
-  it('says 1 month ago from 30 days on', covers('PUB-284', 'PUB-404'), () => {
+  it('returns 1 month ago from 30 days on', covers('PUB-284', 'PUB-404'), () => {
     expect(postAge('2026-04-01', on(5, 1, 0))).toBe('1 month ago');
     expect(postAge('2026-04-01', on(5, 30))).toBe('1 month ago');
   });
@@ -20,7 +20,7 @@ describe('postAge', () => {
     expect(postAge('2025-04-01', on(4, 1))).toBe('12 months ago');
   });
 
-  it('says This month of a day to come', covers('PUB-283'), () => {
+  it('returns This month for a future day', covers('PUB-283'), () => {
     expect(postAge('2026-04-02', on(4, 1))).toBe('This month');
     expect(postAge('2027-04-01', on(4, 1))).toBe('This month');
   });

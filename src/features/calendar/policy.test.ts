@@ -22,12 +22,12 @@ const event = {
   sharedPermissions: { theo: 'edit', lena: 'view' },
 };
 
-describe('an event', () => {
+describe('The permissions for an event', () => {
   it.each([
     ['its creator', mia, { sees: true, keeps: true, changes: true, splits: true }],
-    ['whoever may edit it', theo, { sees: true, keeps: false, changes: true, splits: false }],
-    ['whoever may view it', lena, { sees: true, keeps: false, changes: false, splits: false }],
-    ['anybody else', kim, { sees: false, keeps: false, changes: false, splits: false }],
+    ['a person who may edit it', theo, { sees: true, keeps: false, changes: true, splits: false }],
+    ['a person who may view it', lena, { sees: true, keeps: false, changes: false, splits: false }],
+    ['any other person', kim, { sees: false, keeps: false, changes: false, splits: false }],
     ['an administrator', ada, { sees: true, keeps: true, changes: true, splits: false }],
     [
       'its creator who is no longer active',
@@ -35,11 +35,11 @@ describe('an event', () => {
       { sees: false, keeps: false, changes: false, splits: false },
     ],
     [
-      'whoever might edit it and is no longer active',
+      'a person who may edit it but is no longer active',
       { ...theo, status: 'inactive' as const },
       { sees: false, keeps: false, changes: false, splits: false },
     ],
-  ])('is for %s what it should be', (_, actor, expected) => {
+  ])('are as expected for %s', (_, actor, expected) => {
     expect({
       sees: can(actor, 'calendarEvent.get', event),
       keeps: can(actor, 'calendarEvent.update', event),
@@ -50,15 +50,15 @@ describe('an event', () => {
   });
 });
 
-describe('a meeting', () => {
+describe('The permission to see a meeting', () => {
   const meeting = { participants: ['mia'], sharedWith: ['theo'] };
   it.each([
-    ['whoever takes part', mia, true],
-    ['whoever it is shared with', theo, true],
-    ['anybody else', kim, false],
+    ['a participant', mia, true],
+    ['a person it is shared with', theo, true],
+    ['any other person', kim, false],
     ['an administrator', ada, true],
-    ['whoever takes part and is no longer active', { ...mia, status: 'inactive' as const }, false],
-  ])('is seen by %s: %s', (_, actor, sees) => {
+    ['a participant who is no longer active', { ...mia, status: 'inactive' as const }, false],
+  ])('of %s is %s', (_, actor, sees) => {
     expect(can(actor, 'meeting.get', meeting)).toBe(sees);
   });
 });

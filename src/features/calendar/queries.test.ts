@@ -16,23 +16,23 @@ const times = [
   ['start', '<', new Date('2026-11-30T19:00:00Z')],
 ];
 
-describe('the events of a span', () => {
+describe('The query for the events of a span', () => {
   it.each([
     ['a person', mia, 'mine', [own('mia'), ...times]],
     ['a person who asks for those of everybody', mia, 'all', [own('mia'), ...times]],
     ['an administrator', ada, 'mine', [own('ada'), ...times]],
     ['an administrator who asks for those of everybody', ada, 'all', times],
-  ] as const)('are for %s the own ones unless an administrator wants more', (_, actor, whose, where) => {
+  ] as const)('returns their own events for %s unless an admin asks for all', (_, actor, whose, where) => {
     expect(eventsIn(span, actor, whose)).toMatchObject({ where, limit: 2_000 });
   });
 });
 
-describe('the meetings of a span', () => {
+describe('The query for the meetings of a span', () => {
   const within = [
     ['date', '>=', span.start],
     ['date', '<', span.end],
   ];
-  it('are those in which a person takes part, for an administrator all', () => {
+  it('returns those a person takes part in, and all for an admin', () => {
     expect(upcomingMeetings(span, mia).where).toEqual([['participants', 'array-contains', 'mia'], ...within]);
     expect(upcomingMeetings(span, ada).where).toEqual(within);
   });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { anEvent } from '@/testing/records/event';
 import { reuseUnchanged, reuseList } from './reuse-unchanged';
 
-it('keeps the object of an event that is read again, and takes a changed one', () => {
+it('reuseUnchanged keeps the object of an unchanged event and replaces a changed one', () => {
   const reuse = reuseUnchanged();
   const [first] = reuse([anEvent({ exceptions: ['2026-12-24'] })]);
   const [again] = reuse([
@@ -16,7 +16,7 @@ it('keeps the object of an event that is read again, and takes a changed one', (
   expect(moved?.exceptions).toEqual([]);
 });
 
-it('keeps a list while its members are the same and in the same order', () => {
+it('reuseList keeps the list while its members and their order stay the same', () => {
   const reuse = reuseList<object>();
   const [one, two] = [{}, {}];
   const first = reuse([one, two]);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
 import { eventSchema, problemOfTimes } from './schema';
 
-describe('the times of a stored event', () => {
+describe('The times of a stored event', () => {
   const at = new Date('2026-11-23T14:00:00Z');
   it.each([
     ['times of the database', at, at],
@@ -25,7 +25,7 @@ describe('the times of a stored event', () => {
     ['2099-12-31T00:00:00Z', '2099-12-31T23:59:59.999Z', undefined],
     ['2099-12-31T00:00:00Z', '2100-01-01T00:00:00.000Z', 'outOfTime'],
     ['soon', from, 'unread'],
-  ])('from %s to %s: %s', (start, end, problem) => {
+  ])('give from %s to %s the problem %s', (start, end, problem) => {
     expect(problemOfTimes({ start: new Date(start), end: new Date(end) })).toBe(problem);
   });
 });

@@ -65,8 +65,8 @@ const events = () =>
 const stored = () => desk.database.read('calendarEvents', 'event000000000000001')?.fields;
 const undo = () => userEvent.click(screen.getByRole('button', { name: 'Undo' }));
 
-describe('a date that is moved', () => {
-  it('has its new times, says so, and goes back in one step', async () => {
+describe('A moved event', () => {
+  it('has its new times, shows a message, and returns with one undo', async () => {
     const { date, run } = begin();
     await run((actions) => actions.move(date(0), { start: at(24, 11), end: at(24, 12), allDay: false }));
     expect(stored()).toMatchObject({ start: at(24, 11), end: at(24, 12), seriesEnd: at(24, 12) });
@@ -78,7 +78,7 @@ describe('a date that is moved', () => {
     expect(stored()).toMatchObject({ start: at(23, 9), end: at(23, 10), seriesEnd: at(23, 10) });
   });
 
-  it('to where it is already stays, and nothing is said', async () => {
+  it('sends nothing and shows no message if its times did not change', async () => {
     const { date, run } = begin();
     await run((actions) => actions.move(date(0), { start: at(23, 9), end: at(23, 10), allDay: false }));
     expect(desk.requests).toEqual([]);
@@ -99,21 +99,21 @@ describe('a date that is moved', () => {
     );
   });
 
-  it('is refused to whoever may only look at it', async () => {
+  it('is refused for a person who may only view it', async () => {
     const { date, run } = begin({ sharedUserIds: ['theo'], sharedPermissions: { theo: 'view' } }, theo);
     await run((actions) => actions.move(date(0), { start: at(24, 9), end: at(24, 10), allDay: false }));
     expect(screen.getByText('You may look at this event, but not move it.')).toBeVisible();
     expect(desk.requests).toEqual([]);
   });
 
-  it('closes the dialog in which it was moved', async () => {
+  it('closes the dialog that moved it', async () => {
     const { date, run, open } = begin();
     await run((actions) => actions.setOpen({ kind: 'move', occurrence: date(0) }));
     await run((actions) => actions.move(date(0), { start: at(24, 9), end: at(24, 10), allDay: false }));
     expect(open()).toBeUndefined();
   });
 
-  it('that the server refuses says so in place of the message', async () => {
+  it('shows an error instead of its message if the server refuses the change', async () => {
     const { date, run } = begin();
     desk.database.refuses = () => true;
     await run((actions) => actions.move(date(0), { start: at(24, 9), end: at(24, 10), allDay: false }));
@@ -122,8 +122,8 @@ describe('a date that is moved', () => {
   });
 });
 
-describe('a date that lasts longer', () => {
-  it('says how long', async () => {
+describe('A resized event', () => {
+  it('shows its new length in a message', async () => {
     const { date, run } = begin();
     await run((actions) => actions.resize(date(0), { start: at(23, 9), end: at(23, 11) }));
     expect(stored()).toMatchObject({ end: at(23, 11) });
@@ -131,8 +131,8 @@ describe('a date that lasts longer', () => {
   });
 });
 
-describe('steps by keys', () => {
-  it('move a date by half an hour each, and only the last is a message', async () => {
+describe('Keyboard steps', () => {
+  it('move an event by half an hour each, and replace the earlier message', async () => {
     const { date, run } = begin();
     await run((actions) => actions.step(date(0), { kind: 'move', unit: 'minutes', by: 30 }));
     expect(screen.getByText('Kick-off moved to Monday, November 23, 2026, 9:30 AM – 10:30 AM')).toBeVisible();
@@ -141,7 +141,7 @@ describe('steps by keys', () => {
     expect(screen.queryByText(/moved to/)).not.toBeInTheDocument();
   });
 
-  it('move whole days, and leave something of an event', async () => {
+  it('move an all-day event by whole days and cannot make it empty', async () => {
     const { date, run } = begin({
       allDay: true,
       start: new Date('2026-11-23T00:00:00Z'),
@@ -155,10 +155,10 @@ describe('steps by keys', () => {
   });
 });
 
-describe('a date of a repeated event', () => {
+describe('A date of a repeated event', () => {
   const weekly = { repeat: 'FREQ=WEEKLY;COUNT=4' };
 
-  it('asks which dates are meant before it moves, and becomes an event of its own', async () => {
+  it('asks which dates to move, and becomes its own event', async () => {
     const { date, run, open } = begin(weekly);
     await run((actions) => actions.move(date(1), { start: at(30, 11), end: at(30, 12), allDay: false }));
     expect(desk.requests).toEqual([]);
@@ -177,7 +177,7 @@ describe('a date of a repeated event', () => {
     expect(events()).toHaveLength(1);
   });
 
-  it('is shared with the same people when it leaves the series', async () => {
+  it('stays shared with the same people when it leaves the series', async () => {
     const share = { email: '', name: 'Theo', permission: 'edit', addedBy: 'mia', addedAt: null } as const;
     const { date, run, open } = begin({
       ...weekly,
@@ -201,7 +201,7 @@ describe('a date of a repeated event', () => {
   it.each([
     ['this', { exceptions: ['2026-11-30'] }],
     ['following', { repeat: 'FREQ=WEEKLY;UNTIL=20261129' }],
-  ] as const)('is deleted with the scope “%s”, and back in one step', async (scope, left) => {
+  ] as const)('is deleted with the scope “%s” and returns with one undo', async (scope, left) => {
     const { date, run, open } = begin(weekly);
     await run((actions) => actions.askToDelete(date(1)));
     const asked = open();
@@ -225,7 +225,7 @@ describe('a date of a repeated event', () => {
       { repeat: 'FREQ=WEEKLY;UNTIL=20261130', exceptions: ['2026-11-30'] },
     ],
     ['the last that is left', 'this', 0, { exceptions: ['2026-11-30', '2026-12-07', '2026-12-14'] }],
-  ] as const)('goes to the trash with its series if %s is deleted', async (_, scope, index, more) => {
+  ] as const)('moves its series to the trash if %s is deleted', async (_, scope, index, more) => {
     const { date, run, open } = begin({
       ...weekly,
       ...more,
@@ -245,8 +245,8 @@ describe('a date of a repeated event', () => {
   });
 });
 
-describe('a single event', () => {
-  it('is deleted after a question, and back in one step', async () => {
+describe('A single event', () => {
+  it('is deleted after a question and returns with one undo', async () => {
     const { date, run, open } = begin();
     await run((actions) => actions.askToDelete(date(0)));
     expect(open()).toMatchObject({ kind: 'delete' });
@@ -257,7 +257,7 @@ describe('a single event', () => {
     expect(stored()).toMatchObject({ title: 'Kick-off' });
   });
 
-  it('that cannot be deleted says so', async () => {
+  it('shows an error if it cannot be deleted', async () => {
     const { date, run } = begin();
     desk.failing.push(undefined, async () => {
       throw databaseError('invalid-argument');
@@ -266,7 +266,7 @@ describe('a single event', () => {
     expect(await screen.findByText('Failed to delete event. Please try again.')).toBeVisible();
   });
 
-  it('is shared with people one by one, each with a permission', async () => {
+  it('is shared with several people, each with a permission', async () => {
     const { date, run } = begin({
       sharedUsers: [
         { userId: 'noor', email: '', name: 'Noor', permission: 'view', addedBy: 'mia', addedAt: null },

@@ -29,12 +29,12 @@ function begin() {
   };
 }
 
-describe('the focus after a dialog', () => {
+describe('The focus after a dialog', () => {
   it.each([
     ['walk', 'walk/2026-11-30', 'Second walk'],
     ['walk', 'walk/2027-01-04', 'First walk'],
     ['audit', 'audit', 'Audit'],
-  ])('is on the date of the event %s that is named %s, else on its first', (id, date, name) => {
+  ])('for the event %s is on the date %s, or on its first date', (id, date, name) => {
     const { focusOn } = begin();
     focusOn(id, date);
     expect(focused()).toBe(name);
@@ -51,7 +51,7 @@ describe('the focus after a dialog', () => {
     expect(focused()).toBe('Audit');
   });
 
-  it('comes back when the grid draws the event anew, and stays where somebody has moved it', async () => {
+  it('returns when the grid redraws the event, unless the person has moved it', async () => {
     const { focusOn } = begin();
     focusOn('audit', 'audit');
     draw();
@@ -62,7 +62,7 @@ describe('the focus after a dialog', () => {
     expect(focused()).toBe('First walk');
   });
 
-  it('is given up once somebody presses a key', async () => {
+  it('is not moved after the person presses a key', async () => {
     const { focusOn, rerender } = begin();
     focusOn('audit', 'audit');
     await userEvent.keyboard('{Escape}');
@@ -71,7 +71,7 @@ describe('the focus after a dialog', () => {
     expect(document.body).toHaveFocus();
   });
 
-  it('is nobody’s once the calendar is gone', () => {
+  it('is not moved after the calendar is unmounted', () => {
     const { focusOn, unmount } = begin();
     focusOn('never', 'drawn');
     unmount();

@@ -15,9 +15,9 @@ const entry = {
   createdAt: at,
 };
 
-describe('an entry of the change log', () => {
+describe('An entry of the change log', () => {
   it.each(['auto-generated', 'git-changelog', 'note_deleted'])(
-    'may be of the type %s',
+    'accepts the type %s',
     covers('WRK-611'),
     (type) => {
       expect(z.safeParse(changeEntrySchema, { ...entry, type }).success).toBe(true);
@@ -25,23 +25,19 @@ describe('an entry of the change log', () => {
     },
   );
 
-  it('says what it is about, who did it and when', covers('WRK-612'), () => {
+  it('names its subject, its author and its time', covers('WRK-612'), () => {
     expect(z.parse(changeEntrySchema, entry)).toMatchObject(entry);
   });
 
-  it(
-    'holds details of a deletion, and of a change what was looked at, by whom and of which version',
-    covers('WRK-613'),
-    () => {
-      const more = {
-        details: { noteType: 'contact', category: 'task' },
-        metadata: { analyzedComponents: ['Notes'], generatedBy: 'gpt-4o', version: '2026-11-22' },
-      };
-      expect(z.parse(changeEntrySchema, { ...entry, ...more })).toMatchObject(more);
-    },
-  );
+  it('keeps the details of a deletion and the metadata of a generated entry', covers('WRK-613'), () => {
+    const more = {
+      details: { noteType: 'contact', category: 'task' },
+      metadata: { analyzedComponents: ['Notes'], generatedBy: 'gpt-4o', version: '2026-11-22' },
+    };
+    expect(z.parse(changeEntrySchema, { ...entry, ...more })).toMatchObject(more);
+  });
 
-  it('of an older form has the time at which it was made, and loses nothing else', () => {
+  it('takes its time from createdAt in an older form, and keeps everything else', () => {
     expect(z.parse(changeEntrySchema, { ...entry, timestamp: undefined, details: 'none' })).toMatchObject({
       timestamp: at,
       summary: 'Note deleted',

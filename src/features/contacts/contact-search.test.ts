@@ -23,19 +23,19 @@ function inOrder(people: readonly Person[], sort: ContactSort, direction: 'asc' 
     .map(({ firstName }) => firstName);
 }
 
-describe('what a contact is found by', () => {
+describe('The search text of a contact', () => {
   it.each([
     ['its name', 'ara os'],
     ['its name, without an accent', 'ÁMARA'],
     ['its address', 'osei@harb'],
     ['its phone number, however it is typed', '416 555-01'],
     ['its company', 'our shel'],
-  ])('is any part of %s', covers('WRK-123', 'WRK-124'), (_, typed) => {
+  ])('contains any part of %s', covers('WRK-123', 'WRK-124'), (_, typed) => {
     const { search } = derivedContactFields(amara);
     expect(search.text).toContain(foldSearch(typed));
   });
 
-  it('keeps every field findable when the name is long, within what the rules take', () => {
+  it("keeps every field findable within the rules' limits when the name is long", () => {
     const long = (start: number) =>
       Array.from({ length: 200 }, (_each, index) => String.fromCodePoint(start + (index % 40))).join('');
     const { search, sort } = derivedContactFields({
@@ -53,13 +53,13 @@ describe('what a contact is found by', () => {
   });
 });
 
-describe('the order of contacts', () => {
-  it('is that of a dictionary, without regard to case and accents', covers('WRK-Q38'), () => {
+describe('The order of contacts', () => {
+  it('ignores case and accents', covers('WRK-Q38'), () => {
     const people = ['étienne', 'Zoé', 'ann', 'Ann Marie', 'Bo'].map((firstName) => ({ firstName }));
     expect(inOrder(people, 'firstName', 'asc')).toEqual(['ann', 'Ann Marie', 'Bo', 'étienne', 'Zoé']);
   });
 
-  it('has those without a value last, both ways', covers('WRK-Q38'), () => {
+  it('puts contacts without a value last in both directions', covers('WRK-Q38'), () => {
     const people = [
       { firstName: 'none', company: '' },
       { firstName: 'first', company: 'Arts' },
@@ -69,7 +69,7 @@ describe('the order of contacts', () => {
     expect(inOrder(people, 'company', 'desc')).toEqual(['last', 'first', 'none']);
   });
 
-  it('breaks ties by first name, then by the newest', covers('WRK-Q38'), () => {
+  it('breaks ties by first name, then by newest', covers('WRK-Q38'), () => {
     const at = (year: number) => new Date(Date.UTC(year, 0, 1));
     const people = [
       { firstName: 'Bo', lastName: 'Lee', createdAt: at(2020) },
@@ -79,7 +79,7 @@ describe('the order of contacts', () => {
     expect(inOrder(people, 'lastName', 'asc')).toEqual(['AL', 'Al', 'Bo']);
   });
 
-  it('of statuses is their usual one', () => {
+  it('follows the usual order of statuses', () => {
     const people = ['Lost', 'new', 'Won', 'Contacted', 'Dormant'].map((status) => ({
       firstName: status,
       status,
@@ -88,8 +88,8 @@ describe('the order of contacts', () => {
   });
 });
 
-describe('the name of a contact', () => {
-  it('is its first and last name; that of an older one stays', covers('WRK-144'), () => {
+describe('The name of a contact', () => {
+  it('is its first and last name, or the stored name of an older contact', covers('WRK-144'), () => {
     expect(derivedContactFields(amara).name).toBe('Amara Osei');
     expect(derivedContactFields({ firstName: 'Amara' }).name).toBe('Amara');
     expect(derivedContactFields({ name: 'Amara Osei' }).name).toBe('Amara Osei');

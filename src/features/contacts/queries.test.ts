@@ -14,7 +14,7 @@ function pageAt(address: string) {
 
 const byName = [['sort.asc.lastName', 'asc']];
 
-describe('the query of the list', () => {
+describe('The query of the list of contacts', () => {
   it.each([
     ['', [['archived', '==', false]]],
     ['show=archived', [['archived', '==', true]]],
@@ -88,13 +88,13 @@ describe('the query of the list', () => {
     // The browser checks the second word or the status.
     ['q=amara+osei', { limit: 40, size: 40 }],
     ['q=osei&status=Won', { limit: 40, size: 40 }],
-  ])('at %j asks for the rows %j', (address, rows) => {
+  ])('at %j requests the rows %j', (address, rows) => {
     const { where, orderBy, ...page } = pageAt(address);
     expect([where, orderBy, page]).toEqual([expect.anything(), expect.anything(), rows]);
   });
 });
 
-describe('a contact belongs to a view', () => {
+describe('A contact belongs to a view', () => {
   const contact: Contact = {
     ...contactSchema.parse({}),
     status: 'new',
@@ -112,7 +112,7 @@ describe('a contact belongs to a view', () => {
     ['owner=theo', false],
     ['q=osei', true],
     ['q=okafor', false],
-  ])('at %j: %j', covers('WRK-123'), (address, isIn) => {
+  ])('at the address %j: %j', covers('WRK-123'), (address, isIn) => {
     expect(contactList.belongsTo(viewAt(address))(contact)).toBe(isIn);
   });
 
@@ -123,7 +123,7 @@ describe('a contact belongs to a view', () => {
     [{ archived: false }, false],
     [{ ownerId: 'theo' }, false],
     [{ search: { text: 'okafor' } }, false],
-  ])('as far as its change %j knows: %j', (fields: Partial<Contact>, isIn) => {
+  ])('after the partial change %j: %j', (fields: Partial<Contact>, isIn) => {
     const view = viewAt('q=osei&status=Won&show=archived&owner=mia');
     expect(contactList.belongsTo(view, true)(fields as Contact)).toBe(isIn);
   });

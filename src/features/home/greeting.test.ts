@@ -4,7 +4,7 @@ import { firstNameOf, greetingAt, greetingFor } from './greeting';
 
 const at = (hour: number) => new Date(2026, 10, 21, hour, 30);
 
-describe('the greeting', () => {
+describe('The greeting', () => {
   it.each([5, 8, 11])('is "Good Morning" at %i', covers('WRK-068'), (hour) => {
     expect(greetingAt(at(hour))).toBe('Good Morning');
   });
@@ -22,11 +22,11 @@ describe('the greeting', () => {
     ['  Jean-Luc  Roy', 'a@acf.example', 'Jean-Luc'],
     ['', 'ben@acf.example', 'ben'],
     [' ', '', ''],
-  ])('names %j with %j as %j', covers('WRK-071'), (displayName, email, name) => {
+  ])('calls %j with the address %j by the name %j', covers('WRK-071'), (displayName, email, name) => {
     expect(firstNameOf({ displayName, email })).toBe(name);
   });
 
-  it('stands alone without a name', () => {
+  it('has no name if the person has none', () => {
     expect(greetingFor({ displayName: '', email: '' }, at(9))).toBe('Good Morning');
     expect(greetingFor({ displayName: 'Amara', email: '' }, at(9))).toBe('Good Morning, Amara');
   });

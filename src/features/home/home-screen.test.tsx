@@ -7,8 +7,8 @@ import { greetingIntervalMs, HomeScreen } from './home-screen';
 
 afterEach(() => vi.useRealTimers());
 
-describe('the home screen', () => {
-  it('greets by name, with the date of today', covers('WRK-071', 'WRK-073'), () => {
+describe('The home screen', () => {
+  it("greets the person by name and shows today's date", covers('WRK-071', 'WRK-073'), () => {
     vi.useFakeTimers({ now: new Date(2026, 10, 21, 9) });
     renderInRouter(<HomeScreen actor={mia} />);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Good Morning, Mia');
@@ -17,7 +17,7 @@ describe('the home screen', () => {
     expect(document.title).toBe('Home · ACF');
   });
 
-  it('looks at the clock every minute', covers('WRK-072'), () => {
+  it('updates the greeting every minute', covers('WRK-072'), () => {
     vi.useFakeTimers({ now: new Date(2026, 10, 21, 11, 59, 30) });
     renderInRouter(<HomeScreen actor={mia} />);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Good Morning, Mia');
@@ -27,7 +27,7 @@ describe('the home screen', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Good Afternoon, Mia');
   });
 
-  it('shows what waits', () => {
+  it('shows the waiting requests', () => {
     renderInRouter(<HomeScreen actor={mia} pending={<p>3 requests</p>} />);
     expect(screen.getByText('3 requests')).toBeInTheDocument();
   });

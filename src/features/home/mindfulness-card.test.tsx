@@ -13,9 +13,9 @@ const session = {
 };
 const player = () => screen.queryByTitle('Mindfulness Break: video player');
 
-describe('the pause', () => {
+describe('MindfulnessCard', () => {
   it(
-    'loads its player only once it is opened, in a sandbox, and lets it go again',
+    'loads its sandboxed player only when opened, and removes it when closed',
     covers('WRK-078'),
     async () => {
       const user = userEvent.setup();
@@ -29,24 +29,20 @@ describe('the pause', () => {
     },
   );
 
-  it(
-    'has two links to outside pages, which open in a new tab and learn nothing of this one',
-    covers('WRK-079'),
-    () => {
-      render(<MindfulnessCard session={session} />);
-      const links = screen.getAllByRole('link');
-      expect(links.map((link) => link.getAttribute('href'))).toEqual([
-        'https://a.example/breathing',
-        'https://a.example/walking',
-      ]);
-      for (const link of links) {
-        expect(link).toHaveAttribute('target', '_blank');
-        expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
-      }
-    },
-  );
+  it('links to two other sites in new tabs without access to this page', covers('WRK-079'), () => {
+    render(<MindfulnessCard session={session} />);
+    const links = screen.getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      'https://a.example/breathing',
+      'https://a.example/walking',
+    ]);
+    for (const link of links) {
+      expect(link).toHaveAttribute('target', '_blank');
+      expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
+    }
+  });
 
-  it('says where no session is set up', () => {
+  it('says that no session is set up', () => {
     render(<MindfulnessCard session={{ playerAddress: '', links: [] }} />);
     expect(screen.getByText('No session is set up.')).toBeVisible();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();

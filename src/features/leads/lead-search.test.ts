@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { covers } from '@/testing/covers';
 import { leadSearchFields } from './lead-search';
 
-describe('the search fields of a request', () => {
-  it('hold name and address folded, and every piece of them', covers('WRK-514'), () => {
+describe('The search fields of a lead', () => {
+  it('contain the folded name and address and all their n-grams', covers('WRK-514'), () => {
     const { search } = leadSearchFields({ name: 'Benoît Roy', email: 'B.Roy@Scène.example' });
     expect(search.text).toBe('benoit roy|broysceneexample');
     expect(search.grams).toEqual(expect.arrayContaining(['benoit', 'it r', 'scen']));
   });
 
-  it('sort as a dictionary does, equal names by their address', () => {
+  it('sort by name like a dictionary, and equal names by address', () => {
     const sorted = [
       { name: 'étienne', email: 'e@a.example' },
       { name: 'Zoé', email: 'z@a.example' },
@@ -22,14 +22,14 @@ describe('the search fields of a request', () => {
     expect(sorted.map(({ name }) => name)).toEqual(['ann', 'Ann', 'Ann Marie', 'étienne', 'Zoé']);
   });
 
-  it('hold no blank around the address, nor at the end of a name that is cut', () => {
+  it('contain no spaces around the address or after a cut name', () => {
     const { search, sort } = leadSearchFields({ name: `${'a'.repeat(59)} bc`, email: ' B@a.example ' });
     expect(search.text).toBe(`${'a'.repeat(59)}|baexample`);
     expect(sort.email).toBe('b@a.example');
     expect(leadSearchFields({ name: 'a'.repeat(61), email: 'b' }).search.text).toBe(`${'a'.repeat(60)}|b`);
   });
 
-  it('stay within what the rules take for the longest name and address', () => {
+  it("stay within the rules' limits for the longest name and address", () => {
     const { search, sort } = leadSearchFields({
       name: Array.from({ length: 100 }, (_, index) => String.fromCodePoint(0xe0 + (index % 30))).join(''),
       email: `${'abcdefghijklmnopqrstuvwxyz0123456789'.repeat(7).slice(0, 240)}@shelter.example`,

@@ -12,7 +12,7 @@ function pageAt(address: string) {
   return { where: query.where, orderBy: query.orderBy, limit: query.limit, size };
 }
 
-describe('the kind of a request', () => {
+describe('The kind of a request', () => {
   it.each([
     [undefined, 'playbook'],
     [null, 'playbook'],
@@ -22,12 +22,12 @@ describe('the kind of a request', () => {
     ['Contact Form Submission', 'message'],
     ['Newsletter Subscription', 'subscription'],
     ['Board training', 'other'],
-  ] as const)('with the type %j is %s', covers('WRK-525'), (type, kind) => {
+  ] as const)('of the type %j is %s', covers('WRK-525'), (type, kind) => {
     expect(kindOf(type)).toBe(kind);
   });
 });
 
-describe('the query of the list', () => {
+describe('The query of the list of requests', () => {
   it.each([
     ['', []],
     ['status=sent', [['status', '==', 'sent']]],
@@ -96,11 +96,11 @@ describe('the query of the list', () => {
     ['', 15],
     ['q=osei', 15],
     ['q=amara+osei', 40],
-  ])('at %j reads %d rows: 40 if the browser has to check which of them match', (address, size) => {
+  ])('at %j reads %d rows, which are 40 if the browser filters them', (address, size) => {
     expect(pageAt(address)).toMatchObject({ limit: size, size });
   });
 
-  it('leaves out the n-grams, which are large', () => {
+  it('leaves out the large n-grams', () => {
     expect(leadList.query(leadList.viewOf({})).select).toEqual([
       'name',
       'email',
@@ -116,7 +116,7 @@ describe('the query of the list', () => {
     ]);
   });
 
-  it('has the order of the view unless a search is sorted by another column', () => {
+  it('returns rows in order unless a search is sorted by another column', () => {
     const isOrdered = (address: string) =>
       leadList.isOrdered(leadList.viewOf(leadList.read(new URLSearchParams(address))));
     expect(['sort=name', 'q=osei', 'q=osei&dir=asc', 'q=osei&sort=name'].map(isOrdered)).toEqual([
@@ -128,7 +128,7 @@ describe('the query of the list', () => {
   });
 });
 
-describe('a request belongs to a view', () => {
+describe('A request belongs to a view', () => {
   const all = { search: '', status: 'all', kind: 'all' } as const;
   it.each([
     [all, true],
@@ -144,16 +144,16 @@ describe('a request belongs to a view', () => {
     expect(leadList.belongsTo(filters)(lead)).toBe(isIn);
   });
 
-  it('if it has no index yet, whatever the search', () => {
+  it('if it has no search index yet, for any search', () => {
     expect(leadList.belongsTo({ ...all, search: 'okafor' })({ ...lead, search: undefined })).toBe(true);
   });
 });
 
-describe('a change that knows only some fields', () => {
+describe('A partial change of a request', () => {
   const counts = (filters: Parameters<typeof leadList.belongsTo>[0], fields: Partial<Lead>) =>
     leadList.belongsTo(filters, true)(fields as Lead);
 
-  it('counts as matching where it knows nothing', () => {
+  it('matches filters on fields that it does not set', () => {
     const view = { search: 'okafor', status: 'pending', kind: 'message' } as const;
     expect(counts(view, { status: 'pending' })).toBe(true);
     expect(counts(view, { status: 'sent' })).toBe(false);
@@ -162,7 +162,7 @@ describe('a change that knows only some fields', () => {
   });
 });
 
-describe('the results of a search', () => {
+describe('The results of a search for requests', () => {
   const sent = aLead({ name: 'Bo', email: 'z@a.example', status: 'sent', sort: undefined });
   const found = [sent, lead];
   const namesBy = (sort: 'createdAt' | 'name' | 'email' | 'status', direction: 'asc' | 'desc') =>
@@ -172,7 +172,7 @@ describe('the results of a search', () => {
     expect(namesBy('createdAt', 'asc')).toEqual(['Bo', 'Amara Osei']);
   });
 
-  it('are sorted by the browser otherwise, with the stored keys or without', () => {
+  it('are sorted by the browser otherwise, with or without stored keys', () => {
     expect(namesBy('name', 'asc')).toEqual(['Amara Osei', 'Bo']);
     expect(namesBy('name', 'desc')).toEqual(['Bo', 'Amara Osei']);
     expect(namesBy('email', 'asc')).toEqual(['Amara Osei', 'Bo']);
@@ -180,7 +180,7 @@ describe('the results of a search', () => {
     expect(namesBy('status', 'desc')).toEqual(['Bo', 'Amara Osei']);
   });
 
-  it('are sorted by name whatever their status', () => {
+  it('are sorted by name regardless of their status', () => {
     const zoe = aLead({ name: 'Zoe', sort: undefined });
     const by = (sort: 'name' | 'status') =>
       leadList.inOrder([zoe, sent], leadList.viewOf({ sort, direction: 'asc' })).map(({ name }) => name);
@@ -189,11 +189,11 @@ describe('the results of a search', () => {
   });
 });
 
-describe('the requests of a span of time', () => {
+describe('The requests of a span of time', () => {
   const from = new Date('2026-11-01T00:00:00Z');
   const to = new Date('2026-12-01T00:00:00Z');
 
-  it('begin with its first moment and end before its last', () => {
+  it('start at its first moment and end before its last', () => {
     expect(leadsIn({ from, to }).where).toEqual([
       ['createdAt', '>=', from],
       ['createdAt', '<', to],
@@ -202,7 +202,7 @@ describe('the requests of a span of time', () => {
     expect(leadsIn({}, 'sent').where).toEqual([['status', '==', 'sent']]);
   });
 
-  it('are listed from the newest on', () => {
+  it('are listed from newest to oldest', () => {
     expect(latestLeads({}, 5)).toMatchObject({ orderBy: [['createdAt', 'desc']], limit: 5 });
   });
 });

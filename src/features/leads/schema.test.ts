@@ -3,19 +3,19 @@ import { covers } from '@/testing/covers';
 import { leadTexts } from './management/texts';
 import { leadSchema, leadStatuses } from './schema';
 
-describe('a stored request', () => {
-  it('goes from pending to sent to completed in its normal course', covers('PUB-336'), () => {
+describe('The status of a stored request', () => {
+  it('goes from pending to sent to completed', covers('PUB-336'), () => {
     expect(leadStatuses).toEqual(['pending', 'sent', 'completed']);
   });
 
-  it('is damaged with any other status, and never shown as one of these', () => {
+  it('cannot have any other value', () => {
     const stored = { name: 'Amara Osei', email: 'amara@shelter.example', status: 'lost' };
     expect(leadSchema.safeParse(stored).success).toBe(false);
   });
 });
 
-describe('a stored request', () => {
-  it('keeps who asked, for what, its message, status and times', covers('WRK-632'), () => {
+describe('A stored request', () => {
+  it('keeps the person, type, message, status and times', covers('WRK-632'), () => {
     const stored = {
       name: 'Amara Osei',
       email: 'amara@shelter.example',
@@ -30,7 +30,7 @@ describe('a stored request', () => {
   });
 });
 
-describe('the type in a row', () => {
+describe('The type in a row', () => {
   const typed = (message: string, isCut: boolean) =>
     leadTexts.typeAndMessage({ bundleType: 'Contact Form Submission', message }, isCut);
 

@@ -4,7 +4,7 @@ import { newCategory } from './own-categories';
 
 const own = { donor_calls: 'Donor calls' };
 
-describe('a new category', () => {
+describe('A new category', () => {
   it('has its label in lower case with underscores as its key', covers('WRK-272'), () => {
     expect(newCategory(' Board Papers ', own)).toEqual({ key: 'board_papers' });
   });
@@ -19,7 +19,7 @@ describe('a new category', () => {
     expect(newCategory(label, own)).toEqual(refused ? { refused } : { key: 'follow_up' });
   });
 
-  it('is refused beyond fifty', () => {
+  it('is refused when there are already fifty', () => {
     const many = Object.fromEntries(
       Array.from({ length: 50 }, (_, index) => [`own_${index}`, `Own ${index}`]),
     );

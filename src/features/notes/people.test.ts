@@ -3,7 +3,7 @@ import { authorOf, peopleOf, readersOf } from './people';
 
 const theo = { uid: 'theo', name: 'Theo Okafor', email: 'theo@acf.example' };
 
-describe('the people of a note', () => {
+describe('The people of a note', () => {
   it.each([
     ['mia', '', 'You'],
     ['theo', 'theo@acf.example', 'Theo Okafor'],
@@ -11,11 +11,11 @@ describe('the people of a note', () => {
     ['noor', '', 'noor'],
     ['system', '', 'System'],
     ['', 'old@acf.example', 'System'],
-  ])('show who made it: %s with the address “%s” is %s', (createdBy, creatorEmail, name) => {
+  ])('show the creator %s with the address “%s” as %s', (createdBy, creatorEmail, name) => {
     expect(authorOf({ createdBy, creatorEmail }, 'mia', [theo])).toBe(name);
   });
 
-  it('show whom it is shared with, by name, address or id', () => {
+  it('show who it is shared with, by name, address or id', () => {
     const note = {
       sharedWith: ['mia', 'theo', 'noor', 'lena'],
       sharedWithEmails: ['mia@acf.example', 'theo@acf.example', 'noor@acf.example'],
@@ -23,7 +23,7 @@ describe('the people of a note', () => {
     expect(readersOf(note, 'mia', [theo])).toEqual(['You', 'Theo Okafor', 'noor@acf.example', 'lena']);
   });
 
-  it('are asked for by their ids, those who are nobody in person left out', () => {
+  it('are queried by their ids, without the system and empty ids', () => {
     expect(peopleOf({ createdBy: 'mia', sharedWith: ['theo', ''] })).toEqual(['mia', 'theo']);
     expect(peopleOf({ createdBy: 'system', sharedWith: [] })).toEqual([]);
     expect(peopleOf({ createdBy: '', sharedWith: ['theo'] })).toEqual(['theo']);

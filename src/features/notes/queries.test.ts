@@ -23,7 +23,7 @@ const readableByMia = {
   ],
 };
 
-describe('the moment from which a date filter admits notes', () => {
+describe('The start of a date filter', () => {
   const now = new Date(2026, 10, 23, 16, 30, 45, 500);
 
   it.each([
@@ -36,7 +36,7 @@ describe('the moment from which a date filter admits notes', () => {
   });
 });
 
-describe('the filters of a view', () => {
+describe('The filters of a view', () => {
   it.each([
     [
       'standalone',
@@ -61,12 +61,15 @@ describe('the filters of a view', () => {
       ],
     ],
     ['archived', [['isArchived', '==', true]]],
-  ] as const)('ask for the notes of the scope %s, of a person those that they may read', (scope, where) => {
-    expect(filtersOf({ scope }, ada)).toEqual(where);
-    expect(filtersOf({ scope }, mia)).toEqual([...where, readableByMia]);
-  });
+  ] as const)(
+    'select the notes of the scope %s, limited to readable ones for regular users',
+    (scope, where) => {
+      expect(filtersOf({ scope }, ada)).toEqual(where);
+      expect(filtersOf({ scope }, mia)).toEqual([...where, readableByMia]);
+    },
+  );
 
-  it('ask for a category and a contact, and of an administrator for a person', () => {
+  it('select a category and a contact, and for an admin a person', () => {
     const narrow = { category: 'task', contact: 'iris', user: 'theo' };
     const asked = [
       ['isArchived', '==', false],
@@ -82,7 +85,7 @@ describe('the filters of a view', () => {
   });
 });
 
-describe('a note belongs to a view', () => {
+describe('A note belongs to a view', () => {
   const note = (fields: object) => z.parse(noteSchema, { createdBy: 'theo', ...fields });
   const now = new Date();
   const midnight = new Date(now.getFullYear(), now.getMonth(), now.getDate());
@@ -110,7 +113,7 @@ describe('a note belongs to a view', () => {
     ['of its contact, not of another', { contact: 'c' }, { contactId: 'd' }, false],
     ['of its creator', { user: 'theo' }, {}, true],
     ['of its creator, not of another', { user: 'noor' }, {}, false],
-    ['of nobody in person', { user: 'system' }, { createdBy: '' }, true],
+    ['of the system', { user: 'system' }, { createdBy: '' }, true],
     ['of the last month', { date: 'month' }, { createdAt: now }, true],
     ['of today, from its first moment on', { date: 'today' }, { createdAt: midnight }, true],
     ['of the last month, not if it is older', { date: 'month' }, { createdAt: longAgo }, false],
@@ -120,14 +123,14 @@ describe('a note belongs to a view', () => {
     expect(noteList.belongsTo(view)(note(fields))).toBe(isIn);
   });
 
-  it('of any person if somebody looks who sees only their own', () => {
+  it('of any person for a viewer who sees only their own notes', () => {
     const view = viewFor(mia, { scope: 'all', user: 'noor' });
     expect(noteList.belongsTo(view)(note({}))).toBe(true);
   });
 });
 
-describe('what somebody asks the index for', () => {
-  it('is of notes that they may read; an administrator reads all', () => {
+describe('The query of the search index', () => {
+  it('is limited to readable notes for regular users but not for admins', () => {
     const asked = (viewer: Actor) => foundEntries('osei', viewer, { after: '', before: '' }).where;
     expect(asked(ada)).toEqual([['grams', 'array-contains', 'osei']]);
     expect(asked(mia)).toEqual([

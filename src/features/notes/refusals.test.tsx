@@ -33,7 +33,7 @@ afterEach(() => {
   saving?.close();
 });
 
-describe('what the server refuses is said', () => {
+describe('The error message of a refused note action', () => {
   it.each([
     ['archiving [WRK-307]', (does: NoteActions) => does.archive(note, true), 'Failed to archive note'],
     [
@@ -57,7 +57,7 @@ describe('what the server refuses is said', () => {
       (does: NoteActions) => does.addSteps(note, ['Ask']),
       'Failed to generate next step',
     ],
-  ] as const)('%s', async (_, run, text) => {
+  ] as const)('is shown after %s', async (_, run, text) => {
     const { result } = renderHook(() => useNoteActions(mia));
     await act(async () => {
       await run(result.current);
@@ -76,7 +76,7 @@ async function confirmDeletion() {
   return onClose;
 }
 
-it('a deletion that fails is told in its dialog', covers('WRK-319'), async () => {
+it('A failed deletion of a note shows an error in its dialog', covers('WRK-319'), async () => {
   desk.database.refuses = () => false;
   desk.failing.push(undefined, async () => {
     throw databaseError('invalid-argument');
@@ -88,7 +88,7 @@ it('a deletion that fails is told in its dialog', covers('WRK-319'), async () =>
   expect(onClose).not.toHaveBeenCalled();
 });
 
-it('a deletion without a connection lets its dialog close, and says that it is done once it is', async () => {
+it('A deletion while offline closes its dialog and shows a message when it is sent', async () => {
   desk.database.refuses = () => false;
   desk.online = false;
   const onClose = await confirmDeletion();
@@ -100,12 +100,16 @@ it('a deletion without a connection lets its dialog close, and says that it is d
   expect(desk.database.read('notes', 'goal')).toBeUndefined();
 });
 
-describe('what is said when the notes did not come', () => {
-  it('is general where nobody knows why', covers('WRK-247', 'WRK-251'), () => {
-    expect(loadErrorMessage({ status: 'failed', reason: 'unavailable' })).toBe('Failed to load notes');
-    expect(loadErrorMessage({ status: 'denied' })).toBe('Failed to load notes');
-    expect(loadErrorMessage({ status: 'failed', reason: 'unknown' })).toBe(
-      'An unexpected error occurred. Please try again.',
-    );
-  });
+describe('loadErrorMessage', () => {
+  it(
+    'returns a general text for an unavailable service, a denial and an unknown reason',
+    covers('WRK-247', 'WRK-251'),
+    () => {
+      expect(loadErrorMessage({ status: 'failed', reason: 'unavailable' })).toBe('Failed to load notes');
+      expect(loadErrorMessage({ status: 'denied' })).toBe('Failed to load notes');
+      expect(loadErrorMessage({ status: 'failed', reason: 'unknown' })).toBe(
+        'An unexpected error occurred. Please try again.',
+      );
+    },
+  );
 });

@@ -6,8 +6,8 @@ import { noteSchema } from './schema';
 
 const read = (stored: object) => z.parse(noteSchema, stored);
 
-describe('a stored note', () => {
-  it('is read with the usual values where fields are missing', covers('WRK-591', 'WRK-Q71'), () => {
+describe('A stored note', () => {
+  it('gets default values for missing fields', covers('WRK-591', 'WRK-Q71'), () => {
     expect(read({})).toMatchObject({
       title: '',
       content: '',
@@ -23,18 +23,18 @@ describe('a stored note', () => {
     });
   });
 
-  it('without content that can be read is empty plain text', () => {
+  it('is empty plain text if its content cannot be read', () => {
     for (const content of [null, 7])
       expect(read({ content })).toMatchObject({ content: '', contentType: 'plain' });
   });
 
-  it('keeps a category that is nobody’s here, and reads an empty one as general', () => {
+  it('keeps an unknown category and changes an empty one to general', () => {
     expect(read({ category: 'donor_calls' }).category).toBe('donor_calls');
     expect(read({ category: '' }).category).toBe('general');
   });
 
   it(
-    'is about a contact where it names one, and takes its older times for newer ones',
+    'is about a contact if it names one, and takes older time fields for newer ones',
     covers('WRK-582', 'WRK-588', 'WRK-589'),
     () => {
       const time = new Date('2026-11-20T10:00:00Z');
@@ -53,13 +53,13 @@ describe('a stored note', () => {
     ['a list of operations', { content: [{ insert: 'Ask them\n' }], contentType: 'rich' }, 'rich'],
     ['operations in JSON', { content: '[{"insert":"Ask them\\n"}]', contentType: 'rich' }, 'rich'],
     ['blocks of old', { content: { blocks: [{ type: 'paragraph', data: { text: 'Ask them' } }] } }, 'rich'],
-  ])('may hold %s', covers('WRK-580', 'WRK-581'), (_, stored, contentType) => {
+  ])('may contain %s', covers('WRK-580', 'WRK-581'), (_, stored, contentType) => {
     const note = read(stored);
     expect(note.contentType).toBe(contentType);
     expect(plainTextOf(note.content, note.contentType).replaceAll(/\s+/g, ' ')).toBe('Ask them');
   });
 
-  it('keeps its timer, without runs of another form', covers('WRK-592', 'WRK-595'), () => {
+  it('keeps its timer but drops runs of another form', covers('WRK-592', 'WRK-595'), () => {
     const [startTime, endTime] = [new Date(0), new Date(5_000)];
     const timer = { isRunning: false, elapsedTime: 5_000, totalTime: 9_000, currentSession: null };
     expect(

@@ -5,8 +5,8 @@ import { mergeLists } from './sharing';
 const people = shuffledSubarray(['ada', 'mia', 'noor', 'theo', 'lena']);
 const sorted = (list: unknown) => (list as string[]).toSorted((one, other) => one.localeCompare(other));
 
-describe('a list that two people change', () => {
-  it('holds what either added, and nothing that either took out', () => {
+describe('A list that two people change', () => {
+  it('contains what either added and nothing that either removed', () => {
     assert(
       property(people, people, people, (base, mine, theirs) => {
         const expected = ['ada', 'lena', 'mia', 'noor', 'theo'].filter((each) =>
@@ -19,7 +19,7 @@ describe('a list that two people change', () => {
     );
   });
 
-  it('is that of the one person who changed it', () => {
+  it('equals the changed list if only one person changed it', () => {
     assert(
       property(people, people, (base, changed) => {
         expect(sorted(mergeLists(base, changed, base))).toEqual(sorted(changed));
@@ -28,7 +28,7 @@ describe('a list that two people change', () => {
     );
   });
 
-  it('counts as empty where nothing that is a list was stored', () => {
+  it('counts as empty if the stored value is not a list', () => {
     assert(
       property(people, (mine) => {
         expect(mergeLists(undefined, mine, null)).toEqual(mine);

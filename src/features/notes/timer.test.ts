@@ -4,20 +4,16 @@ import { clockTime, mergeTimers, started, stopped, timeOf } from './timer';
 
 const at = (seconds: number) => new Date(Date.UTC(2026, 10, 22) + seconds * 1_000);
 
-describe('a timer', () => {
-  it(
-    'counts by the clock from its start on, on top of earlier runs',
-    covers('WRK-322', 'WRK-324', 'WRK-325'),
-    () => {
-      expect(timeOf(undefined, at(0))).toBe(0);
-      const running = started(undefined, at(0));
-      expect(timeOf(running, at(61))).toBe(61_000);
-      const later = started(stopped(running, at(61)), at(1_000));
-      expect(timeOf(later, at(1_009))).toBe(70_000);
-    },
-  );
+describe("A note's timer", () => {
+  it('counts from its start on top of earlier runs', covers('WRK-322', 'WRK-324', 'WRK-325'), () => {
+    expect(timeOf(undefined, at(0))).toBe(0);
+    const running = started(undefined, at(0));
+    expect(timeOf(running, at(61))).toBe(61_000);
+    const later = started(stopped(running, at(61)), at(1_000));
+    expect(timeOf(later, at(1_009))).toBe(70_000);
+  });
 
-  it('keeps its runs in a history as it stops', covers('WRK-323', 'WRK-330', 'WRK-596'), () => {
+  it('adds a run to its history when it stops', covers('WRK-323', 'WRK-330', 'WRK-596'), () => {
     const rested = stopped(started(undefined, at(0)), at(61));
     expect(rested).toEqual({
       isRunning: false,
@@ -30,14 +26,14 @@ describe('a timer', () => {
     expect(timeOf(rested, at(900))).toBe(61_000);
   });
 
-  it('is started and stopped once: again changes nothing', () => {
+  it('does not change when it is started or stopped again', () => {
     const running = started(undefined, at(0));
     expect(started(running, at(5))).toBe(running);
     const rested = stopped(running, at(9));
     expect(stopped(rested, at(20))).toEqual(rested);
   });
 
-  it('remembers its last hundred runs, and the time of all', () => {
+  it('keeps its last hundred runs and the time of all runs', () => {
     let timer = stopped(started(undefined, at(0)), at(1));
     for (let run = 1; run <= 100; run += 1) timer = stopped(started(timer, at(run * 10)), at(run * 10 + 1));
     expect(timer.history).toHaveLength(100);
@@ -45,12 +41,12 @@ describe('a timer', () => {
     expect(timer.totalTime).toBe(101_000);
   });
 
-  it('never runs backwards where a clock was put back', () => {
+  it('never runs backwards when the clock was set back', () => {
     expect(timeOf(started(undefined, at(60)), at(0))).toBe(0);
     expect(stopped(started(undefined, at(60)), at(0)).totalTime).toBe(0);
   });
 
-  it('of an older record begins when it was last touched, or stands if nobody knows when', () => {
+  it('counts an older record from its last update, or not at all without one', () => {
     const older = { ...started(undefined, at(0)), currentSession: null };
     expect(timeOf(older, at(7))).toBe(7_000);
     expect(timeOf({ ...older, lastUpdated: null }, at(7))).toBe(0);
@@ -61,7 +57,7 @@ describe('a timer', () => {
     });
   });
 
-  it('that one person starts and another stops is what the later of them meant', () => {
+  it('keeps the later change when one person starts it and another stops it', () => {
     const rested = stopped(started(undefined, at(0)), at(9));
     const running = started(rested, at(20));
     expect(mergeTimers(rested, running, rested)).toBe(running);
@@ -69,7 +65,7 @@ describe('a timer', () => {
     expect(mergeTimers(rested, running, undefined)).toBe(running);
   });
 
-  it('that two people stop keeps what the first of them wrote', () => {
+  it('keeps the first stop when two people stop it', () => {
     const running = started(undefined, at(0));
     const [first, second] = [stopped(running, at(10)), stopped(running, at(12))];
     expect(mergeTimers(running, second, first)).toBe(first);

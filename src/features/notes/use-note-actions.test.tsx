@@ -89,8 +89,8 @@ const hasNewEntries = () => {
   return entries.length > 0 && !entries.includes('noteIndex/former');
 };
 
-describe('a note', () => {
-  it('is archived, and brought back in one step', async () => {
+describe('A note', () => {
+  it('is archived and restored with one undo', async () => {
     const { is } = await does((actions, note) => actions.archive(note, true));
     expect(is).toMatchObject({ isArchived: true, archivedAt: serverTime, updatedBy: 'mia' });
     expect(screen.getByText('Note archived successfully')).toBeVisible();
@@ -105,7 +105,7 @@ describe('a note', () => {
     expect(records('noteIndex/')).toEqual(['noteIndex/former']);
   });
 
-  it('is duplicated as a fresh one, found by entries of its own', async () => {
+  it('is duplicated as a new note with its own index entries', async () => {
     await does((actions, note) => actions.duplicate(note), { isArchived: true, sharedWith: ['theo'] });
     const [copy = ''] = records('notes/').filter((key) => key !== 'notes/goal');
     expect(desk.database.records.get(copy)?.fields).toMatchObject({
@@ -128,28 +128,31 @@ describe('a note', () => {
 
   const ada: Actor = { ...mia, uid: 'ada', role: 'admin' };
   it.each([
-    ['the own contact', mia, 'mia', true],
-    ['a contact of somebody else', mia, 'theo', false],
-    ['anybody’s contact by an administrator', ada, 'theo', true],
-  ])('about %s is duplicated for where the person may write', async (_, actor, contactOwnerId, isAbout) => {
-    desk.database.put('manualContacts', 'iris', { lastModifiedBy: 'noor' });
-    await does(
-      (actions, note) => actions.duplicate(note, 'Iris Okafor'),
-      { contactId: 'iris', contactOwnerId },
-      actor,
-    );
-    const [copy = ''] = records('notes/').filter((key) => key !== 'notes/goal');
-    const fields = desk.database.records.get(copy)?.fields ?? {};
-    expect([fields['contactId'], fields['isStandalone']]).toEqual(
-      isAbout ? ['iris', false] : [undefined, true],
-    );
-    // The contact is marked as changed, and its count includes the note.
-    expect(desk.database.read('manualContacts', 'iris')?.fields).toMatchObject(
-      isAbout ? { lastModifiedBy: actor.uid, interactions: 1 } : { lastModifiedBy: 'noor' },
-    );
-  });
+    ['their own contact', mia, 'mia', true],
+    ['another person’s contact', mia, 'theo', false],
+    ['any contact by an administrator', ada, 'theo', true],
+  ])(
+    'about %s is duplicated for the contact only if the person may write there',
+    async (_, actor, contactOwnerId, isAbout) => {
+      desk.database.put('manualContacts', 'iris', { lastModifiedBy: 'noor' });
+      await does(
+        (actions, note) => actions.duplicate(note, 'Iris Okafor'),
+        { contactId: 'iris', contactOwnerId },
+        actor,
+      );
+      const [copy = ''] = records('notes/').filter((key) => key !== 'notes/goal');
+      const fields = desk.database.records.get(copy)?.fields ?? {};
+      expect([fields['contactId'], fields['isStandalone']]).toEqual(
+        isAbout ? ['iris', false] : [undefined, true],
+      );
+      // The contact is marked as changed, and its count includes the note.
+      expect(desk.database.read('manualContacts', 'iris')?.fields).toMatchObject(
+        isAbout ? { lastModifiedBy: actor.uid, interactions: 1 } : { lastModifiedBy: 'noor' },
+      );
+    },
+  );
 
-  it('says what two people wrote in it at once, if both wrote in the same form', async () => {
+  it('merges what two people wrote at the same time in the same format', async () => {
     const version = z.parse(noteSchema, { title: 'Ten', content: 'Call Bo', category: 'goal' });
     await does((actions, note) => {
       writeElsewhere('Call Ann');
@@ -158,7 +161,7 @@ describe('a note', () => {
     expect(desk.database.read('notes', 'goal')?.fields).toMatchObject({ content: 'Call Ann / Call Bo' });
   });
 
-  it('of another form keeps what somebody else wrote meanwhile', async () => {
+  it("keeps another person's text if a restored version has another format", async () => {
     const rich = z.parse(noteSchema, { content: '[{"insert":"Call Bo\\n"}]', contentType: 'rich' });
     await does((actions, note) => {
       writeElsewhere('Call Ann');
@@ -167,7 +170,7 @@ describe('a note', () => {
     expect(desk.database.read('notes', 'goal')?.fields).toMatchObject({ content: 'Call Ann' });
   });
 
-  it('of many words about a contact gives its former entries up in a write of their own', async () => {
+  it('about a contact removes its old index entries in a second write if it is long', async () => {
     desk.database.put('manualContacts', 'iris', {});
     desk.database.put('noteIndex', 'older', { noteId: 'goal' });
     const words = Array.from({ length: 2_000 }, (_, index) => `word${index.toString(36)}`).join(' ');
@@ -185,7 +188,7 @@ describe('a note', () => {
     expect(second).toBe('commit delete noteIndex/former, delete noteIndex/older');
   });
 
-  it('of many words by itself is saved in one write', async () => {
+  it('is saved in one write if it is long but not about a contact', async () => {
     const words = Array.from({ length: 2_000 }, (_, index) => `word${index.toString(36)}`).join(' ');
     await does(
       (actions, note) =>
@@ -198,7 +201,7 @@ describe('a note', () => {
     expect(desk.commits()).toHaveLength(1);
   });
 
-  it('is left by whom it is shared with, and stays with the others', async () => {
+  it('can be left by a person it is shared with, and stays shared with others', async () => {
     const theo = { ...mia, uid: 'theo', email: 'theo@acf.example' };
     const shared = {
       sharedWith: ['theo', 'noor'],
@@ -214,14 +217,14 @@ describe('a note', () => {
     expect(screen.getByText('The note is no longer among yours')).toBeVisible();
   });
 
-  it('is shared no more when the last one leaves', async () => {
+  it('is no longer shared when the last person leaves', async () => {
     const theo = { ...mia, uid: 'theo', email: 'theo@acf.example' };
     const shared = { sharedWith: ['theo'], sharedWithEmails: ['theo@acf.example'], isShared: true };
     const { is } = await does((actions, note) => actions.leave(note), shared, theo);
     expect(is).toMatchObject({ sharedWith: [], sharedWithEmails: [], isShared: false });
   });
 
-  it('says again what it said, and keeps what it said until now', async () => {
+  it('returns to an earlier version and keeps the present one as a version', async () => {
     const version = z.parse(noteSchema, { title: ' Five donors ', content: 'Call Bo', category: 'task' });
     const { is } = await does((actions, note) => actions.bringVersionBack(note, version));
     expect(is).toMatchObject({
@@ -241,11 +244,11 @@ describe('a note', () => {
   });
 });
 
-describe('the people a note is shared with', () => {
+describe('The people a note is shared with', () => {
   const theo = { uid: 'theo', email: 'theo@acf.example' };
   const noor = { uid: 'noor', email: 'noor@acf.example' };
 
-  it('come one by one, as the rules take them', async () => {
+  it('are added one write at a time, as the rules require', async () => {
     const { is } = await does((actions, note) => actions.share(note, [theo, noor]));
     expect(is).toMatchObject({
       sharedWith: ['theo', 'noor'],
@@ -257,7 +260,7 @@ describe('the people a note is shared with', () => {
     expect(screen.getByText('The people the note is shared with are saved')).toBeVisible();
   });
 
-  it('go at once, and those who stay keep their addresses', async () => {
+  it('are removed in one write, and the others keep their addresses', async () => {
     const { is } = await does((actions, note) => actions.share(note, [{ uid: 'noor' }]), {
       sharedWith: ['theo', 'noor', 'lena'],
       sharedWithEmails: ['theo@acf.example', 'noor@acf.example', 'lena@acf.example'],
@@ -271,7 +274,7 @@ describe('the people a note is shared with', () => {
     expect(desk.commits()).toHaveLength(1);
   });
 
-  it('may all go, and the note is shared no more', async () => {
+  it('can all be removed, and the note is no longer shared', async () => {
     const { is } = await does((actions, note) => actions.share(note, []), {
       sharedWith: ['theo'],
       sharedWithEmails: ['theo@acf.example'],
@@ -280,26 +283,26 @@ describe('the people a note is shared with', () => {
     expect(is).toMatchObject({ sharedWith: [], sharedWithEmails: [], isShared: false });
   });
 
-  it('are nobody new without an address, and nothing is saved if nothing changes', async () => {
+  it('are not saved if the only change is a person without an address', async () => {
     await does((actions, note) => actions.share(note, [{ uid: 'stranger' }]));
     expect(desk.requests).toEqual([]);
   });
 
-  it('are chosen by whoever may change the note', async () => {
+  it('cannot be changed by a person who may only read the note', async () => {
     await does((actions, note) => actions.share(note, [noor]), {}, { ...mia, ...theo });
     expect(screen.getByText('You can only share notes that you created or own')).toBeVisible();
     expect(desk.requests).toEqual([]);
   });
 });
 
-describe('a goal', () => {
-  it('is completed, and in progress again', async () => {
+describe('A goal', () => {
+  it('is completed', async () => {
     const { is } = await does((actions, note) => actions.complete(note, true));
     expect(is).toMatchObject({ isCompleted: true, completedAt: serverTime, status: 'completed' });
     expect(screen.getByText('Goal marked as completed')).toBeVisible();
   });
 
-  it('that was completed is in progress again', async () => {
+  it('is set back to in progress', async () => {
     const { is } = await does((actions, note) => actions.complete(note, false), {
       isCompleted: true,
       status: 'completed',
@@ -318,7 +321,7 @@ describe('a goal', () => {
   it.each([
     ['is completed', true, 'Call (next)'],
     ['is in progress again', false, '"Call"'],
-  ])('of rich text has its next step marked if it %s', async (_, isCompleted, words) => {
+  ])('of rich text has the expected next step when it %s', async (_, isCompleted, words) => {
     const { is } = await does((actions, note) => actions.complete(note, isCompleted), {
       content: rich,
       contentType: 'rich',
@@ -326,13 +329,13 @@ describe('a goal', () => {
     expect(is['content']).toContain(words);
   });
 
-  it('of plain text keeps its words when it is completed', async () => {
+  it('of plain text keeps its text when it is completed', async () => {
     const content = 'Ten\nNext Steps\n[ ] Call';
     const { is } = await does((actions, note) => actions.complete(note, true), { content });
     expect(is['content']).toBe(content);
   });
 
-  it('gets a next step, which puts it in progress again', async () => {
+  it('is in progress again after a new next step', async () => {
     const { is } = await does((actions, note) => actions.addSteps(note, ['Ask']), {
       isCompleted: true,
       status: 'completed',
@@ -348,18 +351,18 @@ describe('a goal', () => {
     expect(screen.getByText('Next step added to goal')).toBeVisible();
   });
 
-  it('in progress stays as it is when it gets a next step', async () => {
+  it('keeps its status when it gets a next step while in progress', async () => {
     const { is } = await does((actions, note) => actions.addSteps(note, ['Ask']), { status: 'pending' });
     expect(is).toMatchObject({ hasNextSteps: true, status: 'pending' });
     expect(is).not.toHaveProperty('completedAt');
   });
 });
 
-describe('a timer', () => {
+describe('The timer of a note', () => {
   it.each([
     [true, { isRunning: true, currentSession: { startTime: expect.any(Date) } }],
     [false, { isRunning: false, currentSession: null }],
-  ])('that is to run (%s) is saved with its note, and nothing is said', async (isRunning, timerData) => {
+  ])('is saved with its note, without a message, when running is set to %s', async (isRunning, timerData) => {
     const { is } = await does((actions, note) => actions.setTimer(note, isRunning), {
       timerData: {
         isRunning: !isRunning,
@@ -375,12 +378,12 @@ describe('a timer', () => {
   });
 });
 
-describe('a note that is deleted', () => {
+describe('A deleted note', () => {
   it.each([
     ['by itself', {}, 'standalone', undefined],
     ['of a contact', { contactId: 'iris', contactOwnerId: 'mia' }, 'contact', undefined],
     ['with its contact', { contactId: 'iris', contactOwnerId: 'mia' }, 'contact', 'manualContacts-iris'],
-  ])('%s goes to the trash, and the change log says so', async (_, fields, noteType, along) => {
+  ])('%s is moved to the trash and recorded in the change log', async (_, fields, noteType, along) => {
     desk.database.put('manualContacts', 'iris', { lastModifiedBy: 'noor' });
     await does((_actions, note) => deleteNote(note, mia, along).settled, fields);
     expect(records('notes/')).toEqual([]);

@@ -16,8 +16,8 @@ const open = () => {
 const field = (name: string) => screen.getByRole('textbox', { name });
 const save = () => screen.getByRole('button', { name: 'Save facts' });
 
-describe('the form of the facts', () => {
-  it('begins empty in a new project', () => {
+describe('OrganizationForm', () => {
+  it('is empty in a new project', () => {
     open();
     for (const name of ['Name', 'Site address', 'Email', 'Phone', 'Booking page', 'Trailhead badges'])
       expect(field(name)).toHaveValue('');
@@ -47,7 +47,7 @@ describe('the form of the facts', () => {
     ],
     ['Trailhead points', '-1', 'Enter a whole number from 1 to 10000000.'],
     ['Name', 'a'.repeat(101), 'Use 100 characters or fewer.'],
-  ])('refuses in %s: %s', async (name, typed, message) => {
+  ])('refuses in %s the value %s', async (name, typed, message) => {
     const user = open();
     await user.click(field(name));
     await user.paste(typed);
@@ -57,7 +57,7 @@ describe('the form of the facts', () => {
     expect(field(name)).toHaveValue(typed);
   });
 
-  it('asks for what is missing in an added certificate and an added link', async () => {
+  it('requires the fields of an added certificate and an added link', async () => {
     const user = open();
     await user.click(screen.getByRole('button', { name: 'Add certificate' }));
     await user.click(screen.getByRole('button', { name: 'Add social link' }));
@@ -78,7 +78,7 @@ describe('the form of the facts', () => {
   });
 });
 
-it('names the facts that public pages show after the next build', () => {
+it('waitingForBuild names the facts that public pages show after the next build', () => {
   const lists = { socialLinks: [], meditationLinks: [], certificates: [] };
   expect(waitingForBuild({ ...lists, phone: '1', badges: 7 }, { ...lists, badges: 7 })).toEqual(['Phone']);
   const link = { name: 'River', href: 'https://river.example' };

@@ -12,12 +12,12 @@ const message = (over: object = {}, data: object = {}) => ({
   ...over,
 });
 
-describe('the sign-in window', () => {
-  it('is 600 by 700', covers('WRK-458'), () => {
+describe('The Salesforce sign-in window', () => {
+  it('is 600 by 700 pixels', covers('WRK-458'), () => {
     expect(popupFeatures).toContain('width=600,height=700');
   });
 
-  it('tells success and failure', covers('WRK-459', 'WRK-460'), () => {
+  it('reports success and failure', covers('WRK-459', 'WRK-460'), () => {
     expect(readPopupEnd(message(), expected)).toBe('success');
     expect(readPopupEnd(message({}, { type: 'salesforce_auth_error' }), expected)).toBe('error');
   });
@@ -29,7 +29,7 @@ describe('the sign-in window', () => {
     ['no state', message({}, { state: undefined })],
     ['another message', message({}, { type: 'ready' })],
     ['no message at all', message({ data: null })],
-  ])('is not believed from %s', covers('WRK-Q112', 'ATT-007'), (_, event) => {
+  ])('ignores messages from %s', covers('WRK-Q112', 'ATT-007'), (_, event) => {
     expect(readPopupEnd(event as never, expected)).toBeUndefined();
   });
 

@@ -5,9 +5,9 @@ import { runSync } from './sync-run';
 const contacts = Array.from({ length: 60 }, (_, at) => ({ id: `c${at}`, name: `Contact ${at}` }));
 const done = (id: string) => ({ contact: id, name: id, success: true, notices: [] });
 
-describe('a sync of many contacts', () => {
+describe('A sync of many contacts', () => {
   it(
-    'is made of calls of bounded size, and tells of each contact, also of those of a call that failed',
+    'sends batches and reports each contact, including those of a failed batch',
     covers('WRK-463'),
     async () => {
       const sizes: number[] = [];
@@ -30,7 +30,7 @@ describe('a sync of many contacts', () => {
     },
   );
 
-  it('ends where nothing can be synced', async () => {
+  it('stops when no contact can be synced', async () => {
     let calls = 0;
     const sync = async () => {
       calls += 1;

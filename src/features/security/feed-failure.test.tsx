@@ -5,8 +5,8 @@ import { FeedFailure } from './feed-failure';
 
 const nothing = { documents: [], invalid: [], cursors: undefined };
 
-describe('a feed that fails', () => {
-  it('says that it could not be loaded, and what can be tried', covers('WRK-502', 'WRK-509'), () => {
+describe('FeedFailure', () => {
+  it('says that loading failed, and what to try', covers('WRK-502', 'WRK-509'), () => {
     render(<FeedFailure live={{ status: 'failed', reason: 'timeout' }} isRefreshing={false} />);
     expect(screen.getByRole('alert')).toHaveTextContent(
       'Failed to load security events. Please try again later.',
@@ -16,12 +16,12 @@ describe('a feed that fails', () => {
     );
   });
 
-  it('says that it could not be refreshed, after that was asked for', covers('WRK-510'), () => {
+  it('says that a refresh failed', covers('WRK-510'), () => {
     render(<FeedFailure live={{ status: 'failed', reason: 'unavailable', data: nothing }} isRefreshing />);
     expect(screen.getByRole('alert')).toHaveTextContent('Failed to refresh security events');
   });
 
-  it('names the reason when it ends while it is followed', covers('WRK-511'), () => {
+  it('names the reason when the live feed ends', covers('WRK-511'), () => {
     render(
       <FeedFailure live={{ status: 'failed', reason: 'unavailable', data: nothing }} isRefreshing={false} />,
     );
@@ -30,7 +30,7 @@ describe('a feed that fails', () => {
     );
   });
 
-  it('is not there while all is well', () => {
+  it('shows nothing without a failure', () => {
     render(<FeedFailure live={{ status: 'ready', data: nothing, fromServer: true }} isRefreshing={false} />);
     expect(screen.queryByRole('alert')).toBeNull();
   });

@@ -6,7 +6,7 @@ import { securityEventLevels, securityEventTypes } from './schema';
 const tabsOf = (type: (typeof securityEventTypes)[number], level: (typeof securityEventLevels)[number]) =>
   securityTabs.filter((tab) => belongsToTab(tab, { type, level }));
 
-describe('the tabs of the security dashboard', () => {
+describe('The tabs of the security dashboard', () => {
   it.each([
     ['alert', ['alerts']],
     ['log', ['logs']],
@@ -16,12 +16,12 @@ describe('the tabs of the security dashboard', () => {
     ['report', ['reports']],
     ['analysis', ['reports']],
     ['test', []],
-  ] as const)('show an informing entry of the type %s in %j', covers('WRK-499', 'WRK-622'), (type, tabs) => {
+  ] as const)('show an info entry of the type %s in %j', covers('WRK-499', 'WRK-622'), (type, tabs) => {
     expect(tabsOf(type, 'info')).toEqual(tabs);
   });
 
   it.each(securityEventTypes)(
-    'show errors and warnings of the type %s among the alerts',
+    'show warnings and errors of the type %s under alerts',
     covers('WRK-499'),
     (type) => {
       expect(tabsOf(type, 'warning')).toContain('alerts');
@@ -30,7 +30,7 @@ describe('the tabs of the security dashboard', () => {
   );
 });
 
-it('counts the loaded entries by level', covers('WRK-501', 'WRK-623'), () => {
+it('levelCounts counts the loaded entries by level', covers('WRK-501', 'WRK-623'), () => {
   expect(levelCounts([{ level: 'error' }, { level: 'info' }, { level: 'info' }])).toEqual({
     error: 1,
     warning: 0,

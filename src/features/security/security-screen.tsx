@@ -91,7 +91,9 @@ export const SecurityScreen = ({ actor }: { readonly actor: Actor }) => {
         {list?.invalid.map(({ id }) => (
           <p key={id}>{texts.unreadable(id)}</p>
         ))}
-        {events.length >= maxSecurityEvents && <p className={styles.soft}>{texts.newest(maxSecurityEvents)}</p>}
+        {events.length >= maxSecurityEvents && (
+          <p className={styles.soft}>{texts.newest(maxSecurityEvents)}</p>
+        )}
       </div>
       <SecurityCheck />
       <PackageList key={actor.uid} />

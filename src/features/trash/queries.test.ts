@@ -10,10 +10,10 @@ const pageAt = (address: string, actor = ada) => {
   return { where, orderBy, limit, ...(after !== undefined && { after }) };
 };
 
-describe('the query of the trash', () => {
+describe('The query of the trash', () => {
   const latestFirst = { orderBy: [['deletedAt', 'desc']], limit: 25 };
 
-  it('asks for all records for an admin, and for their own for others', () => {
+  it('selects all entries for an admin, and their own for others', () => {
     expect(pageAt('')).toEqual({ where: [['with', '==', '']], ...latestFirst });
     expect(pageAt('', mia)).toEqual({
       where: [
@@ -24,7 +24,7 @@ describe('the query of the trash', () => {
     });
   });
 
-  it('asks for a kind that the person can find', () => {
+  it('selects a kind that the person can find', () => {
     expect(pageAt('kind=notes&page=2&after=x')).toEqual({
       where: [
         ['with', '==', ''],
@@ -36,12 +36,12 @@ describe('the query of the trash', () => {
     expect(pageAt('kind=bundleRequests')).toEqual(pageAt(''));
   });
 
-  it('has one order and no search, whatever the address says', () => {
+  it('ignores search, order and keeper in the address', () => {
     expect(pageAt('q=osei&sort=title&dir=asc&keeper=mia')).toEqual(pageAt(''));
   });
 });
 
-describe('an entry belongs to a view', () => {
+describe('An entry of the trash belongs to a view', () => {
   const entry = {
     collection: 'notes',
     recordId: 'one',

@@ -30,9 +30,9 @@ async function createWhile(failures: readonly unknown[]) {
   return { outcome, calls: keys.length, keys: new Set(keys).size, waits, attempts };
 }
 
-describe('creating a user', () => {
+describe('createAccount', () => {
   it(
-    'is repeated after 2, 4 and 8 s under one key, while no answer comes or the server fails',
+    'retries after 2, 4 and 8 s with one key while there is no response or a server error',
     covers('WRK-743'),
     async () => {
       expect(await createWhile([lost, answered(500), answered(503)])).toEqual({
@@ -45,12 +45,12 @@ describe('creating a user', () => {
     },
   );
 
-  it('ends after the third repeat', covers('WRK-743'), async () => {
+  it('stops after the third retry', covers('WRK-743'), async () => {
     expect(await createWhile([lost, lost, lost, lost])).toMatchObject({ outcome: lost, calls: 4 });
   });
 
   it.each([400, 401, 403, 409, 422, 429])(
-    'is not repeated after an answer of %i',
+    'does not retry after the status %i',
     covers('WRK-743'),
     async (status) => {
       expect(await createWhile([answered(status)])).toMatchObject({
@@ -62,9 +62,9 @@ describe('creating a user', () => {
   );
 });
 
-describe('what is said of a failure', () => {
+describe('errorMessage', () => {
   it(
-    'are the words of a refusal, and the general ones of a fault',
+    "returns the server's text for a refusal, and the general text for other errors",
     covers('WRK-494', 'WRK-496', 'WRK-497'),
     () => {
       const refused = new ApiError({

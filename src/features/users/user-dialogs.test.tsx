@@ -36,8 +36,8 @@ const refusal = (message: string, fields?: object) => ({
   error: { code: 'invalid', message, requestId: 'r', ...(fields && { fields }) },
 });
 
-describe('the editor of a user', () => {
-  it('sends role and status, and closes when they are stored', covers('WRK-480', 'WRK-490'), async () => {
+describe('EditUserDialog', () => {
+  it('sends role and status, and closes when they are saved', covers('WRK-480', 'WRK-490'), async () => {
     const asked = answerCalls([200, { uid: 'mia', role: 'admin', status: 'inactive' }]);
     const close = vi.fn();
     render(<EditUserDialog user={mia} onClose={close} />);
@@ -51,7 +51,7 @@ describe('the editor of a user', () => {
     ]);
   });
 
-  it('stays open with what was chosen and the words of the refusal', covers('WRK-491'), async () => {
+  it("stays open with the chosen values and the server's error", covers('WRK-491'), async () => {
     answerCalls([409, refusal('Cannot remove the last admin user')]);
     const close = vi.fn();
     render(<EditUserDialog user={mia} onClose={close} />);
@@ -64,9 +64,9 @@ describe('the editor of a user', () => {
   });
 });
 
-describe('the form of a new user', () => {
+describe('NewUserDialog', () => {
   it(
-    'asks for an address, and for a password of 6 characters where one is set',
+    'requires an email address, and 6 characters if a password is set',
     covers('WRK-483', 'WRK-484', 'WRK-486'),
     async () => {
       const asked = answerCalls([201, { uid: 'kai', invited: null }]);
@@ -90,7 +90,7 @@ describe('the form of a new user', () => {
     },
   );
 
-  it('puts what the server says of a field beside it', covers('WRK-494'), async () => {
+  it("shows the server's error for a field at that field", covers('WRK-494'), async () => {
     answerCalls([
       422,
       refusal('Some values are not valid.', { email: 'Enter an email address such as name@example.org.' }),
@@ -104,8 +104,8 @@ describe('the form of a new user', () => {
   });
 });
 
-describe('handing over all records of a user', () => {
-  it('asks who takes over, without anybody chosen beforehand', async () => {
+describe('HandOverDialog', () => {
+  it('requires the person to choose who takes over', async () => {
     const asked = answerCalls([200, { moved: 40 }]);
     const close = vi.fn();
     render(<HandOverDialog user={mia} actor={ada} onClose={close} />);
@@ -124,7 +124,7 @@ describe('handing over all records of a user', () => {
   });
 });
 
-it('a deletion gives the records to nobody who was not chosen', async () => {
+it('DeleteUserDialog requires the person to choose who takes over', async () => {
   const asked = answerCalls();
   render(<DeleteUserDialog user={mia} actor={ada} onClose={() => {}} />);
   await userEvent.setup().click(screen.getByRole('button', { name: 'Delete user' }));

@@ -7,20 +7,20 @@ afterEach(() => vi.unstubAllGlobals());
 
 const read = () => readLibrary(new AbortController().signal);
 
-describe('reading the stored library', () => {
-  it('gives back what was stored, all ten fields', covers('PUB-353'), async () => {
+describe('readLibrary', () => {
+  it('returns all ten stored fields', covers('PUB-353'), async () => {
     answerWith(linkedVideos.map(storedVideo));
     expect(await read()).toEqual(linkedVideos);
   });
 
-  it('puts the newest first and orders one day by id', async () => {
+  it('sorts newest first, and videos of one day by id', async () => {
     const [one, two, five, six] = linkedVideos.map(storedVideo);
     const newer = { ...five, fields: { ...five?.fields, dateAdded: { stringValue: '2027-01-01' } } };
     answerWith([six, two, newer, one]);
     expect((await read()).map(({ id }) => id)).toEqual(['5', '1', '2', '6']);
   });
 
-  it('takes a video without playbooks, tags, duration and thumbnail', async () => {
+  it('accepts a video without playbooks, tags, duration and thumbnail', async () => {
     const [video] = linkedVideos;
     if (!video) throw new Error('There is no built-in video.');
     const bare = { ...video, playbooks: [], tags: [], duration: '', thumbnail: '' };
@@ -57,7 +57,7 @@ describe('reading the stored library', () => {
   ];
 
   it.each(breakages)(
-    'leaves out a record whose %s is %s, and says so',
+    'skips a record whose %s is %s, and logs a warning',
     covers('PUB-353'),
     async (field, _, value) => {
       const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});

@@ -17,8 +17,8 @@ const complaintsOf = (part: object) => {
   return result.success ? [] : result.error.issues.map(({ message }) => message);
 };
 
-describe('the form of a video', () => {
-  it('takes a video without length and tags, and reads the ticked playbooks', () => {
+describe('The form of a video', () => {
+  it('accepts a video without length and tags, and reads the ticked playbooks', () => {
     expect(videoFormSchema.parse(valid)).toEqual({
       ...valid,
       title: 'Find warm donors',
@@ -32,7 +32,7 @@ describe('the form of a video', () => {
     ['description', texts.descriptionMissing],
     ['url', texts.urlMissing],
     ['category', texts.categoryMissing],
-  ])('asks for the %s', covers('WRK-560'), (field, message) => {
+  ])('requires the %s', covers('WRK-560'), (field, message) => {
     expect(complaintsOf({ [field]: '' })).toContain(message);
     expect(complaintsOf({})).toEqual([]);
   });
@@ -50,7 +50,7 @@ describe('the form of a video', () => {
   });
 
   it.each(['tutorial', 'security', 'setup', 'advanced', 'commentary'])(
-    'knows the category %s, and no others',
+    'accepts the category %s, and no others',
     covers('WRK-643'),
     (category) => {
       expect(complaintsOf({ category })).toEqual([]);
@@ -77,7 +77,7 @@ describe('the form of a video', () => {
     ['1:05:23', []],
     ['five', [texts.durationForm]],
     ['5:2', [texts.durationForm]],
-  ])('takes the length %s or says why not', (duration, complaints) => {
+  ])('accepts the length %s or says why not', (duration, complaints) => {
     expect(complaintsOf({ duration })).toEqual(complaints);
   });
 
@@ -103,7 +103,7 @@ describe('the form of a video', () => {
     ['eleven of which two are the same', { tags: 'a,b,c,d,e,f,g,h,i,j,a' }, []],
     ['a tag of 40 characters', { tags: tagsOfLength(40, 1) }, []],
     ['a short tag beside one of 41', { tags: tagsOfLength(1, 41) }, ['Keep each tag to 40 characters.']],
-  ])('takes %s, or says why not', (_, part, complaints) => {
+  ])('accepts %s or says why not', (_, part, complaints) => {
     expect(complaintsOf(part)).toEqual(complaints);
   });
 
@@ -117,7 +117,7 @@ describe('the form of a video', () => {
   });
 });
 
-describe('the thumbnail of a video', () => {
+describe('The thumbnail of a video', () => {
   const picture = 'https://img.youtube.com/vi/a-b_c123XYZ/hqdefault.jpg';
 
   it.each([
@@ -125,7 +125,7 @@ describe('the thumbnail of a video', () => {
     'https://youtube.com/watch?list=x&v=a-b_c123XYZ&t=9',
     'https://m.youtube.com/watch?v=a-b_c123XYZ',
     'https://youtu.be/a-b_c123XYZ?si=x',
-  ])('comes of %s', covers('WRK-563'), (url) => {
+  ])('is derived from %s', covers('WRK-563'), (url) => {
     expect(thumbnailAt(url)).toBe(picture);
   });
 
@@ -138,7 +138,7 @@ describe('the thumbnail of a video', () => {
     'https://evil.example/watch?v=a-b_c123XYZ',
     'https://www.youtube.com/watch?v=a-b_c123XY%2F',
     'not an address',
-  ])('does not come of %s', covers('WRK-563'), (url) => {
+  ])('is not derived from %s', covers('WRK-563'), (url) => {
     expect(thumbnailAt(url)).toBe('');
   });
 });

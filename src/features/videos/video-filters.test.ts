@@ -20,9 +20,9 @@ const video = (changes: Partial<Video>): Video => ({
 
 const idsOf = (videos: readonly Video[]) => videos.map(({ id }) => id);
 
-describe('filtering the library', () => {
+describe('filterVideos', () => {
   it(
-    'keeps a video whose title, description or a tag has the word, in any case',
+    'keeps a video if its title, description or a tag contains the word, in any case',
     covers('PUB-271', 'PUB-272'),
     () => {
       const videos = [video({})];
@@ -32,20 +32,20 @@ describe('filtering the library', () => {
     },
   );
 
-  it('drops a video with the word in none of the three, wherever else it stands', covers('PUB-273'), () => {
+  it('drops a video if only its other fields contain the word', covers('PUB-273'), () => {
     const videos = [video({})];
     for (const q of ['grants', 'tutorial', 'day1', 'youtube', '2026']) {
       expect(filterVideos(videos, { ...noFilters, q })).toEqual([]);
     }
   });
 
-  it('asks for every word, whichever of the three it stands in', () => {
+  it('requires every word, each in any of the three fields', () => {
     const videos = [video({})];
     expect(filterVideos(videos, { ...noFilters, q: 'spreadsheets  warm' })).toHaveLength(1);
     expect(filterVideos(videos, { ...noFilters, q: 'warm grants' })).toEqual([]);
   });
 
-  it('joins category, playbook and search with AND', covers('PUB-270'), () => {
+  it('combines category, playbook and search with AND', covers('PUB-270'), () => {
     const all = { q: 'warm', category: 'security', playbook: 'day1-impact' } as const;
     const videos = [
       video({ id: 'all three', category: 'security' }),
@@ -61,22 +61,22 @@ describe('filtering the library', () => {
   });
 });
 
-describe('filters in the address', () => {
+describe('The video filters in the address', () => {
   const from = (search: string) => readState(videoParameters, new URLSearchParams(search));
 
-  it('are written and read back, beside what else stands there', () => {
+  it('are written and read back beside other parameters', () => {
     const filters = { q: 'donor data', category: 'security', playbook: 'day1-impact' } as const;
     const search = writeState(videoParameters, filters, '?from=letter&category=setup');
     expect(search).toBe('?from=letter&category=security&q=donor+data&playbook=day1-impact');
     expect(from(search)).toEqual(filters);
   });
 
-  it('leave out what is empty or all', () => {
+  it('leave out empty values and "all"', () => {
     expect(writeState(videoParameters, noFilters, '?q=a&category=setup&playbook=day1-impact')).toBe('');
     expect(writeState(videoParameters, noFilters, '?from=letter')).toBe('?from=letter');
   });
 
-  it('fall back to all where the value is unknown', covers('PUB-275', 'PUB-276'), () => {
+  it('fall back to "all" if the value is unknown', covers('PUB-275', 'PUB-276'), () => {
     expect(from('?category=music&playbook=other')).toEqual(noFilters);
     expect(from('')).toEqual(noFilters);
     expect(videoCategories.map(({ value }) => from(`?category=${value}`).category)).toEqual([
@@ -95,13 +95,9 @@ describe('filters in the address', () => {
   });
 });
 
-describe('the built-in library', () => {
-  it(
-    'has exactly four videos, with the ids 1, 2, 5 and 6, in the order of the stored one',
-    covers('PUB-259'),
-    () => {
-      expect(idsOf(builtInVideos)).toEqual(['1', '2', '5', '6']);
-      expect(new Set(builtInVideos.map(({ dateAdded }) => dateAdded)).size).toBe(1);
-    },
-  );
+describe('The built-in library', () => {
+  it('has exactly four videos with the ids 1, 2, 5 and 6, in order', covers('PUB-259'), () => {
+    expect(idsOf(builtInVideos)).toEqual(['1', '2', '5', '6']);
+    expect(new Set(builtInVideos.map(({ dateAdded }) => dateAdded)).size).toBe(1);
+  });
 });

@@ -16,13 +16,13 @@ interface AiBoxProps<T> {
   readonly cancel: () => void;
   readonly problemOf: (error: unknown) => string;
   readonly onClose: () => void;
-  /** What is shown of a result. */
+  /** Renders a result. */
   readonly children: (result: T) => ReactNode;
-  /** What keeps something of it. */
+  /** The button that keeps the result. */
   readonly keep?: { readonly label: string; readonly onKeep: (result: T) => void };
 }
 
-/** The box around something that the AI is asked for: progress, cancel, failure, result (WRK-Q92). */
+/** Renders a box around an AI call: progress, cancel, failure and result (WRK-Q92). */
 export const AiBox = <T,>({
   title,
   run,

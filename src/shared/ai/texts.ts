@@ -1,4 +1,4 @@
-/** Texts around everything that the AI is asked for. */
+/** The texts around all AI calls. */
 export const aiTexts = {
   sends: 'The text goes to the AI service. Nothing is saved before you choose what to keep.',
   working: 'Asking the AI service…',

@@ -11,7 +11,7 @@ interface RunOptions {
   readonly onRepeat: (repeats: number) => void;
 }
 
-/** Asks the AI when the screen part opens, and again on request; `cancel` ends it at once. */
+/** Calls the AI when the component mounts, and again on request. `cancel` aborts the call. */
 export function useAiRun<T>(ask: (options: RunOptions) => Promise<T>) {
   const [attempt, setAttempt] = useState(0);
   const [run, setRun] = useState<AiRun<T>>({ state: 'running', repeats: 0 });
@@ -30,7 +30,7 @@ export function useAiRun<T>(ask: (options: RunOptions) => Promise<T>) {
     going.current = controller;
     void start(controller);
     return () => controller.abort();
-    // Each attempt asks anew.
+    // Each attempt calls again.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [attempt]);
   return {

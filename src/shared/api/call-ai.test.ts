@@ -47,16 +47,16 @@ beforeEach(() => {
   waits = [];
 });
 
-describe('a call to the AI', () => {
+describe('A call to the AI', () => {
   it(
-    'is repeated twice at most, after one and two seconds, under one key',
+    'retries at most twice, after one and two seconds, with one key',
     covers('WRK-725', 'WRK-726'),
     async () => {
       outcomes = [failure('html', 502), failure('network'), { gives: { content: 'x' } }];
       expect(await ask()).toEqual({ content: 'x' });
       expect(waits).toEqual([1000, 2000]);
       expect(new Set(keys).size).toBe(1);
-      // Each time as long as any call.
+      // Each attempt has the default timeout.
       expect(timeouts).toEqual([undefined, undefined, undefined]);
       await failing(...Array.from({ length: 4 }, () => failure('timeout')));
       expect(outcomes).toHaveLength(1);
@@ -70,7 +70,7 @@ describe('a call to the AI', () => {
     ['no network', failure('network'), 'API call failed: unavailable'],
     ['a timeout', failure('timeout'), 'Request timed out'],
   ])(
-    'is repeated for %s, and says so in the end',
+    'retries after %s, and reports it in the end',
     covers('WRK-727', 'WRK-729', 'WRK-730', 'WRK-731', 'WRK-733'),
     async (_, outcome, message) => {
       expect(await failing(outcome, outcome, outcome)).toMatchObject({ message });
@@ -100,7 +100,7 @@ describe('a call to the AI', () => {
       'signed-out',
     ],
   ])(
-    'is not repeated for %s',
+    'does not retry after %s',
     covers('WRK-189', 'WRK-727', 'WRK-728', 'WRK-732', 'WRK-734'),
     async (_, outcome, message, kind) => {
       expect(await failing(outcome)).toMatchObject({ message, kind });
@@ -108,7 +108,7 @@ describe('a call to the AI', () => {
     },
   );
 
-  it('ends at once when the person cancels it, also between repeats', async () => {
+  it('stops at once when the person cancels, also between retries', async () => {
     const cancelled = new AbortController();
     outcomes = [failure('html', 502)];
     const asking = callAi(
@@ -121,7 +121,7 @@ describe('a call to the AI', () => {
   });
 });
 
-describe('the check of the AI service', () => {
+describe('The check of the AI service', () => {
   let now = 1_000_000;
   const check = (...next: Outcome[]) => {
     outcomes = next;
@@ -130,7 +130,7 @@ describe('the check of the AI service', () => {
   };
 
   it(
-    'says whether there is a key, gives up after 10 s, and is used for a minute',
+    'returns whether a key is set, times out after 10 s, and is cached for a minute',
     covers('WRK-700', 'WRK-701'),
     async () => {
       const gives = { status: 'ok', message: 'Set up', apiKeyPresent: true, clientInitialized: true };
@@ -162,7 +162,7 @@ describe('the check of the AI service', () => {
       { message: 'OpenAI check endpoint not found', endpointMissing: true },
     ],
   ])(
-    'says why it could not be made %s',
+    'says why it failed %s',
     covers('WRK-703', 'WRK-704', 'WRK-705', 'WRK-706', 'WRK-707'),
     async (_, outcome, says) => {
       expect(await check(outcome)).toMatchObject({ status: 'error', apiKeyPresent: false, ...says });
@@ -182,13 +182,13 @@ describe('the check of the AI service', () => {
     ],
     ['no more without a reason', { gives: { ...set, status: 'error', message: '' } }, 1],
     ['no more when all is well', { gives: { ...set, status: 'ok', message: 'Set up' } }, 1],
-  ])('is made %s within a minute', async (_, outcome, times) => {
+  ])('is sent %s within a minute', async (_, outcome, times) => {
     await check(outcome, outcome);
     await checkAi(send, now + 1);
     expect(keys).toHaveLength(times);
   });
 
-  it('is made again after a minute', async () => {
+  it('is sent again after a minute', async () => {
     const gives = { ...set, status: 'ok', message: 'Set up' };
     await check({ gives }, { gives });
     await checkAi(send, now + 59_999);

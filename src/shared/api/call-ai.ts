@@ -5,15 +5,18 @@ import { callApi, type CallOptions } from './call';
 import { ApiError } from './send';
 import { apiTexts } from './texts';
 
-/** Why a call to the AI failed, as screens tell it apart. */
+/** The kinds of failure of an AI call that screens distinguish. */
 export type AiFailure = 'signed-out' | 'network' | 'timeout' | 'html' | 'server' | 'unreadable' | 'refused';
 
-/** A call to the AI failed, after its repeats; `message` is one of the catalogue's (WRK-728 to WRK-734). */
+/**
+ * Thrown when an AI call has failed, including its retries. `message` comes from the catalogue (WRK-728 to
+ * WRK-734).
+ */
 export class AiError extends Error {
   override readonly name = 'AiError';
   readonly kind: AiFailure;
   readonly status: number;
-  /** The server's own words. */
+  /** The server's own message. */
   readonly text: string | undefined;
 
   constructor(
@@ -28,7 +31,7 @@ export class AiError extends Error {
   }
 }
 
-/** Sorts a failed call by its cause; only some are worth a repeat (WRK-727). */
+/** Classifies a failed call. Only some kinds are worth a retry (WRK-727). */
 function toAiError(error: unknown): AiError {
   if (!(error instanceof ApiError))
     return new AiError('network', apiTexts.callFailed(error instanceof Error ? error.message : ''), {
@@ -52,7 +55,7 @@ function toAiError(error: unknown): AiError {
 const mayHelp = ({ kind, message }: AiError): boolean =>
   ['html', 'server', 'network', 'timeout'].includes(kind) || message === apiTexts.notJson;
 
-/** How often a call is repeated, and how long it waits before the first repeat, in ms (WRK-725, WRK-726). */
+/** The number of retries, and the delay in ms before the first one (WRK-725, WRK-726). */
 const repeats = 2;
 const waitMs = 1_000;
 
@@ -70,11 +73,11 @@ const sleep = (ms: number, signal: AbortSignal | undefined): Promise<void> =>
   });
 
 interface AiOptions {
-  /** Ends the call where the person cancels it. */
+  /** Aborts the call when the person cancels it. */
   readonly signal?: AbortSignal;
-  /** Called before each repeat, with how many there were. */
+  /** Called before each retry, with its number. */
   readonly onRepeat?: (count: number) => void;
-  /** How a call is made and waited for; the network and the clock unless given. */
+  /** Makes the call, and waits before a retry. The network and the clock by default. */
   readonly send?: <const C extends Contract>(
     contract: C,
     call: Call<C>,
@@ -84,8 +87,9 @@ interface AiOptions {
 }
 
 /**
- * Calls one of the AI's endpoints: 30 s each time, and up to two repeats under one key, so that the server pays the AI service once
- * (WRK-724 to WRK-727, WRK-Q92). Rejects with an AiError, or with the signal's reason.
+ * Calls an AI endpoint, with 30 s for each attempt and up to two retries. They share one key, so that the
+ * server pays the AI service once (WRK-724 to WRK-727, WRK-Q92). Rejects with an AiError, or with the
+ * signal's reason.
  */
 export async function callAi<const C extends Contract>(
   contract: C,
@@ -106,7 +110,7 @@ export async function callAi<const C extends Contract>(
   }
 }
 
-/** Whether the AI service is set up, as far as that could be found out (WRK-701). */
+/** The result of checking whether the AI service is set up (WRK-701). */
 export interface AiCheck {
   readonly status: 'ok' | 'error';
   readonly apiKeyPresent: boolean;
@@ -115,7 +119,7 @@ export interface AiCheck {
   readonly message: string;
 }
 
-/** How long the check may take (WRK-700), and how long its answer is used, in ms. */
+/** The time limit of the check (WRK-700), and the time that its answer is cached, in ms. */
 const checkMs = 10_000;
 const keptMs = 60_000;
 
@@ -135,14 +139,17 @@ async function checkNow(send: NonNullable<AiOptions['send']>): Promise<AiCheck> 
   }
 }
 
-/** Asks whether the AI service is set up; an answer is used for a minute. Never rejects (WRK-701, WRK-703 to WRK-707). */
+/**
+ * Checks whether the AI service is set up. Caches the answer for a minute. Never rejects (WRK-701, WRK-703 to
+ * WRK-707).
+ */
 export async function checkAi(
   send: NonNullable<AiOptions['send']> = callApi,
   now = Date.now(),
 ): Promise<AiCheck> {
   if (kept === undefined || kept.until <= now) kept = { check: checkNow(send), until: now + keptMs };
   const check = await kept.check;
-  // What kept the check from being made may be over by now.
+  // If the check itself failed, the next call tries again.
   if (check.status === 'error' && check.message !== '' && !check.message.startsWith('OpenAI'))
     kept = undefined;
   return check;

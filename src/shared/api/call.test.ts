@@ -20,7 +20,7 @@ const unanswered = 'unanswered';
 const call = { params: { id: 'a/b' }, query: { part: 'x y' } };
 
 const asked: { readonly url: string | undefined; readonly token: string | undefined }[] = [];
-/** What the next calls get, in order. */
+/** The answers to the next calls, in order. */
 const answers: ((response: ServerResponse) => void)[] = [];
 const answering =
   (status: number, body: string, type = 'application/json') =>
@@ -29,7 +29,7 @@ const answering =
 const good = answering(200, '{"title":"Plan","secret":1}');
 
 const server = createServer(({ url, headers }: IncomingMessage, response) => {
-  // A call that was given up may still arrive during the next test, whose answer it must not take.
+  // An aborted call may still arrive during the next test. It must not use up that test's answer.
   if (url?.includes(unanswered)) return;
   asked.push({ url, token: headers.authorization });
   answers.shift()?.(response);
@@ -39,7 +39,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as { port: number };
   const through = globalThis.fetch;
-  // Node's fetch refuses a relative address; a page resolves it against its own origin.
+  // Node's fetch refuses a relative address. A page resolves it against its own origin.
   vi.stubGlobal('fetch', (address: string, options: RequestInit) =>
     through(new URL(address, `http://127.0.0.1:${port}`), options),
   );
@@ -56,15 +56,15 @@ afterAll(() => {
 
 const failure = (of: Promise<unknown>): Promise<unknown> => of.catch((error: unknown) => error);
 
-describe('a call of the API', () => {
+describe('A call of the API', () => {
   it(
-    "goes to /api of the page's own origin with a token that is asked for then",
+    "goes to /api of the page's own origin with a token that is read for each call",
     covers('WRK-669', 'WRK-671'),
     async () => {
       const tokens = ['first', 'second'];
       setTokenProvider(async () => tokens.shift());
       answers.push(good, good);
-      // What the contract does not name is dropped.
+      // Members that are not in the contract are dropped.
       expect(await callApi(note, call)).toEqual({ title: 'Plan' });
       await callApi(note, call);
       expect(asked).toEqual([
@@ -76,7 +76,7 @@ describe('a call of the API', () => {
   );
 
   it(
-    'renews a refused token once, repeats the call once, and then says that the session is over',
+    'renews a refused token once, retries once, and then reports that the session is over',
     covers('WRK-673'),
     async () => {
       setTokenProvider(async (isRenewed) => (isRenewed ? 'new' : 'old'));
@@ -98,7 +98,7 @@ describe('a call of the API', () => {
   it.each([
     ['a page', answering(502, '<!doctype html><p>x', 'text/html'), { reason: 'html', status: 502 }],
     ['a page in place of an answer', answering(200, '<html>', 'text/html'), { reason: 'html' }],
-    ['what is no JSON', answering(200, '{"title"'), { reason: 'not-json' }],
+    ['invalid JSON', answering(200, '{"title"'), { reason: 'not-json' }],
     ['no content', answering(200, ''), { reason: 'empty' }],
     ['another shape', answering(200, '{"title":1}'), { reason: 'wrong-shape' }],
     ['nothing', (response: ServerResponse) => response.destroy(), { reason: 'network', status: 0 }],
@@ -107,7 +107,7 @@ describe('a call of the API', () => {
       answering(422, '{"error":{"message":"Too long.","fields":{"title":"20 at most"}}}'),
       { reason: 'refused', message: 'Too long.', forPeople: true, fields: { title: '20 at most' } },
     ],
-  ] as const)('tells %s from the others', covers('FLT-019'), async (_, answer, expected) => {
+  ] as const)('fails with its own reason after %s', covers('FLT-019'), async (_, answer, expected) => {
     setTokenProvider(async () => 'token');
     answers.push(answer);
     expect(await failure(callApi(note, call))).toMatchObject(expected);
@@ -116,7 +116,7 @@ describe('a call of the API', () => {
   it.each([
     ['nothing', 'null'],
     ['a list', '[{"error":{"message":"Hidden."}}]'],
-  ])('takes %s for no reason of a refusal', async (_, body) => {
+  ])('finds no error text in a response of %s', async (_, body) => {
     setTokenProvider(async () => 'token');
     answers.push(answering(500, body));
     expect(await failure(callApi(note, call))).toMatchObject({
@@ -131,7 +131,7 @@ describe('a call of the API', () => {
   it.each([
     ['without an object', '{"error":null}'],
     ['without a text', '{"error":{"message":1,"fields":["title"]}}'],
-  ])('has no words for people in a refusal %s', async (_, body) => {
+  ])('finds no text for people in a refusal %s', async (_, body) => {
     setTokenProvider(async () => 'token');
     answers.push(answering(422, body));
     expect(await failure(callApi(note, call))).toMatchObject({
@@ -147,7 +147,7 @@ describe('a call of the API', () => {
     ['0', 0],
     ['tomorrow', undefined],
     [undefined, undefined],
-  ])('says how long to wait when it is refused with Retry-After %s', async (seconds, expected) => {
+  ])('returns how long to wait after a refusal with Retry-After %s', async (seconds, expected) => {
     setTokenProvider(async () => 'token');
     answers.push((response) =>
       response.writeHead(429, seconds === undefined ? {} : { 'Retry-After': seconds }).end('{}'),
@@ -155,7 +155,7 @@ describe('a call of the API', () => {
     expect(await failure(callApi(note, call))).toMatchObject({ status: 429, retryAfterMs: expected });
   });
 
-  it('has 30 s unless it says otherwise', covers('WRK-724'), async () => {
+  it('has 30 s unless another time limit is given', covers('WRK-724'), async () => {
     setTokenProvider(async () => 'token');
     const timeouts = vi.spyOn(AbortSignal, 'timeout');
     answers.push(good, good);
@@ -165,7 +165,7 @@ describe('a call of the API', () => {
     timeouts.mockRestore();
   });
 
-  it('ends when its time is up, and when it is cancelled', async () => {
+  it('ends when its time is up and when it is cancelled', async () => {
     setTokenProvider(async () => 'token');
     const never = { ...call, params: { id: unanswered } };
     const late = await failure(callApi(note, never, { timeoutMs: 30 }));

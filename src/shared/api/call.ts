@@ -2,18 +2,18 @@ import * as z from 'zod/mini';
 import type { Answer, Call, Contract } from '@/contracts/contract';
 import { ApiError, sendToApi } from './send';
 
-/** How long a call may take, in ms, unless it says otherwise; the server gives up before. */
+/** The default time limit of a call in ms. The server's limit is shorter. */
 export const callTimeoutMs = 30_000;
 
 export interface CallOptions {
-  /** Ends the call where the person cancels it. */
+  /** Aborts the call when the person cancels it. */
   readonly signal?: AbortSignal | undefined;
   readonly timeoutMs?: number;
-  /** One key for a call and its repeats, so that what it makes is made once. */
+  /** The same key for a call and its retries, so that the server carries it out once. */
   readonly idempotencyKey?: string;
 }
 
-/** The address of a call below `/api`: the contract's path with its parameters, and the query. */
+/** Returns the address of a call below `/api`: the contract's path with its parameters, and the query. */
 export function addressOf(
   { path }: Pick<Contract, 'path'>,
   { params, query }: { readonly params?: unknown; readonly query?: unknown } = {},
@@ -29,8 +29,8 @@ export function addressOf(
 }
 
 /**
- * Makes the call of a contract for the signed-in person and resolves with the checked answer. Rejects with an ApiError,
- * `timeout` among its reasons, or with the reason of the caller's own signal.
+ * Makes a contract's call for the signed-in person and resolves with the validated answer. Rejects with an
+ * ApiError, which includes timeouts, or with the reason of the caller's signal.
  */
 export async function callApi<const C extends Contract>(
   contract: C,

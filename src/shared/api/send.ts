@@ -1,8 +1,9 @@
 import { headersFor, tellDenied } from '@/shared/firebase/rest';
 
 /**
- * What became of a call that did not succeed: the server refused it in words of its own, answered with a page, with
- * nothing, or with something that is no JSON or of another shape, the time was up, or no answer came.
+ * The reasons why a call failed. `refused`: the server refused it with a message. `html`, `empty`,
+ * `not-json`, `wrong-shape`: the answer could not be used. `timeout`: the time limit passed. `network`: no
+ * answer came.
  */
 export type ApiFailureReason =
   | 'refused'
@@ -15,13 +16,13 @@ export type ApiFailureReason =
 
 interface FailureParts {
   readonly reason: ApiFailureReason;
-  /** 0 where no answer came. */
+  /** The HTTP status, or 0 if no answer came. */
   readonly status: number;
   /** The server's own message. */
   readonly text?: string | undefined;
-  /** What is wrong, by field. */
+  /** Errors by field. */
   readonly fields?: Readonly<Record<string, string>> | undefined;
-  /** How long the server asks to wait, in ms. */
+  /** The delay in ms that the server asks for. */
   readonly retryAfterMs?: number | undefined;
   readonly cause?: unknown;
 }
@@ -40,8 +41,8 @@ const codesByStatus: Readonly<Record<number, string>> = {
 };
 
 /**
- * A call of our API failed. `code` is one of the database's, which `failureKind` sorts; `message` may be shown to people
- * where `forPeople` is true.
+ * Thrown when a call of our API fails. `code` is one of the database's codes, so that `failureKind` can
+ * classify it. `message` may be shown to people if `forPeople` is true.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
@@ -64,12 +65,12 @@ export class ApiError extends Error {
   }
 }
 
-/** One request; `path` follows `/api`. */
+/** One request. `path` follows `/api`. */
 export interface ApiRequest {
   readonly method: string;
   readonly path: string;
   readonly body?: unknown;
-  /** The server carries out repeats with the same key once. */
+  /** The server carries out calls with the same key once. */
   readonly idempotencyKey?: string | undefined;
   readonly signal?: AbortSignal | undefined;
 }
@@ -124,9 +125,9 @@ async function ask(request: ApiRequest, isRenewed: boolean): Promise<{ answer: R
 }
 
 /**
- * Calls our API for the signed-in person and resolves with what the answer holds, undefined for an empty one. The token is
- * asked for at each call; one that is refused is renewed once, and the call repeated once (WRK-671, WRK-673, WRK-Q1). Rejects
- * with an ApiError, or with the signal's reason.
+ * Calls our API for the signed-in person and resolves with the parsed answer, or undefined if it is empty.
+ * Gets the token at each call. If the token is refused, renews it and retries once (WRK-671, WRK-673,
+ * WRK-Q1). Rejects with an ApiError, or with the signal's reason.
  */
 export async function sendToApi(request: ApiRequest): Promise<unknown> {
   let { answer, text } = await ask(request, false);

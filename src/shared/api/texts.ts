@@ -1,4 +1,4 @@
-/** What failed calls say; those whose words a requirement row fixes name the row. */
+/** The messages of failed calls. */
 export const apiTexts = {
   loginAgain: 'Authentication required. Please log in again.',
   html: 'Received HTML instead of JSON',

@@ -5,7 +5,7 @@ import { type Actor, isAdmin, isStaff } from './actor';
 
 const person = (part: Partial<Actor>) => actorNamed('mia', part);
 
-describe('staff', covers('WRK-Q2', 'WRK-Q3'), () => {
+describe('Staff', covers('WRK-Q2', 'WRK-Q3'), () => {
   it('are active people with a role', () => {
     expect(isStaff(person({}))).toBe(true);
     expect(isStaff(person({ role: null }))).toBe(false);
@@ -13,7 +13,7 @@ describe('staff', covers('WRK-Q2', 'WRK-Q3'), () => {
     expect(isStaff(undefined)).toBe(false);
   });
 
-  it('are administrators with that role, as long as they are active', covers('WRK-046'), () => {
+  it('are administrators if they have that role and are active', covers('WRK-046'), () => {
     expect(isAdmin(person({ role: 'admin' }))).toBe(true);
     expect(isAdmin(person({}))).toBe(false);
     expect(isAdmin(person({ role: 'admin', status: 'inactive' }))).toBe(false);

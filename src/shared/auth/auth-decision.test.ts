@@ -12,26 +12,22 @@ const record = (fields: Record<string, unknown>) =>
 const noRole = { admitted: false, reason: 'Access denied. No role assigned.' };
 const inactive = { admitted: false, reason: 'Access denied. This account is not active.' };
 
-describe('a signed-in account', () => {
-  it.each(['admin', 'regular'] as const)(
-    'is a person of staff with the role %s',
-    covers('PUB-214'),
-    (role) => {
-      expect(record({ role })).toEqual({
-        admitted: true,
-        actor: {
-          uid: 'mia',
-          email: 'mia@acf.example',
-          displayName: '',
-          photoURL: '',
-          role,
-          status: 'active',
-        },
-      });
-    },
-  );
+describe('A signed-in account', () => {
+  it.each(['admin', 'regular'] as const)('is staff with the role %s', covers('PUB-214'), (role) => {
+    expect(record({ role })).toEqual({
+      admitted: true,
+      actor: {
+        uid: 'mia',
+        email: 'mia@acf.example',
+        displayName: '',
+        photoURL: '',
+        role,
+        status: 'active',
+      },
+    });
+  });
 
-  it('is nobody without a record, or with one that cannot be read', covers('PUB-225'), () => {
+  it('is refused without a profile, or with an invalid one', covers('PUB-225'), () => {
     const nobody = { admitted: false, reason: 'User profile not found' };
     expect(resolveActor('mia', undefined)).toEqual(nobody);
     expect(
@@ -40,7 +36,7 @@ describe('a signed-in account', () => {
   });
 
   it.each([undefined, null, '', 'owner', 'Admin', ['admin']])(
-    'is nobody with the role %j',
+    'is refused with the role %j',
     covers('WRK-040'),
     (role) => {
       expect(record({ role })).toEqual(noRole);
@@ -48,7 +44,7 @@ describe('a signed-in account', () => {
   );
 
   it.each([undefined, 'inactive', 'Active', true])(
-    'is nobody with the status %j, as an admin too',
+    'is refused with the status %j, even as an admin',
     covers('WRK-046'),
     (status) => {
       expect(record({ role: 'admin', status })).toEqual(inactive);
@@ -56,16 +52,16 @@ describe('a signed-in account', () => {
   );
 });
 
-describe('the form of one role', () => {
+describe('The sign-in form of one role', () => {
   const admin = record({ role: 'admin' });
   const regular = record({ role: 'regular' });
 
-  it('takes its own', covers('PUB-218', 'PUB-219'), () => {
+  it('admits its own role', covers('PUB-218', 'PUB-219'), () => {
     expect(decideAtForm('admin', admin)).toBe(admin);
     expect(decideAtForm('regular', regular)).toBe(regular);
   });
 
-  it('refuses the other with its own text', covers('PUB-220', 'PUB-222'), () => {
+  it('refuses the other role with its own text', covers('PUB-220', 'PUB-222'), () => {
     expect(decideAtForm('admin', regular)).toEqual({
       admitted: false,
       reason: 'Unauthorized access. Admin privileges required.',
@@ -76,13 +72,13 @@ describe('the form of one role', () => {
     });
   });
 
-  it('passes on why an account is nobody', () => {
+  it('passes on why an account is refused', () => {
     expect(decideAtForm('admin', record({ role: null }))).toEqual(noRole);
     expect(decideAtForm('regular', record({ role: 'regular', status: 'inactive' }))).toEqual(inactive);
   });
 });
 
-describe('a token that is refused', () => {
+describe('A refused token', () => {
   const refusal = (code: string) => Object.assign(new Error(code), { code: `auth/${code}` });
 
   it.each([
@@ -91,14 +87,14 @@ describe('a token that is refused', () => {
     'user-not-found',
     'invalid-user-token',
     'invalid-refresh-token',
-  ])('ends the session when the provider says %s', (code) => expect(endsSession(refusal(code))).toBe(true));
+  ])("ends the session on the provider's error %s", (code) => expect(endsSession(refusal(code))).toBe(true));
 
   it.each([
     refusal('network-request-failed'),
     refusal('internal-error'),
     refusal('too-many-requests'),
     new Error('x'),
-  ])('does not when the provider cannot be reached or is in trouble (%s)', (error) =>
+  ])('does not end the session if the provider fails or cannot be reached (%s)', (error) =>
     expect(endsSession(error)).toBe(false),
   );
 });

@@ -4,7 +4,7 @@ import type { Actor } from './actor';
 import type { Profile, Role } from './profile';
 import { sessionTexts } from './session-texts';
 
-/** Whom a signed-in account may act as: an actor, or nobody, with the reason. */
+/** The decision about a signed-in account: admitted as an actor, or refused with the reason. */
 export type AuthDecision =
   | { readonly admitted: true; readonly actor: Actor }
   | { readonly admitted: false; readonly reason: string };
@@ -12,8 +12,9 @@ export type AuthDecision =
 const refused = (reason: string): AuthDecision => ({ admitted: false, reason });
 
 /**
- * Decides whom a signed-in account may act as. Without a record, with an invalid one, an unknown role or another
- * status than active it is nobody, in both areas alike (PUB-225, PUB-Q22, WRK-040, WRK-046, WRK-Q2, WRK-Q3).
+ * Decides whether a signed-in account is admitted. Refuses accounts without a valid record, with an unknown
+ * role, or with any status but active. Both areas use it (PUB-225, PUB-Q22, WRK-040, WRK-046, WRK-Q2,
+ * WRK-Q3).
  */
 export function resolveActor(uid: string, profile: ParsedDocument<Profile> | undefined): AuthDecision {
   if (profile === undefined || !profile.ok) return refused(sessionTexts.noProfile);
@@ -23,7 +24,9 @@ export function resolveActor(uid: string, profile: ParsedDocument<Profile> | und
   return { admitted: true, actor: { uid, email, displayName, photoURL, role, status } };
 }
 
-/** The decision at the sign-in form of one role, which refuses the other role (PUB-218 to PUB-222). */
+/**
+ * Returns the decision at the sign-in form of one role, which refuses the other role (PUB-218 to PUB-222).
+ */
 export function decideAtForm(form: Role, decision: AuthDecision): AuthDecision {
   if (!decision.admitted || decision.actor.role === form) return decision;
   return refused(form === 'admin' ? sessionTexts.adminOnlyForm : sessionTexts.useAdminForm);
@@ -37,7 +40,9 @@ const endings = new Set([
   'invalid-refresh-token',
 ]);
 
-/** Whether a refused token means that the session is over. A provider that cannot be reached does not (PUB-Q7). */
+/**
+ * Checks whether a refused token means that the session is over. An unreachable provider does not (PUB-Q7).
+ */
 export function endsSession(error: unknown): boolean {
   return endings.has(errorCode(error) ?? '');
 }

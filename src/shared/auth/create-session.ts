@@ -6,68 +6,67 @@ import type { Role } from './profile';
 import { sessionTexts } from './session-texts';
 import type { Credentials } from './sign-in-attempt';
 
-/** `notice`: why the app signed the person out; the sign-in form shows it. */
+/** `notice` is the reason why the app signed the person out. The sign-in form shows it. */
 export type Session =
   | { readonly status: 'loading' }
   | { readonly status: 'signed-out'; readonly notice?: string }
   | { readonly status: 'signed-in'; readonly actor: Actor };
 
-/** The dependencies of a session: the identity client, the people's records, and the page. */
+/** The dependencies of a session: the Auth client, the people's records, and the page. */
 export interface SessionParts {
   readonly identity: () => Promise<Identity>;
   /**
-   * The id of the person whose session the browser stores, if its token is valid or could be refreshed; otherwise
-   * undefined, and the identity client must say who is signed in.
+   * The id of the person whose session the browser stores, if its token is valid or could be refreshed. If
+   * undefined, the Auth client must say who is signed in.
    */
   readonly kept: Promise<string | undefined>;
-  /** Calls back once no first read of the page is pending. */
+  /** Calls back when no first read of the page is pending. */
   readonly whenIdle: (then: () => void) => void;
   readonly followProfile: FollowProfile;
   /**
-   * Calls back when the rules have refused a request of the signed-in person; returns the function that
+   * Calls `listener` when the rules have refused a request of the signed-in person. Returns the function that
    * unsubscribes.
    */
   readonly onDenied: (listener: () => void) => () => void;
-  /** Whether somebody was signed in when the page was left. */
+  /** Stores whether a person was signed in when the page was closed. */
   readonly hint: {
     readonly has: () => boolean;
     readonly set: (isSignedIn: boolean) => void;
-    /** Calls back when another tab has changed it; returns the function that unsubscribes. */
+    /** Calls `listener` when another tab has changed the hint. Returns the function that unsubscribes. */
     readonly onElsewhere: (listener: () => void) => () => void;
   };
-  /** Reloads the page. */
   readonly reload: () => void;
-  /** How long to wait before a record is read again after the backend failed, in ms. */
+  /** The delay in ms before a record is read again after the backend failed. */
   readonly retryMs?: number;
 }
 
-/** Who is signed in, and the calls that change it. */
+/** The signed-in person, and the calls that change the session. */
 export interface SessionControl {
   readonly current: () => Session;
-  /** Calls back after every change; returns the function that unsubscribes. */
+  /** Calls `listener` after every change. Returns the function that unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void;
   /**
-   * Signs in at the form for `role`. No tab shows the person as signed in before the record was read and the role
-   * accepted. A refusal leaves no session behind, nor does an answer that comes after `signal` has aborted. Rejects with
-   * SignInRefusedError, or with the provider's error.
+   * Signs in at the form for `role`. No tab shows the person as signed in until the record is read and the
+   * role accepted. A refusal leaves no session behind, and neither does an answer after `signal` has aborted.
+   * Rejects with SignInRefusedError, or with the provider's error.
    */
   readonly signIn: (role: Role, email: string, password: string, signal?: AbortSignal) => Promise<Actor>;
   /**
-   * Signs out here and, through the provider's storage, in every other tab. Rejects, and leaves the person signed
-   * in, when the provider fails.
+   * Signs out in this tab and, through the provider's storage, in all others. If the provider fails, rejects
+   * and leaves the person signed in.
    */
   readonly signOut: () => Promise<void>;
-  /** Unsubscribes from everything; the person stays signed in. */
+  /** Unsubscribes from everything. The person stays signed in. */
   readonly end: () => void;
 }
 
-/** Follows the identity client and the signed-in person's own record, and says who is signed in (decision 020). */
+/** Creates a session, which follows the Auth client and the signed-in person's own record (decision 020). */
 export function createSession(parts: SessionParts): SessionControl {
   const { hint, retryMs = 5_000 } = parts;
   const record = createRecordFollower(parts.followProfile, retryMs);
   const listeners = new Set<() => void>();
   let session: Session = { status: 'loading' };
-  /** The person whose data this page may hold in memory. */
+  /** The person whose data this page may have in memory. */
   let owner: string | undefined;
   let isSigningIn = false;
   let isLeaving = false;
@@ -75,7 +74,7 @@ export function createSession(parts: SessionParts): SessionControl {
   let stopIdentity = () => {};
   let isFollowing = false;
   let hasEnded = false;
-  /** Runs signing in and ending a session one after the other. */
+  /** Runs sign-ins and sign-outs one after the other. */
   let queue: Promise<unknown> = Promise.resolve();
 
   function enqueue<T>(work: () => Promise<T>): Promise<T> {
@@ -100,16 +99,16 @@ export function createSession(parts: SessionParts): SessionControl {
     tell(next);
   }
 
-  /** Reloads the page for another person, so that nothing of the first one stays in memory. */
+  /** Reloads the page for another person, so that no data of the first one stays in memory. */
   function startAnew(): void {
     record.leave();
-    // With the hint the new document asks at once who is signed in.
+    // Because of the hint, the reloaded page asks at once who is signed in.
     hint.set(true);
     tell({ status: 'loading' });
     parts.reload();
   }
 
-  /** The identity client; its sign-in state is followed from the first call on. */
+  /** Returns the Auth client. Follows its sign-in state from the first call on. */
   async function identity(): Promise<Identity> {
     const client = await parts.identity();
     if (!isFollowing && !hasEnded) {
@@ -119,7 +118,7 @@ export function createSession(parts: SessionParts): SessionControl {
     return client;
   }
 
-  /** Asks the identity client who is signed in; tries again while its code cannot be fetched. */
+  /** Asks the Auth client who is signed in. Retries while its code cannot be fetched. */
   async function confirm(): Promise<void> {
     try {
       await identity();
@@ -131,9 +130,9 @@ export function createSession(parts: SessionParts): SessionControl {
   }
 
   /**
-   * Begins with the stored session: its token lets the person's own record be read, which proves the session to
-   * the rules as any later call does. The identity client, whose code and answer take longer, is asked afterwards
-   * and has the last word.
+   * Starts with the stored session. Its token lets the person's own record be read, and the rules check that
+   * token as in any call. The Auth client loads and answers later. It is asked afterwards and has the last
+   * word.
    */
   async function begin(): Promise<void> {
     const uid = await parts.kept;
@@ -143,7 +142,7 @@ export function createSession(parts: SessionParts): SessionControl {
       return;
     }
     record.follow(uid, (live) => {
-      // With a wrong clock an expired token looks valid: let the identity client decide.
+      // With a wrong clock, an expired token looks valid, so the Auth client decides.
       if (live.status === 'denied' && !isFollowing) {
         record.leave();
         void confirm();
@@ -154,11 +153,11 @@ export function createSession(parts: SessionParts): SessionControl {
     });
   }
 
-  /** Takes over who is signed in, from the identity client and so from other tabs. */
+  /** Adopts the person whom the Auth client reports, including changes from other tabs. */
   function takeUser(uid: string | undefined): void {
     if (isSigningIn) return;
     if (uid !== undefined) {
-      // Read the record again with the client's token if the stored token failed.
+      // If the stored token failed, reads the record again with the client's token.
       if (uid !== record.uid() || session.status === 'loading') record.follow(uid, (live) => take(uid, live));
       return;
     }
@@ -171,9 +170,9 @@ export function createSession(parts: SessionParts): SessionControl {
     );
   }
 
-  /** A changed role or status takes effect at once, while the person works. */
+  /** Applies a changed record. A new role or status takes effect at once, even while the person works. */
   function take(uid: string, live: LiveRecord): void {
-    // The SDK's cache, used while offline, decides nothing.
+    // Data from the SDK's cache, used while offline, decide nothing.
     if (live.status === 'ready' && live.fromServer) {
       const decision = resolveActor(uid, live.data);
       if (decision.admitted) publish({ status: 'signed-in', actor: decision.actor });
@@ -181,22 +180,21 @@ export function createSession(parts: SessionParts): SessionControl {
     } else if (live.status === 'denied') {
       close(sessionTexts.ended);
     } else if (live.status === 'failed') {
-      // A failing backend says nothing about the person: read again, and sign nobody out.
+      // A failing backend says nothing about the person, so the record is read again and no one is signed
+      // out.
       record.retry(uid, (next) => take(uid, next));
     }
   }
 
-  /**
-   * Unmounts every screen at once and then ends the session, for a reason other than the person's own sign-out.
-   */
+  /** Unmounts all screens and then ends the session, for a reason other than the person's own sign-out. */
   function close(notice: string): void {
     record.leave();
     publish({ status: 'signed-out', notice });
-    // If it fails and the session stays in storage, the next start refuses it again.
+    // If this fails and the session stays in storage, the next start refuses it again.
     enqueue(endSession).catch((error: unknown) => console.warn('The session was not removed.', error));
   }
 
-  /** A refusal by the rules may mean that the session is over: asks the provider. */
+  /** Asks the provider whether the session is over, because the rules have refused a request. */
   async function recheck(): Promise<void> {
     if (session.status !== 'signed-in' || isRechecking) return;
     isRechecking = true;
@@ -215,7 +213,7 @@ export function createSession(parts: SessionParts): SessionControl {
     signal.throwIfAborted();
     isSigningIn = true;
     try {
-      // Few documents need it: most people are signed in already.
+      // Loaded on demand, because most people are signed in already.
       const { attemptSignIn } = await import('./sign-in-attempt');
       return await attemptSignIn(
         {
@@ -236,7 +234,8 @@ export function createSession(parts: SessionParts): SessionControl {
   }
 
   void begin();
-  // The identity client that is just starting would write the session back that another tab has ended meanwhile.
+  // While the Auth client starts, another tab may end the session, and the client would restore it. The
+  // changed hint shows that it has ended.
   const stopHint = hint.onElsewhere(() => {
     if (session.status === 'signed-in' && !hint.has()) close(sessionTexts.ended);
   });

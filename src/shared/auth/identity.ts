@@ -1,27 +1,30 @@
 /**
- * The identity client as a session uses it. The implementation is Firebase's, whose large code is fetched after
- * what a person waits for.
+ * The Auth client, as a session uses it. It is implemented by Firebase, whose large code loads after
+ * everything that a person waits for.
  */
 export interface Identity {
   /**
-   * Calls back with the id of the signed-in account, undefined for nobody: first when the provider has answered,
-   * then after each change. Returns the function that unsubscribes.
+   * Calls back with the id of the signed-in account, or undefined: first when the provider has answered, then
+   * after each change. Returns the function that unsubscribes.
    */
   readonly follow: (on: (uid: string | undefined) => void) => () => void;
-  /** The id of the signed-in account, after the provider has answered. */
+  /** Resolves with the id of the signed-in account, once the provider has answered. */
   readonly uid: () => Promise<string | undefined>;
-  /** The token that backends accept; a new one if `renewed`. Rejects with the provider's error. */
+  /**
+   * Resolves with the token for backends. With `renewed`, it gets a new one. Rejects with the provider's
+   * error.
+   */
   readonly token: (renewed?: boolean) => Promise<string | undefined>;
   /**
-   * Signs in and resolves with the account's id. The session stays in memory until `keep`, so that no other tab
-   * opens a screen for it. Rejects with the provider's error.
+   * Signs in and resolves with the account's id. The session stays in memory until `keep`, so that other tabs
+   * do not use it. Rejects with the provider's error.
    */
   readonly signIn: (email: string, password: string) => Promise<string>;
   /**
-   * Moves the session to the best storage that the browser allows: one that outlasts the page and that other tabs
-   * see.
+   * Moves the session to the best storage that the browser allows: one that outlasts the page and is shared
+   * with other tabs.
    */
   readonly keep: () => Promise<void>;
-  /** Ends the session here and, through the browser's storage, in every other tab. */
+  /** Ends the session in this tab and, through the browser's storage, in all others. */
   readonly end: () => Promise<void>;
 }

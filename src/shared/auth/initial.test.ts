@@ -4,18 +4,18 @@ import { initialOf } from './initial';
 
 const initial = (displayName: string, email = 'mia@acf.example') => initialOf({ displayName, email });
 
-describe('the letter of a person without a photo', covers('PUB-088'), () => {
-  it('is the first of the name, as a capital', () => {
+describe('The initial of a person without a photo', covers('PUB-088'), () => {
+  it('is the first letter of the name, in upper case', () => {
     expect(initial('noor Haddad')).toBe('N');
     expect(initial('  élodie')).toBe('É');
   });
 
-  it('is that of the address for a person without a name', () => {
+  it('is the first letter of the address for a person without a name', () => {
     expect(initial('')).toBe('M');
     expect(initial('   ')).toBe('M');
   });
 
-  it('is a whole character, and none without name and address', () => {
+  it('is a whole character, and empty without name and address', () => {
     expect(initial('😀 Mia')).toBe('😀');
     expect(initial('', '')).toBe('');
   });

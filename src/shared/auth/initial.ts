@@ -1,4 +1,7 @@
-/** The letter that stands for a person without a photo: the first of the name, or else of the address (PUB-088). */
+/**
+ * Returns the letter shown for a person without a photo: the first of the name, or else of the email address
+ * (PUB-088).
+ */
 export const initialOf = ({
   displayName,
   email,

@@ -2,18 +2,18 @@ import type { ParsedDocument } from '@/shared/firebase/collection';
 import type { Live } from '@/shared/firebase/live/live';
 import type { Profile } from './profile';
 
-/** The record of a signed-in person; undefined if the database has none. */
+/** The record of a signed-in person. Undefined if there is none. */
 export type OwnRecord = ParsedDocument<Profile> | undefined;
 export type LiveRecord = Live<OwnRecord>;
 
-/** Follows a person's record; returns the function that unsubscribes. */
+/** Follows a person's record. Returns the function that unsubscribes. */
 export type FollowProfile = (uid: string, on: (live: LiveRecord) => void) => () => void;
 
-/** Follows the record of one person at a time. */
+/** A follower of one person's record at a time. */
 export interface RecordFollower {
-  /** The id of the person whose record is followed. */
+  /** Returns the id of the person whose record is followed. */
   readonly uid: () => string | undefined;
-  /** Follows a record instead of the one before. */
+  /** Follows this record and stops following the previous one. */
   readonly follow: (uid: string, on: (live: LiveRecord) => void) => void;
   /** Follows a record again after a pause, because the backend failed. */
   readonly retry: (uid: string, on: (live: LiveRecord) => void) => void;

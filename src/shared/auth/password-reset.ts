@@ -5,8 +5,8 @@ import { auth } from './provider';
 const noAccount = new Set(['user-not-found', 'user-disabled']);
 
 /**
- * Has the provider send a link for a new password, which leads back to the sign-in page `signInPath` of this site.
- * Resolves alike whether the address has an account or not (PUB-Q9).
+ * Asks the provider to email a link for a new password, which leads back to the sign-in page `signInPath`.
+ * The result does not reveal whether the address has an account (PUB-Q9).
  */
 export async function sendResetLink(email: string, signInPath: string): Promise<void> {
   try {
@@ -16,12 +16,15 @@ export async function sendResetLink(email: string, signInPath: string): Promise<
   }
 }
 
-/** The address that a link was sent to; rejects with the provider's error when the link no longer works. */
+/**
+ * Returns the email address of a link's recipient. Rejects with the provider's error if the link no longer
+ * works.
+ */
 export function addressOfLink(code: string): Promise<string> {
   return verifyPasswordResetCode(auth, code);
 }
 
-/** Sets the new password; the link does not work again. */
+/** Sets the new password. The link stops working. */
 export function setNewPassword(code: string, password: string): Promise<void> {
   return confirmPasswordReset(auth, code, password);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { passwordStrength } from './password-strength';
 
-describe('a new password', () => {
+describe('The strength of a new password', () => {
   it.each([
     ['', 'too-short'],
     ['kq7fz', 'too-short'],
@@ -11,7 +11,7 @@ describe('a new password', () => {
     ['kq7fzpwtnbv', 'fair'],
     ['kq7fzpwtnbvx', 'strong'],
     ['ledger choir kettle', 'strong'],
-  ])('is judged by its length: %j is %s', (password, strength) => {
+  ])('depends on its length, so that %j is %s', (password, strength) => {
     expect(passwordStrength(password)).toBe(strength);
   });
 
@@ -23,12 +23,12 @@ describe('a new password', () => {
     '984312983745',
     'aaaaaaaaaaaaaa',
     'ababababababab',
-  ])('is weak when it is %j, however long', (password) => expect(passwordStrength(password)).toBe('weak'));
+  ])('is weak for %j, despite its length', (password) => expect(passwordStrength(password)).toBe('weak'));
 
-  it("is weak when it holds the person's own address", () => {
+  it("is weak if the password contains the person's own address", () => {
     expect(passwordStrength('Tremblay forever!', 'tremblay@acf.example')).toBe('weak');
     expect(passwordStrength('Tremblay forever!', 'mia@acf.example')).toBe('strong');
-    // An address of two letters occurs in many words.
+    // An email name of two letters occurs in many words.
     expect(passwordStrength('Tremblay forever!', 're@acf.example')).toBe('strong');
   });
 });

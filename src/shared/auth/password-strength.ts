@@ -3,7 +3,7 @@ export const minPasswordLength = 6;
 export const recommendedPasswordLength = 12;
 export const maxPasswordLength = 128;
 
-/** How hard a password is to guess, as far as its text tells. */
+/** A password's strength, judged by its text. */
 export type PasswordStrength = 'too-short' | 'weak' | 'fair' | 'strong';
 
 const fairLength = 8;
@@ -12,8 +12,8 @@ const wellKnown =
   /^(pass ?wor[dt]|passwort|motdepasse|qwert|azert|letmein|welcome|admin|iloveyou|abc|123|[0-9]+$)/i;
 
 /**
- * Rates a password by its length. A common password, one that repeats a few characters, or one that contains the
- * person's own address is weak at any length.
+ * Rates a password by its length. It is weak at any length if it is common, repeats a few characters, or
+ * contains the person's own address.
  */
 export function passwordStrength(password: string, email = ''): PasswordStrength {
   if (password.length < minPasswordLength) return 'too-short';

@@ -9,8 +9,8 @@ const can = policy({
   'log.list': isAdmin,
 });
 
-describe('a policy', () => {
-  it('asks the rule of the action, with the record that decides', () => {
+describe('A policy', () => {
+  it('asks the rule of the action, with the record if the rule needs one', () => {
     expect(can(mia, 'note.list')).toBe(true);
     expect(can(mia, 'log.list')).toBe(false);
     expect(can(mia, 'note.update', { owner: 'mia' })).toBe(true);
@@ -18,12 +18,12 @@ describe('a policy', () => {
     expect(can(undefined, 'note.list')).toBe(false);
   });
 
-  it('knows only its own actions, and asks for the record where one decides', () => {
+  it('throws for unknown actions and a missing record', () => {
     // @ts-expect-error -- a misspelt action does not compile
     expect(() => can(mia, 'note.lists')).toThrow(TypeError);
-    // @ts-expect-error -- nor does a record left out
+    // @ts-expect-error -- a missing record does not compile
     expect(() => can(mia, 'note.update')).toThrow(TypeError);
-    // @ts-expect-error -- nor another record than the rule decides by
+    // @ts-expect-error -- a record of the wrong type does not compile
     expect(can(mia, 'note.update', { uid: 'mia' })).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 import type { Actor } from './actor';
 
-/** Whether somebody may do one action; `Subject` is the record, or the part of it, that decides. */
+/** Checks whether a person may do one action. `Subject` is the record, or the part of it, that decides. */
 type Rule<Subject extends readonly unknown[]> = (actor: Actor | undefined, ...record: Subject) => boolean;
 
 /** The policies of a feature, by action: `{ 'lead.update': isAdmin }`. */
@@ -8,7 +8,7 @@ export type Rules = Readonly<Record<string, Rule<never>>>;
 
 type Subject<R> = R extends (actor: Actor | undefined, ...record: infer S) => boolean ? S : never;
 
-/** `can(actor, 'lead.update')`; an action that no rule has, or a record left out, does not compile. */
+/** `can(actor, 'lead.update')`. An unknown action or a missing record does not compile. */
 export type Can<R extends Rules> = <Action extends keyof R & string>(
   actor: Actor | undefined,
   action: Action,
@@ -16,8 +16,9 @@ export type Can<R extends Rules> = <Action extends keyof R & string>(
 ) => boolean;
 
 /**
- * Makes the `can` of menus, buttons and guards: may this person do that? Each feature's `policy.ts` makes one of
- * its own rules, `app/policy.ts` of all. firestore.rules and storage.rules decide; a rules test compares them.
+ * Creates a `can` function for menus, buttons and guards. Each feature's `policy.ts` creates one from its own
+ * rules, and `app/policy.ts` one from all. firestore.rules and storage.rules enforce permissions. A rules
+ * test compares both.
  */
 export const policy =
   <R extends Rules>(rules: R): Can<R> =>

@@ -4,17 +4,17 @@ import { profileSchema } from './profile';
 
 const stored = { email: 'mia@acf.example', status: 'active' };
 
-describe('a profile', () => {
+describe('A profile', () => {
   it.each(['admin', 'regular'])('has the role %s', covers('PUB-350', 'WRK-616'), (role) => {
     expect(profileSchema.parse({ ...stored, role }).role).toBe(role);
   });
 
-  it.each([undefined, 'owner', ''])('has no role where the record says %s', (role) => {
+  it.each([undefined, 'owner', ''])('has no role if the record contains %s', (role) => {
     expect(profileSchema.parse({ ...stored, role }).role).toBeNull();
   });
 
   it.each(['active', 'inactive'])(
-    'has the status %s, and is inactive where it says anything else',
+    'has the status %s, and is inactive for any other value',
     covers('WRK-617'),
     (status) => {
       expect(profileSchema.parse({ ...stored, status }).status).toBe(status);

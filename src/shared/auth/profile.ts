@@ -5,13 +5,13 @@ export const roles = ['admin', 'regular'] as const;
 export type Role = (typeof roles)[number];
 
 /**
- * A person's record in `users`, keyed by user id (PUB-214, PUB-348 to PUB-350). A missing or unknown role is
- * read as null and gets nothing (WRK-Q2, PUB-Q22).
+ * Schema of a person's record in `users`, keyed by user id (PUB-214, PUB-348 to PUB-350). A missing or
+ * unknown role is read as null and has no permissions (WRK-Q2, PUB-Q22).
  */
 export const profileSchema = z.object({
-  /** The id of the record; older records lack it. */
+  /** The id of the record. Older records lack it. */
   uid: z.optional(z.string()),
-  /** The same as `displayName` (WRK-615); older records lack it. */
+  /** Equals `displayName` (WRK-615). Older records lack it. */
   name: z.optional(z.string()),
   email: z.string(),
   displayName: z._default(z.string(), ''),

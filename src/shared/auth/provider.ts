@@ -14,23 +14,24 @@ import {
 import { environment, firebaseApp } from '@/shared/firebase/app';
 import type { Identity } from './identity';
 
-/** Storages for sessions, best first; with neither a session lasts as long as its page. */
+/** Storages for sessions, best first. If both are refused, a session lasts as long as its page. */
 const stores: readonly Persistence[] = [indexedDBLocalPersistence, browserLocalPersistence];
 
 function startAuth(): Auth {
-  // No popup resolver: the only provider is e-mail and password, and it would load a foreign script.
+  // No popup resolver: the only provider is email and password, and the resolver would load a third-party
+  // script.
   const started = initializeAuth(firebaseApp, { persistence: [...stores] });
-  // By the variable itself, so that a build for production drops what connects to a local backend.
+  // Reads the variable itself, so that a production build drops the code that connects to a local backend.
   if (import.meta.env.VITE_AUTH_EMULATOR_HOST && environment.localBackend) {
     connectAuthEmulator(started, `http://${environment.localBackend.auth}`, { disableWarnings: true });
   }
   return started;
 }
 
-/** The identity client of the page. */
+/** The page's Auth client. */
 export const auth = startAuth();
 
-/** Adapts Firebase's client to a session; `keep` uses the first of `places` that the browser allows. */
+/** Adapts Firebase's client to `Identity`. `keep` uses the first of `places` that the browser allows. */
 export function identityOf(client: Auth, places: readonly Persistence[] = stores): Identity {
   return {
     follow: (on) => onAuthStateChanged(client, (user) => on(user?.uid)),

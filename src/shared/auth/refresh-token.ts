@@ -1,16 +1,16 @@
 import { project } from '@/shared/firebase/project';
 
-// As in project.ts: the build has parsed it.
+// Read directly, as in project.ts, because the build has parsed it.
 const localBackend: string | undefined = import.meta.env.VITE_AUTH_EMULATOR_HOST;
 
 const host = localBackend
   ? `http://${localBackend}/securetoken.googleapis.com`
   : 'https://securetoken.googleapis.com';
 
-/** After this long the identity client is asked, which says what is wrong. */
+/** The time limit in ms. After it, the Auth client is asked, which reports what is wrong. */
 const timeoutMs = 5_000;
 
-/** The provider's answer, as it came; the caller checks it. */
+/** The provider's answer, unchecked. */
 export interface TokenAnswer {
   readonly access_token?: unknown;
   readonly refresh_token?: unknown;
@@ -18,8 +18,8 @@ export interface TokenAnswer {
 }
 
 /**
- * Exchanges a refresh token at the provider, with the call that the identity client would make. Sent as a form and without
- * headers of its own it needs no preflight. Rejects if the provider refuses or does not answer in time.
+ * Exchanges a refresh token at the provider, as the Auth client would. Sent as a form without custom headers,
+ * so it needs no preflight. Rejects if the provider refuses or does not answer in time.
  */
 export async function exchangeRefreshToken(refreshToken: string): Promise<TokenAnswer> {
   const headers: Record<string, string> = {};

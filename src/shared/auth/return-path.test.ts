@@ -6,14 +6,14 @@ const origin = 'https://acf.example';
 const all = () => true;
 const dashboardOnly = (path: string) => path.startsWith('/dashboard');
 
-describe('the page to return to after sign-in', () => {
-  it('is the one that was left, with its query', () => {
+describe('The page to return to after sign-in', () => {
+  it('is the page that the person left, with its query', () => {
     expect(safeReturnPath('/admin/dashboard/bundles?status=sent', origin, all)).toBe(
       '/admin/dashboard/bundles?status=sent',
     );
   });
 
-  it('is none that the person may not open', () => {
+  it('is undefined if the person may not open it', () => {
     expect(safeReturnPath('/admin/dashboard/bundles', origin, dashboardOnly)).toBeUndefined();
     expect(safeReturnPath('/dashboard/../admin/dashboard', origin, dashboardOnly)).toBeUndefined();
     expect(safeReturnPath('/dashboard', origin, dashboardOnly)).toBe('/dashboard');
@@ -47,7 +47,7 @@ describe('the page to return to after sign-in', () => {
     expect(safeReturnPath(target, origin, all)).toBeUndefined();
   });
 
-  it("is otherwise the home of the person's role", () => {
+  it("defaults to the home of the person's role", () => {
     expect(homeOf('admin')).toBe('/admin/dashboard');
     expect(homeOf('regular')).toBe('/dashboard');
   });

@@ -1,16 +1,16 @@
 import type { Role } from './profile';
 
-/** The home of a role (WRK-Q10, PUB-226, PUB-227). */
+/** Returns the home path of a role (WRK-Q10, PUB-226, PUB-227). */
 export const homeOf = (role: Role | null): string => (role === 'admin' ? '/admin/dashboard' : '/dashboard');
 
-/** Whether an address belongs to the admin area. */
+/** Checks whether a path belongs to the admin area. */
 export function isAdminPath(path: string): boolean {
   return /^\/admin(\/|$)/i.test(path);
 }
 
 /**
- * A remembered path, if it may be used after sign-in: a path of this site, never a full address or a sign-in page,
- * and one that this person `mayOpen` (PUB-Q21, WRK-Q9). Undefined for anything else.
+ * Returns a remembered path if it is safe to open after sign-in. It must be a path of this site, not a
+ * sign-in page, and one that this person `mayOpen` (PUB-Q21, WRK-Q9). Returns undefined otherwise.
  */
 export function safeReturnPath(
   remembered: unknown,
@@ -26,14 +26,14 @@ export function safeReturnPath(
   } catch {
     return undefined;
   }
-  // The URL parser removes dot segments: of `/.//host` it leaves `//host`.
+  // The URL parser removes dot segments: `/.//host` becomes `//host`.
   if (url.origin !== origin || namesHost(url.pathname)) return undefined;
   if (/^\/(admin\/)?login(\/|$)/i.test(url.pathname)) return undefined;
   if (!mayOpen(url.pathname)) return undefined;
   return url.pathname + url.search;
 }
 
-/** Whether a second slash or backslash makes a host of what follows. */
+/** Checks whether a second slash or backslash turns the next part into a host. */
 const namesHost = (path: string): boolean => /^\/[/\\]/.test(path);
 
 function hasControlCharacter(text: string): boolean {

@@ -8,8 +8,8 @@ import { useVisitorSession } from './use-visitor-session';
 
 afterEach(() => localStorage.clear());
 
-describe('the session hint', () => {
-  it('says that there is a session, and nothing about whose', () => {
+describe('The session hint', () => {
+  it('stores that there is a session, but not whose', () => {
     expect(hasSessionHint()).toBe(false);
     setSessionHint(true);
     expect(hasSessionHint()).toBe(true);
@@ -18,7 +18,7 @@ describe('the session hint', () => {
     expect(hasSessionHint()).toBe(false);
   });
 
-  it('tells of changes in this tab and in others, until it is stopped', () => {
+  it('notifies listeners of changes in this tab and others until they unsubscribe', () => {
     const listener = vi.fn();
     const stop = onSessionHint(listener);
     setSessionHint(true);
@@ -32,7 +32,7 @@ describe('the session hint', () => {
     expect(listener).toHaveBeenCalledTimes(2);
   });
 
-  it('is absent where storage is closed', () => {
+  it('is absent if storage is unavailable', () => {
     const refuse = refuseStorage('getItem', 'setItem');
     expect(() => setSessionHint(true)).not.toThrow();
     expect(hasSessionHint()).toBe(false);
@@ -41,12 +41,12 @@ describe('the session hint', () => {
 });
 
 describe('useVisitorSession', () => {
-  it('takes who never signed in for signed out at once', () => {
+  it('returns signed-out at once without a session hint', () => {
     const { result } = renderHook(useVisitorSession);
     expect(result.current).toEqual({ status: 'signed-out' });
   });
 
-  it('is signed out on the server', () => {
+  it('returns signed-out on the server', () => {
     const Probe = () => useVisitorSession().status;
     expect(renderToString(createElement(Probe))).toBe('signed-out');
   });

@@ -1,7 +1,10 @@
 const key = 'acf.session';
 const listeners = new Set<() => void>();
 
-/** Whether this browser may hold a session. Without the hint nobody has signed in here, or they have signed out. */
+/**
+ * Checks whether this browser may have a session. Without the hint, no one has signed in here, or they have
+ * signed out.
+ */
 export function hasSessionHint(): boolean {
   try {
     return localStorage.getItem(key) !== null;
@@ -10,19 +13,20 @@ export function hasSessionHint(): boolean {
   }
 }
 
-/** Sets or removes the hint: that there is a session, and nothing about whose. */
+/** Sets or removes the hint. It says only that there is a session, not whose. */
 export function setSessionHint(signedIn: boolean): void {
   if (hasSessionHint() === signedIn) return;
   try {
     if (signedIn) localStorage.setItem(key, '1');
     else localStorage.removeItem(key);
   } catch {
-    // localStorage is refused: public pages take the person for a visitor, guarded ones ask the provider anyway.
+    // localStorage is refused. Public pages then treat the person as a visitor. Guarded pages ask the
+    // provider anyway.
   }
   for (const listener of listeners) listener();
 }
 
-/** Calls back when another tab has changed the hint; returns the function that unsubscribes. */
+/** Calls `listener` when another tab has changed the hint. Returns the function that unsubscribes. */
 export function onSessionHintElsewhere(listener: () => void): () => void {
   const heard = (event: StorageEvent) => {
     if (event.key === key || event.key === null) listener();
@@ -31,7 +35,7 @@ export function onSessionHintElsewhere(listener: () => void): () => void {
   return () => window.removeEventListener('storage', heard);
 }
 
-/** Calls back when the hint has changed, in this tab or another; returns the function that unsubscribes. */
+/** Calls `listener` when this tab or another has changed the hint. Returns the function that unsubscribes. */
 export function onSessionHint(listener: () => void): () => void {
   listeners.add(listener);
   const stop = onSessionHintElsewhere(listener);

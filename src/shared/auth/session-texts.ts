@@ -1,4 +1,7 @@
-/** Why somebody has no access, or no longer has: texts of guards, sign-in forms and flash messages (WRK-Q170). */
+/**
+ * The reasons why a person has no access, or has lost it. Used by guards, sign-in forms and flash messages
+ * (WRK-Q170).
+ */
 export const sessionTexts = {
   noProfile: 'User profile not found',
   noRole: 'Access denied. No role assigned.',
@@ -8,7 +11,7 @@ export const sessionTexts = {
   adminOnlyPage: 'Access denied. Admin privileges required.',
   unreadable: 'Your account could not be read. Check your connection and sign in again.',
   ended: 'You have been signed out. Sign in again to go on.',
-  /** While the session is loading (WRK-041). */
+  /** Shown while the session is loading (WRK-041). */
   loading: 'Loading...',
   slow: 'Your sign-in could not be checked yet. Check your connection; this page goes on by itself.',
 } as const;

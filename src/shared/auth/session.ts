@@ -8,10 +8,10 @@ import { profiles } from './profile';
 import { hasSessionHint, onSessionHintElsewhere, setSessionHint } from './session-hint';
 import { storedToken } from './stored-token';
 
-/** The session that the browser stores, before the identity client has confirmed it. */
+/** The session that the browser stores, before the Auth client has confirmed it. */
 const kept = storedToken();
 
-/** The id of the person of that session; undefined where the identity client must say who is signed in. */
+/** The id of the person in that session. If undefined, the Auth client must say who is signed in. */
 export const keptUid = kept.then((stored) => stored?.uid);
 
 let loading: Promise<Identity> | undefined;
@@ -26,8 +26,8 @@ async function load(): Promise<Identity> {
 }
 
 /**
- * The identity client, after it has read the stored session; imported at the first call, and again after a
- * failure.
+ * Returns the Auth client after it has read the stored session. Imports it on the first call, and again after
+ * a failure.
  */
 function identity(): Promise<Identity> {
   loading ??= load().catch((error: unknown) => {
@@ -44,12 +44,15 @@ setTokenProvider(async (isRenewed) => {
   return (isReady ? undefined : (await kept)?.token) ?? (await clientToken());
 }, identity);
 
-/** Whom the identity client has signed in now: another tab may have signed in somebody else. */
+/**
+ * Returns the id of the person whom the Auth client has signed in now. It can differ, because another tab may
+ * have signed in another person.
+ */
 export const signedInUid = async (): Promise<string | undefined> => (await identity()).uid();
 
 export type { Session } from './create-session';
 
-/** The one session of the page. */
+/** The page's only session. */
 export const {
   current: currentSession,
   subscribe: subscribeToSession,

@@ -6,7 +6,7 @@ import type { Role } from './profile';
 import { sessionTexts } from './session-texts';
 import { SignInRefusedError } from './sign-in-refused-error';
 
-/** The entries of a sign-in form; `form` is the role that the form is for. */
+/** The input of a sign-in form. `form` is the role that the form is for. */
 export interface Credentials {
   readonly form: Role;
   readonly email: string;
@@ -16,15 +16,15 @@ export interface Credentials {
 interface AttemptParts {
   readonly identity: () => Promise<Identity>;
   readonly record: RecordFollower;
-  /** Called at the moment that the person is signed in. */
+  /** Called when the person is signed in. */
   readonly onAdmitted: (actor: Actor) => void;
-  /** Takes the states of the record after the attempt. */
+  /** Called with the states of the record after the attempt. */
   readonly onRecord: (uid: string, live: LiveRecord) => void;
 }
 
 /**
- * Signs in, reads the person's record and checks their role. A refusal, an error and an abort leave no session behind.
- * Rejects with SignInRefusedError, or with the provider's error.
+ * Signs in, reads the person's record and checks their role. A refusal, an error or an abort leaves no
+ * session behind. Rejects with SignInRefusedError, or with the provider's error.
  */
 export async function attemptSignIn(
   { identity, record, onAdmitted, onRecord }: AttemptParts,
@@ -72,7 +72,7 @@ export async function attemptSignIn(
   }
 }
 
-/** Signs out a refused sign-in and lets the client store sessions again. */
+/** Signs out after a refusal and lets the client store sessions again. */
 async function forget(client: Identity): Promise<void> {
   await client.end();
   await client.keep();

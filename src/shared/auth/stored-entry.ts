@@ -1,13 +1,13 @@
 const store = 'firebaseLocalStorage';
 
-/** The identity client's entry for the signed-in account. */
+/** Returns the key of the Auth client's entry for the signed-in account. */
 export const entryKey = (apiKey: string): string => `firebase:authUser:${apiKey}:[DEFAULT]`;
 
-/** Opens the identity client's database; undefined if it does not exist or has no store. */
+/** Opens the Auth client's database. Resolves with undefined if it does not exist or has no store. */
 function openDatabase(): Promise<IDBDatabase | undefined> {
   return new Promise((resolve) => {
     const opening = indexedDB.open('firebaseLocalStorageDb');
-    // The database does not exist yet: leave its creation to the identity client.
+    // The database does not exist. Aborts, so that the Auth client can create it.
     opening.addEventListener('upgradeneeded', () => opening.transaction?.abort());
     opening.addEventListener('error', (event) => {
       event.preventDefault();
@@ -25,7 +25,7 @@ function openDatabase(): Promise<IDBDatabase | undefined> {
   });
 }
 
-/** Runs one transaction on the entry and resolves with the entry that was found. */
+/** Runs one transaction on the entry and resolves with the entry as it was. */
 async function inStore(
   key: string,
   mode: IDBTransactionMode,
@@ -41,17 +41,17 @@ async function inStore(
     transaction.addEventListener('abort', () => resolve(undefined));
   });
   reading.addEventListener('success', () => onFound(reading.result, entries));
-  // Closes after the running transaction; an open connection would block the identity client's version upgrade.
+  // Closes after the running transaction. An open connection would block the Auth client's version upgrade.
   database.close();
   return done;
 }
 
-/** Reads one entry of the store; undefined where there is no such store, database or storage. */
+/** Reads one entry of the store. Resolves with undefined if there is no such store, database or storage. */
 export const readEntry = (key: string): Promise<unknown> => inStore(key, 'readonly');
 
 /**
- * Replaces an entry by what `change` makes of it, in one transaction, so that no other tab writes in between. The
- * entry stays as it is if `change` returns undefined. Resolves with the entry as it was found.
+ * Replaces an entry with the result of `change` in one transaction, so that no other tab writes in between.
+ * Keeps the entry if `change` returns undefined. Resolves with the entry as it was.
  */
 export const changeEntry = (key: string, change: (entry: unknown) => object | undefined): Promise<unknown> =>
   inStore(key, 'readwrite', (found, entries) => {

@@ -9,7 +9,7 @@ const claims = {
   exp: now / 1000 + 600,
 };
 
-/** As the provider writes them: base64url, without padding. */
+/** Encodes a value as the provider does: base64url, without padding. */
 const segment = (value: unknown) =>
   btoa(JSON.stringify(value)).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 const tokenWith = (changes: object) =>
@@ -23,13 +23,13 @@ const entryWith = (token: unknown, uid: unknown = 'mia') => ({
 });
 const read = (entry: unknown) => tokenIn(entry, 'demo-acf', now);
 
-describe('the token that the identity client has kept', () => {
-  it('is taken with the id of its person', () => {
+describe('The stored ID token', () => {
+  it('is returned with the id of its person', () => {
     const token = tokenWith({ name: 'Zoë Łoś ÿÿÿ'.replaceAll(/[^ -ÿ]/g, 'x') });
     expect(read(entryWith(token))).toEqual({ uid: 'mia', token });
   });
 
-  it('is taken from the local backend as well, which signs nothing', () => {
+  it('is also accepted unsigned, from the local backend', () => {
     const token = `${segment({ alg: 'none' })}.${segment(claims)}.`;
     expect(read(entryWith(token))?.token).toBe(token);
   });
@@ -41,9 +41,9 @@ describe('the token that the identity client has kept', () => {
     ['says no time', { exp: undefined }],
     ['says its time in words', { exp: '2027' }],
     ['is of another project', { aud: 'other' }],
-    ['is from somebody else', { iss: 'https://securetoken.example/demo-acf' }],
+    ['is from another issuer', { iss: 'https://securetoken.example/demo-acf' }],
     ['is of another person', { sub: 'ada' }],
-  ])('is left alone when it %s', (_, changes) => {
+  ])('is ignored if it %s', (_, changes) => {
     expect(read(entryWith(tokenWith(changes)))).toBeUndefined();
   });
 
@@ -63,7 +63,7 @@ describe('the token that the identity client has kept', () => {
     entryWith(`${segment({})}.${segment(null)}.c2ln`),
     entryWith(tokenWith({ sub: '' }), ''),
     entryWith(tokenWith({}), ['mia']),
-  ])('is none in %j', (entry) => {
+  ])('is undefined for the entry %j', (entry) => {
     expect(read(entry)).toBeUndefined();
   });
 });
@@ -71,14 +71,14 @@ describe('the token that the identity client has kept', () => {
 const stale = () => entryWith(tokenWith({ exp: now / 1000 - 1 }));
 const refreshTokenOf = (entry: unknown) => refreshTokenIn(entry, 'demo-acf', now);
 
-describe('the refresh token beside it', () => {
-  it('is left alone when the token lasts longer than a minute, with which the token is taken', () => {
+describe('The stored refresh token', () => {
+  it('is ignored while the ID token lasts longer than a minute', () => {
     const entry = entryWith(tokenWith({ exp: now / 1000 + 61 }));
     expect(refreshTokenOf(entry)).toBeUndefined();
     expect(read(entry)?.uid).toBe('mia');
   });
 
-  it.each([-1, 0, 59, 60])('is taken when the token expires in %d s', (seconds) => {
+  it.each([-1, 0, 59, 60])('is returned when the ID token expires in %d s', (seconds) => {
     expect(refreshTokenOf(entryWith(tokenWith({ exp: now / 1000 + seconds })))).toBe('r');
   });
 
@@ -88,17 +88,17 @@ describe('the refresh token beside it', () => {
     ['is of another person', entryWith(tokenWith({ exp: 1, sub: 'ada' }))],
     ['has no expiry', entryWith(tokenWith({ exp: undefined }))],
     ['is missing', { value: { uid: 'mia', stsTokenManager: { refreshToken: 'r' } } }],
-  ])('is left alone when the token %s', (_, entry) => {
+  ])('is ignored if the ID token %s', (_, entry) => {
     expect(refreshTokenOf(entry)).toBeUndefined();
   });
 });
 
-describe('the entry after a refresh', () => {
+describe('The stored entry after a refresh', () => {
   const token = tokenWith({ exp: now / 1000 + 3600 });
   const answer = { access_token: token, refresh_token: 'r2', expires_in: '3600' };
   const after = (changes: object) => entryAfter(stale(), { ...answer, ...changes }, 'demo-acf', now);
 
-  it('has the tokens of the answer and all else as before', () => {
+  it('has the new tokens and keeps everything else', () => {
     expect(after({})).toEqual({
       fbase_key: 'firebase:authUser:key:[DEFAULT]',
       value: {
@@ -117,7 +117,7 @@ describe('the entry after a refresh', () => {
     { expires_in: undefined },
     { expires_in: 'soon' },
     { expires_in: '0' },
-  ])('does not exist for an answer with %j', (changes) => {
+  ])('is undefined for a response with %j', (changes) => {
     expect(after(changes)).toBeUndefined();
   });
 });

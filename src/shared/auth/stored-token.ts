@@ -9,10 +9,10 @@ export interface StoredToken {
   readonly token: string;
 }
 
-/** A token that expires on the way would be refused. */
+/** The margin in ms before expiry. A token that expires during the request would be refused. */
 const marginMs = 60_000;
 
-/** The members of a value of any type; none where it is no object. */
+/** Returns the members of an object, or none for any other value. */
 const membersOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? { ...value } : {};
 
@@ -25,7 +25,10 @@ function payloadOf(token: string): Readonly<Record<string, unknown>> {
   }
 }
 
-/** What the entry of an account holds, if it belongs to this project and to itself; undefined otherwise. */
+/**
+ * Returns the session in an account's entry if it belongs to this project and its own person. Returns
+ * undefined otherwise.
+ */
 function sessionIn(entry: unknown, projectId: string) {
   const { uid, stsTokenManager } = membersOf(membersOf(entry)['value']);
   const { accessToken: token, refreshToken } = membersOf(stsTokenManager);
@@ -36,15 +39,18 @@ function sessionIn(entry: unknown, projectId: string) {
 }
 
 /**
- * The token in an entry of the identity client's store; undefined unless it is complete, of this project and of
- * the entry's person, and valid for another minute at `now` (ms).
+ * Returns the token in an entry of the Auth client's store. It must be complete, belong to this project and
+ * the entry's person, and be valid for another minute at `now` (ms). Returns undefined otherwise.
  */
 export function tokenIn(entry: unknown, projectId: string, now: number): StoredToken | undefined {
   const stored = sessionIn(entry, projectId);
   return stored && stored.expiresAt > now + marginMs ? { uid: stored.uid, token: stored.token } : undefined;
 }
 
-/** The refresh token of an entry whose token is ours but has expired at `now` (ms); undefined otherwise. */
+/**
+ * Returns the refresh token of an entry whose token is ours but has expired at `now` (ms). Returns undefined
+ * otherwise.
+ */
 export function refreshTokenIn(entry: unknown, projectId: string, now: number): string | undefined {
   const stored = sessionIn(entry, projectId);
   const isStale = stored !== undefined && stored.expiresAt <= now + marginMs;
@@ -52,9 +58,9 @@ export function refreshTokenIn(entry: unknown, projectId: string, now: number): 
 }
 
 /**
- * Returns an entry with the tokens of the provider's answer, as the identity client would store it; undefined if the
- * answer is incomplete, or of another project or person. The expiry is reckoned from this device's clock, which may be
- * wrong, because the client compares it with the same clock.
+ * Returns an entry with the tokens of the provider's answer, as the Auth client would store it. Returns
+ * undefined if the answer is incomplete, or of another project or person. Computes the expiry with this
+ * device's clock, even if it is wrong, because the client compares it with the same clock.
  */
 export function entryWith(
   entry: unknown,
@@ -76,8 +82,8 @@ export function entryWith(
 }
 
 /**
- * Refreshes the token of a session that has been idle for an hour, and stores it for the identity client and other
- * tabs. Undefined if the session ended or another person signed in meanwhile.
+ * Refreshes the token of a session that was idle for an hour, and stores it for the Auth client and other
+ * tabs. Returns undefined if the session ended or another person signed in in the meantime.
  */
 async function refreshedToken(key: string, entry: unknown): Promise<StoredToken | undefined> {
   const { projectId } = project;
@@ -88,7 +94,7 @@ async function refreshedToken(key: string, entry: unknown): Promise<StoredToken 
   const refreshed = sessionIn(entryWith(entry, answer, projectId, Date.now()), projectId);
   if (refreshed === undefined) return undefined;
   const found = await changeEntry(key, (current) =>
-    // Another tab may have stored a newer token, which stays.
+    // Another tab may have stored a newer token, which is kept.
     sessionIn(current, projectId)?.token === before.token
       ? entryWith(current, answer, projectId, Date.now())
       : undefined,
@@ -104,7 +110,7 @@ async function readStoredToken(): Promise<StoredToken | undefined> {
     const entry = await readEntry(key);
     return tokenIn(entry, projectId, Date.now()) ?? (await refreshedToken(key, entry));
   } catch {
-    // The identity client asks again, and says whether the session is over or the provider out of reach.
+    // The Auth client asks again, and reports whether the session is over or the provider is unreachable.
     return undefined;
   }
 }
@@ -112,10 +118,11 @@ async function readStoredToken(): Promise<StoredToken | undefined> {
 let reading: Promise<StoredToken | undefined> | undefined;
 
 /**
- * The token that the identity client has stored in this browser, refreshed if it has expired, for first reads that need
- * not wait until the client has confirmed the session with the provider. The rules decide on such reads as on any; nothing read may be shown
- * before the session is confirmed. Undefined when anything about the token or the storage is wrong. Read at the first
- * call, which comes before anything that takes long: the answers of the browser's store wait behind it.
+ * Returns the token that the Auth client has stored in this browser, refreshed if it has expired. First reads
+ * use it, so that they need not wait until the client has confirmed the session. The rules check such reads
+ * like any other, but nothing read may be shown before the session is confirmed. Returns undefined if the
+ * token or the storage is invalid. IndexedDB answers in several steps that wait for the main thread, so the
+ * first call comes before any slow work.
  */
 export function storedToken(): Promise<StoredToken | undefined> {
   reading ??= hasSessionHint() ? readStoredToken() : Promise.resolve(undefined);

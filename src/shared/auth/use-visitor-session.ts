@@ -13,7 +13,7 @@ function tell(): void {
   for (const listener of listeners) listener();
 }
 
-/** Imports the identity code once, and only where the hint says that there may be a session. */
+/** Imports the session's code once, and only if the hint says that there may be a session. */
 function request(): void {
   if (isRequested || !hasSessionHint()) return;
   isRequested = true;
@@ -49,9 +49,10 @@ function current(): Session {
 }
 
 /**
- * The session for public pages. A browser that never signed in is signed out at once and loads none of the
- * identity code; otherwise `loading` until the provider has answered, and signed out when it cannot be reached
- * (PUB-235, PUB-Q63). Follows every change. Signed out in the prerendering build and during hydration.
+ * Returns the session for public pages. Without a session hint, it is signed out at once, and the session's
+ * code is not loaded. Otherwise it is `loading` until the provider has answered, and signed out if the
+ * provider is unreachable (PUB-235, PUB-Q63). Follows every change. Signed out while prerendering and during
+ * hydration.
  */
 export function useVisitorSession(): Session {
   return useSyncExternalStore(subscribe, current, () => signedOut);

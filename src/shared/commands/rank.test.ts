@@ -13,28 +13,28 @@ const command = (title: string, keywords: readonly string[] = [], section = 'Go 
 const ranked = (commands: readonly Command[], typed: string) =>
   rankCommands(commands, typed).map(({ title }) => title);
 
-describe('ranking commands', () => {
-  it('puts a prefix before a word, a word before a subsequence', () => {
+describe('rankCommands', () => {
+  it('ranks a prefix above a word, and a word above a subsequence', () => {
     const commands = ['Chat on team access', 'Add contact', 'Contacts', 'Notes'].map((title) =>
       command(title),
     );
     expect(ranked(commands, 'cont')).toEqual(['Contacts', 'Add contact', 'Chat on team access']);
   });
 
-  it('puts a title before a keyword of the same kind, and finds words of both together', () => {
+  it('ranks titles above keywords, and finds words of both together', () => {
     const commands = [command('Playbook Management', ['leads', 'starter pack']), command('Leads report')];
     expect(ranked(commands, 'lead')).toEqual(['Leads report', 'Playbook Management']);
     expect(ranked(commands, 'playbook leads')).toEqual(['Playbook Management']);
     expect(ranked(commands, 'pack')).toEqual(['Playbook Management']);
   });
 
-  it('prefers the tighter subsequence, and does not look for one in keywords', () => {
+  it('prefers tighter subsequences, and finds none in keywords', () => {
     const commands = [command('User Management', ['people']), command('Undo my change')];
     expect(ranked(commands, 'umg')).toEqual(['User Management', 'Undo my change']);
     expect(ranked(commands, 'ppl')).toEqual([]);
   });
 
-  it('minds neither case nor accents nor spaces around', () => {
+  it('ignores case, accents and surrounding spaces', () => {
     expect(ranked([command('Résumé')], '  RESU ')).toEqual(['Résumé']);
     expect(ranked([command('Resume')], 'résumé')).toEqual(['Resume']);
     expect(ranked([command('Add contact'), command('Contacts')], 'cont ')).toEqual([
@@ -44,13 +44,13 @@ describe('ranking commands', () => {
     expect(ranked([command('Add  new\tcontact')], 'add new')).toEqual(['Add  new\tcontact']);
   });
 
-  it('keeps the order of equals, and everything when nothing is typed', () => {
+  it('keeps the order of equal matches, and returns all commands for an empty search', () => {
     const commands = ['Goals', 'Go home', 'Notes'].map((title) => command(title));
     expect(ranked(commands, 'go')).toEqual(['Goals', 'Go home']);
     expect(ranked(commands, ' ')).toEqual(['Goals', 'Go home', 'Notes']);
   });
 
-  it('offers records before actions before screens, unless only the letters fit', () => {
+  it('ranks records before actions before screens, but subsequences last', () => {
     const of = (kind: Command['kind'], title: string) => ({ ...command(title), ...(kind && { kind }) });
     const commands = [
       of('public', 'Contact us'),
@@ -77,7 +77,7 @@ describe('ranking commands', () => {
     ]);
   });
 
-  it('finds every command by any beginning of its title, each once', () => {
+  it('finds every command by any prefix of its title, each once', () => {
     const titles = fc.uniqueArray(fc.stringMatching(/^[A-Za-z][A-Za-z ]{0,14}$/), {
       minLength: 1,
       maxLength: 8,
@@ -97,8 +97,8 @@ describe('ranking commands', () => {
   });
 });
 
-describe('sections', () => {
-  it('stand where their first command stands', () => {
+describe('bySection', () => {
+  it('orders sections by their first command', () => {
     const commands = [
       command('Add contact', [], 'Contacts'),
       command('Home'),

@@ -11,7 +11,10 @@ const plain = (text: string): string =>
 const startsAWord = (text: string, part: string): boolean =>
   ` ${text.replace(/[^\p{L}\p{N}]+/gu, ' ')}`.includes(` ${part}`);
 
-/** How many characters of `text` a subsequence spans from where it first begins; undefined where there is none. */
+/**
+ * Returns how many characters of `text` the first match of a subsequence spans. Returns undefined if there is
+ * none.
+ */
 function spanOf(text: string, letters: string): number | undefined {
   const wanted = letters.replaceAll(' ', '');
   const begin = text.indexOf(wanted.charAt(0));
@@ -27,13 +30,13 @@ function spanOf(text: string, letters: string): number | undefined {
 const kinds: readonly CommandKind[] = ['record', 'action', 'screen', 'frame', 'public'];
 const placeOf = ({ kind = 'action' }: Command): number => kinds.indexOf(kind);
 
-/**
- * Scores from here on belong to subsequences: the title holds the letters in their order, with others between
- * them.
- */
+/** The lowest score of a subsequence match: the title has the letters in order, with others between them. */
 const looseScore = 4;
 
-/** Lower is better: a prefix, then words, then a subsequence of the title, the tighter the better. */
+/**
+ * Returns a score, lower is better: first a prefix, then words, then a subsequence of the title. A tighter
+ * subsequence scores better.
+ */
 function scoreOf({ title, keywords = [] }: Command, query: string): number | undefined {
   const texts = [title, ...keywords].map(plain);
   const [name = ''] = texts;
@@ -47,9 +50,9 @@ function scoreOf({ title, keywords = [] }: Command, query: string): number | und
 }
 
 /**
- * The commands that match what was typed, ordered by kind and then by score: prefix before word, title before
- * keyword. Subsequences of a title come after all others. Equal scores keep their order. Case and accents do not
- * matter; an empty text matches everything but the pages of the public site.
+ * Returns the commands that match the typed text, ordered by kind and then by score: prefix before word,
+ * title before keyword. Subsequence matches come after all others. Equal scores keep their order. Case and
+ * accents are ignored. An empty text matches everything except pages of the public site.
  */
 export function rankCommands(commands: readonly Command[], typed: string): readonly Command[] {
   const query = plain(typed);
@@ -78,7 +81,7 @@ export interface CommandSection {
   readonly commands: readonly Command[];
 }
 
-/** Groups commands by heading; a group stands where its first command stood. */
+/** Groups commands by heading. Groups are in the order of their first commands. */
 export function bySection(commands: readonly Command[]): readonly CommandSection[] {
   const sections = new Map<string, Command[]>();
   for (const command of commands) {

@@ -30,8 +30,8 @@ const idsFor = (actor: Actor) => {
   return () => result.current.map(({ id }) => id);
 };
 
-describe('the command registry', () => {
-  it('offers what was registered, in that order, until it is taken back', () => {
+describe('The command registry', () => {
+  it('returns registered commands in order until they are removed', () => {
     const ids = idsFor(ada);
     expect(ids()).toEqual([]);
     register(command('home'));
@@ -41,7 +41,7 @@ describe('the command registry', () => {
     expect(ids()).toEqual(['home']);
   });
 
-  it('lets the newer of two with the same id stand, at the older place, until it is taken back', () => {
+  it('replaces a command of the same id in its place until the newer one is removed', () => {
     const { result } = renderHook(() => useCommands(ada));
     register(command('add', { title: 'Add' }), command('home'));
     const takeBack = register(command('add', { title: 'Add contact' }));
@@ -50,13 +50,13 @@ describe('the command registry', () => {
     expect(result.current.map(({ title }) => title)).toEqual(['Add', 'home']);
   });
 
-  it('offers each person what is available to them', () => {
+  it('returns only the commands available to a person', () => {
     register(command('home'), command('users', { available: ({ role }) => role === 'admin' }));
     expect(idsFor(ada)()).toEqual(['home', 'users']);
     expect(idsFor(mia)()).toEqual(['home']);
   });
 
-  it('knows providers in the same way', () => {
+  it('registers search providers in the same way', () => {
     const { result } = renderHook(() => useSearchProviders(mia));
     const provider = { id: 'contacts', failed: 'Contacts could not be searched.', find: async () => [] };
     let takeBack = () => {};

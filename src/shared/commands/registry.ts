@@ -6,18 +6,19 @@ let commands: readonly Command[] = [];
 const listeners = new Set<() => void>();
 
 function tell(): void {
-  // A map keeps insertion order: of commands with the same id the last one counts, at the place of the first.
+  // A map keeps the insertion order. Of commands with the same id, the last one counts, in the position of
+  // the first.
   commands = [...new Map(registrations.flat().map((command) => [command.id, command])).values()];
   for (const listener of listeners) listener();
 }
 
 /**
- * Registers commands for the palette, the shortcut sheet and the keyboard. Returns the function that removes them,
- * so that `useEffect(() => registerCommands(…), […])` offers them while a screen is open. A command with an id
- * that is registered already hides the older one until it is removed.
+ * Registers commands for the palette, the shortcut sheet and the keyboard. Returns the function that removes
+ * them, so that `useEffect(() => registerCommands(…), […])` offers them while a screen is open. A command
+ * hides an older one with the same id until it is removed.
  */
 export function registerCommands(added: readonly Command[]): () => void {
-  // Removal compares identities, and a caller may register the same list twice: hence the copy.
+  // A copy, because removal compares identities, and a caller may register the same list twice.
   const registration = [...added];
   registrations = [...registrations, registration];
   tell();
@@ -27,7 +28,7 @@ export function registerCommands(added: readonly Command[]): () => void {
   };
 }
 
-/** Registers a search of the palette; returns the function that removes it. */
+/** Registers a search of the palette. Returns the function that removes it. */
 export function registerSearchProvider(provider: SearchProvider): () => void {
   const registration = { ...provider };
   providers = [...providers, registration];
@@ -38,13 +39,13 @@ export function registerSearchProvider(provider: SearchProvider): () => void {
   };
 }
 
-/** Every command, in the order of registration; the same list until something changes. */
+/** Returns all commands in the order of registration. Returns the same list until something changes. */
 export const registeredCommands = (): readonly Command[] => commands;
 
-/** Every provider; the same list until something changes. */
+/** Returns all providers. Returns the same list until something changes. */
 export const registeredSearchProviders = (): readonly SearchProvider[] => providers;
 
-/** Calls `listener` after every change; returns the function that unsubscribes. */
+/** Calls `listener` after every change. Returns the function that unsubscribes. */
 export function onRegistryChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

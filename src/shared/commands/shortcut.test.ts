@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ariaStroke, strokeLabel } from './shortcut';
 
-describe('a stroke', () => {
-  it('is written as on the keys', () => {
+describe('The label of a keystroke', () => {
+  it('matches the keys of the platform', () => {
     expect(strokeLabel('mod+k', false)).toBe('Ctrl K');
     expect(strokeLabel('mod+k', true)).toBe('⌘ K');
     expect(strokeLabel('g', true)).toBe('G');

@@ -5,8 +5,8 @@ import { setSingleKeys, singleKeysAreOn, useSingleKeys } from './single-keys';
 
 const Switch = () => <p>{useSingleKeys() ? 'keys on' : 'keys off'}</p>;
 
-describe('the switch of single keys', () => {
-  it('is on until somebody switches it off, and shown as it changes', () => {
+describe('The setting for single-key shortcuts', () => {
+  it('is on until it is switched off, and updates the screen', () => {
     onTestFinished(() => setSingleKeys(true));
     render(<Switch />);
     expect(screen.getByText('keys on')).toBeVisible();
@@ -16,7 +16,7 @@ describe('the switch of single keys', () => {
     expect(screen.getByText('keys on')).toBeVisible();
   });
 
-  it('follows another tab', () => {
+  it('follows changes in another tab', () => {
     onTestFinished(() => setSingleKeys(true));
     render(<Switch />);
     act(() => {
@@ -26,7 +26,7 @@ describe('the switch of single keys', () => {
     expect(screen.getByText('keys off')).toBeVisible();
   });
 
-  it('stays on where the browser stores nothing', () => {
+  it('stays on if the browser refuses storage', () => {
     refuseStorage('getItem', 'setItem');
     setSingleKeys(false);
     expect(singleKeysAreOn()).toBe(true);

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 const key = 'acf.single-keys';
 const listeners = new Set<() => void>();
 
-/** Whether shortcuts without Ctrl or Cmd are on in this browser; they are until somebody switches them off. */
+/** Checks whether shortcuts without Ctrl or Cmd are on in this browser. They are on by default. */
 export function singleKeysAreOn(): boolean {
   try {
     return localStorage.getItem(key) !== 'off';
@@ -12,13 +12,13 @@ export function singleKeysAreOn(): boolean {
   }
 }
 
-/** Switches them and remembers it where storage is open. */
+/** Switches single-key shortcuts on or off, and stores the setting if the browser allows it. */
 export function setSingleKeys(on: boolean): void {
   try {
     if (on) localStorage.removeItem(key);
     else localStorage.setItem(key, 'off');
   } catch {
-    // Storage is closed: they stay on, and never act where text is typed.
+    // Storage is refused. The shortcuts stay on, but never act in text fields.
   }
   for (const listener of listeners) listener();
 }
@@ -32,5 +32,5 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Follows the switch, from other tabs too. */
+/** Returns whether single-key shortcuts are on, and follows changes in other tabs, too. */
 export const useSingleKeys = (): boolean => useSyncExternalStore(subscribe, singleKeysAreOn);

@@ -12,9 +12,9 @@ function useOffered<T extends Offer>(read: () => readonly T[], actor: Actor): re
   return useMemo(() => all.filter(({ available }) => available?.(actor) ?? true), [all, actor]);
 }
 
-/** The commands this person may use, in the order of registration. */
+/** Returns the commands that this person may use, in the order of registration. */
 export const useCommands = (actor: Actor): readonly Command[] => useOffered(registeredCommands, actor);
 
-/** What this person may search. */
+/** Returns the search providers that this person may use. */
 export const useSearchProviders = (actor: Actor): readonly SearchProvider[] =>
   useOffered(registeredSearchProviders, actor);

@@ -38,14 +38,14 @@ function show({ isBlocked = (): boolean => false } = {}) {
   return done;
 }
 
-/** Presses a key; false when a handler prevented the browser's own action. */
+/** Presses a key. Returns false if a handler prevented the default action. */
 const press = (key: string, init: KeyboardEventInit = {}, at: Element = document.body) =>
   fireEvent.keyDown(at, { key, ...init });
 
 afterEach(() => setSingleKeys(true));
 
-describe('shortcuts', () => {
-  it('call their command and are used up', () => {
+describe('Shortcuts', () => {
+  it("run their command and prevent the browser's own action", () => {
     const done = show();
     expect(press('k', { ctrlKey: true })).toBe(false);
     expect(press('x')).toBe(true);
@@ -54,7 +54,7 @@ describe('shortcuts', () => {
     expect(done).toEqual(['palette', 'sheet']);
   });
 
-  it('may be keys one after the other, in time and without a key between', () => {
+  it('can be sequences of keys, pressed in time and without another key between', () => {
     const done = show();
     press('g');
     press('h');
@@ -80,7 +80,7 @@ describe('shortcuts', () => {
     expect(done).toHaveLength(3);
   });
 
-  it('without Ctrl or Cmd are nobody’s where letters are typed, Ctrl K works there', () => {
+  it('without Ctrl or Cmd are ignored in text fields, but Ctrl K works there', () => {
     const done = show();
     const field = screen.getByLabelText('Field');
     expect(press('?', {}, field)).toBe(true);
@@ -93,7 +93,7 @@ describe('shortcuts', () => {
     expect(done).toEqual(['palette', 'sheet', 'sheet']);
   });
 
-  it('leave editors their own, and keys that a part of the page has used', () => {
+  it('ignore editors, and keys already handled by a part of the page', () => {
     const done = show();
     expect(press('k', { ctrlKey: true }, screen.getByTestId('editor'))).toBe(true);
     press('?', {}, screen.getByTestId('editor'));
@@ -106,7 +106,7 @@ describe('shortcuts', () => {
     expect(done).toEqual([]);
   });
 
-  it('of a single key can be switched off, and the switch is remembered', () => {
+  it('of single keys can be switched off, and the setting is stored', () => {
     const done = show();
     setSingleKeys(false);
     press('?');
@@ -121,7 +121,7 @@ describe('shortcuts', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('rest while something stands in the way', () => {
+  it('are ignored while they are blocked', () => {
     const isBlocked = vi.fn(() => true);
     const done = show({ isBlocked });
     expect(press('k', { ctrlKey: true })).toBe(true);
@@ -129,30 +129,30 @@ describe('shortcuts', () => {
   });
 });
 
-describe('a stroke', () => {
+describe('A keystroke', () => {
   const stroke = (init: KeyboardEventInit, mac = false) => strokeOf(new KeyboardEvent('keydown', init), mac);
 
-  it('is Cmd on a Mac, where Ctrl K belongs to the text field', () => {
+  it('uses Cmd on a Mac, because Ctrl K belongs to text fields there', () => {
     expect(stroke({ key: 'k', metaKey: true }, true)).toBe('mod+k');
     expect(stroke({ key: 'k', ctrlKey: true }, true)).toBeUndefined();
     expect(stroke({ key: 'k', metaKey: true })).toBeUndefined();
   });
 
-  it('is found by its place where another script is typed, and under Caps Lock', () => {
+  it('is recognized by its physical key in other scripts and with Caps Lock', () => {
     expect(stroke({ key: 'л', code: 'KeyK', ctrlKey: true })).toBe('mod+k');
     expect(stroke({ key: 'G', code: 'KeyG' })).toBe('g');
     expect(stroke({ key: 'G', code: 'KeyG', shiftKey: true })).toBeUndefined();
     expect(stroke({ key: 'Enter' })).toBeUndefined();
   });
 
-  it('is none with Shift beside Ctrl, or with Alt, which browsers and keyboards use', () => {
+  it('is ignored with Ctrl and Shift, or with Alt', () => {
     expect(stroke({ key: '?', shiftKey: true })).toBe('?');
     expect(stroke({ key: '?', ctrlKey: true, shiftKey: true })).toBeUndefined();
     expect(stroke({ key: '/', ctrlKey: true })).toBe('mod+/');
     expect(stroke({ key: '@', altKey: true })).toBeUndefined();
   });
 
-  it('is written as on the keys', () => {
+  it('has a label and a name for assistive technology', () => {
     expect([strokeLabel('mod+k', false), strokeLabel('mod+k', true), strokeLabel('g')]).toEqual([
       'Ctrl K',
       '⌘ K',

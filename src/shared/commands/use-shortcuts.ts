@@ -3,16 +3,16 @@ import type { Command } from './command';
 import { isEditor, type Shortcut, strokeOf, takesLetters } from './shortcut';
 import { singleKeysAreOn } from './single-keys';
 
-/** How long the next key of a sequence may take. */
+/** The time in ms for the next key of a sequence. */
 export const sequenceMs = 1_500;
 
 const begins = (shortcut: Shortcut | undefined, strokes: readonly string[]): boolean =>
   strokes.every((stroke, place) => shortcut?.[place] === stroke);
 
 /**
- * Listens to the keyboard for the shortcuts of commands. Ignores keys that another handler has used
- * (`defaultPrevented`) and keys during composition. Where letters are typed or single keys are switched off, only
- * keys with Ctrl or Cmd act (WCAG 2.1.4); in editors of formatted text not even those.
+ * Listens to the keyboard for shortcuts of commands. Ignores keys that another handler has used
+ * (`defaultPrevented`), and keys during composition. In text fields, or if single keys are switched off, only
+ * keys with Ctrl or Cmd act (WCAG 2.1.4). In rich text editors, not even those do.
  */
 export function useShortcuts(
   commands: readonly Command[],
@@ -29,7 +29,7 @@ export function useShortcuts(
     let last = 0;
 
     const listen = (event: KeyboardEvent) => {
-      // A modifier sends a `keydown` of its own before the key that it modifies.
+      // A modifier fires its own `keydown` before the key that it modifies.
       if (['Shift', 'Control', 'Meta', 'Alt'].includes(event.key)) return;
       const before = event.timeStamp - last > sequenceMs ? [] : pressed;
       pressed = [];
@@ -42,7 +42,7 @@ export function useShortcuts(
       const { commands, perform, isBlocked } = current.current;
       if (isLeft || isBlocked()) return;
 
-      // A key that continues no sequence may begin one.
+      // A key that continues no sequence may start one.
       for (const strokes of [[...before, stroke], [stroke]]) {
         const fitting = commands.filter(({ shortcut }) => begins(shortcut, strokes));
         const meant = fitting.find(({ shortcut }) => shortcut?.length === strokes.length);

@@ -3,18 +3,18 @@ import { environmentOf } from './environment';
 
 const firebase = { projectId: '', apiKey: '', appId: '', authDomain: '', storageBucket: '' };
 
-it('has empty texts for variables that are missing, and neither App Check nor a local backend', () => {
+it('environmentOf returns empty texts for missing variables, without App Check and local backend', () => {
   expect(environmentOf({})).toEqual({ firebase, appCheckSiteKey: undefined, localBackend: undefined });
 });
 
 it.each([
   ['a name for figures', 'G-1', { measurementId: 'G-1' }],
   ['an empty name for figures', '', {}],
-])('has %s only where it is wanted', (_, id, expected) => {
+])('environmentOf returns a measurement id only if it is set: %s', (_, id, expected) => {
   expect(environmentOf({ VITE_FIREBASE_MEASUREMENT_ID: id }).firebase).toEqual({ ...firebase, ...expected });
 });
 
-it('has the addresses of a local backend with that of its database', () => {
+it('environmentOf returns the local addresses only if the database has one', () => {
   expect(
     environmentOf({ VITE_FIRESTORE_EMULATOR_HOST: '127.0.0.1:1', VITE_AUTH_EMULATOR_HOST: '127.0.0.1:2' })
       .localBackend,

@@ -1,11 +1,11 @@
-/** Where the services of a local backend are: `host:port` on loopback. */
+/** The addresses of a local backend's services: `host:port` on loopback. */
 export interface LocalBackend {
   readonly firestore: string;
   readonly auth: string;
   readonly storage: string;
 }
 
-/** Where the app finds its backend. `localBackend` is set only for `demo-` projects. */
+/** The configuration of the app's backend. `localBackend` is set only for `demo-` projects. */
 export interface Environment {
   readonly firebase: {
     readonly projectId: string;
@@ -13,18 +13,18 @@ export interface Environment {
     readonly appId: string;
     readonly authDomain: string;
     readonly storageBucket: string;
-    /** Only where third-party analytics is wanted. */
+    /** Set only if third-party analytics is used. */
     readonly measurementId?: string;
   };
-  /** Set where App Check is wanted. */
+  /** Set only if App Check is used. */
   readonly appCheckSiteKey: string | undefined;
   readonly localBackend: LocalBackend | undefined;
 }
 
-/** The `VITE_…` variables; the build has parsed them (parse-environment.ts) and does not finish on a wrong one. */
+/** The `VITE_…` variables. The build has parsed them (parse-environment.ts) and fails if one is invalid. */
 type Variables = Readonly<Partial<Record<`VITE_${string}`, string | undefined>>>;
 
-/** Where the app finds its backend, from variables that were parsed before. */
+/** Returns the configuration from variables that the build has parsed. */
 export function environmentOf(variables: Variables): Environment {
   const text = (name: `VITE_${string}`) => variables[name] ?? '';
   const measurementId = variables['VITE_FIREBASE_MEASUREMENT_ID'];

@@ -16,14 +16,14 @@ const local = {
   VITE_STORAGE_EMULATOR_HOST: '127.0.0.1:9199',
 };
 
-describe('the environment', () => {
-  it('is read for a production project', () => {
+describe('parseEnvironment', () => {
+  it('reads a production project', () => {
     const environment = parseEnvironment(complete);
     expect(environment.firebase.projectId).toBe('acf-production');
     expect(environment.localBackend).toBeUndefined();
   });
 
-  it('is read for the local backend', () => {
+  it('reads the local backend', () => {
     expect(parseEnvironment(local).localBackend).toEqual({
       firestore: '127.0.0.1:8080',
       auth: '127.0.0.1:9099',
@@ -31,32 +31,32 @@ describe('the environment', () => {
     });
   });
 
-  it.each(Object.keys(complete))('names %s when it is missing', (name) => {
+  it.each(Object.keys(complete))('reports a missing %s', (name) => {
     expect(() => parseEnvironment({ ...complete, [name]: undefined })).toThrow(`${name}: expected`);
   });
 
-  it('names every fault at once', () => {
+  it('reports all problems at once', () => {
     expect(() => parseEnvironment({})).toThrow(/PROJECT_ID[\s\S]*API_KEY[\s\S]*APP_ID/);
   });
 
-  it('refuses a local backend for a project that is not a demo', () => {
+  it('rejects a local backend for a project that is not a demo', () => {
     expect(() => parseEnvironment({ ...local, VITE_FIREBASE_PROJECT_ID: 'acf-production' })).toThrow('demo-');
   });
 
-  it('refuses a local backend on another machine', () => {
+  it('rejects a local backend on another machine', () => {
     expect(() => parseEnvironment({ ...local, VITE_AUTH_EMULATOR_HOST: '10.0.0.5:9099' })).toThrow(
       'VITE_AUTH_EMULATOR_HOST: expected a loopback address',
     );
   });
 
-  it('knows a measurement id for third-party analytics only where one is given', () => {
+  it('returns a measurement id only if a valid one is given', () => {
     expect(parseEnvironment(complete).firebase.measurementId).toBeUndefined();
     const withId = (id: string) => parseEnvironment({ ...complete, VITE_FIREBASE_MEASUREMENT_ID: id });
     expect(withId('G-ABC123DEF4').firebase.measurementId).toBe('G-ABC123DEF4');
     expect(() => withId('UA-1234-5')).toThrow('VITE_FIREBASE_MEASUREMENT_ID: expected a measurement id');
   });
 
-  it('leaves App Check off unless a site key is given', () => {
+  it('enables App Check only if a site key is given', () => {
     expect(parseEnvironment(complete).appCheckSiteKey).toBeUndefined();
     expect(parseEnvironment({ ...complete, VITE_APP_CHECK_SITE_KEY: 'site-key' }).appCheckSiteKey).toBe(
       'site-key',
@@ -67,7 +67,7 @@ describe('the environment', () => {
   });
 
   it.each(['VITE_FIRESTORE_EMULATOR_HOST', 'VITE_AUTH_EMULATOR_HOST', 'VITE_STORAGE_EMULATOR_HOST'])(
-    'refuses a local backend without %s',
+    'rejects a local backend without %s',
     (name) => {
       expect(() => parseEnvironment({ ...local, [name]: undefined })).toThrow(
         new RegExp(`${name}: .*whole or not at all`),

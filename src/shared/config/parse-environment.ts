@@ -65,8 +65,8 @@ const environmentSchema = z
   });
 
 /**
- * Reads the `VITE_…` variables; throws one error that names every missing or malformed variable and what is
- * expected of it. Called by the build, so that a wrong setting never reaches a visitor.
+ * Parses the `VITE_…` variables. Throws one error that names every missing or malformed variable and its
+ * expected value. The build calls it, so that a wrong setting never reaches a visitor.
  */
 export function parseEnvironment(variables: Readonly<Record<string, unknown>>): Environment {
   const parsed = z.safeParse(environmentSchema, variables);

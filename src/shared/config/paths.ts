@@ -1,4 +1,4 @@
-/** The addresses of the public site and of the way into the workspace: patterns for the router, used as they are in links. */
+/** The paths of the public site and of signing in, as patterns for the router and for links. */
 export const paths = {
   home: '/',
   guide: '/impactplaybooks',
@@ -34,18 +34,18 @@ export const paths = {
   adminSettings: '/admin/settings',
 } as const;
 
-/** The form that asks for the starter pack. */
+/** The link to the form for the starter pack. */
 export const starterPackForm = `${paths.guide}#starter-pack`;
 
-/** The page of one blog post. */
+/** Returns the path of a blog post. */
 export const blogPostPath = (id: string): string => `${paths.blog}/${id}`;
 
-/** The page of one proposal or presentation. */
+/** Returns the path of a proposal or presentation. */
 export const proposalPath = (slug: string): string =>
   slug === paths.standaloneProposal.slice(1) ? paths.standaloneProposal : `${paths.proposals}/${slug}`;
 
-/** The route of all proposals and presentations. */
+/** The route pattern of proposals and presentations. */
 export const proposalPattern = `${paths.proposals}/:slug`;
 
-/** The route of all posts. */
+/** The route pattern of blog posts. */
 export const blogPostPattern = `${paths.blog}/:id`;

@@ -1,4 +1,7 @@
-/** The addresses of the workspace's screens, apart from those that public pages know: patterns, used as they are in links. */
+/**
+ * The paths of the workspace's screens, as patterns for the router and for links. Paths that public pages
+ * need are in paths.ts.
+ */
 export const workspacePaths = {
   ownContacts: '/dashboard/contacts',
   ownContact: '/dashboard/contacts/:contactId',

@@ -1,8 +1,8 @@
 import { type Actor, isAdmin, isStaff } from '@/shared/auth/actor';
 
 /**
- * Who may do what with the records of an entity. Menus, buttons and guards ask it. firestore.rules decide, and a rules
- * test compares the two.
+ * The permissions on the records of an entity. Menus, buttons and guards use them. firestore.rules enforce
+ * permissions, and a rules test compares both.
  */
 export interface Access<Subject> {
   readonly get: (actor: Actor | undefined, record: Subject) => boolean;
@@ -14,7 +14,7 @@ export interface Access<Subject> {
 
 export type Operation = keyof Access<never>;
 
-/** Only admins see and change the records. */
+/** Only admins may see and change the records. */
 export const adminsOnly: Access<unknown> = {
   get: isAdmin,
   list: isAdmin,
@@ -27,8 +27,8 @@ type Owned<Owner extends string, Readers extends string> = Readonly<Record<Owner
   Readonly<Record<Readers, readonly string[]>>;
 
 /**
- * The person whose id is in the field `owner` sees and changes a record, and so do admins. With `readers`, the people
- * whose ids are in that field read it.
+ * Returns access for the record's owner, whose id is in the field `owner`, and for admins. With `readers`,
+ * the people whose ids are in that field may read it.
  */
 export function ownedBy<Owner extends string, Readers extends string = never>(
   owner: Owner,

@@ -3,42 +3,52 @@ import type { Access, Operation } from './access';
 import type { EntityPreload } from './entity-preload';
 import type { ScreenEntry, WorkspaceArea, WorkspaceScreen } from './workspace-screen';
 
-/** The loader of a screen's code. Omit it if the screen joins features: `app/workspace/screens.ts` then gives it. */
+/**
+ * The loader of a screen's code. Omit if the screen uses several features. Then `app/workspace/screens.ts`
+ * provides it.
+ */
 type Loaded = Partial<Pick<WorkspaceScreen, 'load'>>;
 
-/** The screens of an entity. The workspace makes routes, guards, menu, breadcrumbs and palette entries of them. */
+/**
+ * The screens of an entity. The workspace derives routes, guards, menu, breadcrumbs and palette entries from
+ * them.
+ */
 interface EntityScreens {
-  /** The end of the list's addresses, and the id of its screen: `contacts` in `/dashboard/contacts`. */
+  /** The last part of the list's path, and the id of its screen: `contacts` in `/dashboard/contacts`. */
   readonly path: string;
   readonly areas: readonly WorkspaceArea[];
   readonly list: ScreenEntry & Loaded;
-  /** One record, at `/dashboard/contacts/:contactId`. Its screen has the name of the entity as its id. */
+  /** The screen of one record, at `/dashboard/contacts/:contactId`. Its id is the name of the entity. */
   readonly detail?: Pick<ScreenEntry, 'title'> & Loaded;
 }
 
-/** A kind of records, as far as the workspace knows it before their code loads. Keep it free of zod, React and texts. */
+/**
+ * A kind of record, as the workspace knows it before its code loads. Keep it free of zod, React and texts.
+ */
 export interface EntityDefinition<Name extends string, Subject> {
-  /** Begins the names of its actions: `can(actor, 'contact.update', record)`. */
+  /** The prefix of its actions: `can(actor, 'contact.update', record)`. */
   readonly name: Name;
-  /** The path of the collection in the database. */
   readonly collection: string;
   readonly access: Access<Subject>;
-  /** The name of the kind in the trash. Omit it if deleted records do not move there. */
+  /** The name of the kind in the trash. Omit if deleted records do not move there. */
   readonly trash?: string;
   /**
-   * Imports the requests that leave before the screens have loaded. Annotate the result: else the type of the entity would
-   * depend on modules that import it.
+   * Imports the requests that are sent before the screens have loaded. Annotate the return type. Otherwise
+   * the entity's type would depend on modules that import it.
    */
   readonly preload?: () => Promise<EntityPreload>;
-  /** The palette's search of the records; `failed` is shown if it fails. Annotate what `load` returns, too. */
+  /**
+   * The palette's search of the records. `failed` is the message if it fails. Annotate the return type of
+   * `load`, too.
+   */
   readonly search?: Pick<SearchProvider, 'failed'> & {
     readonly load: () => Promise<SearchProvider['find']>;
   };
-  /** Omit it if the records have no screens of their own. */
+  /** Omit if the records have no screens of their own. */
   readonly screens?: EntityScreens;
 }
 
-/** The rule of one action. It takes no record if the records do not matter, as for `adminsOnly`. */
+/** The rule of one action. It takes no record if the rule ignores it, as for `adminsOnly`. */
 type Rule<Op extends Operation, Subject> = Op extends 'list' | 'create'
   ? Access<Subject>['list']
   : unknown extends Subject

@@ -3,16 +3,22 @@ import type { preloadDocument, preloadList } from '@/shared/firebase/live/first-
 import type { ListQuery } from '@/shared/firebase/query';
 import type { WorkspaceArea } from './workspace-screen';
 
-/** The person for whom a list opens, before the session is confirmed. The rules refuse what they may not see. */
+/**
+ * The person who opens a list, before the session is confirmed. The rules refuse records that they may not
+ * see.
+ */
 interface Viewer {
-  /** Resolves to undefined if this browser does not know who is signed in. Loads the session, so ask only if it matters. */
+  /**
+   * Resolves with undefined if this browser does not know who is signed in. Loads the session, so call it
+   * only if it matters.
+   */
   readonly uidOnDevice: () => Promise<string | undefined>;
   readonly area: WorkspaceArea;
 }
 
 /**
- * Requests the data of screens before their code has loaded. The workspace hands over what reads the database, because
- * `npm run indexes` imports the queries outside of a browser.
+ * The requests for the data of screens, sent before their code has loaded. The caller passes the functions
+ * that read the database, because `npm run indexes` imports the queries outside a browser.
  */
 export interface EntityPreload {
   readonly rows: (address: URLSearchParams, viewer: Viewer, request: typeof preloadList) => Promise<void>;
@@ -20,8 +26,8 @@ export interface EntityPreload {
 }
 
 /**
- * Defines what is requested before the screens of an entity load. `firstRows` returns the query of the rows that the list
- * shows first at an address, or undefined if the screen has to ask by itself.
+ * Defines the requests sent before the screens of an entity load. `firstRows` returns the query of the list's
+ * first rows at an address. It returns undefined if the screen must request them itself.
  */
 export const definePreload = <T>(
   collection: Collection<T>,

@@ -16,7 +16,7 @@ import { Actions } from '@/shared/ui/layout/actions';
 import { LiveView } from '@/shared/ui/workspace/live-view';
 
 interface RecordDialogTexts<Values> {
-  /** Names the form for a screen reader. */
+  /** The accessible name of the form. */
   readonly formLabel: string;
   readonly formTitleNew: string;
   readonly formTitleEdit: (name: string) => string;
@@ -36,9 +36,9 @@ interface RecordDialogTexts<Values> {
 
 interface RecordDialogProps<T, S extends FormSchema, Start extends Partial<z.input<S>>> {
   readonly collection: Collection<T>;
-  /** The id of the record, or `new`. The address parameter `form` holds it. */
+  /** The id of the record, or `new`. The address parameter `form` has it. */
   readonly id: string;
-  /** The person whose draft the form keeps on this device. */
+  /** The person whose draft the form stores on this device. */
   readonly uid: string;
   readonly schema: S;
   /** The first values of a new record. */
@@ -47,17 +47,21 @@ interface RecordDialogProps<T, S extends FormSchema, Start extends Partial<z.inp
   readonly startOf: (record: WithId<T>) => Start;
   readonly nameOf: (record: WithId<T>) => string;
   readonly create: (id: string, values: z.output<S>) => SaveHandle;
-  /** `record` is the record as the person saw it when the form or its draft began. */
+  /**
+   * Saves the changed values. `record` is the record as the person saw it when the form or its draft was
+   * opened.
+   */
   readonly update: (record: WithId<T>, values: z.output<S>) => SaveHandle;
   readonly texts: RecordDialogTexts<z.output<S>>;
   readonly onClose: () => void;
-  /** The fields. */
+  /** The form's fields. */
   readonly children: ReactNode;
 }
 
 /**
- * Edits one record in a dialog. It keeps a draft, asks before unsaved work is left, shows a refusal beside the fields and
- * offers the choice after a conflict. A change that waits for the connection counts as saved.
+ * Renders a dialog that edits one record. Stores a draft, asks before unsaved work is discarded, shows a
+ * refusal beside the fields, and offers the choice after a conflict. A change that waits for the connection
+ * counts as saved.
  */
 export const RecordDialog = <T, S extends FormSchema, Start extends Partial<z.input<S>>>(
   props: RecordDialogProps<T, S, Start>,
@@ -93,7 +97,7 @@ const StoredRecord = <T, S extends FormSchema, Start extends Partial<z.input<S>>
   const { live, retry, record } = useRecord(collection, id);
   const send = useSaveFromForm();
   return (
-    // A new key opens another dialog with the form, so that its first field gets the focus.
+    // A new key mounts another dialog with the form, so that its first field gets the focus.
     <Dialog
       key={record ? 'form' : 'loading'}
       open
@@ -128,7 +132,7 @@ interface RecordFormProps<T, S extends FormSchema, Start extends Partial<z.input
     RecordDialogProps<T, S, Start>,
     'collection' | 'id' | 'uid' | 'schema' | 'texts' | 'onClose' | 'children'
   > {
-  /** The first values, with the stored record that they were made from. */
+  /** The first values, with the stored record that they come from. */
   readonly initial: Start & { readonly record?: WithId<T> };
   readonly unsaved: string;
   readonly onSubmit: (

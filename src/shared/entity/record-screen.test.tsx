@@ -35,7 +35,7 @@ function show(live: Live<ParsedDocument<Supplier> | undefined>, options: { hides
 
 const toList = () => screen.queryByRole('link', { name: 'All suppliers' });
 
-describe('the screen of one record', () => {
+describe('RecordScreen', () => {
   it('shows the record under its name', () => {
     show({ status: 'ready', data: { ok: true, document: paperMill }, fromServer: true });
     expect(screen.getByRole('heading', { level: 1, name: 'Paper Mill' })).toBeVisible();
@@ -43,29 +43,29 @@ describe('the screen of one record', () => {
     expect(toList()).toBeNull();
   });
 
-  it('leads to the list if there is no record, once the server has said so', () => {
+  it('links to the list if the server says that there is no record', () => {
     show({ status: 'ready', data: undefined, fromServer: true });
     expect(screen.getByText('There is no such supplier.')).toBeVisible();
     expect(toList()).toHaveAttribute('href', '/dashboard/suppliers');
   });
 
-  it('says nothing about a missing record before the server has answered', () => {
+  it('does not report a missing record before the server responds', () => {
     show({ status: 'ready', data: undefined, fromServer: false });
     expect(screen.queryByText('There is no such supplier.')).toBeNull();
   });
 
-  it('says that a record cannot be read', () => {
+  it('reports a record that cannot be parsed', () => {
     show({ status: 'ready', data: { ok: false, invalid: { id: 's1', reason: '' } }, fromServer: true });
     expect(screen.getByText('The supplier s1 cannot be read.')).toBeVisible();
     expect(toList()).not.toBeNull();
   });
 
-  it('says that the rules refuse a record, or that it is not there', () => {
+  it('reports a record that the rules refuse', () => {
     show({ status: 'denied' });
     expect(screen.getByRole('alert')).toHaveTextContent('The supplier could not be fetched');
   });
 
-  it('hides that the rules refuse a record if the screen wants so', () => {
+  it('reports a refused record as missing if the screen asks for it', () => {
     show({ status: 'denied' }, { hidesRefusal: true });
     expect(screen.getByText('There is no such supplier.')).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();

@@ -9,35 +9,35 @@ interface RecordTexts {
   readonly loading: string;
   readonly notFetched: string;
   readonly notThere: string;
-  /** A further sentence about a record that is not there. */
+  /** A second sentence about a missing record. */
   readonly notThereHint?: string;
   readonly unreadable: (id: string) => string;
   readonly toList: string;
 }
 
 interface RecordViewProps<T> {
-  /** The record as `useRecord` follows it. */
+  /** The result of `useRecord`. */
   readonly found: ReturnType<typeof useRecord<T>>;
   readonly id: string;
   readonly texts: RecordTexts;
-  /** The address that `toList` leads to. */
+  /** The address behind the link `toList`. */
   readonly listAddress: string;
-  /** True if a record that the rules refuse is said not to be there. */
+  /** True if a refused record is shown as missing. */
   readonly hidesRefusal?: boolean;
   readonly children: (record: WithId<T>) => ReactNode;
 }
 
 interface RecordScreenProps<T> extends RecordViewProps<T> {
-  /** The record's name. Give the name of its kind while there is no record. */
+  /** The record's name, or the name of its kind if there is no record. */
   readonly title: string;
-  /** Buttons at the right of the title. */
+  /** Buttons to the right of the title. */
   readonly action?: ReactNode;
   readonly dialogs?: ReactNode;
 }
 
 /**
- * Shows one record on a screen of its own, in every state: loading, refused, failed, not there, unreadable. The record
- * itself, with its facts and its `SaveState`, is for `children`.
+ * Renders a screen for one record, in every state: loading, refused, failed, missing, unreadable. `children`
+ * renders the record itself, with its facts and its `SaveState`.
  */
 export const RecordScreen = <T,>({ title, action, dialogs, ...view }: RecordScreenProps<T>) => (
   <Screen title={title} action={action}>
@@ -46,7 +46,7 @@ export const RecordScreen = <T,>({ title, action, dialogs, ...view }: RecordScre
   </Screen>
 );
 
-/** Shows a record, or says why there is none and leads to the list. */
+/** Renders a record. If there is none, renders the reason and a link to the list. */
 const RecordView = <T,>({
   found: { live, retry, record },
   id,

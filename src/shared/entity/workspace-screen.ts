@@ -4,7 +4,7 @@ import type { Actor } from '@/shared/auth/actor';
 import type { Shortcut } from '@/shared/commands/shortcut';
 import type { PathParameters } from '@/shared/navigation/path-pattern';
 
-/** The two parts of the workspace. An admin may be in either, a regular user only in theirs. */
+/** The two areas of the workspace. Admins may use both, regular users only their own. */
 export type WorkspaceArea = 'admin' | 'regular';
 
 /** Route patterns of one screen in one area. Links use the first one. */
@@ -15,47 +15,52 @@ export type ScreenComponent = ComponentType<{ readonly actor: Actor }>;
 /** A group of entries in the side menu. */
 export type MenuGroup = keyof typeof workspace.menu.groups;
 
-/** The words and the menu entry of a screen. */
+/** The texts and the menu entry of a screen. */
 export interface ScreenEntry {
   /**
-   * Heading, breadcrumb, palette entry and document title of the screen; a detail shows its record's name instead.
+   * Heading, breadcrumb, palette entry and document title of the screen. The screen of one record shows the
+   * record's name instead.
    */
   readonly title: string;
-  /**
-   * The outline of the icon of its entry in the side menu, in a 20 by 20 box (`d` of an SVG path).
-   */
+  /** The outline of the menu entry's icon, in a 20 by 20 box (`d` of an SVG path). */
   readonly icon?: string;
-  /** The group of its entry in the side menu. A screen without one is reached from elsewhere. */
+  /** The group of the menu entry. Omit for a screen that is not in the menu. */
   readonly group?: MenuGroup;
-  /** The text of the entry. The title unless given. */
+  /** The text of the menu entry. The title by default. */
   readonly menuLabel?: string;
-  /** Other words that people may type for it. */
+  /** Synonyms that people may type. */
   readonly keywords?: readonly string[];
   readonly shortcut?: Shortcut;
 }
 
-/** All that the frame knows about a screen: routes, guards, menu, breadcrumbs, palette and titles read it. */
+/**
+ * The definition of a screen, from which the frame makes routes, guards, menu, breadcrumbs, palette and
+ * titles.
+ */
 export interface WorkspaceScreen extends ScreenEntry {
   readonly id: string;
   /**
-   * The screen's addresses: `/dashboard/contacts/:contactId`. The screens above it in the breadcrumbs are those whose
-   * addresses its own begins with.
+   * The screen's paths, such as `/dashboard/contacts/:contactId`. Its breadcrumbs are the screens whose paths
+   * are a prefix of its own.
    */
   readonly path: Partial<Readonly<Record<WorkspaceArea, Patterns>>>;
-  /** Checks whether a person may open it in an area. No other code decides this. */
+  /** Checks whether a person may open the screen in an area. No other code decides this. */
   readonly admits: (actor: Actor, area: WorkspaceArea) => boolean;
-  /** Told to a person who is not admitted, in place of the usual words. With `goesHome` they read it at their own home. */
+  /**
+   * The message to a person who is not admitted, instead of the general one. With `goesHome`, it is shown on
+   * their own home screen.
+   */
   readonly refusal?: { readonly text: string; readonly goesHome?: boolean };
   /**
-   * The modules that `load` imports. Give them only if each area has its own: the build else finds the one import in the
-   * source of `load`, and names its files in the documents of the screen's addresses.
+   * The modules that `load` imports. Set them only if each area has its own. Otherwise the build finds the
+   * one import in the source of `load`. It adds the module's files to the documents of the screen's paths.
    */
   readonly module?: Partial<Readonly<Record<WorkspaceArea, string>>>;
-  /** Imports the screen's code: when it is opened, and at the start of a document with its address. */
+  /** Imports the screen's code, when a person opens the screen or loads a document at its path. */
   readonly load: (area: WorkspaceArea) => Promise<ScreenComponent>;
   /**
-   * Requests the screen's first data while its code is loading: at the start of a document with its address, before the
-   * session is confirmed, and while a link to it is pressed. Resolves before the answer.
+   * Prefetches the screen's first data while its code loads. Called when a document with its path starts,
+   * before the session is confirmed, and on `pointerdown` on a link. Resolves before the answer.
    */
   readonly preload?: (params: PathParameters, search: URLSearchParams, area: WorkspaceArea) => Promise<void>;
 }

@@ -1,8 +1,8 @@
 import { createContext, use } from 'react';
 import { builtFacts } from '@/content/site-facts';
 
-/** The facts that prerendered pages show. Tests give other ones. */
+/** The facts of the build, which prerendered pages show. Tests replace them. */
 export const BuiltFacts = createContext(builtFacts);
 
-/** Returns the facts of the build, for pages that are prerendered and must hydrate unchanged. */
+/** Returns the facts of the build, for prerendered pages, which must hydrate unchanged. */
 export const useBuiltFacts = () => use(BuiltFacts);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { factsFileSchema, factsFormSchema, factsSchema } from './facts-schema';
 
-/** Returns what the form makes of one field, or its first message. */
+/** Returns the form's parsed value of one field, or its first message. */
 function formField(name: string, value: unknown): unknown {
   const { data, error } = factsFormSchema.safeParse({ [name]: value });
   return error ? error.issues[0]?.message : (data as Readonly<Record<string, unknown>>)[name];
@@ -16,7 +16,7 @@ const film = 'Paste the film’s YouTube address, or its id of 11 characters.';
 const most = (count: number) => `Use ${count} characters or fewer.`;
 const number = (from: string, to: string) => `Enter a whole number from ${from} to ${to}.`;
 
-describe('a fact about the organization', () => {
+describe('A fact about the organization', () => {
   it.each([
     ['name', 'ACF', 'ACF'],
     ['name', ' ACF ', 'ACF'],
@@ -41,7 +41,7 @@ describe('a fact about the organization', () => {
     ['landingVideoId', ' https://youtu.be/abc-DEF_123 ', 'abc-DEF_123'],
     ['landingVideoId', 'abc-DEF_12', film],
     ['meditationVideoId', 'https://videos.example/abc-DEF_123', film],
-  ])('%s of %j is read, or refused with the reason', (name, value, expected) => {
+  ])('named %s with the value %j is parsed or refused with a reason', (name, value, expected) => {
     expect(formField(name, value)).toBe(expected);
   });
 
@@ -49,7 +49,7 @@ describe('a fact about the organization', () => {
     ['name', 100],
     ['office', 200],
     ['phone', 40],
-  ])('%s has at most %i characters', (name, count) => {
+  ])('named %s has at most %i characters', (name, count) => {
     expect(formField(name, 'a'.repeat(count))).toBe('a'.repeat(count));
     expect(formField(name, 'a'.repeat(count + 1))).toBe(most(count));
   });
@@ -58,7 +58,7 @@ describe('a fact about the organization', () => {
     ['siteAddress', 'https://', '.example', 200],
     ['bookingLink', 'https://a.example/', '', 500],
     ['email', '', '@a.example', 254],
-  ])('%s that begins with %j and ends with %j has at most %i characters', (name, start, end, count) => {
+  ])('named %s, from %j to %j, has at most %i characters', (name, start, end, count) => {
     const longest = start + 'a'.repeat(count - start.length - end.length) + end;
     expect(formField(name, longest)).toBe(longest);
     expect(formField(name, `${start}a${longest.slice(start.length)}`)).toBe(most(count));
@@ -82,12 +82,12 @@ describe('a fact about the organization', () => {
     ['badges', '0', number('1', '10000000')],
     ['points', '10,000,000', 10_000_000],
     ['points', '10,000,001', number('1', '10000000')],
-  ])('%s typed as %j is %j', (name, value, expected) => {
+  ])('named %s and typed as %j is %j', (name, value, expected) => {
     expect(formField(name, value)).toBe(expected);
   });
 });
 
-describe('lists of facts in the form', () => {
+describe('Lists of facts in the form', () => {
   const row = (label: string, address: string) => [{ label, address }];
 
   it.each([
@@ -99,7 +99,7 @@ describe('lists of facts in the form', () => {
     ['Film', '', link],
     ['a'.repeat(81), 'https://a.example/', most(80)],
     ['Film', `https://a.example/${'a'.repeat(300)}`, most(300)],
-  ])('make a line of the link %#', (label, address, expected) => {
+  ])('store a valid link as one line, case %#', (label, address, expected) => {
     expect(formField('socialLinks', row(label, address))).toEqual(expected);
   });
 
@@ -111,11 +111,11 @@ describe('lists of facts in the form', () => {
     ['Analyst', '', 'Enter the year and month, such as 2024-05.'],
     [' ', '2024-05', 'Enter the title on the certificate.'],
     ['a'.repeat(81), '2024-05', most(80)],
-  ])('make a line of the certificate %#', (title, issued, expected) => {
+  ])('store a valid certificate as one line, case %#', (title, issued, expected) => {
     expect(formField('certificates', [{ title, issued }])).toEqual(expected);
   });
 
-  it('take at most 6 links and 12 certificates', () => {
+  it('contain at most 6 links and 12 certificates', () => {
     const links = (count: number) => Array.from({ length: count }, () => row('a', 'https://a.example/')[0]);
     const certificates = (count: number) =>
       Array.from({ length: count }, () => ({ title: 'a', issued: '2024-05' }));
@@ -128,7 +128,7 @@ describe('lists of facts in the form', () => {
   });
 });
 
-describe('stored lists of facts', () => {
+describe('Stored lists of facts', () => {
   const fits = (facts: unknown) => z.safeParse(factsSchema, facts).success;
 
   it.each([
@@ -142,7 +142,7 @@ describe('stored lists of facts', () => {
     ['https://a.example/ Film ', false],
     ['http://a.example/ Film', false],
     ['Film', false],
-  ])('take the link %#', (line, isTaken) => {
+  ])('accept only valid links, case %#', (line, isTaken) => {
     expect(fits({ socialLinks: [line] })).toBe(isTaken);
     expect(fits({ meditationLinks: [line] })).toBe(isTaken);
   });
@@ -154,11 +154,11 @@ describe('stored lists of facts', () => {
     [`2024-05 ${'a'.repeat(80)}`, true],
     [`2024-05 ${'a'.repeat(81)}`, false],
     ['2024-05 a\nb', false],
-  ])('take the certificate %#', (line, isTaken) => {
+  ])('accept only valid certificates, case %#', (line, isTaken) => {
     expect(fits({ certificates: [line] })).toBe(isTaken);
   });
 
-  it('pass over a misspelt fact, which a file must not have', () => {
+  it('ignore a misspelled fact, which a file must not have', () => {
     expect(fits({ nmae: 'ACF' })).toBe(true);
     expect(z.safeParse(factsFileSchema, { nmae: 'ACF' }).success).toBe(false);
     expect(z.safeParse(factsFileSchema, { name: 'ACF' }).success).toBe(true);

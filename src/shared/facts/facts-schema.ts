@@ -5,7 +5,7 @@ import { youtubeId } from '@/shared/lib/youtube';
 import { factsTexts as texts } from './facts-texts';
 import { type FactsDocument, splitLine } from './stored-facts';
 
-// firestore.rules have the same bounds.
+// firestore.rules checks the same limits.
 const isLink = (value: string): boolean => value.startsWith('https://') && webAddressPattern.test(value);
 const isMonth = (value: string): boolean => /^\d{4}-(0[1-9]|1[0-2])$/.test(value);
 const isLabel = (value: string, most: number): boolean =>
@@ -26,7 +26,7 @@ const count = (least: number, most: number) =>
     z
       .pipe(
         z.union([z.string(), z.number(), z.null()], { error: texts.count(least, most) }),
-        // The form has text.
+        // The form's numbers are strings.
         z.transform((value: string | number | null) =>
           typeof value !== 'string'
             ? value
@@ -97,7 +97,7 @@ const singleFacts = {
 
 const longest = { link: 300, label: 80, title: 80 } as const;
 
-/** The most entries of each list. */
+/** The maximum number of entries of each list. */
 export const mostEntries = { socialLinks: 6, meditationLinks: 6, certificates: 12 } as const;
 
 const lines = (most: number, error: string, fits: (first: string, rest: string) => boolean) =>
@@ -123,10 +123,10 @@ const storedFacts = {
   ),
 };
 
-/** The stored document. */
+/** Schema of the stored document. */
 export const factsSchema: z.core.$ZodType<FactsDocument> = z.object(storedFacts);
 
-/** A file with facts: any of them may be left out, and a misspelt one is refused. */
+/** Schema of a file with facts. Every fact is optional, and a misspelled one is refused. */
 export const factsFileSchema: z.core.$ZodType<FactsDocument> = z.strictObject(storedFacts);
 
 const required = (most: number, missing: string) =>
@@ -157,7 +157,7 @@ const certificateRow = z.pipe(
   z.transform(({ issued, title }: { issued: string; title: string }) => `${issued} ${title}`),
 );
 
-/** The same facts as the form has them: numbers as text, and each entry of a list as a row of fields. */
+/** Schema of the form: numbers are strings, and each entry of a list is a row of fields. */
 export const factsFormSchema = z.object({
   ...singleFacts,
   socialLinks: rows(linkRow, mostEntries.socialLinks),

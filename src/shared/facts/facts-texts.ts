@@ -1,4 +1,4 @@
-/** What is wrong with a fact, for the form, and for the build that reads a file. */
+/** Error messages about facts, for the form and for the build that reads a file. */
 export const factsTexts = {
   long: (most: number) => `Use ${most} characters or fewer.`,
   line: 'Use one line of plain text.',

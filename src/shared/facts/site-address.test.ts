@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { siteAddress } from './site-address';
 
-describe('the full address of a page', () => {
-  it('of the first page ends with the name of the site', () => {
+describe('The full address of a page', () => {
+  it('is that of the site for the home page', () => {
     expect(siteAddress('/')).toMatch(/^https?:\/\/[^/]+$/);
   });
 
-  it('of any other page ends with its path', () => {
+  it('ends with the path of any other page', () => {
     expect(siteAddress('/services')).toBe(`${siteAddress('/')}/services`);
   });
 });

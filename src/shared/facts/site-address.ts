@@ -1,6 +1,6 @@
 import { builtFacts, publishedAt } from '@/content/site-facts';
 
-// Not by the database's module, whose code no public page needs.
+// Reads the variable itself, because the database's module would add its code to public pages.
 const origin = publishedAt(builtFacts, import.meta.env.VITE_FIREBASE_PROJECT_ID as string);
 
 /** Returns the full address of a page of this site. */

@@ -3,7 +3,7 @@ import { factsOf, splitLine } from './stored-facts';
 
 const empty = { socialLinks: [], meditationLinks: [], certificates: [] };
 
-describe('facts in stored fields', () => {
+describe('Facts in stored fields', () => {
   it.each([
     ['name', 'ACF'],
     ['office', 'Toronto'],
@@ -18,7 +18,7 @@ describe('facts in stored fields', () => {
     ['badges', 1],
     ['points', 1],
     ['trails', 1],
-  ])('%s is taken as %j', (name, value) => {
+  ])('include %s with the value %j', (name, value) => {
     expect(factsOf({ [name]: value })).toEqual({ ...empty, [name]: value });
   });
 
@@ -39,11 +39,11 @@ describe('facts in stored fields', () => {
     ['other', 'ACF'],
     ['socialLinks', 'https://a.example/ Film'],
     ['certificates', 7],
-  ])('%s counts as unset with %j', (name, value) => {
+  ])('leave out %s with the invalid value %j', (name, value) => {
     expect(factsOf({ [name]: value })).toEqual(empty);
   });
 
-  it('have links and certificates with both their parts, and without the others', () => {
+  it('include only links and certificates that have both parts', () => {
     const lines = [
       'https://a.example/ Our film',
       'https://b.example/',
@@ -66,14 +66,14 @@ describe('facts in stored fields', () => {
   });
 });
 
-describe('a line of a list', () => {
+describe('splitLine', () => {
   it.each([
     ['a b c', 'a', 'b c'],
     ['a', 'a', ''],
     ['', '', ''],
     [' a', '', 'a'],
     ['a ', 'a', ''],
-  ])('%j is split at its first space into %j and %j', (line, first, rest) => {
+  ])('splits %j at its first space into %j and %j', (line, first, rest) => {
     expect(splitLine(line)).toEqual([first, rest]);
   });
 });

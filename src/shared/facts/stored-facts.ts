@@ -1,11 +1,12 @@
 import type { SiteFacts } from '@/content/site-facts';
 
-/** Where the owner's facts are stored. */
+/** The location of the owner's facts in the database. */
 export const factsPlace = { path: 'site', id: 'facts' } as const;
 
 /**
- * The owner's facts as they are stored, in a file, and in the draft of the form. An unset text is empty, an unset number is null. A
- * list holds one line per entry: `https://linkedin.com/company/acf LinkedIn`, `2024-05 Salesforce Certified Administrator`.
+ * The owner's facts as stored, in a file, and in the form's draft. An unset text is empty, an unset number is
+ * null. A list holds one line per entry: `https://linkedin.com/company/acf LinkedIn`, `2024-05 Salesforce
+ * Certified Administrator`.
  */
 export interface FactsDocument {
   readonly name: string;
@@ -53,7 +54,7 @@ const pairsOf = (stored: unknown, first: RegExp) =>
   });
 
 const isSafe: Partial<Record<(typeof texts)[number], RegExp>> = {
-  // These become the target of a link or the address of a frame.
+  // These end up as link targets or iframe sources.
   siteAddress: /^https:\/\/[^\s/]+$/,
   bookingLink: /^https:\/\/\S+$/,
   landingVideoId: /^[\w-]{11}$/,
@@ -61,8 +62,8 @@ const isSafe: Partial<Record<(typeof texts)[number], RegExp>> = {
 };
 
 /**
- * Returns the facts in stored fields. A field of another type counts as unset, so that one wrong field hides one control. Public
- * pages use this, so it works without zod.
+ * Returns the facts in stored fields. A field of the wrong type counts as unset, so that it affects only one
+ * control. Works without zod, because public pages use it.
  */
 export function factsOf(stored: Stored): SiteFacts {
   const set: Record<string, unknown> = {};

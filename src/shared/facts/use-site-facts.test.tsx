@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-// The module reads once per page, so each test has a page of its own.
+// The module reads once per page load, so each test loads it again.
 const open = async () => {
   vi.resetModules();
   vi.doMock('@/shared/firebase/project', () => ({ project: { projectId: 'demo-acf', apiKey: 'key' } }));
@@ -39,7 +39,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('shows the facts of the build at first, then the stored ones, read once', async () => {
+it('useSiteFacts returns the facts of the build first, then the stored ones, read once', async () => {
   await open();
   expect(screen.getByText('hello@acf.example')).toBeVisible();
   await act(async () =>
@@ -51,19 +51,19 @@ it('shows the facts of the build at first, then the stored ones, read once', asy
   expect(ask).toHaveBeenCalledTimes(1);
 });
 
-it('keeps the facts of the build when there is no document', async () => {
+it('useSiteFacts keeps the facts of the build if there is no document', async () => {
   await open();
   await act(async () => answer(Response.json([{ missing: 'site/facts' }])));
   expect(screen.getByText('hello@acf.example')).toBeVisible();
 });
 
-it('keeps the facts of the build when the database does not answer', async () => {
+it('useSiteFacts keeps the facts of the build if the database does not respond', async () => {
   await open();
   await act(async () => fail(new TypeError('Failed to fetch')));
   expect(screen.getByText('hello@acf.example')).toBeVisible();
 });
 
-it('shows facts that were saved on this page at once', async () => {
+it('useSiteFacts returns facts at once that were saved on this page', async () => {
   const { showSiteFacts } = await open();
   act(() => showSiteFacts({ phone: '555', socialLinks: [], meditationLinks: [], certificates: [] }));
   expect(screen.getByText('555')).toBeVisible();

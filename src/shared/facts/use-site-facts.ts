@@ -8,20 +8,26 @@ let shown = builtFacts;
 let reading: Promise<void> | undefined;
 const listeners = new Set<() => void>();
 
-/** Shows these facts wherever `useSiteFacts` is used, from now until the page is left. */
+/** Shows these facts in every component with `useSiteFacts`, until the page is closed. */
 export function showSiteFacts(facts: SiteFacts): void {
   if (JSON.stringify(facts) === JSON.stringify(shown)) return;
   shown = facts;
   for (const listener of listeners) listener();
 }
 
-/** Reads the stored facts as a visitor. Returns undefined when there is no document. Rejects when the database does not answer. */
+/**
+ * Reads the stored facts as a visitor. Returns undefined if there is no document. Rejects if the database
+ * does not answer.
+ */
 export async function readStoredFacts(): Promise<SiteFacts | undefined> {
   const found = await readPlain(`${factsPlace.path}/${factsPlace.id}`, { asVisitor: true });
   return found && factsOf(found.fields);
 }
 
-/** Reads and shows the stored facts, at the first call alone. Keeps the shown ones when the read fails. Never rejects. */
+/**
+ * Reads and shows the stored facts, only on the first call. Keeps the current ones if the read fails. Never
+ * rejects.
+ */
 const readOnce = (): Promise<void> =>
   (reading ??= readStoredFacts().then(
     (facts) => facts && showSiteFacts(facts),
@@ -37,7 +43,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Returns the owner's facts: those of the build at first, then those of `site/facts` as they are stored now. */
+/** Returns the owner's facts: first those of the build, then the ones stored in `site/facts`. */
 export const useSiteFacts = (): SiteFacts => useSyncExternalStore(subscribe, current, built);
 
 const current = () => shown;

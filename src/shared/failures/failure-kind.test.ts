@@ -4,7 +4,7 @@ import { errorCode, failureKind } from './failure-kind';
 
 const coded = (code: string, message = 'internal wording') => Object.assign(new Error(message), { code });
 
-describe('the kind of a failure', () => {
+describe('failureKind', () => {
   it.each([
     ['firestore/permission-denied', 'denied'],
     ['storage/unauthorized', 'denied'],
@@ -26,7 +26,7 @@ describe('the kind of a failure', () => {
     ['storage/retry-limit-exceeded', 'timeout'],
     ['auth/network-request-failed', 'offline'],
     ['data-loss', 'unexpected'],
-  ])('is told by the code of the service: %s', (code, kind) => {
+  ])('maps the service code %s', (code, kind) => {
     expect(failureKind(coded(code))).toBe(kind);
   });
 
@@ -34,7 +34,7 @@ describe('the kind of a failure', () => {
     new DeadlineError('no answer within 8000 ms'),
     new DOMException('signal timed out', 'TimeoutError'),
     new DOMException('The user aborted a request.', 'AbortError'),
-  ])('is a timeout when waiting ended, with a connection or without: $name', (error) => {
+  ])('returns timeout for $name, with or without a connection', (error) => {
     expect(failureKind(error, true)).toBe('timeout');
     expect(failureKind(error, false)).toBe('timeout');
   });
@@ -47,34 +47,34 @@ describe('the kind of a failure', () => {
     new TypeError('Importing a module script failed.'),
     new TypeError('error loading dynamically imported module: https://acf.example/a.js'),
     coded('unknown', 'Request failed with error: Failed to fetch'),
-  ])('is offline when a request got no answer, in the words of each browser: $message', (error) => {
+  ])('returns offline for the failed request "$message"', (error) => {
     expect(failureKind(error, true)).toBe('offline');
   });
 
-  it('is offline without a connection when nothing better is known, and never hides a refusal', () => {
+  it('returns offline for unclear errors without a connection, but never for a refusal', () => {
     expect(failureKind(coded('unavailable'), false)).toBe('offline');
     expect(failureKind(new TypeError('x is not a function'), false)).toBe('offline');
     expect(failureKind(coded('permission-denied'), false)).toBe('denied');
   });
 
-  it('is offline when the service is away and the message says that the network is', () => {
+  it('returns offline for an unavailable service only if the message says so', () => {
     expect(failureKind(coded('unavailable', 'Failed to fetch'), true)).toBe('offline');
     expect(failureKind(coded('unavailable', 'try later'), true)).toBe('unavailable');
   });
 
   it.each([new TypeError('x is not a function'), new Error(''), 'a text', null, undefined, { code: 7 }])(
-    'is unexpected for anything else (%s)',
+    'returns unexpected for anything else (%s)',
     (error) => expect(failureKind(error)).toBe('unexpected'),
   );
 });
 
-describe('the code of an error', () => {
-  it('stands without the name of its service', () => {
+describe('errorCode', () => {
+  it('returns the code without its service prefix', () => {
     expect(errorCode(coded('auth/wrong-password'))).toBe('wrong-password');
     expect(errorCode(coded('permission-denied'))).toBe('permission-denied');
   });
 
-  it('is undefined where there is none', () => {
+  it('returns undefined if there is no code', () => {
     for (const error of [new Error('x'), { code: 5 }, 'text', null]) expect(errorCode(error)).toBeUndefined();
   });
 });

@@ -1,18 +1,18 @@
 import { networkWords } from './network-words';
 
 /**
- * What kept a call from succeeding, as far as it matters to whoever made it:
- * - `offline`: the call, or the code for it, got no answer over the network;
- * - `timeout`: the call was given up or cut off; what it was to change may be stored all the same;
- * - `denied`: this account may not do it;
- * - `signed-out`: the session is over;
- * - `gone`: what the call was about does not exist, or no longer;
- * - `exists`: what the call was to create is there already;
- * - `conflict`: somebody else changed it meanwhile;
- * - `rate-limited`: too many calls, or more than the quota allows;
- * - `invalid`: the service refuses the values themselves, so that a repeat cannot help;
- * - `unavailable`: the service answers that it cannot serve now;
- * - `unexpected`: anything else, faults of our own included.
+ * The kinds of failure of a call:
+ * - `offline`: the call, or the import of its code, got no answer over the network.
+ * - `timeout`: the call was aborted. Its change may be stored nevertheless.
+ * - `denied`: this account has no permission.
+ * - `signed-out`: the session is over.
+ * - `gone`: the target does not exist, or no longer.
+ * - `exists`: the target of a creation exists already.
+ * - `conflict`: another person changed it in the meantime.
+ * - `rate-limited`: too many calls, or the quota is used up.
+ * - `invalid`: the service refuses the values, so a retry cannot help.
+ * - `unavailable`: the service answers that it cannot serve now.
+ * - `unexpected`: anything else, including our own bugs.
  */
 export type FailureKind =
   | 'offline'
@@ -27,7 +27,10 @@ export type FailureKind =
   | 'unavailable'
   | 'unexpected';
 
-/** Codes of Firestore, Auth, Storage and App Check, without the name of the service; others are unexpected. */
+/**
+ * Error codes of Firestore, Auth, Storage and App Check, without the service's prefix. Other codes are
+ * unexpected.
+ */
 const kindsByCode: ReadonlyMap<string | undefined, FailureKind> = new Map(
   Object.entries({
     offline: ['network-request-failed', 'fetch-network-error'],
@@ -73,28 +76,31 @@ const kindsByCode: ReadonlyMap<string | undefined, FailureKind> = new Map(
   ),
 );
 
-/** DeadlineError is ours; the browser uses the other names for calls that it or we aborted. */
+/** Names of errors for aborted calls. `DeadlineError` is ours, the others are the browser's. */
 const cutOff = new Set(['DeadlineError', 'TimeoutError', 'AbortError']);
 
 /**
- * The SDK puts the browser's message into its own, so the pattern has no anchors. The added parts are how browsers
- * word a dynamic import that failed.
+ * The browsers' messages about failed requests and dynamic imports. No anchors, because the SDK embeds the
+ * browser's message in its own.
  */
 const network = new RegExp(
   `${networkWords}|importing a module script failed|error loading dynamically imported module`,
   'i',
 );
 
-/** The error's code without the name of its service ('permission-denied', 'wrong-password'), or undefined. */
+/**
+ * Returns the error's code without the service's prefix ('permission-denied', 'wrong-password'), or
+ * undefined.
+ */
 export function errorCode(error: unknown): string | undefined {
   const code = memberOf(error, 'code');
   return typeof code === 'string' ? code.replace(/^[A-Za-z-]+\//, '') : undefined;
 }
 
 /**
- * Classifies a rejection: errors of the SDK and of our REST client by code, timeouts and aborts by name, failed
- * requests by the browser's message. `unavailable` and `unexpected` count as `offline` when the browser has no
- * connection, or when the message says so. Each feature has its own texts for the kinds.
+ * Classifies an error. Uses the code of errors from the SDK and our REST client, the name of timeouts and
+ * aborts, and the browser's message for failed requests. `unavailable` and `unexpected` become `offline` if
+ * the browser has no connection or the message says so. Each feature has its own texts for the kinds.
  */
 export function failureKind(
   error: unknown,

@@ -14,8 +14,8 @@ interface Event {
 }
 
 /**
- * Starts Firebase Analytics for counts only, with everything for advertising off; undefined in a browser that it
- * does not support. Loads Google's script, so call it only after consent.
+ * Starts Firebase Analytics for counting only, without any advertising features. Resolves with undefined if
+ * the browser does not support it. Loads Google's script, so call it only after consent.
  */
 export async function startAnalyticsService() {
   if (!(await isSupported())) return undefined;
@@ -25,7 +25,7 @@ export async function startAnalyticsService() {
     ad_user_data: 'denied',
     ad_personalization: 'denied',
   });
-  // We send page views, also for navigations inside the app.
+  // We send page views ourselves, because navigations inside the app count, too.
   const analytics = initializeAnalytics(firebaseApp, { config: { send_page_view: false } });
   return {
     log({ name, parameters, page }: Event) {

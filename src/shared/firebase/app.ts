@@ -5,11 +5,11 @@ import { environmentOf } from '@/shared/config/environment';
 /** The configuration of this build. */
 export const environment = environmentOf(import.meta.env);
 
-/** The one Firebase app of the page. */
+/** The page's only Firebase app. */
 export const firebaseApp: FirebaseApp = initializeApp(environment.firebase);
 
-// At once, not when it is first needed: Firebase's clients send no token before App Check is there, and the identity
-// client takes the refusal for the end of the session.
+// Initialized early, because Firebase clients send no token until App Check is there. The Auth client would
+// take the refusal for the end of the session.
 if (import.meta.env.VITE_APP_CHECK_SITE_KEY) {
   const getToken = async () => {
     const { appCheck } = await import('./app-check/app-check');
@@ -20,7 +20,7 @@ if (import.meta.env.VITE_APP_CHECK_SITE_KEY) {
   initializeAppCheck(firebaseApp, { provider: new CustomProvider({ getToken }) });
 }
 
-/** Splits 'host:port', whose form the environment schema has checked. */
+/** Splits 'host:port'. The environment schema has checked its form. */
 export function hostAndPort(address: string): { host: string; port: number } {
   const colon = address.lastIndexOf(':');
   return { host: address.slice(0, colon), port: Number(address.slice(colon + 1)) };

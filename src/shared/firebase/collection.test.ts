@@ -9,7 +9,7 @@ const note = z.object({
 });
 const notes = defineCollection('notes', note);
 
-it('reads a document with its id, without fields that the schema does not name', () => {
+it('parseDocument returns a document with its id and only the fields of its schema', () => {
   expect(parseDocument(notes, 'a', { title: 'Plan', other: 1 })).toEqual({
     ok: true,
     document: { id: 'a', title: 'Plan' },
@@ -22,11 +22,11 @@ it.each([
   ['another choice', { title: 'Plan', kind: 'fax' }, 'kind: expected call or letter'],
   ['two fields', { title: 1, kind: 'fax' }, 'title: expected string\nkind: expected call or letter'],
   ['no map', 'text', 'document: expected object'],
-])('says where a document does not fit: %s', (_, data, reason) => {
+])('parseDocument reports what is invalid: %s', (_, data, reason) => {
   expect(parseDocument(notes, 'a', data)).toEqual({ ok: false, invalid: { id: 'a', reason } });
 });
 
-it('says in its own words what a check of the schema asks for', () => {
+it('parseDocument reports the message of a custom check', () => {
   const short = z.string().check(z.refine((title) => title.length < 3, 'Too long'));
   expect(parseDocument({ schema: z.object({ title: short }) }, 'a', { title: 'Plan' })).toEqual({
     ok: false,
@@ -34,7 +34,7 @@ it('says in its own words what a check of the schema asks for', () => {
   });
 });
 
-it('names the collections below documents, of one and of all', () => {
+it('defineSubcollection names the path under a document and the group of all', () => {
   const versions = defineSubcollection('versions', note);
   expect(versions.of(notes, 'a')).toMatchObject({ path: 'notes/a/versions' });
   expect(versions.group).toMatchObject({ groupId: 'versions' });

@@ -8,7 +8,9 @@ export interface Transform {
   readonly setToServerValue: 'REQUEST_TIME';
 }
 
-/** One write of a batch, in the REST API's form; made by `create`, `set` and the functions of `patch.ts`. */
+/**
+ * One write of a batch, in the REST API's form. Created by `create`, `set` and the functions of `patch.ts`.
+ */
 export interface Write {
   readonly update?: { readonly name: string; readonly fields: RestFields };
   readonly delete?: string;
@@ -17,10 +19,10 @@ export interface Write {
   readonly currentDocument?: { readonly exists: boolean } | { readonly updateTime: string };
 }
 
-/** The resource name of a document. */
+/** Returns the resource name of a document. */
 export const nameOf = ({ path }: { readonly path: string }, id: string) => `${documentsName}/${path}/${id}`;
 
-/** Takes the `serverTime` placeholders out of a map, which go into a transform; returns the rest. */
+/** Encodes a map. Moves its `serverTime` placeholders into `transforms` and returns the other fields. */
 export function encodeMap(map: object, at: readonly string[], transforms: Transform[]): RestFields {
   const fields: Record<string, RestValue> = {};
   for (const [name, value] of Object.entries(map)) {
@@ -38,17 +40,17 @@ function whole(name: string, map: object): Write {
   return { update: { name, fields: encodeMap(map, [], updateTransforms) }, updateTransforms };
 }
 
-/** Creates a document; the batch fails with `already-exists` when there is one. */
+/** Returns a write that creates a document. The batch fails with `already-exists` if it exists. */
 export const create = <T>(target: CollectionPath<T>, id: string, fields: Fields<T>): Write => ({
   ...whole(nameOf(target, id), fields),
   currentDocument: { exists: false },
 });
 
-/** Writes a whole document, new or in place of another, as far as the rules allow. */
+/** Returns a write of a whole document, which creates or replaces it. */
 export const set = <T>(target: CollectionPath<T>, id: string, fields: Fields<T>): Write =>
   whole(nameOf(target, id), fields);
 
-/** Carries out all the writes or none. Rejects with a DatabaseError, or with the signal's reason. */
+/** Carries out all writes or none. Rejects with a DatabaseError, or with the signal's reason. */
 export async function commit(writes: readonly Write[], options?: CallOptions): Promise<void> {
   await call(':commit', { writes }, options);
 }

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { DatabaseError } from './database-error';
 
-describe('an error of the database', () => {
-  it('has one spelling for each code', () => {
+describe('DatabaseError', () => {
+  it('normalizes the spelling of its code', () => {
     expect(new DatabaseError('PERMISSION_DENIED', 'No.').code).toBe('permission-denied');
     expect(new DatabaseError('deadline-exceeded', 'Late.').code).toBe('deadline-exceeded');
     expect(new DatabaseError('UNAVAILABLE', 'Gone.').code).toBe('unavailable');
   });
 
-  it('is unknown with another code or none', () => {
+  it('has the code unknown for another code or none', () => {
     expect(new DatabaseError('INTERNAL', 'Oh.').code).toBe('unknown');
     expect(new DatabaseError(undefined, 'Oh.').code).toBe('unknown');
   });

@@ -15,14 +15,16 @@ const codes = [
 export type DatabaseErrorCode = (typeof codes)[number];
 
 /**
- * The database refused a call, failed, or was not reached. `message` is the backend's or the browser's, not for
- * people.
+ * Thrown when the database refuses a call, fails or is unreachable. `message` is the backend's or the
+ * browser's, not for people.
  */
 export class DatabaseError extends Error {
   override readonly name = 'DatabaseError';
   readonly code: DatabaseErrorCode;
 
-  /** `code` in any spelling: 'PERMISSION_DENIED', 'permission-denied'. `cause` is there when no answer came at all. */
+  /**
+   * `code` may be 'PERMISSION_DENIED' or 'permission-denied'. `cause` is set if there was no answer at all.
+   */
   constructor(code: string | undefined, message: string, options?: { readonly cause: unknown }) {
     super(message, options);
     const spelt = code?.toLowerCase().replaceAll('_', '-');

@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** What the database was asked for by a list. */
+/** Returns the body of the request for a list. */
 async function queryOf(query: ListQuery<Person>): Promise<Record<string, unknown>> {
   await listDocuments(people, query);
   const { body } = database.asked.at(-1) ?? { body: {} };
@@ -26,7 +26,7 @@ async function queryOf(query: ListQuery<Person>): Promise<Record<string, unknown
 }
 const field = (fieldPath: string) => ({ fieldPath });
 
-describe('the conditions of a list', () => {
+describe('The conditions of a list', () => {
   const named = (id: string) => ({ referenceValue: `${documentsName}/people/${id}` });
   it.each<[string, NonNullable<ListQuery<Person>['where']>, unknown]>([
     [
@@ -104,8 +104,8 @@ describe('the conditions of a list', () => {
   });
 });
 
-describe('a list', () => {
-  it('asks for its collection by the order of ids, and for nothing more', async () => {
+describe('A list', () => {
+  it('requests its collection ordered by id, and nothing more', async () => {
     expect(await queryOf({})).toEqual({
       from: [{ collectionId: 'people' }],
       orderBy: [{ field: field('__name__'), direction: 'ASCENDING' }],
@@ -113,7 +113,7 @@ describe('a list', () => {
     expect(database.asked).toMatchObject([{ suffix: ':runQuery', token: 'Bearer token' }]);
   });
 
-  it('asks for the page after a place, with the fields of its order', async () => {
+  it('requests the page after a cursor, with the fields of its order', async () => {
     const after = JSON.stringify([text('Ann'), { referenceValue: 'people/a' }]);
     expect(await queryOf({ orderBy: [['name', 'desc']], limit: 7, after, select: ['at'] })).toEqual({
       from: [{ collectionId: 'people' }],
@@ -127,7 +127,7 @@ describe('a list', () => {
     });
   });
 
-  it('asks for the last page from the end, and gives it in its order', async () => {
+  it('requests the last page in reverse and returns it in order', async () => {
     database.answers.push(
       json([stored('people/b', { name: text('Bo') }), stored('people/a', { name: text('Ann') })]),
     );
@@ -156,7 +156,7 @@ describe('a list', () => {
     });
   });
 
-  it('sets apart what does not fit, skips what is no document, and has a place for each', async () => {
+  it('separates invalid documents, skips entries without one, and returns cursors for all', async () => {
     const bad = stored('people/b', { name: { integerValue: '1' } });
     database.answers.push(json([{ readTime: 'now' }, stored('people/a', { name: text('Ann') }), bad]));
     const page = await listDocuments(people, { orderBy: [['at', 'asc']] });
@@ -175,18 +175,18 @@ describe('a list', () => {
     });
   });
 
-  it('is empty and without places where nothing is found', async () => {
+  it('is empty and without cursors if nothing is found', async () => {
     expect(await listDocuments(people, {})).toEqual({ documents: [], invalid: [], cursors: undefined });
   });
 
-  it.each(['{"a":1}', 'no place', '"text"'])('is refused for %j as a place', async (after) => {
+  it.each(['{"a":1}', 'no place', '"text"'])('rejects %j as a cursor', async (after) => {
     expect(await failing(listDocuments(people, { limit: 1, after }))).toEqual([
       'invalid-argument',
       'This is no place in a list.',
     ]);
   });
 
-  it('below a document has its address and plain ids; a group has all of them by their paths', async () => {
+  it('under a document has plain ids, and a collection group has paths as ids', async () => {
     const own = stored('people/a/tags/t', { name: text('Board') });
     database.answers.push(json([own]), json([own]));
     const below = await listDocuments(tags.of(people, 'a'), {});
@@ -210,10 +210,10 @@ describe('a list', () => {
   });
 });
 
-describe('a count', () => {
+describe('A count', () => {
   const counted = json([{ result: { aggregateFields: { count: { integerValue: '42' } } } }]);
 
-  it('is asked for without order and places, with conditions and limit', async () => {
+  it('is requested with conditions and limit, but without order and cursors', async () => {
     database.answers.push(counted.clone());
     const query = {
       where: [['name', '==', 'Ann']],
@@ -240,15 +240,15 @@ describe('a count', () => {
     ]);
   });
 
-  it('fails without an answer', async () => {
+  it('throws if there is no result', async () => {
     expect(await failing(countDocuments(people, {}))).toEqual(['unknown', 'The count was not answered.']);
   });
 });
 
-describe('a document', () => {
+describe('A document', () => {
   const found = { ...stored('people/a', { name: text('Ann') }).document };
 
-  it('is read by its id, plain and for a change', async () => {
+  it('is read by its id, with parsed, plain or stored fields', async () => {
     database.answers.push(json([{ found }]), json([{ found }]), json([{ found }]));
     expect(await getDocument(people, 'a')).toEqual({ ok: true, document: { id: 'a', name: 'Ann' } });
     expect(await readPlain('people/a')).toEqual({ id: 'a', fields: { name: 'Ann' } });
@@ -265,7 +265,7 @@ describe('a document', () => {
     expect(database.asked).toEqual([one, one, one]);
   });
 
-  it('is undefined when it is missing, and has no fields when none are stored', async () => {
+  it('is undefined if it is missing, and has no fields if none are stored', async () => {
     database.answers.push(json([{ missing: 'people/a' }]), json([]));
     expect(await getDocument(people, 'a')).toBeUndefined();
     expect(await readForUpdate(people, 'a')).toBeUndefined();

@@ -33,17 +33,20 @@ interface StoredDocument {
   readonly updateTime: string;
 }
 
-/** Collects the answers of a streamed call. */
+/** The answers of a streamed call. */
 type Parts<T> = readonly T[];
 
 async function readOne(path: string, id: string, options?: CallOptions): Promise<RestDocument | undefined> {
-  // As a batch of one: in it a missing document is an answer and no error.
+  // Reads a batch of one, in which a missing document is an answer and not an error.
   const body = { documents: [`${documentsName}/${path}/${id}`] };
   const [answer] = (await call(':batchGet', body, options)) as Parts<{ found?: RestDocument }>;
   return answer?.found;
 }
 
-/** Reads one document by id; undefined when there is none. Rejects with a DatabaseError, or with the signal's reason. */
+/**
+ * Reads one document by id. Resolves with undefined if there is none. Rejects with a DatabaseError, or with
+ * the signal's reason.
+ */
 export async function getDocument<T>(
   source: Collection<T>,
   id: string,
@@ -54,8 +57,8 @@ export async function getDocument<T>(
 }
 
 /**
- * Reads a document whether or not it fits its schema, as plain data and as it is stored, with its update time for
- * `ifUpdateTime`; undefined when there is none.
+ * Reads a document without its schema: as plain data, in its stored form, and with its update time for
+ * `ifUpdateTime`. Resolves with undefined if there is none.
  */
 export async function readForUpdate(
   { path }: { readonly path: string },
@@ -85,7 +88,7 @@ export interface PlacedDocument<T> {
   readonly cursor: Cursor;
 }
 
-/** A page whose every document can begin or end another page. */
+/** A page in which every document has a cursor. */
 export interface PlacedList<T> {
   readonly placed: readonly PlacedDocument<T>[];
   /** The number of documents read, including invalid ones. */
@@ -129,7 +132,7 @@ async function readPage<T>(
   });
 }
 
-/** Counts on the server, without reading the documents; a limit bounds the count. */
+/** Counts documents on the server, without reading them. A limit caps the count. */
 export async function countDocuments<T>(
   source: QuerySource<T>,
   query: ListQuery<T>,
@@ -151,7 +154,7 @@ export async function countDocuments<T>(
   return Number(answer.result.aggregateFields.count.integerValue);
 }
 
-/** Everything to build a page from, whichever client has read it. */
+/** A document, as either client has read it. */
 interface Found {
   /** Path below the database's root. */
   readonly path: string;
@@ -159,7 +162,7 @@ interface Found {
   readonly place: readonly RestValue[];
 }
 
-/** Parses a page; in a group, ids are whole paths. */
+/** Parses a page. In a group, ids are full paths. */
 export function listOf<T>(source: QuerySource<T>, found: readonly Found[]): DocumentList<T> {
   const parsed = found.map(({ path, data }) =>
     parseDocument(source, 'path' in source ? path.slice(path.lastIndexOf('/') + 1) : path, data),
@@ -177,8 +180,8 @@ function cursorsOf(found: readonly Found[]): DocumentList<unknown>['cursors'] {
 }
 
 /**
- * The values of a cursor, the last of which is the document's path. Throws a DatabaseError for text that is no
- * cursor.
+ * Returns the values of a cursor. The last one is the document's path. Throws a DatabaseError for text that
+ * is no cursor.
  */
 export function readCursor(cursor: string): readonly RestValue[] {
   try {
@@ -190,7 +193,7 @@ export function readCursor(cursor: string): readonly RestValue[] {
 
 const nameValue = (path: string): RestValue => ({ referenceValue: `${documentsName}/${path}` });
 
-/** The position of a document in an order: its times are exact, unlike those of a Date. */
+/** Returns the position of a document in an order. Its times are exact, unlike those of a Date. */
 function placeOf(path: string, fields: RestFields, order: readonly PlainOrder[]): RestValue[] {
   return order.map(([field]) => {
     if (field === '__name__') return { referenceValue: path };
@@ -250,7 +253,10 @@ function compositeOf(
   return parts.length === 1 && parts[0] ? parts[0] : { compositeFilter: { op, filters: parts } };
 }
 
-/** The page that ends at a cursor is queried in reverse order, starting at that cursor. */
+/**
+ * Returns the REST API's form of a query. A page that ends at a cursor is queried in reverse order from
+ * there.
+ */
 function structured(
   source: QuerySource<unknown>,
   { where = [], limit, after, before, select }: PlainQuery,
@@ -280,7 +286,7 @@ function structured(
         ),
       },
     }),
-    // Selects the fields that cursors need as well.
+    // Also selects the fields that cursors need.
     ...(select && {
       select: { fields: [...new Set([...select, ...order.map(([field]) => field)])].map(fieldOf) },
     }),

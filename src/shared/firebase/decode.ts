@@ -1,7 +1,8 @@
 import type { RestFields, RestValue } from './values';
 
 /**
- * A stored value as plain data; a time as Date, to the millisecond; undefined for types that the app does not use.
+ * Decodes a stored value into plain data. Times become Dates, with millisecond precision. Returns undefined
+ * for types that the app does not use.
  */
 export function decode(value: RestValue): unknown {
   if ('stringValue' in value) return value.stringValue;
@@ -10,13 +11,13 @@ export function decode(value: RestValue): unknown {
   if ('booleanValue' in value) return value.booleanValue;
   if ('nullValue' in value) return null;
   if ('timestampValue' in value) return new Date(value.timestampValue);
-  // The API leaves out the member for empty lists and maps.
+  // The API omits the member for empty lists and maps.
   if ('arrayValue' in value) return (value.arrayValue.values ?? []).map(decode);
   if ('mapValue' in value) return decodeFields(value.mapValue.fields);
   return undefined;
 }
 
-/** The API leaves out `fields` for a document without any. */
+/** Decodes the fields of a document. The API omits `fields` if there are none. */
 export function decodeFields(fields: RestFields = {}): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, decode(value)]));
 }

@@ -3,17 +3,20 @@ import { encodeMap, nameOf, type Transform, type Write } from './commit';
 import { isServerTime, type Patch, segmentsOf, spelt } from './fields';
 import type { RestFields, RestValue } from './values';
 
-// Apart from `commit.ts`: the counting of visits, which every public page loads, only adds documents.
+// In its own file, because every public page loads `commit.ts` to count visits, which only adds documents.
 
 /**
- * A guard: the write fails with `failed-precondition` when the document was updated since this time, as
- * `readForUpdate` returned it.
+ * The update time that `readForUpdate` returned. If the document was updated since, the write fails with
+ * `failed-precondition`.
  */
 interface Guard {
   readonly ifUpdateTime?: string;
 }
 
-/** Changes the given fields of a document; the batch fails with `not-found` when there is none. */
+/**
+ * Returns a write that changes some fields of a document. The batch fails with `not-found` if it does not
+ * exist.
+ */
 export function patch<T>(
   target: CollectionPath<T>,
   id: string,
@@ -54,7 +57,7 @@ function graft(
   fields[name] = { mapValue: { fields: below } };
 }
 
-/** Deletes a document; a missing one is no error, unless the write is guarded. */
+/** Returns a write that deletes a document. A missing one is no error unless the write is guarded. */
 export const remove = (
   target: { readonly path: string },
   id: string,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fullOrder, type PlainQuery, rangeFields } from './query';
 
-describe('the order of a query', () => {
+describe('The order of a query', () => {
   it.each<[string, PlainQuery, readonly (readonly string[])[]]>([
     ['is that of the ids without anything', {}, [['__name__', 'asc']]],
     [
@@ -83,7 +83,7 @@ it.each([
   ['in', []],
   ['array-contains', []],
   ['array-contains-any', []],
-] as const)('%s compares by order or by equality', (operator, expected) => {
+] as const)('rangeFields treats %s as a range or an equality', (operator, expected) => {
   expect(rangeFields([['size', operator, 1]])).toEqual(expected);
   expect(rangeFields([{ or: [['size', operator, 1]] }])).toEqual(expected);
 });

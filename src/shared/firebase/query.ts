@@ -1,7 +1,7 @@
 import type { Collection, CollectionGroup, Cursor } from './collection';
 import type { FieldPath, ValueAt } from './fields';
 
-/** `__name__` stands for a document's id. */
+/** The name by which queries refer to a document's id. */
 type Named = '__name__';
 type FilterField<T> = FieldPath<T> | Named;
 type Stored<T, F> = F extends Named ? string : NonNullable<ValueAt<T, F>>;
@@ -16,7 +16,7 @@ type FieldFilter<T, F> =
           | readonly [field: F, operator: 'array-contains-any', elements: readonly Element[]]
       : never);
 
-/** One condition, or several of which at least one must hold. */
+/** One condition, or several joined by OR. */
 export type Filter<T> =
   | { [F in FilterField<T>]: FieldFilter<T, F> }[FilterField<T>]
   | { readonly or: readonly Filter<T>[] };
@@ -25,28 +25,28 @@ export type Order<T> = readonly [field: FieldPath<T> | Named, direction: 'asc' |
 
 /** A query as data, typed by the documents of its collection. */
 export interface ListQuery<T> {
-  /** All of these must hold. */
+  /** Conditions joined by AND. */
   readonly where?: readonly Filter<T>[];
   readonly orderBy?: readonly Order<T>[];
   readonly limit?: number;
-  /** The page after this cursor. */
+  /** Selects the page after this cursor. */
   readonly after?: Cursor;
-  /** The page that ends before this cursor; `listEnd` for the last page. Needs a limit. */
+  /** Selects the page that ends before this cursor. `listEnd` selects the last page. Needs a limit. */
   readonly before?: Cursor;
-  /** Reads only these fields. A schema that requires others takes such documents for invalid. */
+  /** Reads only these fields. Documents count as invalid if the schema requires other fields. */
   readonly select?: readonly FieldPath<T>[];
 }
 
-/** As a cursor for `before`: the end of the list. */
+/** A value for `before` that stands for the end of the list. */
 export const listEnd: Cursor = '';
 
 export type QuerySource<T> = Collection<T> | CollectionGroup<T>;
 
-/** A collection's path, or `**` and its name for a group. */
+/** Returns a collection's path, or `**` and the name of a group. */
 export const sourceName = (source: QuerySource<unknown>): string =>
   'path' in source ? source.path : `**/${source.groupId}`;
 
-/** A name of the query: equal keys ask for the same. */
+/** Returns a key for the query. Equal queries have equal keys. */
 export function queryKey<T>(source: QuerySource<T>, query: ListQuery<T>): string {
   const { where = [], orderBy = [], limit, after, before, select } = query;
   return JSON.stringify([sourceName(source), where, orderBy, limit, after, before, select]);
@@ -84,14 +84,17 @@ const ranges: ReadonlySet<Operator> = new Set<Operator>(['!=', '<', '<=', '>', '
 
 const isAny = (filter: PlainFilter): filter is { readonly or: readonly PlainFilter[] } => 'or' in filter;
 
-/** The fields that a query compares by more than equality. */
+/** Returns the fields that a query compares with something other than equality. */
 export const rangeFields = (where: readonly PlainFilter[]): readonly string[] =>
   where.flatMap((filter) => {
     if (isAny(filter)) return rangeFields(filter.or);
     return ranges.has(filter[1]) ? [filter[0]] : [];
   });
 
-/** The order that the database uses, with the terms it adds by itself, so that a cursor is unambiguous. */
+/**
+ * Returns the database's complete order. It includes the terms that Firestore adds, so that cursors are
+ * unambiguous.
+ */
 export function fullOrder({ where = [], orderBy = [] }: PlainQuery): readonly PlainOrder[] {
   const direction = orderBy.at(-1)?.[1] ?? 'asc';
   const order = [...orderBy];

@@ -2,15 +2,15 @@ import { call, type CallOptions, documentsName } from './rest';
 import { decodeFields } from './decode';
 import type { RestFields } from './values';
 
-/** A document as it is stored, not validated. */
+/** A document as stored, without validation. */
 export interface PlainDocument {
   readonly id: string;
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
 /**
- * Reads a whole collection in the order of its ids, for public pages, which cannot afford the schemas of
- * `database.ts`. Rejects with a DatabaseError, or with the signal's reason.
+ * Reads a whole collection, ordered by id. For public pages, because the schemas of `database.ts` are too
+ * large for them. Rejects with a DatabaseError, or with the signal's reason.
  */
 export async function readAll(collectionId: string, options?: CallOptions): Promise<PlainDocument[]> {
   const body = { structuredQuery: { from: [{ collectionId }] } };
@@ -28,11 +28,11 @@ export async function readAll(collectionId: string, options?: CallOptions): Prom
 }
 
 /**
- * Reads one document by its path below the database's root, such as `proposals/acme`; undefined when there is none.
- * Rejects with a DatabaseError, or with the signal's reason.
+ * Reads one document by its path below the database's root, such as `proposals/acme`. Resolves with undefined
+ * if there is none. Rejects with a DatabaseError, or with the signal's reason.
  */
 export async function readPlain(path: string, options?: CallOptions): Promise<PlainDocument | undefined> {
-  // As a batch of one: in it a missing document is an answer and no error.
+  // Reads a batch of one, in which a missing document is an answer and not an error.
   const [answer] = (await call(
     ':batchGet',
     { documents: [`${documentsName}/${path}`] },

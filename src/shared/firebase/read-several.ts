@@ -5,15 +5,15 @@ import { type FieldPath, segmentsOf, spelt } from './fields';
 import { call, type CallOptions, documentsName } from './rest';
 import type { RestFields } from './values';
 
-/** Options of reading documents by id. */
+/** Options for reading documents by id. */
 interface ReadOptions<T> extends CallOptions {
-  /** Reads only these fields. A schema that requires others takes the documents for invalid. */
+  /** Reads only these fields. Documents count as invalid if the schema requires other fields. */
   readonly select?: readonly FieldPath<T>[];
 }
 
 /**
- * Reads several documents in one call; the answers stand in the order of the ids, undefined for what does not exist. One
- * that the person may not read refuses them all. Rejects as `getDocument` does.
+ * Reads several documents in one call. Returns them in the order of the ids, with undefined for missing ones.
+ * The whole call fails if the person may not read one of them. Rejects as `getDocument` does.
  */
 export async function getDocuments<T>(
   source: Collection<T>,
@@ -31,7 +31,7 @@ export async function getDocuments<T>(
     },
     options,
   )) as readonly { readonly found?: { readonly name: string; readonly fields?: RestFields } }[];
-  // The database answers in an order of its own.
+  // The database answers in any order.
   const found = new Map(
     answers.flatMap(({ found: document }) => (document ? [[document.name, document]] : [])),
   );
@@ -42,8 +42,9 @@ export async function getDocuments<T>(
 }
 
 /**
- * Reads the documents of these ids that exist and that the person may read, in one call if the person may read all of
- * them: one that the rules refuse refuses the whole call, and then each is read by itself. Rejects as `getDocument` does.
+ * Reads the documents with these ids, without missing ones and those that the person may not read. Uses one
+ * call. If the rules refuse any document, they refuse the whole call, and each document is then read
+ * separately. Rejects as `getDocument` does.
  */
 export async function readAllowed<T>(
   source: Collection<T>,

@@ -1,9 +1,9 @@
 import { vi } from 'vitest';
 import { documentsName, setTokenProvider } from './rest';
 
-/** A call as the database gets it. */
+/** A request that the database received. */
 export interface Asked {
-  /** What follows `…/documents`. */
+  /** The URL after `…/documents`. */
   readonly suffix: string;
   readonly body: unknown;
   readonly token: string | null;
@@ -11,7 +11,7 @@ export interface Asked {
 
 export const json = (content: unknown, status = 200) => new Response(JSON.stringify(content), { status });
 
-/** Takes the place of the network: keeps each call and gives the next answer, an empty list without one. */
+/** Mocks `fetch`. Records each call and returns the next answer, or an empty list if there is none. */
 export function answeringDatabase(): { readonly asked: Asked[]; readonly answers: Response[] } {
   const asked: Asked[] = [];
   const answers: Response[] = [];
@@ -28,12 +28,12 @@ export function answeringDatabase(): { readonly asked: Asked[]; readonly answers
   return { asked, answers };
 }
 
-/** A document as the database answers with it. */
+/** Returns a document in the database's form. */
 export const stored = (path: string, fields: object) => ({
   document: { name: `${documentsName}/${path}`, fields, updateTime: '2026-11-24T00:00:00Z' },
 });
 export const text = (stringValue: string) => ({ stringValue });
 
-/** The code and the message with which a call fails. */
+/** Resolves with the code and message of a failed call. */
 export const failing = (of: Promise<unknown>): Promise<unknown> =>
   of.catch((error: { readonly code: unknown; readonly message: unknown }) => [error.code, error.message]);

@@ -13,8 +13,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe('a write', () => {
-  it('has the server’s times as transforms, wherever they stand, and leaves out what is undefined', async () => {
+describe('A write', () => {
+  it('sends server times as transforms at any depth, and leaves out undefined values', async () => {
     const fields = {
       name: 'Ann',
       none: null,
@@ -55,8 +55,8 @@ describe('a write', () => {
   });
 });
 
-describe('a call', () => {
-  it('is refused here when nobody is signed in, unless it is a visitor’s', async () => {
+describe('A database call', () => {
+  it('is refused locally for a signed-out person unless it is a visitor’s', async () => {
     setTokenProvider(async () => undefined);
     expect(await failing(call(':commit', {}))).toEqual(['unauthenticated', 'Nobody is signed in.']);
     expect(database.asked).toEqual([]);
@@ -82,7 +82,7 @@ describe('a call', () => {
       'unknown',
       'The database answered 200.',
     ],
-  ])('fails with %s', async (_, answer, code, message) => {
+  ])('fails with the code and message of %s', async (_, answer, code, message) => {
     database.answers.push(answer.clone());
     expect(await failing(call(':commit', {}))).toEqual([code, message]);
   });
@@ -92,7 +92,7 @@ describe('a call', () => {
     ['a session that is over', 401, false, 1],
     ['a visitor’s refusal', 403, true, 0],
     ['a failure', 503, false, 0],
-  ])('tells whoever watches the session of %s or not', async (_, status, asVisitor, times) => {
+  ])('notifies session listeners of %s as expected', async (_, status, asVisitor, times) => {
     let told = 0;
     const stop = onDenied(() => {
       told += 1;
@@ -103,7 +103,7 @@ describe('a call', () => {
     expect(told).toBe(times);
   });
 
-  it('that gets no answer is unavailable, or ends with the reason of its signal', async () => {
+  it('is unavailable without a response, or fails with the reason of its abort signal', async () => {
     const cause = new TypeError('Failed to fetch');
     vi.stubGlobal('fetch', async () => Promise.reject(cause));
     await expect(call(':commit', {})).rejects.toMatchObject({ code: 'unavailable', cause });

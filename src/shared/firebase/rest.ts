@@ -1,25 +1,27 @@
 import { DatabaseError } from './database-error';
 import { project } from './project';
 
-// As in project.ts: the build has parsed it.
+// Read directly, as in project.ts, because the build has parsed it.
 const localBackend: string | undefined = import.meta.env.VITE_FIRESTORE_EMULATOR_HOST;
 
 const host = localBackend ? `http://${localBackend}` : 'https://firestore.googleapis.com';
 
-/** Resource name under which every document of the database stands: `projects/…/documents`. */
+/** The resource name above every document: `projects/…/documents`. */
 export const documentsName = `projects/${project.projectId}/databases/(default)/documents`;
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
-  /** Lets the browser finish the call after the page is gone; at most 64 KiB are under way at once. */
+  /**
+   * Lets the browser finish the call after the page has closed. Browsers allow 64 KiB of such calls at once.
+   */
   readonly keepalive?: boolean;
-  /** Sends no token: on public pages nobody is signed in, and without the header a call needs no preflight. */
+  /** Sends no token. Visitors have none, and a call without the header needs no preflight. */
   readonly asVisitor?: boolean;
-  /** Asks for no results of the single writes, only for success. */
+  /** Omits the results of the single writes from the answer. */
   readonly briefly?: boolean;
 }
 
-/** `isRenewed` asks for a new token, after the one at hand was refused. */
+/** Returns the token. With `isRenewed`, it gets a new one, because the last one was refused. */
 type TokenProvider = (isRenewed: boolean) => Promise<string | undefined>;
 
 let giveToken: TokenProvider | undefined;
@@ -30,8 +32,8 @@ const isSet = new Promise<void>((resolve) => {
 });
 
 /**
- * Sets the source of the signed-in person's token; calls that need a token wait until it is set. `identity`
- * resolves once Firebase's identity client knows who is signed in; Firebase's own database and storage clients
+ * Sets the source of the signed-in person's token. Calls that need a token wait until it is set. `identity`
+ * resolves when Firebase's Auth client knows who is signed in. Firebase's own database and storage clients
  * take their token from that client.
  */
 export function setTokenProvider(
@@ -43,13 +45,18 @@ export function setTokenProvider(
   whenSet();
 }
 
-/** Whether calls carry the token of a person; false once it is known that nobody is signed in. */
+/**
+ * Checks whether calls carry a person's token. Resolves with false once it is known that no one is signed in.
+ */
 export async function hasToken(): Promise<boolean> {
   await isSet;
   return (await giveToken?.(false)) !== undefined;
 }
 
-/** Await this before using Firebase's own clients: without the identity client they send no token. */
+/**
+ * Resolves when the Auth client is ready. Await it before using Firebase's own clients, which send no token
+ * without it.
+ */
 export async function identityReady(): Promise<void> {
   await isSet;
   await loadIdentity();
@@ -58,7 +65,7 @@ export async function identityReady(): Promise<void> {
 const refusalListeners = new Set<() => void>();
 
 /**
- * Calls back when the rules have refused a request of the signed-in person; returns the function that
+ * Calls `listener` when the rules have refused a request of the signed-in person. Returns the function that
  * unsubscribes.
  */
 export function onDenied(listener: () => void): () => void {
@@ -70,7 +77,7 @@ export function tellDenied(): void {
   for (const listener of refusalListeners) listener();
 }
 
-// A build without a site key drops the code that depends on it.
+// Constant, so that a build without a site key drops the code that depends on it.
 const hasAppCheck = Boolean(import.meta.env.VITE_APP_CHECK_SITE_KEY);
 const appCheckHeader = 'X-Firebase-AppCheck';
 let appCheck: typeof import('./app-check/app-check')['appCheck'] | undefined;
@@ -80,17 +87,14 @@ async function appCheckToken(): Promise<string | undefined> {
   return (await appCheck.ask())?.token;
 }
 
-/**
- * Fetches what a visitor's call needs, where it needs anything, so that a page that is being left can still send
- * one.
- */
+/** Prefetches the App Check token, so that a request sent while the page unloads already has one. */
 export function prepareCalls(): void {
   if (hasAppCheck) void appCheckToken();
 }
 
 /**
- * The headers of a call: the token of the signed-in person, except for visitors, and the App Check token. `isRenewed` asks
- * the identity service for another one first.
+ * Returns the headers of a call: the signed-in person's token, except for visitors, and the App Check token.
+ * With `isRenewed`, it gets a new token first.
  */
 export async function headersFor(asVisitor: boolean, isRenewed = false): Promise<Record<string, string>> {
   const headers: Record<string, string> = {};
@@ -108,30 +112,30 @@ export async function headersFor(asVisitor: boolean, isRenewed = false): Promise
 
 /**
  * Calls Firestore's REST API and resolves with its answer. `suffix` follows `…/documents`, such as `:commit`.
- * Rejects with a DatabaseError, which is `unauthenticated` where nobody is signed in and the call is no visitor's, or with
- * the signal's reason.
+ * Rejects with a DatabaseError, or with the signal's reason. The error is `unauthenticated` if the call is no
+ * visitor's and no one is signed in.
  */
 export async function call(
   suffix: string,
   body: object,
   { signal, keepalive = false, asVisitor = false, briefly = false }: CallOptions = {},
 ): Promise<unknown> {
-  // No await where there is nothing to wait for: a page that is being left sends only what it sends in the same
+  // Does not await if the token is cached, because a page that is unloading sends only requests of the same
   // task.
   const held = hasAppCheck ? appCheck?.held()?.token : undefined;
   const headers =
     asVisitor && (!hasAppCheck || held !== undefined)
       ? held && { [appCheckHeader]: held }
       : await headersFor(asVisitor);
-  // The person has signed out while this call was prepared: the rules would refuse it.
+  // The person has signed out while the call was prepared. The rules would refuse it.
   if (!asVisitor && headers && !('Authorization' in headers))
     throw new DatabaseError('unauthenticated', 'Nobody is signed in.');
   const address = `${host}/v1/${documentsName}${suffix}?${briefly ? 'fields=commitTime&' : ''}key=${encodeURIComponent(project.apiKey)}`;
   let answer: Response;
   let text: string;
   try {
-    // Without a content type the body goes as plain text, for which the browser needs no preflight; a page that is
-    // being left has no time for one.
+    // Without a content type, the body is plain text, which needs no preflight. A page that is unloading has
+    // no time for one.
     answer = await fetch(address, {
       method: 'POST',
       body: JSON.stringify(body),
@@ -168,8 +172,8 @@ const codesByStatus: Readonly<Record<number, string>> = {
 };
 
 /**
- * A refusal holds its reason: `{ error: { status, message } }`, in a list for streamed calls. Gateways send no
- * such body.
+ * Returns the error of a refused call. Its body is `{ error: { status, message } }`, in a list for streamed
+ * calls. Gateways send no such body.
  */
 function errorOf(content: unknown, status: number): DatabaseError {
   const [body] = [content].flat() as ({ error?: { status?: string; message?: string } } | undefined)[];

@@ -10,7 +10,10 @@ import {
 import { environment, firebaseApp, hostAndPort } from './app';
 import { identityReady } from './rest';
 
-/** How long the SDK retries a call without an answer; an upload that makes progress may take longer. */
+/**
+ * The time in ms that the SDK retries a call without an answer. An upload that makes progress may take
+ * longer.
+ */
 const retryMs = 10_000;
 
 function start(): FirebaseStorage {
@@ -27,9 +30,9 @@ function start(): FirebaseStorage {
 const storage = start();
 
 /**
- * Stores a file under a new path and resolves with its download link, which works for everybody until the file is
- * deleted. Calls `onProgress` with the uploaded part, from 0 to 1. Rejects with the code `canceled` when `signal`
- * aborts; nothing is stored then.
+ * Stores a file under a new path and resolves with its download link. The link works for everyone until the
+ * file is deleted. Calls `onProgress` with the uploaded part, from 0 to 1. Rejects with the code `canceled`
+ * if `signal` aborts, and then stores nothing.
  */
 export async function storeFile(
   path: string,
@@ -54,7 +57,10 @@ export async function storeFile(
   return getDownloadURL(target);
 }
 
-/** Deletes a stored file and with it every link to it; rejects with the code `object-not-found` when it is gone. */
+/**
+ * Deletes a stored file, which breaks all links to it. Rejects with the code `object-not-found` if it is
+ * gone.
+ */
 export async function deleteFile(path: string): Promise<void> {
   await identityReady();
   await deleteObject(ref(storage, path));

@@ -1,6 +1,6 @@
 import type { RestValue } from './values';
 
-/** A value as it is stored, which is written back unchanged: a Date would lose the microseconds of a time. */
+/** A value in its stored form, to be written back unchanged. A Date would lose the microseconds of a time. */
 export class StoredValue {
   constructor(readonly stored: RestValue) {}
 }

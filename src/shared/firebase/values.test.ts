@@ -25,12 +25,12 @@ it.each([
     { a: [true] },
     { mapValue: { fields: { a: { arrayValue: { values: [{ booleanValue: true }] } } } } },
   ],
-])('stores %s as the database writes it, and reads it back', (_, value, stored) => {
+])("encode stores %s in the database's format, and decode reads it back", (_, value, stored) => {
   expect(encode(value)).toEqual(stored);
   expect(decode(encode(value))).toEqual(value);
 });
 
-it('leaves out what is undefined, and refuses what cannot be stored', () => {
+it('encode leaves out undefined values and rejects values that cannot be stored', () => {
   expect(encodeFields({ a: undefined, b: '' })).toEqual({ b: { stringValue: '' } });
   expect(() => encode(() => {})).toThrow('A function cannot be stored.');
 });
@@ -39,6 +39,6 @@ it.each([
   ['an empty list', { arrayValue: {} }, []],
   ['an empty map', { mapValue: {} }, {}],
   ['a kind that the app does not use', { referenceValue: 'people/mia' }, undefined],
-])('reads %s as the database leaves it', (_, stored, value) => {
+])('decode reads %s', (_, stored, value) => {
   expect(decode(stored)).toEqual(value);
 });

@@ -1,4 +1,4 @@
-/** A value as Firestore's REST API writes it: one member that names the type. */
+/** A value in the form of Firestore's REST API: one member, named after the type. */
 export type RestValue =
   | { readonly nullValue: null }
   | { readonly booleanValue: boolean }
@@ -13,8 +13,8 @@ export type RestValue =
 export type RestFields = Readonly<Record<string, RestValue>>;
 
 /**
- * What can be stored: texts, numbers, booleans, null, times, and lists and maps of these. The app uses no bytes,
- * geopoints and references.
+ * Encodes a value for the database: text, number, boolean, null, time, and lists and maps of these. The app
+ * uses no bytes, geopoints or references.
  */
 export function encode(value: unknown): RestValue {
   switch (typeof value) {
@@ -23,7 +23,7 @@ export function encode(value: unknown): RestValue {
     case 'boolean':
       return { booleanValue: value };
     case 'number':
-      // -0 is no integer in the API.
+      // The API does not accept -0 as an integer.
       if (Number.isSafeInteger(value) && !Object.is(value, -0)) return { integerValue: String(value) };
       return { doubleValue: Number.isFinite(value) ? value : (String(value) as 'NaN') };
     case 'object':
@@ -36,7 +36,7 @@ export function encode(value: unknown): RestValue {
   }
 }
 
-/** Drops members that are undefined. */
+/** Encodes fields. Drops undefined ones. */
 export function encodeFields(fields: object): RestFields {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [[name, encode(value)]])),

@@ -53,7 +53,7 @@ const deferred = <T,>() => {
 };
 
 describe('Form', () => {
-  it('hands over the values the schema makes of what was typed', async () => {
+  it('submits the values that the schema returns', async () => {
     const send = vi.fn(ok);
     render(<Sample send={send} />);
     const user = await fill('  Ana ', 'ana@shelter.example');
@@ -63,7 +63,7 @@ describe('Form', () => {
   });
 
   it(
-    'refuses missing values beside each field and moves to the first',
+    'refuses missing values with an error at each field and focuses the first',
     covers('PUB-174', 'PUB-175'),
     async () => {
       const send = vi.fn(ok);
@@ -77,7 +77,7 @@ describe('Form', () => {
     },
   );
 
-  it('treats spaces alone as empty and moves past a right field to the wrong one', async () => {
+  it('treats spaces as empty and focuses the first invalid field', async () => {
     render(<Sample send={vi.fn(ok)} />);
     const user = await fill('Ana', '   ');
     await user.click(button());
@@ -85,7 +85,7 @@ describe('Form', () => {
     expect(nameField()).not.toHaveAttribute('aria-invalid');
   });
 
-  it('shows no error before the first submission and checks every change after it, leaving the focus', async () => {
+  it('shows errors only after the first submission, then checks every change and keeps the focus', async () => {
     render(<Sample send={ok} />);
     const user = await fill('', 'ana');
     expect(mailField()).not.toHaveAttribute('aria-invalid');
@@ -97,7 +97,7 @@ describe('Form', () => {
     expect(nameField()).toHaveAttribute('aria-invalid', 'true');
   });
 
-  it('sends once when submitted twice in one tick', async () => {
+  it('submits once when it is submitted twice in one tick', async () => {
     const send = vi.fn(ok);
     render(<Sample send={send} />);
     await fill('Ana', 'ana@shelter.example');
@@ -110,7 +110,7 @@ describe('Form', () => {
     expect(send).toHaveBeenCalledTimes(1);
   });
 
-  it('is idle, then saving, then tells one outcome at a time', covers('PUB-179'), async () => {
+  it('is idle, then saving, then shows one outcome at a time', covers('PUB-179'), async () => {
     const first = deferred<FormOutcome>();
     const second = deferred<FormOutcome>();
     const send = vi.fn<Send>().mockReturnValueOnce(first.promise).mockReturnValueOnce(second.promise);
@@ -132,7 +132,7 @@ describe('Form', () => {
     expect(button()).toHaveTextContent('Send');
   });
 
-  it('keeps what was typed on error, on information and when sending throws; clears it on success', async () => {
+  it('keeps values after an error, information or exception, and clears them after success', async () => {
     const quiet = vi.spyOn(console, 'error').mockImplementation(() => {});
     const send = vi
       .fn<Send>()
@@ -154,7 +154,7 @@ describe('Form', () => {
     expect([nameField().value, mailField().value]).toEqual(['', '']);
   });
 
-  it("puts the server's complaints beside their fields until the field changes, others into the message", async () => {
+  it('shows server errors at their fields until they change, and others in the message', async () => {
     const send: Send = () =>
       Promise.resolve({
         tone: 'error',
@@ -173,7 +173,7 @@ describe('Form', () => {
     await waitFor(() => expect(mailField()).not.toHaveAttribute('aria-invalid'));
   });
 
-  it('lets no late answer of a check replace that of a newer one, or of what was sent', async () => {
+  it('ignores a late check when a newer check or a submission has finished', async () => {
     const answers: ((isFree: boolean) => void)[] = [];
     const isFree = () => new Promise<boolean>((answer) => answers.push(answer));
     const slow = z.object({ name: z.string().refine(isFree, 'This name is taken.'), email: z.string() });
@@ -201,7 +201,7 @@ describe('Form', () => {
     expect(nameField()).not.toHaveAttribute('aria-invalid');
   });
 
-  it('says when the schema cannot be loaded, keeps the values and tries again', async () => {
+  it('says when the schema cannot be loaded, keeps the values and retries', async () => {
     let online = false;
     const source = () => (online ? Promise.resolve(schema) : Promise.reject(new Error('offline')));
     render(<Sample send={ok} source={source} />);
@@ -214,7 +214,7 @@ describe('Form', () => {
     await screen.findByText('Sent.');
   });
 
-  it('tells programs from people by the hidden field, which is no value', async () => {
+  it('detects programs by a hidden field, which is not part of the values', async () => {
     const send = vi.fn<Send>(() => Promise.resolve({ tone: 'success', message: 'Sent.', keepValues: true }));
     const { container } = render(<Sample send={send} />);
     const user = await fill('Ana', 'ana@shelter.example');
@@ -229,7 +229,7 @@ describe('Form', () => {
     expect(Object.keys(send.mock.calls[1]?.[0] ?? {})).not.toContain(honeypotName);
   });
 
-  it('counts the time since it was shown', async () => {
+  it('measures the time from when it is shown', async () => {
     const clock = vi.spyOn(performance, 'now').mockReturnValue(1_000);
     const send = vi.fn(ok);
     render(<Sample send={send} />);
@@ -241,12 +241,12 @@ describe('Form', () => {
     clock.mockRestore();
   });
 
-  it('waits for the page to run, then keeps text typed before that and counts from the first paint', async () => {
+  it('keeps text typed before hydration and measures time from the first paint', async () => {
     const send = vi.fn(ok);
     const root = document.createElement('div');
     root.innerHTML = renderToString(<Sample send={send} />);
     document.body.append(root);
-    // Before hydration a press must neither leave the page nor lose what was typed.
+    // Before hydration, a press must not leave the page or lose the typed text.
     expect(root.querySelector('form')).toHaveAttribute('method', 'dialog');
     expect(root.querySelector('form')?.noValidate).toBe(false);
     fireEvent.change(nameField(), { target: { value: 'Ana' } });
@@ -267,15 +267,15 @@ describe('Form', () => {
   });
 });
 
-describe('a form whose schema is on its way', () => {
-  it('lets the browser answer the press at once, and shows its own messages when the schema has come', async () => {
+describe('A form whose schema is loading', () => {
+  it('lets the browser validate at first, and shows its own messages when the schema arrives', async () => {
     const code = deferred<typeof schema>();
     const send = vi.fn(ok);
     const invalid: Event[] = [];
     render(<Sample send={send} source={() => code.promise} />);
     screen.getByRole('form').addEventListener('invalid', (event) => invalid.push(event), { capture: true });
     await userEvent.click(button());
-    // A bubble appears unless the event is prevented.
+    // The browser shows its bubble unless the event is prevented.
     expect(invalid.map(({ defaultPrevented }) => defaultPrevented)).toEqual([false, false]);
     expect(nameField()).not.toHaveAttribute('aria-invalid');
     await act(async () => code.resolve(schema));
@@ -285,7 +285,7 @@ describe('a form whose schema is on its way', () => {
   });
 });
 
-describe('a compact form', () => {
+describe('A compact form', () => {
   const Brief = ({ send }: { send: Send }) => (
     <Form compact schema={schema} onSubmit={send} label="Newsletter">
       <Field name="name" label="Your name" />
@@ -294,27 +294,23 @@ describe('a compact form', () => {
     </Form>
   );
 
-  it(
-    'lets the browser stop a submission, and says why beside the field in place of its bubble',
-    covers('PUB-205'),
-    async () => {
-      const send = vi.fn(ok);
-      render(<Brief send={send} />);
-      expect(screen.getByRole<HTMLFormElement>('form').noValidate).toBe(false);
-      const user = await fill('Ana', 'abc');
-      await user.click(button());
-      expect(mailField()).toBeInvalid();
-      expect(send).not.toHaveBeenCalled();
-      await waitFor(() => expect(mailField()).toHaveFocus());
-      expect(mailField()).toHaveAccessibleDescription(
-        expect.stringContaining('This is not a complete e-mail address.'),
-      );
-      const invalid = new Event('invalid', { cancelable: true });
-      expect(mailField().dispatchEvent(invalid)).toBe(false);
-    },
-  );
+  it('lets the browser stop a submission, but shows the reason at the field', covers('PUB-205'), async () => {
+    const send = vi.fn(ok);
+    render(<Brief send={send} />);
+    expect(screen.getByRole<HTMLFormElement>('form').noValidate).toBe(false);
+    const user = await fill('Ana', 'abc');
+    await user.click(button());
+    expect(mailField()).toBeInvalid();
+    expect(send).not.toHaveBeenCalled();
+    await waitFor(() => expect(mailField()).toHaveFocus());
+    expect(mailField()).toHaveAccessibleDescription(
+      expect.stringContaining('This is not a complete e-mail address.'),
+    );
+    const invalid = new Event('invalid', { cancelable: true });
+    expect(mailField().dispatchEvent(invalid)).toBe(false);
+  });
 
-  it('refuses beside the field what the browser lets through', covers('PUB-202'), async () => {
+  it('refuses at the field what the browser accepts', covers('PUB-202'), async () => {
     const send = vi.fn(ok);
     render(<Brief send={send} />);
     const user = await fill('   ', 'ana@shelter.example');
@@ -324,7 +320,7 @@ describe('a compact form', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  it('disables its fields while saving and gives the focus back', covers('PUB-206', 'PUB-207'), async () => {
+  it('disables its fields while saving and returns the focus', covers('PUB-206', 'PUB-207'), async () => {
     const answer = deferred<FormOutcome>();
     render(<Brief send={() => answer.promise} />);
     const user = await fill('Ana', 'ana@shelter.example');
@@ -339,7 +335,7 @@ describe('a compact form', () => {
     expect([nameField().value, mailField().value]).toEqual(['Ana', 'ana@shelter.example']);
   });
 
-  it('leaves the focus where the person has moved it meanwhile', async () => {
+  it('keeps the focus where the person moved it while saving', async () => {
     const answer = deferred<FormOutcome>();
     render(
       <>

@@ -19,35 +19,38 @@ import {
 import { readValues } from './values';
 
 export interface FormProps<S extends FormSchema> {
-  /** Public pages give a loader, so that zod arrives when the form is first touched; others the schema itself. */
+  /**
+   * The schema, or its loader. Public pages pass a loader, so that zod loads only when a person touches the
+   * form.
+   */
   readonly schema: SchemaSource<S>;
   readonly onSubmit: (values: z.output<S>, meta: SubmissionMeta) => Promise<FormOutcome>;
   readonly children: ReactNode;
-  /** Id of the heading that names the form, or a name of its own. */
+  /** Id of the heading that names the form. Use either this or `label`. */
   readonly labelledBy?: string;
   readonly label?: string;
-  /** What the fields hold at first, as the schema takes it; a field without one begins empty. */
+  /** The first values of the fields, as the schema's input. Fields without one start empty. */
   readonly initial?: Partial<z.input<S>>;
   /**
-   * Called after every change of a value; `isFirst` right after the fields got their first values, at mount and
-   * reset.
+   * Called after every change of a value. `isFirst` is true right after mount and reset, when the fields have
+   * their first values.
    */
   readonly onEdit?: (form: HTMLFormElement, isFirst: boolean) => void;
   /**
-   * For a form of a line or two: the browser's own check stops a submission, fields are disabled while saving, and the
-   * result is shown until the next input.
+   * True for a form of one or two lines. The browser's own validation blocks a submission, fields are
+   * disabled while saving, and the result is shown until the next input.
    */
   readonly compact?: boolean;
-  /** Moves the focus to the first field when the form appears, for a form that comes back after its answer. */
+  /** True to focus the first field when the form appears, as when it returns after its answer. */
   readonly focusFirst?: boolean;
 }
 
 const firstPaint = (): number => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
 
 /**
- * A form over a schema. It validates on submit, then on every change; moves the focus to the first invalid field;
- * ignores a second submit while one runs; keeps the typed values unless it succeeded; announces the outcome in one
- * live region.
+ * Renders a form with a schema. Validates on submit, and from then on at every change. Focuses the first
+ * invalid field. Ignores a second submit while one is pending. Keeps the values unless the submission
+ * succeeded. Announces the outcome in one live region.
  */
 export const Form = <S extends FormSchema>({
   schema,
@@ -100,7 +103,7 @@ export const Form = <S extends FormSchema>({
 
   useEffect(() => {
     const form = element.current;
-    // A disabled field cannot take the focus: wait until saving is over.
+    // A disabled field cannot get the focus, so this waits until saving is over.
     if (saving || !form) return;
     if (focusWanted > focusedFor.current) {
       focusedFor.current = focusWanted;
@@ -109,7 +112,7 @@ export const Form = <S extends FormSchema>({
       pressedIn.current.focus();
     }
     pressedIn.current = null;
-    // Only a submission moves the focus; errors that change while typing must not.
+    // Only a submission moves the focus. Errors that change while typing must not.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [focusWanted, saving]);
 
@@ -118,7 +121,7 @@ export const Form = <S extends FormSchema>({
   }, [resets]);
 
   useEffect(() => {
-    // The message stands below the button, which may be at the window's lower edge.
+    // The message is below the button, which may be at the bottom of the window.
     element.current?.querySelector(':scope > [role]:not(:empty)')?.scrollIntoView({ block: 'nearest' });
   }, [outcome]);
 
@@ -159,7 +162,7 @@ export const Form = <S extends FormSchema>({
       shownForMs: performance.now() - shownAt.current,
       typed,
     };
-    // Autofill may have filled the honeypot for a person: emptied, their second submit goes through.
+    // Autofill may have filled in the honeypot for a person. Once cleared, their second submit succeeds.
     clearHoneypot(form);
     const loaded = await loadSchema(schema).catch(() => undefined);
     if (!loaded) {
@@ -178,11 +181,11 @@ export const Form = <S extends FormSchema>({
 
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // The state changes only with the next rendering; the ref refuses a second press in the same tick.
+    // State changes only at the next rendering. The ref blocks a second press before that.
     if (busy.current) return;
     busy.current = true;
     attempted.current = true;
-    // Disabling a field drops its focus: remember the element, to focus it again after saving.
+    // Disabling a field removes its focus, so the element is stored and focused again after saving.
     pressedIn.current = event.currentTarget.contains(document.activeElement) ? document.activeElement : null;
     setSaving(true);
     setOutcome(undefined);
@@ -199,14 +202,14 @@ export const Form = <S extends FormSchema>({
   };
 
   /**
-   * Shows our messages beside the fields that the browser refuses, in place of its bubble at the first of them. The bubble appears
-   * if the schema has not arrived: our messages then follow it.
+   * Shows our messages beside the fields that the browser refuses, instead of its bubble. If the schema has
+   * not arrived, the bubble appears first and our messages follow.
    */
   const handleInvalid = (event: FormEvent<HTMLFormElement>) => {
     if (hasSchema) event.preventDefault();
     const form = event.currentTarget;
     const field = event.target as HTMLInputElement;
-    // The browser reports each invalid field in the same task, and then submits nothing.
+    // The browser fires this event for each invalid field in the same task, and then submits nothing.
     if (busy.current) return;
     busy.current = true;
     attempted.current = true;
@@ -227,7 +230,7 @@ export const Form = <S extends FormSchema>({
     checks.current += 1;
     const turn = checks.current;
     const checked = await check(await loadSchema(schema), readValues(form, honeypotName));
-    // A later check, or a submission, has newer values.
+    // A later check or a submission has newer values.
     if (turn === checks.current)
       setFieldErrors(checked.ok ? {} : placeComplaints(checked.complaints, form).fields);
   };
@@ -237,24 +240,24 @@ export const Form = <S extends FormSchema>({
     onEdit?.(event.currentTarget, false);
     if (!attempted.current) return;
     const target = event.target instanceof Element ? (event.target.getAttribute('name') ?? '') : '';
-    // A changed list moves its items, so the server's messages on all of them are void.
+    // A changed list moves its items, so the server's messages about them no longer apply.
     const name = target.replace(/\[\]$/, '');
     const isTouched = (field: string) => field === name || field.startsWith(`${name}.`);
     setServerErrors((old) => Object.fromEntries(Object.entries(old).filter(([field]) => !isTouched(field))));
-    // When the schema cannot be loaded, the old messages stay; the next submission reports it.
+    // If the schema cannot be loaded, the old messages stay. The next submission reports it.
     recheck(event.currentTarget).catch(() => {});
   };
 
   return (
     <FormContext value={state}>
-      {/* The form itself is not operated: it listens to the events of its fields. */}
+      {/* The form listens only to the events of its fields. It is not interactive itself. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <form
         ref={element}
         className={styles.form}
-        // Before hydration a submit must neither leave the page nor put the typed text into the address.
+        // Before hydration, a submit must not leave the page or put the typed text into the address.
         method="dialog"
-        // Until ours are there, the browser's own checks answer a press at once.
+        // Until our messages can be shown, the browser's own validation responds at once.
         noValidate={isHydrated && hasSchema && !compact}
         aria-labelledby={labelledBy}
         aria-label={label}
@@ -262,7 +265,8 @@ export const Form = <S extends FormSchema>({
         onInvalidCapture={handleInvalid}
         onInput={handleInput}
         onReset={() => {
-          // The form begins anew: nothing was wrong with it yet, whatever its fields tell while they empty.
+          // A reset form has no errors. Pending checks are ignored, even if fields fire events while they are
+          // cleared.
           attempted.current = false;
           checks.current += 1;
           setFieldErrors({});
@@ -270,7 +274,7 @@ export const Form = <S extends FormSchema>({
           setResets((count) => count + 1);
         }}
         onFocus={() => {
-          // Preloads the schema; submitting loads it again and reports a failure.
+          // Preloads the schema. Submitting loads it again and reports a failure.
           if (!hasSchema)
             loadSchema(schema).then(
               () => setHasSchema(true),
@@ -279,7 +283,7 @@ export const Form = <S extends FormSchema>({
         }}
       >
         <FieldScopeContext value={scope}>{children}</FieldScopeContext>
-        {/* An output element may not hold the paragraphs and blocks of a message. */}
+        {/* An output element cannot contain the paragraphs and blocks of a message. */}
         {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
         <div role="status">
           {outcome?.message && outcome.tone !== 'error' && (

@@ -5,14 +5,16 @@ import { useFormState } from './form-context';
 
 interface SubmitButtonProps {
   readonly children: ReactNode;
-  /** What the button says while the form is being saved, for example `Subscribing...`. */
+  /** The label while the form is being saved, such as `Subscribing...`. */
   readonly savingLabel: string;
   readonly variant?: ButtonVariant;
-  /** Set where a button that does nothing yet says more than a message. */
+  /**
+   * True while the form cannot be submitted. Use it only if a disabled button explains more than a message.
+   */
   readonly disabled?: boolean;
 }
 
-/** Sends the form around it. Keeps the focus while saving. */
+/** Renders the button that submits the surrounding form. Keeps the focus while saving. */
 export const SubmitButton = ({ children, savingLabel, variant = 'primary', disabled }: SubmitButtonProps) => {
   const { saving } = useFormState();
   return (

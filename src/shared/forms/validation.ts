@@ -2,7 +2,10 @@ import type * as z from 'zod/mini';
 import type { FieldErrors } from './outcome';
 import { listMarker } from './values';
 
-/** A schema of either build of zod, with the one method that is used: a function of zod's would load zod with the form. */
+/**
+ * A schema of either build of zod, with the one method in use. Calling a function of zod instead would load
+ * zod with the form.
+ */
 export type FormSchema = z.core.$ZodType & {
   readonly safeParseAsync: (values: unknown) => Promise<z.core.util.SafeParseResult<unknown>>;
 };
@@ -10,13 +13,13 @@ export type FormSchema = z.core.$ZodType & {
 /** A schema, or a function that imports it, which keeps zod out of the first load. */
 export type SchemaSource<S extends FormSchema> = S | (() => Promise<S>);
 
-/** What is wrong with the value at a dotted name; an empty name is the whole form. */
+/** An error in the value at a dotted name. An empty name means the whole form. */
 export interface Complaint {
   readonly name: string;
   readonly message: string;
 }
 
-/** Messages for the whole form, beside those per field. */
+/** Messages by field, and messages for the whole form. */
 export interface Problems {
   readonly fields: FieldErrors;
   readonly form: readonly string[];
@@ -26,7 +29,7 @@ type Checked<S extends FormSchema> =
   | { readonly ok: true; readonly values: z.output<S> }
   | { readonly ok: false; readonly complaints: readonly Complaint[] };
 
-/** Resolves a schema given directly or by a loader; after a failed load the next call tries again. */
+/** Returns a schema from a value or a loader. After a failed load, the next call tries again. */
 export const loadSchema = <S extends FormSchema>(source: SchemaSource<S>): Promise<S> =>
   typeof source === 'function' ? source() : Promise.resolve(source);
 
@@ -42,8 +45,8 @@ export const check = async <S extends FormSchema>(schema: S, values: unknown): P
 };
 
 /**
- * Assigns each complaint, of the schema or of the server, to the field of its name, else to the group around that
- * (`emails.1` to `emails`), else to the form.
+ * Assigns each complaint to the field of its name, or to the group around it (`emails` for `emails.1`), or to
+ * the form.
  */
 export const placeComplaints = (complaints: readonly Complaint[], form: HTMLFormElement): Problems => {
   const fields: Record<string, readonly string[]> = {};
@@ -64,11 +67,13 @@ function fieldFor(name: string, form: HTMLFormElement): string | undefined {
   return undefined;
 }
 
-/** The focusable controls in document order; a control may keep its value in a hidden input of the same name. */
+/**
+ * Returns the focusable controls in document order. Some keep their value in a hidden input of the same name.
+ */
 const controlsOf = (form: HTMLFormElement): NodeListOf<HTMLElement> =>
   form.querySelectorAll<HTMLElement>('[data-field]');
 
-/** Moves the focus to the first control, in document order, whose field has an error. */
+/** Focuses the first control, in document order, whose field has an error. */
 export const focusFirstInvalid = (form: HTMLFormElement, errors: FieldErrors): void => {
   for (const control of controlsOf(form)) {
     if ((errors[control.dataset['field'] ?? '']?.length ?? 0) > 0) {

@@ -11,8 +11,8 @@ function formOf(html: string): HTMLFormElement {
 
 afterEach(() => document.body.replaceChildren());
 
-describe('the values of a form', () => {
-  it('lie where their names say: in objects, and in lists at their place', () => {
+describe('The values of a form', () => {
+  it('are nested in objects and lists by their names', () => {
     const form = formOf(`
       <input name="name" value="Ana">
       <input name="address.city" value="Toronto"><input name="address.zip" value="M5V">
@@ -27,7 +27,7 @@ describe('the values of a form', () => {
     });
   });
 
-  it('are a list where they are marked as one, with none, one or more in it', () => {
+  it('are a list of any length if they are marked as a list', () => {
     const marked = '<input type="hidden" name="tags[]">';
     const tag = (word: string) => `<input type="hidden" name="tags" value="${word}">`;
     expect(readValues(formOf(marked), '')).toEqual({ tags: [] });
@@ -35,14 +35,14 @@ describe('the values of a form', () => {
     expect(readValues(formOf(marked + tag('arts') + tag('gala')), '')).toEqual({ tags: ['arts', 'gala'] });
   });
 
-  it('are a list when a name occurs twice or is followed by a number, without any mark', () => {
+  it('are a list if a name is repeated or followed by a number', () => {
     const form = formOf(
       '<input name="day" value="1"><input name="day" value="2"><input name="links.0.url" value="a">',
     );
     expect(readValues(form, '')).toEqual({ day: ['1', '2'], links: [{ url: 'a' }] });
   });
 
-  it('say yes or no of a box, ticked or not, unless it is switched off', () => {
+  it('are true or false for a checkbox, unless it is disabled', () => {
     const form = formOf(`
       <input type="checkbox" name="done" checked><input type="checkbox" name="shared">
       <input type="checkbox" name="off" checked disabled>
@@ -50,15 +50,15 @@ describe('the values of a form', () => {
     expect(readValues(form, '')).toEqual({ done: true, shared: false });
   });
 
-  it('leave out a file that was not chosen, and a line that can only be read', () => {
+  it('leave out a file that was not chosen, and read-only fields', () => {
     expect(readValues(formOf('<input type="file" name="card"><input name="email" readonly>'), '')).toEqual(
       {},
     );
   });
 });
 
-describe('what has changed', () => {
-  it('is the fields that differ, beside what they were', () => {
+describe('changedValues', () => {
+  it('returns the fields that differ, and their former values', () => {
     const before = { name: 'Ana', tags: ['arts'], due: new Date(5), address: { city: 'Toronto' }, id: 'x' };
     const after = { name: 'Ana', tags: ['arts', 'gala'], due: new Date(5), address: { city: 'Ottawa' } };
     expect(changedValues(before, after)).toEqual({
@@ -67,12 +67,12 @@ describe('what has changed', () => {
     });
   });
 
-  it('is nothing where all is as it was', () => {
+  it('returns nothing if no field differs', () => {
     const before = { name: 'Ana', done: false, note: undefined };
     expect(changedValues(before, { name: 'Ana', done: false })).toEqual({ patch: {}, base: {} });
   });
 
-  it('is a file that is another one, whatever is in it', () => {
+  it('compares files by identity, not by content', () => {
     const file = () => new File(['x'], 'a.png');
     const cards = [file()];
     expect(changedValues({ cards }, { cards: [...cards] }).patch).toEqual({});

@@ -4,12 +4,12 @@ export type FormValues = Record<string, unknown>;
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** Name of the hidden input that marks `name` as a list, so that an empty list is read too. */
+/** Returns the name of the hidden input that marks `name` as a list, so that an empty list is read, too. */
 export const listMarker = (name: string): string => `${name}[]`;
 
 /**
- * The value at a dotted name such as `address.city` or `emails.0.value`; undefined where a part of the path is
- * missing.
+ * Returns the value at a dotted name such as `address.city` or `emails.0.value`. Returns undefined if part of
+ * the path is missing.
  */
 export const valueAt = (values: unknown, name: string): unknown =>
   name === ''
@@ -32,15 +32,16 @@ function setAt(values: FormValues, name: string, value: unknown): void {
 }
 
 /**
- * Reads a form: a string per field, `true` or `false` for a box without a value, a `File` for a file (nothing where none
- * is chosen, a list where several may be). Dotted names become objects, numbers in them places of a list; a name that occurs more
- * than once, or is marked by `listMarker`, is a list. A line that can only be read is no value.
+ * Reads the values of a form. A text field is a string, a checkbox without a value is `true` or `false`. A
+ * file input is a `File`, undefined if none is chosen, or a list if it accepts several. Dotted names become
+ * objects, and numbers in them become positions in a list. A name that occurs several times, or is marked by
+ * `listMarker`, is a list. Read-only inputs are left out.
  */
 export function readValues(form: HTMLFormElement, without: string): FormValues {
   const data = new FormData(form);
   data.delete(without);
   const inputs = [...form.elements].filter((element) => element instanceof HTMLInputElement);
-  // FormData holds a nameless `File` for an empty file input, and the values of read-only fields.
+  // FormData has a nameless `File` for an empty file input, and the values of read-only fields.
   for (const { type, name, readOnly } of inputs) if (type === 'file' || readOnly) data.delete(name);
   const names = [...new Set(data.keys())];
   const values: FormValues = {};

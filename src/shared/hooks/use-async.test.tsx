@@ -6,7 +6,7 @@ import { DatabaseError } from '@/shared/firebase/database-error';
 import { LiveView } from '@/shared/ui/workspace/live-view';
 import { useAsync } from './use-async';
 
-/** Answers in the order that the test decides; `asked` holds the key and signal of each call. */
+/** Returns a source that answers when the test says so. `asked` has the key and signal of each call. */
 function slowSource() {
   const asked: { readonly key: string; readonly signal: AbortSignal }[] = [];
   const answers: { readonly resolve: (text: string) => void; readonly reject: (error: unknown) => void }[] =
@@ -45,7 +45,7 @@ const Page = ({ load, keepsPrevious = false }: PageProps) => {
   );
 };
 
-it('shows the data, and loads them again on request', async () => {
+it('useAsync returns the data and loads it again on request', async () => {
   const { asked, answers, load } = slowSource();
   render(<Page load={load} />);
   answers[0]?.resolve('one');
@@ -57,7 +57,7 @@ it('shows the data, and loads them again on request', async () => {
   expect(asked.map(({ key }) => key)).toEqual(['ann', 'ann']);
 });
 
-it('ignores a late answer to an earlier key, and aborts its call', async () => {
+it('useAsync aborts the call for an earlier key and ignores its late response', async () => {
   const { asked, answers, load } = slowSource();
   render(<Page load={load} />);
   await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'e');
@@ -72,7 +72,7 @@ it('ignores a late answer to an earlier key, and aborts its call', async () => {
   expect(screen.queryByText('Letter: of Ann')).not.toBeInTheDocument();
 });
 
-it('never shows one key’s data under another, unless it keeps the previous', async () => {
+it('useAsync never returns data of another key unless it keeps the previous data', async () => {
   const { answers, load } = slowSource();
   const { unmount } = render(<Page load={load} />);
   answers[0]?.resolve('of Ann');
@@ -89,7 +89,7 @@ it('never shows one key’s data under another, unless it keeps the previous', a
   expect(screen.getByText('Letter: of Ann')).toBeVisible();
 });
 
-it('says why it failed, keeps the data of before, and tries again', async () => {
+it('useAsync returns the error with the previous data, and retries', async () => {
   const { answers, load } = slowSource();
   render(<Page load={load} />);
   answers[0]?.resolve('one');
@@ -104,7 +104,7 @@ it('says why it failed, keeps the data of before, and tries again', async () => 
   expect(screen.queryByText('The letter failed to load.')).not.toBeInTheDocument();
 });
 
-it('shows a refusal as one', async () => {
+it('useAsync returns a denial as a denial', async () => {
   const { answers, load } = slowSource();
   render(<Page load={load} />);
   answers[0]?.reject(new DatabaseError('permission-denied', 'No'));
@@ -116,7 +116,7 @@ it('shows a refusal as one', async () => {
   ).toBeVisible();
 });
 
-it('loads nothing without a key, and takes what is set', async () => {
+it('useAsync loads nothing without a key, and returns data that is set', async () => {
   const { asked, load } = slowSource();
   render(<Page load={load} />);
   await userEvent.click(screen.getByRole('button', { name: 'Set' }));
@@ -125,14 +125,14 @@ it('loads nothing without a key, and takes what is set', async () => {
   expect(asked.map(({ key }) => key)).toEqual(['ann']);
 });
 
-it('is not loading without a key, and ignores what is set then', () => {
+it('useAsync is not loading without a key, and then ignores data that is set', () => {
   const { result } = renderHook(() => useAsync<string>(undefined, async () => 'unused'));
   expect(result.current.isLoading).toBe(false);
   act(() => result.current.set('known'));
   expect(result.current.data).toBeUndefined();
 });
 
-it('waits for a pause in the changes of its key', async () => {
+it('useAsync waits for a pause in the changes of its key', async () => {
   vi.useFakeTimers();
   try {
     const load = vi.fn(async () => 'found');
@@ -150,7 +150,7 @@ it('waits for a pause in the changes of its key', async () => {
   }
 });
 
-it('does not load again when the component renders again', async () => {
+it('useAsync does not load again when the component renders again', async () => {
   const load = vi.fn(async () => 'one');
   const { result, rerender } = renderHook(() => useAsync('ann', load));
   await vi.waitFor(() => expect(result.current.data).toBe('one'));
@@ -164,7 +164,7 @@ it.each([
   ['the server cannot serve', 'unavailable', 'unavailable'],
   ['the device is offline', 'network-request-failed', 'unavailable'],
   ['something else is wrong', 'internal', 'unknown'],
-])('says as the reason that %s', async (_, code, reason) => {
+])('useAsync returns the reason when %s', async (_, code, reason) => {
   const error = Object.assign(new Error('No answer'), { code });
   const { result } = renderHook(() => useAsync('ann', () => Promise.reject(error)));
   await vi.waitFor(() => expect(result.current.live).toEqual({ status: 'failed', reason }));

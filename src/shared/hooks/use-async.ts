@@ -2,17 +2,19 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { failureKind } from '@/shared/failures/failure-kind';
 import type { Live } from '@/shared/firebase/live/live';
 
-/** Data that are loaded once. */
+/** The state of data that are loaded once. */
 export interface AsyncData<T> {
-  /** The states of live data, so that `LiveView` shows both. A failed reload keeps the data. */
+  /**
+   * The data in the states of live data, so that `LiveView` can show both. A failed reload keeps the data.
+   */
   readonly live: Live<T>;
-  /** The loaded data; undefined until there are any. */
+  /** The loaded data. Undefined until then. */
   readonly data: T | undefined;
-  /** The error of the last load, and when it failed. */
+  /** The error of the last load, and the time of the failure. */
   readonly failure: AsyncFailure | undefined;
   readonly isLoading: boolean;
   readonly reload: () => void;
-  /** Replaces the data, for example by the answer of a write. */
+  /** Replaces the data, for example with the answer of a write. */
   readonly set: (data: T) => void;
 }
 
@@ -29,15 +31,15 @@ interface Loaded<T> {
 }
 
 interface AsyncOptions {
-  /** Waits until the key has stayed the same for this time, as while a person types. */
+  /** The debounce of the key in ms, as while a person types. */
   readonly pauseMs?: number;
-  /** Keeps the data of the last key until those of the new one are loaded. */
+  /** True to keep the data of the previous key until those of the new one are loaded. */
   readonly keepsPrevious?: boolean;
 }
 
 /**
- * Loads data once per key; without a key it loads nothing. Aborts `signal` when the key changes or the component
- * unmounts, and ignores answers that come later.
+ * Loads data once per key. Loads nothing without a key. Aborts `signal` when the key changes or the component
+ * unmounts, and ignores late answers.
  */
 export function useAsync<T>(
   key: string | undefined,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Returns the time, read again after each interval. */
+/** Returns the current time, updated after each interval. */
 export function useClock(intervalMs: number): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useMediaQuery } from './use-media-query';
 
 const Page = () => <p>{useMediaQuery('(width < 40rem)') ? 'narrow' : 'wide'}</p>;
 
-/** A window whose width changes by `resize`. */
+/** Mocks a window. `resize` changes its width. */
 function windowThat(isNarrow: boolean) {
   const list = Object.assign(new EventTarget(), { matches: isNarrow });
   const asked = vi.spyOn(window, 'matchMedia').mockImplementation(() => list as unknown as MediaQueryList);
@@ -16,8 +16,8 @@ function windowThat(isNarrow: boolean) {
   return { asked, list, resize };
 }
 
-describe('a media query', () => {
-  it('is followed while the window changes', () => {
+describe('useMediaQuery', () => {
+  it('updates when the window changes', () => {
     const { asked, resize } = windowThat(true);
     render(<Page />);
     expect(screen.getByText('narrow')).toBeVisible();
@@ -28,7 +28,7 @@ describe('a media query', () => {
     expect(screen.getByText('narrow')).toBeVisible();
   });
 
-  it('is followed no more after its part has gone', () => {
+  it('removes its listeners when the component unmounts', () => {
     const { list } = windowThat(true);
     const added = vi.spyOn(list, 'addEventListener');
     const removed = vi.spyOn(list, 'removeEventListener');

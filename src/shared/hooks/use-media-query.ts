@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Checks whether the window fits a media query, and follows it. */
+/** Checks whether the window matches a media query, and follows changes. */
 export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(
     (changed) => {

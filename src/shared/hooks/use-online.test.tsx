@@ -4,8 +4,8 @@ import { useOnline } from './use-online';
 
 const Page = () => <p>{useOnline() ? 'connected' : 'offline'}</p>;
 
-describe('the connection of the device', () => {
-  it('is followed as it goes and comes back', () => {
+describe('useOnline', () => {
+  it('updates when the connection is lost and returns', () => {
     const state = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
     render(<Page />);
     expect(screen.getByText('connected')).toBeVisible();

@@ -9,7 +9,7 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-/** Whether the browser has a connection at all; `true` does not mean that the server can be reached. */
+/** Returns whether the browser has a connection. `true` does not mean that the server can be reached. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -18,8 +18,8 @@ const Dialog = ({ onClose }: { readonly onClose: () => void }) => {
   );
 };
 
-describe('what an answer does to a dialog', () => {
-  it('is done while the dialog is there, and no more after it has gone', () => {
+describe('useWhileMounted', () => {
+  it('calls the function while the component is mounted, and not afterwards', () => {
     const onClose = vi.fn();
     const { unmount } = render(<Dialog onClose={onClose} />, { wrapper: StrictMode });
     close();

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * A function that does nothing once its component is gone: an answer may come after a person has closed the dialog that waits
- * for it, and closing that again would close the one that they have opened since.
+ * Returns a version of `act` that does nothing after the component has unmounted. For example, an answer may
+ * arrive after the person has closed the dialog that waited for it. Closing it again would close the dialog
+ * that they have opened since.
  */
 export function useWhileMounted(act: () => void): () => void {
   const isGone = useRef(false);

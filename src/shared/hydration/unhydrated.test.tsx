@@ -10,8 +10,8 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-describe('a part of a page without behaviour', () => {
-  it('stays as the document brought it, and its code is not called', async () => {
+describe('Unhydrated', () => {
+  it('keeps the HTML of the document without rendering its children', async () => {
     const recovered = vi.fn();
     const draw = vi.fn(() => <p>From code</p>);
     document.body.innerHTML = '<div id="page"><div class="contents"><p>From the document</p></div></div>';
@@ -27,7 +27,7 @@ describe('a part of a page without behaviour', () => {
     expect(recovered).not.toHaveBeenCalled();
   });
 
-  it('is rendered where the page is reached by a link', () => {
+  it('renders its children when the page is opened by a link', () => {
     render(<Unhydrated>{() => <p>From code</p>}</Unhydrated>);
     expect(screen.getByText('From code')).toBeVisible();
   });

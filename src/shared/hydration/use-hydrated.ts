@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from 'react';
 
 const noSubscription = () => () => {};
 
-/** Whether this part of the page is hydrated: `false` in prerendered HTML and during hydration. */
+/** Returns whether this part of the page is hydrated: `false` in prerendered HTML and during hydration. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     noSubscription,
@@ -10,7 +10,10 @@ export const useHydrated = (): boolean =>
     () => false,
   );
 
-/** Whether this component's markup was in the prerendered document; constant for the life of the component. */
+/**
+ * Returns whether this component's markup was in the prerendered document. Constant for the life of the
+ * component.
+ */
 export const useIsPrerendered = (): boolean => {
   const hydrated = useHydrated();
   const [isPrerendered] = useState(!hydrated);

@@ -3,10 +3,10 @@ import { covers } from '@/testing/covers';
 import { formatCalendarDay, formatCalendarMonth, formatDateTime, formatter } from './format';
 import { plural } from './plural';
 
-describe('a text with a count', () => {
+describe('plural', () => {
   const found = (count: number) => plural(count, { one: `${count} video`, other: `${count} videos` });
 
-  it('has the form that the language gives to the count', () => {
+  it('returns the plural form of the language for the count', () => {
     expect([0, 1, 2, 1.5].map(found)).toEqual(['0 videos', '1 video', '2 videos', '1.5 videos']);
   });
 
@@ -15,16 +15,16 @@ describe('a text with a count', () => {
   });
 });
 
-describe('a calendar day on a prerendered page', () => {
-  it('stands in long form, the same day in every zone', covers('PUB-282'), () => {
+describe('A calendar day on a prerendered page', () => {
+  it('is in long form and the same day in every zone', covers('PUB-282'), () => {
     expect(formatCalendarDay('2026-03-01')).toBe('March 1, 2026');
     expect(formatCalendarDay('2025-12-31')).toBe('December 31, 2025');
     expect(formatCalendarMonth('2026-03')).toBe('March 2026');
   });
 });
 
-describe('a formatter', () => {
-  it('says the day by the language and zone that it was given', () => {
+describe('formatter', () => {
+  it('formats the day in the given language and zone', () => {
     const format = formatter({ dateStyle: 'long', timeZone: 'UTC' }, 'en-CA');
     expect(format(new Date('some day'))).toBe('Invalid date');
     expect(format(new Date('2026-11-22T23:59:00Z'))).toBe('November 22, 2026');
@@ -32,8 +32,8 @@ describe('a formatter', () => {
   });
 });
 
-describe('a time that cannot be read', () => {
-  it('says so, and fails nothing', covers('WRK-782'), () => {
+describe('formatDateTime', () => {
+  it('returns "Invalid date" for an invalid time', covers('WRK-782'), () => {
     expect(formatDateTime(new Date('some day'))).toBe('Invalid date');
     expect(formatDateTime(new Date('2026-11-22T12:00:00Z'))).toMatch(/2026/);
   });

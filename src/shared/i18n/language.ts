@@ -1,2 +1,2 @@
-/** The language of every text of ours; its rules choose plural forms. */
+/** The language of all our texts. It determines plural forms. */
 export const language = 'en-CA';

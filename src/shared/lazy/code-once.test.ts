@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { codeOnce } from './code-once';
 
-describe('code that is fetched once', () => {
-  it('is there after it has arrived, and is fetched only once', async () => {
+describe('codeOnce', () => {
+  it('fetches the code once and returns it after it has arrived', async () => {
     const load = vi.fn(async () => 'code');
     const arrived = vi.fn();
     const code = codeOnce(load, { arrived });
@@ -14,7 +14,7 @@ describe('code that is fetched once', () => {
     expect(arrived).toHaveBeenCalledOnce();
   });
 
-  it('is fetched again after a failure, once what comes before that is done', async () => {
+  it('fetches the code again after a failure, when beforeRetry has finished', async () => {
     const steps: string[] = [];
     let failures = 2;
     const code = codeOnce(
@@ -42,7 +42,7 @@ describe('code that is fetched once', () => {
     expect(steps).toEqual(['prepare', 'prepared', 'load', 'arrived']);
   });
 
-  it('needs nothing to be done before it is fetched again', async () => {
+  it('retries without a beforeRetry function', async () => {
     const load = vi.fn(async () => 'code').mockRejectedValueOnce(new Error('gone'));
     const code = codeOnce(load);
     await expect(code.load()).rejects.toThrow('gone');

@@ -1,18 +1,21 @@
-/** Code that is fetched once, when it is needed. */
+/** Code that is fetched once, on demand. */
 export interface LazyCode<T> {
-  /** Returns the code; undefined until it has arrived. */
+  /** Returns the code, or undefined until it has arrived. */
   readonly loaded: () => T | undefined;
-  /** Fetches the code. A failure is forgotten: the next call fetches again. */
+  /** Fetches the code. After a failure, the next call fetches again. */
   readonly load: () => Promise<T>;
 }
 
 interface CodeEvents {
   readonly arrived?: () => unknown;
-  /** Awaited before code is fetched again after a failure. */
+  /** Called before code is fetched again after a failure. */
   readonly beforeRetry?: () => Promise<void>;
 }
 
-/** Names code that `load` imports later: for pages, and for public pages, which fetch nothing ahead by themselves. */
+/**
+ * Returns code that `load` imports on demand. Use it for pages and on the public site, which prefetches
+ * nothing by itself.
+ */
 export function codeOnce<T>(
   load: () => Promise<T>,
   { arrived = () => {}, beforeRetry = async () => {} }: CodeEvents = {},

@@ -4,7 +4,7 @@ let fetchAhead: typeof import('./fetch-ahead').fetchAhead;
 let lazyCode: typeof import('./lazy-code').lazyCode;
 
 beforeEach(async () => {
-  // Forget the code that other test files have named.
+  // Forgets the code that other test files have registered.
   vi.resetModules();
   ({ fetchAhead } = await import('./fetch-ahead'));
   ({ lazyCode } = await import('./lazy-code'));
@@ -15,8 +15,8 @@ const isDone = () => performance.getEntriesByName('code-ahead').length > 0;
 
 afterEach(() => performance.clearMarks('code-ahead'));
 
-describe('fetching ahead', () => {
-  it('fetches the code of the open screen first, then other screens and what they name', async () => {
+describe('fetchAhead', () => {
+  it('fetches the code of the open screen first, then other screens and their code', async () => {
     const order: string[] = [];
     lazyCode(async () => order.push('form'));
     start([
@@ -30,7 +30,7 @@ describe('fetching ahead', () => {
     expect(order).toEqual(['form', 'other screen', 'its form', 'third screen']);
   });
 
-  it('goes past what fails', async () => {
+  it('continues after a failed fetch', async () => {
     const order: string[] = [];
     lazyCode(async () => {
       order.push('broken form');
@@ -41,7 +41,7 @@ describe('fetching ahead', () => {
     await vi.waitFor(() => expect(order).toEqual(['broken form', 'form', 'other screen']));
   });
 
-  it('waits for the connection, and goes on when it returns', async () => {
+  it('waits for the connection and continues when it returns', async () => {
     const load = vi.fn(async () => 'form');
     lazyCode(load);
     const connection = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -62,7 +62,7 @@ describe('fetching ahead', () => {
     [{ saveData: false }, 1],
     [{ effectiveType: '2g' }, 0],
     [{ effectiveType: '4g' }, 1],
-  ])('on a connection with %o asks for %d idle moments', (connection, moments) => {
+  ])('on a connection with %o requests %d idle callbacks', (connection, moments) => {
     Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
     const idle = vi.fn(() => 1);
     vi.stubGlobal('requestIdleCallback', idle);

@@ -1,16 +1,16 @@
 import { sparesData } from '@/shared/lib/spares-data';
 import { missingCode } from './lazy-code';
 
-/** After how long what failed is tried again, in milliseconds. */
+/** The delay in ms before a failed import is retried. */
 const retryMs = 10_000;
 
-/** A mark in the browser's timeline: everything that could be fetched ahead is there. */
+/** A performance mark, set when everything is prefetched. */
 export const aheadMark = 'code-ahead';
 
 /**
- * Fetches code ahead, one piece in each idle moment, until everything is there: first all that was named with
- * `lazyCode`, the open screen's before all other, then `others`, each of which may name more. Stays away from people who
- * ask their browser to save data. Returns the function that stops it.
+ * Prefetches code, one import in each idle moment, until all has arrived. It starts with the code registered
+ * by `lazyCode`, in that order. Then it fetches `others`, each of which may register more. Does nothing if
+ * the browser is set to save data. Returns the function that stops it.
  */
 export function fetchAhead(others: readonly (() => Promise<unknown>)[] = []): () => void {
   if (sparesData()) return () => {};
@@ -46,7 +46,7 @@ export function fetchAhead(others: readonly (() => Promise<unknown>)[] = []): ()
       await load();
       left.delete(load);
     } catch {
-      // A press on it reports the failure.
+      // If the person opens it, the press reports the failure.
       failed.add(load);
     }
     whenIdle();

@@ -1,12 +1,12 @@
 import { codeOnce, type LazyCode } from './code-once';
 import { repairStyles } from './repair-styles';
 
-/** Code that has not arrived yet, in the order in which it was named. */
+/** Code that has not arrived yet, in the order of registration. */
 const missing = new Set<LazyCode<unknown>>();
 
 /**
- * Names code that `load` imports later. The workspace fetches it ahead when it is quiet, so that what it shows opens at
- * once and without a connection.
+ * Registers code that `load` imports on demand. The workspace prefetches it when idle, so that screens open
+ * at once and without a connection.
  */
 export function lazyCode<T>(load: () => Promise<T>): LazyCode<T> {
   const code: LazyCode<T> = codeOnce(load, {
@@ -17,5 +17,5 @@ export function lazyCode<T>(load: () => Promise<T>): LazyCode<T> {
   return code;
 }
 
-/** Returns the code that has not arrived yet, what was named first before all other. */
+/** Returns the code that has not arrived yet, in the order of registration. */
 export const missingCode = (): readonly LazyCode<unknown>[] => [...missing];

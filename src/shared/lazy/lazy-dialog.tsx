@@ -13,17 +13,17 @@ interface Closable {
   readonly onClose: () => void;
 }
 
-/** A dialog whose code is fetched when it is first opened, or ahead. */
+/** A dialog whose code is prefetched, or fetched when it is first opened. */
 export interface LazyDialog<P extends Closable> extends FC<P> {
   readonly code: LazyCode<ComponentType<P>>;
 }
 
-/** A shorter wait for the code shows nothing, in milliseconds. */
+/** The delay in ms before the loading dialog appears. */
 const quietWaitMs = 500;
 
 /**
- * Makes a form, dialog or detail that comes by a press. Nothing suspends, so its first press is as quick as the second
- * when the code is there. When the code cannot be fetched, a small dialog says so in its place, and the screen stays.
+ * Returns a dialog, form or detail whose code is loaded on demand. It does not suspend, so it opens without
+ * delay if the code has arrived. If the code cannot be fetched, a small dialog says so, and the screen stays.
  */
 export function lazyDialog<P extends Closable>(load: () => Promise<ComponentType<P>>): LazyDialog<P> {
   const code = lazyCode(load);
@@ -36,7 +36,7 @@ export function lazyDialog<P extends Closable>(load: () => Promise<ComponentType
   return Object.assign(Opened, { code });
 }
 
-/** Shows on a slow connection that a press was noticed. */
+/** Shows on a slow connection that the press was noticed. */
 const ArrivingDialog = ({ onClose }: Closable) =>
   useDelayed(true, quietWaitMs) && (
     <Dialog open onClose={onClose} title={texts.opening}>

@@ -10,7 +10,7 @@ const comeBack = (connection: ReturnType<typeof goOffline>) => {
   act(() => void window.dispatchEvent(new Event('online')));
 };
 
-/** Loads fail until `isThere` is set. */
+/** Returns code whose loads fail until `isThere` is set. */
 function code<T>(loaded: T) {
   const server = { isThere: false };
   const load = vi.fn(async () => {
@@ -29,12 +29,12 @@ const Form = ({ onClose }: { readonly onClose: () => void }) => (
 );
 
 beforeEach(() => {
-  // The reason of a failure is logged for whoever looks for it.
+  // The reason of a failure is logged to the console.
   vi.spyOn(console, 'warn').mockReturnValue();
 });
 
-describe('a form that comes by a press', () => {
-  it('says in its own place that it opens when the connection is back, and opens by itself then', async () => {
+describe('A lazy dialog', () => {
+  it('says while offline that it opens later, and opens when the connection returns', async () => {
     const connection = goOffline();
     const { server, load } = code(Form);
     const LazyForm = lazyDialog(load);
@@ -48,7 +48,7 @@ describe('a form that comes by a press', () => {
     expect(screen.queryByRole('dialog', { name: 'Not loaded yet' })).toBeNull();
   });
 
-  it('is tried again by a press, which forgets the failure; a second failure offers to reload', async () => {
+  it('retries on a press, and offers to reload the page after a second failure', async () => {
     const user = userEvent.setup();
     const { server, load } = code(Form);
     const LazyForm = lazyDialog(load);
@@ -65,7 +65,7 @@ describe('a form that comes by a press', () => {
     expect(load).toHaveBeenCalledTimes(3);
   });
 
-  it('can be closed without it, and the next press tries again', async () => {
+  it('can be closed after a failure, and loads again the next time', async () => {
     const user = userEvent.setup();
     const { server, load } = code(Form);
     const LazyForm = lazyDialog(load);
@@ -79,7 +79,7 @@ describe('a form that comes by a press', () => {
     expect(await screen.findByRole('dialog', { name: 'Add note' })).toBeVisible();
   });
 
-  it('is shown in the first rendering when its code was fetched ahead', async () => {
+  it('is shown in the first render if its code was prefetched', async () => {
     const LazyForm = lazyDialog(async () => Form);
     await LazyForm.code.load();
     render(<LazyForm onClose={() => {}} />);
@@ -87,8 +87,8 @@ describe('a form that comes by a press', () => {
   });
 });
 
-describe('a part of a screen', () => {
-  it('has what stands there meanwhile, and says its failure where it belongs', async () => {
+describe('A lazy part of a screen', () => {
+  it('shows a placeholder while loading, and its failure in its own place', async () => {
     const { load } = code(() => <p>Chart</p>);
     const Chart = lazyPart(load, { whileLoading: <p>Drawing</p>, missing: 'The chart did not load.' });
     render(<Chart renderFailure={(failure) => <section aria-label="Figures">{failure}</section>} />);
@@ -99,7 +99,7 @@ describe('a part of a screen', () => {
     );
   });
 
-  it('leaves its place empty when people can do without it', async () => {
+  it('stays empty after a failure if it is optional', async () => {
     const { load } = code(() => <p>Drawing</p>);
     const Drawing = lazyPart(load, { missing: null });
     const { container } = render(<Drawing />);

@@ -5,27 +5,30 @@ import { MissingPart } from './missing-part';
 import { useLazyCode } from './use-lazy-code';
 
 interface PartOptions {
-  /** Stands in its place until it has come; nothing unless given. */
+  /** Content shown until the code has arrived. Nothing by default. */
   readonly whileLoading?: ReactNode;
-  /** Replaces the usual text when it cannot be fetched. With `null` the place stays empty, for what people can do without. */
+  /**
+   * Text shown if the code cannot be fetched, instead of the general one. With `null` nothing is shown, for
+   * parts that are not essential.
+   */
   readonly missing?: string | null;
 }
 
 interface PlaceProps {
-  /** Like the option of that name, for one place. */
+  /** Replaces the option `whileLoading` in one place. */
   readonly whileLoading?: ReactNode;
-  /** Wraps what is said when the code cannot be fetched, as in a list item. */
+  /** Wraps the failure message, for example in a list item. */
   readonly renderFailure?: (failure: ReactNode) => ReactNode;
 }
 
-/** A component whose code is fetched when it is first shown, or ahead. */
+/** A component whose code is prefetched, or fetched when it is first shown. */
 export interface LazyPart<P extends object> extends FC<P & PlaceProps> {
   readonly code: LazyCode<ComponentType<P>>;
 }
 
 /**
- * Makes a part of a screen whose code comes when it is needed. It does not suspend: once React has shown a Suspense
- * fallback, it holds back what replaces it for up to 300 ms. A failure is shown in its place, where it can be tried again.
+ * Returns a component whose code is loaded on demand. It does not suspend, because React delays the content
+ * after a Suspense fallback by up to 300 ms. A failure is shown in its place, with a button to try again.
  */
 export function lazyPart<P extends object>(
   load: () => Promise<ComponentType<P>>,

@@ -9,10 +9,13 @@ export interface MissingProps {
   readonly retry: () => void;
 }
 
-/** Reloads the document, in which some browsers keep a failed import. The browser asks about unsaved text. */
+/**
+ * Reloads the document, because some browsers cache a failed import until then. The browser asks about
+ * unsaved text.
+ */
 export const reloadPage = (): void => window.location.reload();
 
-/** Stands in the place of a part whose code did not arrive. */
+/** Renders the failure message of a component whose code could not be fetched. */
 export const MissingPart = ({
   failure,
   retry,

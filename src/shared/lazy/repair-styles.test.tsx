@@ -5,7 +5,7 @@ beforeEach(() => {
   onTestFinished(() => document.head.replaceChildren());
 });
 
-/** Adds a style sheet that failed or not; one that is asked for again answers with `answer`. */
+/** Adds a style sheet that has loaded or failed. When requested again, it fires `answer`. */
 function add(href: string, { isThere = false, disabled = false, answer = 'load' } = {}) {
   const link = document.createElement('link');
   link.rel = 'stylesheet';
@@ -22,8 +22,8 @@ function add(href: string, { isThere = false, disabled = false, answer = 'load' 
   return { link, again };
 }
 
-describe('style sheets of code that is fetched again', () => {
-  it('are loaded again in their places when they failed, and only then', async () => {
+describe('repairStyles', () => {
+  it('reloads only failed style sheets, in their place', async () => {
     const failed = add('https://acf.example/a.css');
     const there = add('https://acf.example/b.css', { isThere: true });
     const off = add('https://acf.example/c.css', { disabled: true });
@@ -31,7 +31,7 @@ describe('style sheets of code that is fetched again', () => {
     expect([...document.head.children]).toEqual([failed.again, there.link, off.link]);
   });
 
-  it('fail with their address when they are still missing', async () => {
+  it('throws with the address of a style sheet that fails again', async () => {
     add('https://acf.example/a.css', { answer: 'error' });
     await expect(repairStyles()).rejects.toThrow('https://acf.example/a.css?again could not be loaded.');
   });

@@ -1,4 +1,7 @@
-/** Checks whether a style sheet of ours arrived. After a failure some browsers have no sheet, others one that can't be read. */
+/**
+ * Checks whether one of our style sheets has loaded. After a failure, some browsers have no sheet and others
+ * have one that cannot be read.
+ */
 function hasArrived({ sheet }: HTMLLinkElement): boolean {
   try {
     return sheet !== null && sheet.cssRules !== null;
@@ -8,8 +11,8 @@ function hasArrived({ sheet }: HTMLLinkElement): boolean {
 }
 
 /**
- * Loads style sheets again that failed. The bundler's loader asks for each one once, so a form whose code is tried again
- * would otherwise stand there without its styles.
+ * Reloads style sheets that failed. The bundler's loader requests each one only once, so retried code would
+ * render without its styles.
  */
 export async function repairStyles(): Promise<void> {
   const links = Array.from(document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]'));

@@ -1,4 +1,4 @@
-/** Words shown in place of a part of the screen whose code did not arrive. */
+/** The texts shown if the code of a part of the screen could not be fetched. */
 export const lazyTexts = {
   title: 'Not loaded yet',
   opening: 'Opening…',

@@ -4,25 +4,25 @@ import type { LazyCode } from './code-once';
 
 type Attempt = 'first' | 'failed' | 'again' | 'failed-again';
 
-/** Code on its way to a part of the screen. */
+/** The state of code that a component is loading. */
 export interface ArrivingCode<T> {
   /** Undefined until the code has arrived. */
   readonly loaded: T | undefined;
-  /** `failed-again` after the person has tried again. */
+  /** `failed-again` if a retry by the person failed, too. */
   readonly failure: 'failed' | 'failed-again' | undefined;
   readonly retry: () => void;
 }
 
 /**
- * Fetches code for as long as a part of the screen wants it. Without a connection it waits: some browsers keep a failed
- * import for the life of the document, so none is begun that must fail. When the connection returns it goes on by itself.
+ * Fetches code while `isWanted` is true. Without a connection, it waits until the connection returns, because
+ * some browsers cache a failed import for the life of the document.
  */
 export function useLazyCode<T>(code: LazyCode<T>, isWanted = true): ArrivingCode<T> {
   const [attempt, setAttempt] = useState<Attempt>('first');
   const [, show] = useReducer((count: number) => count + 1, 0);
   const isOnline = useOnline();
   const loaded = code.loaded();
-  // Other code starts without the failure of the former one.
+  // Resets the failure, so that it does not apply to other code.
   if (!isWanted && attempt !== 'first') setAttempt('first');
   const isTrying = attempt === 'again' || (attempt === 'first' && isOnline);
   const mayFetch = isWanted && loaded === undefined && isTrying;

@@ -4,12 +4,12 @@ import { csvOf } from './csv';
 
 const lineOf = (...row: Parameters<typeof csvOf>[0][number]) => csvOf([row]).slice(1);
 
-describe('a table as CSV', () => {
-  it('is UTF-8 with a mark, with a line for each row', () => {
+describe('csvOf', () => {
+  it('returns UTF-8 with a byte order mark and one line per row', () => {
     expect(csvOf([['Name'], ['Zoé']])).toBe('\uFEFFName\r\nZoé\r\n');
   });
 
-  it('quotes what would break the table', () => {
+  it('quotes cells that would break the table', () => {
     expect(lineOf('a,b', 'say "hi"', 'two\nlines', ' plain ')).toBe(
       '"a,b","say ""hi""","two\nlines", plain \r\n',
     );
@@ -31,7 +31,7 @@ describe('a table as CSV', () => {
     '＝1+1',
     '=HYPERLINK("https://evil.example")',
     "=cmd|' /C calc'!A0",
-  ])('keeps a spreadsheet from running %j', covers('ATT-005'), (text) => {
+  ])('escapes %j so that a spreadsheet does not run it', covers('ATT-005'), (text) => {
     expect(lineOf(text)).toMatch(/^"?'/);
   });
 
@@ -44,7 +44,7 @@ describe('a table as CSV', () => {
     expect(lineOf(phone)).toBe(`${written}\r\n`);
   });
 
-  it('leaves numbers, times and nothing alone', () => {
+  it('leaves numbers, times and empty values unchanged', () => {
     const time = new Date('2026-11-22T09:30:00Z');
     expect(lineOf(-12.5, '-12.5', true, time, null, undefined)).toBe(
       '-12.5,-12.5,true,2026-11-22T09:30:00.000Z,,\r\n',

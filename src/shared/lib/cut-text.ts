@@ -1,4 +1,7 @@
-/** A text of at most `length` characters, as readers count them; a longer one ends with an ellipsis (WRK-Q171). */
+/**
+ * Cuts a text to at most `length` characters, as readers count them. A cut text ends with an ellipsis
+ * (WRK-Q171).
+ */
 export function cutText(text: string, length: number): string {
   let count = 0;
   for (const { index } of new Intl.Segmenter().segment(text)) {

@@ -10,14 +10,14 @@ afterEach(() => {
 
 const forever = new Promise<never>(() => {});
 
-describe('work with a deadline', () => {
-  it('settles as it does, and leaves no timer behind', async () => {
+describe('A deadline', () => {
+  it('lets work settle and clears its timer', async () => {
     expect(await withDeadline(Promise.resolve('done'), 100)).toBe('done');
     await expect(withDeadline(Promise.reject(new Error('refused')), 100)).rejects.toThrow('refused');
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('fails when the time is over, and not before', async () => {
+  it('rejects work when the time is up, not sooner', async () => {
     const failed = vi.fn();
     void withDeadline(forever, 100).catch(failed);
     await vi.advanceTimersByTimeAsync(99);
@@ -28,7 +28,7 @@ describe('work with a deadline', () => {
     ]);
   });
 
-  it('can be given a signal that ends it', async () => {
+  it('can be a signal that aborts when the time is up', async () => {
     const signal = deadlineSignal(100);
     await vi.advanceTimersByTimeAsync(99);
     expect(signal.aborted).toBe(false);
@@ -36,7 +36,7 @@ describe('work with a deadline', () => {
     expect(signal.reason).toMatchObject({ name: 'DeadlineError', message: 'no answer within 100 ms' });
   });
 
-  it('fails with the reason that it was given', async () => {
+  it('rejects work with the given reason', async () => {
     const failed = vi.fn();
     const reason = new Error('The picture did not arrive.');
     void withDeadline(forever, 100, reason).catch(failed);

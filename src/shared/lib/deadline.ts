@@ -4,8 +4,8 @@ export class DeadlineError extends Error {
 }
 
 /**
- * Settles like `work`, or rejects with `reason` (a DeadlineError unless given) after `milliseconds`. The work
- * is not cancelled.
+ * Settles like `work`, or rejects with `reason` after `milliseconds` (a DeadlineError by default). Does not
+ * cancel the work.
  */
 export async function withDeadline<T>(
   work: Promise<T>,
@@ -24,8 +24,8 @@ export async function withDeadline<T>(
 }
 
 /**
- * Returns a signal that aborts with a DeadlineError after `milliseconds`. Unlike `AbortSignal.timeout` it follows the
- * clock that tests control.
+ * Returns a signal that aborts with a DeadlineError after `milliseconds`. Unlike `AbortSignal.timeout`, it
+ * uses the clock that tests control.
  */
 export function deadlineSignal(milliseconds: number): AbortSignal {
   const controller = new AbortController();
@@ -33,5 +33,5 @@ export function deadlineSignal(milliseconds: number): AbortSignal {
   return controller.signal;
 }
 
-/** How long the identity provider may take for one answer, in milliseconds. */
+/** The time limit for an answer of the identity provider, in ms. */
 export const authTimeoutMs = 10_000;

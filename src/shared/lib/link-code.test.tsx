@@ -12,8 +12,8 @@ afterEach(() => {
   history.replaceState(null, '', before);
 });
 
-describe('a code in the link to a proposal', () => {
-  it('leaves the address at once, and is given out one time only', () => {
+describe('A code in the link to a proposal', () => {
+  it('is removed from the address at once and returned only once', () => {
     visit('/proposals/maple?from=mail#code=1234');
     holdLinkCode();
     expect(location.pathname + location.search + location.hash).toBe('/proposals/maple?from=mail');
@@ -22,13 +22,13 @@ describe('a code in the link to a proposal', () => {
     expect(takeLinkFragment()).toBe('');
   });
 
-  it('is not there in a link without a fragment', () => {
+  it('is empty in a link without a fragment', () => {
     visit('/proposals/maple');
     holdLinkCode();
     expect(takeLinkFragment()).toBe('');
   });
 
-  it('leaves the fragments of all other pages where they are', () => {
+  it('leaves the fragments of other pages in the address', () => {
     visit('/services#strategy');
     holdLinkCode();
     expect(location.hash).toBe('#strategy');
@@ -42,7 +42,7 @@ describe('a code in the link to a proposal', () => {
     ['/', false],
     ['/services', false],
     ['/dashboard/proposals', false],
-  ])('is looked for at %s: %s', (path, isGate) => {
+  ])('is searched for at %s: %s', (path, isGate) => {
     expect(isGateAddress(path)).toBe(isGate);
   });
 });

@@ -1,11 +1,11 @@
 let held = '';
 
-/** Checks whether an address is that of a gate, or of a page behind one. */
+/** Checks whether a path is that of a gate or of a page behind one. */
 export const isGateAddress = (pathname: string): boolean => /^\/(proposals|standalone-p)/.test(pathname);
 
 /**
- * Takes the fragment out of the address of a gate, where a link may have brought an access code in it, before anything else of
- * the page loads or anyone reads the address.
+ * Removes the fragment from a gate's address, because it may contain an access code. Call it before anything
+ * else of the page loads or reads the address.
  */
 export function holdLinkCode(): void {
   const { pathname, search, hash } = location;
@@ -14,7 +14,7 @@ export function holdLinkCode(): void {
   history.replaceState(history.state, '', pathname + search);
 }
 
-/** The fragment that the link brought, once. */
+/** Returns the removed fragment, only once. */
 export function takeLinkFragment(): string {
   const fragment = held;
   held = '';

@@ -1,8 +1,8 @@
-/** Up to this width the workspace is laid out for a phone: its menu lies over the page. */
+/** Up to this width, the workspace has its phone layout, with the menu as an overlay. */
 export const narrowQuery = '(max-width: 768px)';
 
-/** Below this width lists are cards, or have two lines a row; their styles have the same. */
+/** Below this width, lists are cards or have two lines per row. Their styles use the same width. */
 export const narrowListQuery = '(max-width: 767.98px)';
 
-/** Below this width a tool line has room for two filters. */
+/** Below this width, only two filters fit among a list's tools. */
 export const crowdedListQuery = '(max-width: 1099.98px)';

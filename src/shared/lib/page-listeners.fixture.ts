@@ -1,6 +1,9 @@
 import { onTestFinished, vi } from 'vitest';
 
-/** Takes what is called from now on adds to window and document, for the life of a page, away again when the test ends. */
+/**
+ * Removes all listeners that are added to window and document from now on, when the test ends. For code that
+ * adds them for the life of a page.
+ */
 export function endPageListenersWithTest(): void {
   for (const target of [window, document]) {
     const add = vi.spyOn(target, 'addEventListener');

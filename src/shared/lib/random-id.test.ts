@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { randomId } from './random-id';
 
-/** Lets the next calls for random bytes give these, each list padded with zeros. */
+/** Makes the next calls for random bytes return these lists, each padded with zeros. */
 function giving(...lists: readonly (readonly number[])[]) {
   const values = vi.spyOn(crypto, 'getRandomValues');
   for (const list of lists)
@@ -13,19 +13,19 @@ function giving(...lists: readonly (readonly number[])[]) {
   return values;
 }
 
-describe('a random id', () => {
-  it('has 20 letters and digits, each time others', () => {
+describe('randomId', () => {
+  it('returns 20 letters and digits, different each time', () => {
     const ids = Array.from({ length: 50 }, randomId);
     for (const id of ids) expect(id).toMatch(/^[A-Za-z0-9]{20}$/);
     expect(new Set(ids).size).toBe(50);
   });
 
-  it('uses bytes up to 247, so that no letter comes up more often', () => {
+  it('skips bytes above 247, so that all characters are equally likely', () => {
     giving([0, 25, 26, 51, 52, 61, 62, 247, 248, 255, 1]);
     expect(randomId()).toBe('AZaz09A9BAAAAAAAAAAA');
   });
 
-  it('takes more bytes when too many were left out', () => {
+  it('requests more bytes if too many were skipped', () => {
     const values = giving(
       Array.from({ length: 32 }, () => 255),
       [2],

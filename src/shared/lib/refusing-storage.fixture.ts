@@ -1,6 +1,9 @@
 import { vi } from 'vitest';
 
-/** Lets methods of `localStorage` fail as where the browser refuses them, until the mocks are restored; returns the call that fails. */
+/**
+ * Makes methods of `localStorage` throw, as if the browser refused them, until the mocks are restored.
+ * Returns the mock that throws.
+ */
 export function refuseStorage(...methods: readonly (keyof Storage)[]) {
   const refuse = vi.fn<() => never>(() => {
     throw new DOMException('refused', 'SecurityError');

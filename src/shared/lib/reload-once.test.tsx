@@ -14,20 +14,20 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-describe('reloading for code that is gone', () => {
-  it('happens once for each piece of code', () => {
+describe('reloadOnce', () => {
+  it('reloads once for each piece of code', () => {
     expect([reloadOnce('notes'), reloadOnce('notes'), reloadOnce('videos')]).toEqual([true, false, true]);
     expect(reload).toHaveBeenCalledTimes(2);
   });
 
-  it('may happen again after the code has arrived', () => {
+  it('may reload again after the code has arrived', () => {
     reloadOnce('notes');
     reloadOnce('videos');
     forgetReload('notes');
     expect([reloadOnce('notes'), reloadOnce('videos')]).toEqual([true, false]);
   });
 
-  it('waits for a connection, and is then still possible', () => {
+  it('does not reload while offline, but can afterwards', () => {
     const state = connected(false);
     expect(reloadOnce('notes')).toBe(false);
     state.mockReturnValue(true);
@@ -35,7 +35,7 @@ describe('reloading for code that is gone', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('never happens where the browser refuses to remember it', () => {
+  it('never reloads if the browser refuses session storage', () => {
     vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
       throw new DOMException('refused', 'SecurityError');
     });

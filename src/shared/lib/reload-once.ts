@@ -1,9 +1,10 @@
 const markOf = (name: string): string => `acf.reloaded.${name}`;
 
 /**
- * Reloads the page once for a given piece of code that is gone, as after a new release. Returns false, without
- * reloading, at the second call and where sessionStorage is refused, since nothing could stop a loop there; also
- * without a connection, where a reload would replace what still works with the browser's error page.
+ * Reloads the page once for a given piece of code that is missing, as after a new release. Returns false
+ * without reloading on the second call, or if sessionStorage is refused, because that could cause a loop.
+ * Also returns false without a connection, because a reload would replace the page with the browser's error
+ * page.
  */
 export function reloadOnce(name: string): boolean {
   if (typeof navigator !== 'undefined' && !navigator.onLine) return false;
@@ -17,11 +18,11 @@ export function reloadOnce(name: string): boolean {
   return true;
 }
 
-/** Called when the code has arrived: its next absence may reload the page again. */
+/** Resets the limit when the code has arrived, so that its next absence may reload the page again. */
 export function forgetReload(name: string): void {
   try {
     if (typeof window !== 'undefined') sessionStorage.removeItem(markOf(name));
   } catch {
-    // Storage is refused: nothing was stored either.
+    // Storage is refused, so nothing was stored.
   }
 }

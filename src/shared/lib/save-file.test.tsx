@@ -8,8 +8,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('a file for the person', () => {
-  it('has its name, text and type, and is freed after a minute', async () => {
+describe('saveFile', () => {
+  it('saves a file with its name, text and type, and frees it after a minute', async () => {
     const made: Blob[] = [];
     vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
       made.push(blob as Blob);

@@ -2,8 +2,8 @@ const onOneLineInOrder = /^[^\p{Cc}\u202A-\u202E\u2066-\u2069]*$/u;
 const visible = /[^\p{Cf}\p{M}\p{Z}\u115F\u1160\u2800\u3164\uFFA0]/u;
 
 /**
- * Whether a text can stand as a name beside others: it has a visible character, no line break or other control
- * character, and no character that turns the direction of what follows. `isName` in firestore.rules checks the
- * same; a rules test compares the two.
+ * Checks whether a text can be shown as a name. It needs a visible character. It must not contain line
+ * breaks, other control characters, or characters that change the text direction. `isName` in firestore.rules
+ * checks the same, and a rules test compares both.
  */
 export const showsAsName = (text: string): boolean => onOneLineInOrder.test(text) && visible.test(text);

@@ -5,7 +5,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('a visitor who should be spared data', () => {
+describe('sparesData', () => {
   it.each([
     [undefined, false],
     [{}, false],
@@ -15,7 +15,7 @@ describe('a visitor who should be spared data', () => {
     [{ effectiveType: '3g' }, false],
     [{ effectiveType: '2g' }, true],
     [{ effectiveType: 'slow-2g' }, true],
-  ])('with the connection %j: %s', (connection, spares) => {
+  ])('returns for the connection %j: %s', (connection, spares) => {
     vi.stubGlobal('navigator', { connection });
     expect(sparesData()).toBe(spares);
   });

@@ -1,4 +1,4 @@
-/** Checks whether the person asked the browser to save data, or is on a connection too slow for more than what they ask for. */
+/** Checks whether the browser is set to save data, or the connection is too slow for prefetching. */
 export function sparesData(): boolean {
   const { connection } = navigator as {
     readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string };

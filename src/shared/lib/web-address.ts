@@ -1,6 +1,9 @@
 import { webAddressPattern } from './address-patterns';
 
-/** A typed web address normalised by `URL`, with `https://` added where no scheme was typed; undefined for any other text. */
+/**
+ * Normalizes a typed web address with `URL`, adding `https://` if there is no scheme. Returns undefined for
+ * any other text.
+ */
 export function webAddress(typed: string): string | undefined {
   try {
     const { href } = new URL(/^https?:\/\//i.test(typed) ? typed : `https://${typed}`);

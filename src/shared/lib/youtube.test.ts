@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { youtubeId } from './youtube';
 
-describe('the id in the address of a video', () => {
+describe('youtubeId', () => {
   it.each([
     'https://youtube.com/watch?v=abc-DEF_123',
     'https://www.youtube.com/watch?v=abc-DEF_123&t=10s',
     'https://m.youtube.com/watch?list=x&v=abc-DEF_123',
     'https://youtu.be/abc-DEF_123?si=x',
-  ])('is found in %s', (address) => {
+  ])('finds the id in %s', (address) => {
     expect(youtubeId(address)).toBe('abc-DEF_123');
   });
 
@@ -24,7 +24,7 @@ describe('the id in the address of a video', () => {
     'https://videos.example/abc-DEF_123',
     'https://videos.example/watch?v=abc-DEF_123',
     'https://youtu.be/watch?v=abc-DEF_123',
-  ])('is not taken from %j', (address) => {
+  ])('finds no id in %j', (address) => {
     expect(youtubeId(address)).toBeUndefined();
   });
 });

@@ -2,8 +2,8 @@ const hosts = new Set(['youtube.com', 'www.youtube.com', 'm.youtube.com']);
 const idPattern = /^[A-Za-z0-9_-]{11}$/;
 
 /**
- * The id in an address of a video at YouTube, `…/watch?v=…` or `youtu.be/…`, over https and of eleven allowed characters;
- * undefined for any other address (WRK-563, WRK-Q147).
+ * Returns the id in the address of a YouTube video, `…/watch?v=…` or `youtu.be/…`, over https and with eleven
+ * allowed characters. Returns undefined for any other address (WRK-563, WRK-Q147).
  */
 export function youtubeId(address: string): string | undefined {
   let url: URL;

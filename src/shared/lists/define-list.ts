@@ -18,20 +18,22 @@ import { checkedAtFirst, pageParameters, type PagePlace, pageQuery } from './pag
 
 type Direction = 'asc' | 'desc';
 
-/** One filter: its place in the address, its conditions in the query, and the same check in the browser. */
+/**
+ * One filter: its parameter in the address, its conditions in the query, and the same check in the browser.
+ */
 interface ListFilter<T, V> {
   readonly parameter: Parameter<V>;
-  /** The field that the filter reads. A change that does not know this field counts as matching. */
+  /** The field that the filter reads. A pending change without this field counts as matching. */
   readonly field: keyof T & string;
   readonly where: (value: V) => readonly Filter<T>[];
   readonly has: (record: T, value: V) => boolean;
-  /** True if the browser checks it during a search, which saves one index over all n-grams. */
+  /** True if the browser checks it during a search, which saves an index over all n-grams. */
   readonly isCheckedInSearch?: boolean;
-  /** True if it chooses one of several lists: clearing the filters leaves it. */
+  /** True if it switches between lists. Clearing the filters keeps it. */
   readonly isScope?: boolean;
 }
 
-/** Returns a filter by one of several choices; `all` in the address stands for no filter. */
+/** Returns a filter with several choices. `all` in the address means no filter. */
 export const choiceFilter = <T, C extends string>(
   name: string,
   choices: readonly C[],
@@ -47,7 +49,7 @@ export const choiceFilter = <T, C extends string>(
   has: (record, choice) => choice === 'all' || has(record, choice),
 });
 
-/** Returns a filter by one value of a field; an empty value leaves everything in. */
+/** Returns a filter by one value of a field. An empty value filters nothing. */
 export const valueFilter = <T>(name: string, field: keyof T & string): ListFilter<T, string> => ({
   parameter: textParameter(name),
   field,
@@ -55,62 +57,65 @@ export const valueFilter = <T>(name: string, field: keyof T & string): ListFilte
   has: (record, value) => value === '' || record[field] === value,
 });
 
-/** The part of the address that decides which records a list shows and in which order. `V` is the values of its filters. */
+/**
+ * The part of the address that decides which records a list shows and in which order. `V` are the values of
+ * its filters.
+ */
 export type ListView<V, S extends string> = ListConditions<V> & {
   readonly sort: S;
   readonly direction: Direction;
 };
 
-/** The part of a view that its order does not change. */
+/** A view without its order. */
 export type ListConditions<V> = V & { readonly search: string };
 
-/** A view with its page, and `E`: further state of the screen, such as the open record. */
+/** A view with its page. `E` is further state of the screen, such as the open record. */
 export type ListState<V, S extends string, E extends Parameters> = ListView<V, S> & PagePlace & StateOf<E>;
 
 interface ListDefinition<T, V, S extends string, E extends Parameters> {
   readonly filters: { readonly [K in keyof V]: ListFilter<T, V[K]> };
   readonly sorts: readonly S[];
-  /** The order without a choice. A search has this order, whatever the person chooses. */
+  /** The default order. A search always has this order. */
   readonly usual: { readonly sort: NoInfer<S>; readonly direction: Direction };
   /** True if people cannot choose the order. */
   readonly hasFixedOrder?: boolean;
   /** Returns the order of a list without a search. */
   readonly order: (view: ListView<V, NoInfer<S>>) => readonly Order<T>[];
-  /** Omit it for a list without a search box. */
+  /** Omit for a list without a search box. */
   readonly search?: {
-    /** Its name in the address; `q` unless given. */
+    /** Name in the address, `q` by default. */
     readonly parameter?: string;
     /**
-     * The field that orders a search: any further one would need one more index over all n-grams. Omit it if the search
-     * runs in another collection.
+     * The field that orders a search. A further field would need another index over all n-grams. Omit if the
+     * search runs in another collection.
      */
     readonly order?: FieldPath<T>;
-    /** Returns a typed search as it is compared with `search.text`. */
+    /** Normalizes a typed search like `search.text`. */
     readonly fold?: (typed: string) => string;
   };
-  /** Returns what the browser sorts by. Equal keys keep the order of the database. */
+  /** Returns the browser's sort key. Equal keys keep the order of the database. */
   readonly key?: (record: T, view: ListView<V, NoInfer<S>>) => string;
   /**
-   * True if the browser keeps every page in order and leaves one that is past the end. Other lists sort only a search
-   * whose results are all on one page.
+   * True if the browser sorts every page, and leaves a page that is past the end. Other lists sort only a
+   * search whose results fit on one page.
    */
   readonly staysInOrder?: boolean;
-  /** Rows per page unless the person chooses otherwise. */
+  /** Default number of rows per page. */
   readonly pageSize: number;
-  /** False if its records are not counted: then only the last page tells how many there are. */
+  /** False if the records are not counted, so that only the last page shows how many there are. */
   readonly isCounted?: boolean;
-  /** The fields to read, without those that are large; all of them unless given. */
+  /** The fields to read, without the large ones. All fields by default. */
   readonly select?: readonly FieldPath<T>[];
   readonly state: E;
 }
 
-/** Returns the text by which a search finds a record. Records from before search fields existed lack it. */
+/** Returns the text that a search compares. Records older than the search fields have none. */
 const searchTextOf = (record: object): string | undefined =>
   (record as { readonly search?: { readonly text: string } }).search?.text;
 
 /**
- * Makes of one definition what screens, prefetches, searches and the index file know of a list. Contains no React: it
- * runs before the first rows.
+ * Creates a list from one definition, for screens, prefetches, searches and the index file. Contains no
+ * React, because it runs before the first rows.
  */
 export function defineList<T extends object, V extends object, const S extends string, E extends Parameters>(
   collection: Collection<T>,
@@ -156,13 +161,13 @@ export function defineList<T extends object, V extends object, const S extends s
   const isCheckedHere = (view: Shown, name: keyof V & string): boolean =>
     view.search !== '' && filters[name].isCheckedInSearch === true;
 
-  /** Checks whether the database alone decides which records a view has, so that it can count them. */
+  /** Checks whether the database alone decides which records a view has, and so can count them. */
   const isExact = (view: Shown): boolean =>
     !isElsewhere(view) &&
     (searchPiece(view.search)?.exact ?? true) &&
     !names.some((name) => isCheckedHere(view, name) && view[name] !== filters[name].parameter.fallback);
 
-  /** Returns the conditions of a view. A search asks for `piece`, one n-gram of it (decision 007). */
+  /** Returns the conditions of a view. A search queries one n-gram, `piece` (decision 007). */
   const where = (view: Shown, piece = searchPiece(view.search)?.piece): readonly Filter<T>[] => [
     ...names.flatMap((name) => (isCheckedHere(view, name) ? [] : filters[name].where(view[name]))),
     ...(piece === undefined ? [] : [['search.grams', 'array-contains', piece] as unknown as Filter<T>]),
@@ -191,9 +196,9 @@ export function defineList<T extends object, V extends object, const S extends s
     staysInOrder,
     pageSize: usualPageSize,
     isCounted,
-    /** Returns the state at an address. */
+    /** Reads the state from an address. */
     read,
-    /** Returns a state with its search folded; what is left out is as in an empty address. */
+    /** Returns a state with its search normalized and defaults for missing parts. */
     viewOf: (part: Partial<State>): State => ({
       ...read(new URLSearchParams()),
       ...part,
@@ -201,13 +206,13 @@ export function defineList<T extends object, V extends object, const S extends s
     }),
     isElsewhere,
     isExact,
-    /** Checks whether the query has the order of the view. */
+    /** Checks whether the query returns records in the order of the view. */
     isOrdered: ({ search, sort }: View): boolean => search === '' || sort === usual.sort,
-    /** Checks whether a search or a filter that is not `fixed` leaves records out. */
+    /** Checks whether a search or a filter other than `fixed` leaves records out. */
     isNarrowed: (view: Shown, fixed: Partial<V> = {}): boolean =>
       view.search !== '' ||
       narrowing.some((name) => !(name in fixed) && view[name] !== filters[name].parameter.fallback),
-    /** The search and the filters of a list that leaves nothing out. */
+    /** The search and filters that leave nothing out. */
     cleared: {
       search: '',
       ...Object.fromEntries(narrowing.map((name) => [name, filters[name].parameter.fallback])),
@@ -215,8 +220,9 @@ export function defineList<T extends object, V extends object, const S extends s
     where,
     query,
     /**
-     * Returns the query of a page, and how many rows a full page has. `total` counts the records of the view. `ofView` is
-     * the query without its page: a filter by time has another one each minute.
+     * Returns the query of a page and the number of rows of a full page. `total` is the number of records of
+     * the view. Pass `ofView`, the query without its page, to keep it unchanged: a filter by time would
+     * change it each minute.
      */
     page: (
       view: View & PagePlace,
@@ -228,8 +234,8 @@ export function defineList<T extends object, V extends object, const S extends s
       return { query: { ...ofView, ...pageQuery(view, { size, total, listEnd }) }, size };
     },
     /**
-     * Checks whether a record belongs to a view: a query asks for one n-gram only, and changes may wait to be sent.
-     * With `isPartial`, fields that a change does not know count as matching.
+     * Checks whether a record belongs to a view, because a query checks only one n-gram and pending changes
+     * were not queried. With `isPartial`, fields missing in a change count as matching.
      */
     belongsTo:
       (view: Shown, isPartial = false) =>

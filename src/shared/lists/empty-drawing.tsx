@@ -1,7 +1,7 @@
 import { SpotDrawing, type SpotName } from '@/shared/ui/graphics/spot-drawing';
 
 /**
- * The drawing of a list without rows, fetched by it alone. The drawings' own module is part of public pages, which would
- * pay for its being imported on demand.
+ * Renders the drawing of an empty list. It has its own module, because importing the drawings' module on
+ * demand would make public pages, which contain it, larger.
  */
 export const EmptyDrawing = ({ name }: { readonly name: SpotName }) => <SpotDrawing name={name} />;

@@ -5,17 +5,17 @@ import type { Parameters } from './address/address-state';
 import type { List, ListState } from './define-list';
 import { firstMatches } from './list-search';
 
-/** Records of a kind that the palette shows. */
+/** The maximum number of records of one kind that the palette shows. */
 export const mostFound = 7;
 
 interface Search<T, State> {
-  /** Returns what the search asks for beside the typed words, such as archived records. */
+  /** Returns filters besides the typed words, such as archived records. */
   readonly scope?: (actor: Actor) => Partial<State>;
-  /** Returns how the palette shows a record, and where it leads. */
+  /** Returns the palette's entry for a record, with its link. */
   readonly show: (record: WithId<T>, actor: Actor) => Omit<Command, 'kind' | 'run'> & { readonly to: string };
 }
 
-/** Makes the palette's search of a list. It finds the first records in the order of the list's searches. */
+/** Returns the palette's search of a list. It finds the first records in the order of the list's searches. */
 export const findInList =
   <T extends object, V extends object, S extends string, E extends Parameters>(
     list: List<T, V, S, E>,

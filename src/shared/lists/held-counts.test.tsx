@@ -4,7 +4,7 @@ import { setSaving } from '@/shared/saving/current';
 import type { Saving } from '@/shared/saving/saving';
 import { countHeldMs, countSettledMs, HeldCounts, useHeldCounts } from './held-counts';
 
-/** A count whose answers the test gives, in any order. */
+/** Returns a count whose answers the test gives, in any order. */
 function aQuestion(key = 'pending') {
   const answers: { resolve: (count: number) => void; reject: (error: Error) => void }[] = [];
   return {
@@ -44,8 +44,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('counts that are held', () => {
-  it('are asked for once by all who show them, and again after a minute', async () => {
+describe('Cached counts', () => {
+  it('are requested once for all components, and again after a minute', async () => {
     const store = new HeldCounts();
     const { question, answers } = aQuestion();
     render(
@@ -65,7 +65,7 @@ describe('counts that are held', () => {
     expect(shown()).toEqual(['7', '7']);
   });
 
-  it('drop the late answer to an older question', async () => {
+  it('ignore a late response to an older request', async () => {
     const store = new HeldCounts();
     const { question, answers } = aQuestion();
     render(<Count of={question} store={store} />);
@@ -77,7 +77,7 @@ describe('counts that are held', () => {
     expect(shown()).toEqual(['8']);
   });
 
-  it('drop the late failure of an older question, and say when the last one failed', async () => {
+  it('ignore a late failure of an older request, but report that of the latest', async () => {
     const store = new HeldCounts();
     const { question, answers } = aQuestion();
     render(<Count of={question} store={store} />);
@@ -92,7 +92,7 @@ describe('counts that are held', () => {
     expect(shown()).toEqual(['failed']);
   });
 
-  it('do not fall back to an answer that was asked for before the change', async () => {
+  it('ignore a response that was requested before a change', async () => {
     const store = new HeldCounts();
     const { question, answers } = aQuestion();
     const { rerender } = render(<Count of={question} store={store} />);
@@ -110,7 +110,7 @@ describe('counts that are held', () => {
     expect(shown()).toEqual(['6']);
   });
 
-  it('move once with a change where two of them are the same', async () => {
+  it('change only once if two of them have the same key', async () => {
     const store = new HeldCounts();
     const { question, answers } = aQuestion();
     const Two = ({ changes }: { changes: readonly Change[] }) => {
@@ -128,7 +128,7 @@ describe('counts that are held', () => {
     expect(shown()).toEqual(['6 6']);
   });
 
-  it('are asked for again by the next who shows them after this browser has saved something', async () => {
+  it('are requested again by the next component after this browser has saved a change', async () => {
     const store = new HeldCounts();
     const { question, answers } = aQuestion();
     const savedAt = new Map<string, number>();
@@ -153,7 +153,7 @@ describe('counts that are held', () => {
     ['a moment after the last save', -1, 0, 1],
     ['59.999 s ago', -1, 59_999, 1],
     ['a minute ago', -1, 60_000, 2],
-  ])('are asked for again or not when the last question was %s', async (_, savedBefore, later, times) => {
+  ])('are requested again or not if the last request was %s', async (_, savedBefore, later, times) => {
     const store = new HeldCounts();
     const { question, answers } = aQuestion();
     const askedAt = Date.now();
@@ -163,7 +163,7 @@ describe('counts that are held', () => {
     expect(answers).toHaveLength(times);
   });
 
-  it('take the answer on its way after a change that moves nothing', async () => {
+  it('accept a pending response after a change that does not affect them', async () => {
     const store = new HeldCounts();
     const { question, answers } = aQuestion();
     render(<Count of={question} store={store} />);
@@ -179,7 +179,7 @@ describe('counts that are held', () => {
     expect(shown()).toEqual(['8']);
   });
 
-  it('do not show the next person what the last one has asked', async () => {
+  it('are not shown to the next person who signs in', async () => {
     const store = new HeldCounts();
     const { question, answers } = aQuestion();
     render(<Count of={question} store={store} />);
@@ -195,7 +195,7 @@ describe('counts that are held', () => {
     expect(shown()).toEqual(['unknown']);
   });
 
-  it('move with own changes, also between their answer and the next count, which is asked once for many', async () => {
+  it("follow the person's changes until the next count, which is requested once for several", async () => {
     const store = new HeldCounts();
     const { question, answers } = aQuestion();
     const changes = [

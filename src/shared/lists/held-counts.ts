@@ -1,20 +1,20 @@
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 import { savingView } from '@/shared/saving/current';
 
-/** How long a count is used before it is requested again. */
+/** The time in ms before a cached count is requested again. */
 export const countHeldMs = 60_000;
 
-/** How long after the last confirmed change of this browser the counts are requested again. */
+/** The delay in ms between the last confirmed change of this browser and the next request of the counts. */
 export const countSettledMs = 1_000;
 
 /** A count in the database. */
 export interface CountQuestion {
-  /** Equal keys mean the same count: all that ask share one answer. */
+  /** Equal keys share one answer. */
   readonly key: string;
   readonly ask: () => Promise<number>;
 }
 
-/** A count that this browser's changes adjust until the database has counted them. */
+/** A count, adjusted by this browser's changes until the database has counted them. */
 export interface MovedQuestion<Change> extends CountQuestion {
   readonly moved?: (changes: readonly Change[]) => number;
 }
@@ -25,13 +25,13 @@ interface Held {
   readonly askedAt: number;
 }
 
-/** Cached counts, shared by all that ask. */
+/** Cached counts, shared by all components. */
 export class HeldCounts {
   private held: ReadonlyMap<string, Held> = new Map();
   private readonly turns = new Map<string, number>();
   private readonly listeners = new Set<() => void>();
 
-  /** What is known; the same object until something changes. */
+  /** Returns the cached counts. The object is the same until one changes. */
   readonly snapshot = (): ReadonlyMap<string, Held> => this.held;
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -40,8 +40,8 @@ export class HeldCounts {
   };
 
   /**
-   * Requests the count unless that was done within the last minute and after `savedAt`, when this browser has last saved
-   * something, perhaps while nobody showed the count.
+   * Requests the count unless it was requested within the last minute and after `savedAt`, the time of this
+   * browser's last save. That save may have happened while no component showed the count.
    */
   want(question: CountQuestion, savedAt: number): void {
     const held = this.held.get(question.key);
@@ -49,7 +49,7 @@ export class HeldCounts {
     void this.ask(question);
   }
 
-  /** Requests the count. Of several pending answers only that to the last request counts, which is the newest. */
+  /** Requests the count. If several requests are pending, only the last one's answer is used. */
   async ask({ key, ask }: CountQuestion): Promise<void> {
     const turn = (this.turns.get(key) ?? 0) + 1;
     this.turns.set(key, turn);
@@ -64,16 +64,16 @@ export class HeldCounts {
     this.put(key, { ...answer, askedAt: this.held.get(key)?.askedAt ?? 0 });
   }
 
-  /** Adjusts a count for a change that the database has taken since it was requested. */
+  /** Adjusts a count by a change that the database has confirmed since the request. */
   move(key: string, by: number): void {
     const held = this.held.get(key);
     if (held?.value === undefined || by === 0) return;
-    // An answer that is on its way may have been counted before the change.
+    // A pending answer may predate the change, so it is ignored.
     this.turns.set(key, (this.turns.get(key) ?? 0) + 1);
     this.put(key, { ...held, value: held.value + by });
   }
 
-  /** Drops everything, as when a person leaves the workspace. */
+  /** Drops all counts, as when a person leaves the workspace. */
   clear(): void {
     for (const [key, turn] of this.turns) this.turns.set(key, turn + 1);
     this.held = new Map();
@@ -90,11 +90,11 @@ export class HeldCounts {
   }
 }
 
-/** The counts of this page, shared by all its screens. */
+/** The shared counts of this page. */
 export const heldCounts = new HeldCounts();
 
 interface Counts<Name extends string> {
-  /** Undefined until a count is known. */
+  /** Undefined until loaded. */
   readonly counts: Readonly<Record<Name, number | undefined>>;
   readonly failed: boolean;
   /** Requests all counts again now. */
@@ -102,9 +102,9 @@ interface Counts<Name extends string> {
 }
 
 /**
- * Counts by name, requested at most once a minute and adjusted by this browser's changes: `changes` are those that
- * wait to be sent. A change that leaves the list was answered; it goes on adjusting the counts until they are
- * requested again, once for all that were answered in quick succession.
+ * Returns counts by name, requested at most once a minute and adjusted by `changes`, the pending changes of
+ * this browser. A change that leaves the list was confirmed. It keeps adjusting the counts until they are
+ * requested again, once for several quick confirmations.
  */
 export function useHeldCounts<Name extends string, Change extends { readonly id: string }>(
   questions: Readonly<Record<Name, MovedQuestion<Change>>>,
@@ -114,7 +114,7 @@ export function useHeldCounts<Name extends string, Change extends { readonly id:
   const held = useSyncExternalStore(store.subscribe, store.snapshot);
   const names = Object.keys(questions) as Name[];
   const keys = names.map((name) => questions[name].key).join();
-  // Two names may ask the same, as a filtered list and the count of its filter do.
+  // Two names may have the same key, such as a filtered list and the count of its filter.
   const distinct = [...new Map(names.map((name) => [questions[name].key, questions[name]])).values()];
   const before = useRef(changes);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -10,7 +10,7 @@ const Tools = () => {
   return <SearchBox label="Search people" value={text} onType={setText} box={createRef()} />;
 };
 
-it('takes 200 characters of what is pasted into a search box', covers('ATT-023'), async () => {
+it('SearchBox accepts 200 characters of a pasted text', covers('ATT-023'), async () => {
   const person = userEvent.setup();
   render(<Tools />);
   const box = screen.getByRole('searchbox', { name: 'Search people' });

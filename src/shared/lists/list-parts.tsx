@@ -15,11 +15,11 @@ interface SearchBoxProps {
   readonly value: string;
   readonly onType: (text: string) => void;
   readonly box: RefObject<HTMLInputElement | null>;
-  /** "Clear the search"; browsers offer no such button alike. */
+  /** "Clear the search". Our own button, because browsers' own ones differ. */
   readonly clearLabel?: string;
 }
 
-/** The search box of a tool line. */
+/** Renders the search box of a list's tools. */
 export const SearchBox = ({ label, value, onType, box, clearLabel }: SearchBoxProps) => (
   <span className={styles.searching}>
     <input
@@ -51,14 +51,14 @@ export const SearchBox = ({ label, value, onType, box, clearLabel }: SearchBoxPr
 interface FilterChipProps<T extends string> {
   readonly label: string;
   readonly value: T;
-  /** The first option stands for no filter. */
+  /** The first option means no filter. */
   readonly options: readonly { readonly value: T; readonly label: string }[];
   readonly onChoose: (value: T) => void;
   /** "Clear the filter by status" */
   readonly clearLabel: string;
 }
 
-/** One filter as a chip: "Status is Pending ×". */
+/** Renders one filter as a chip: "Status is Pending ×". */
 export const FilterChip = <T extends string>({
   label,
   value,
@@ -95,13 +95,13 @@ export const FilterChip = <T extends string>({
 
 interface ColumnHeadProps {
   readonly label: string;
-  /** The direction if the list is sorted by this column; undefined otherwise. */
+  /** The direction if the list is sorted by this column. Undefined otherwise. */
   readonly direction: 'asc' | 'desc' | undefined;
   readonly onSort: () => void;
   readonly onPrefetch: () => void;
 }
 
-/** A column header that sorts the list: by this column, at the next press in reverse. */
+/** Renders a column header that sorts the list by its column. Pressing it again reverses the order. */
 export const ColumnHead = ({ label, direction, onSort, onPrefetch }: ColumnHeadProps) => (
   <ColumnLabel label={label} direction={direction}>
     <button type="button" data-direction={direction} onClick={onSort} onPointerDown={onPrefetch}>
@@ -113,14 +113,14 @@ export const ColumnHead = ({ label, direction, onSort, onPrefetch }: ColumnHeadP
 );
 
 interface ColumnLabelProps {
-  /** Names the column if its content says more, as the button that sorts by it does. */
+  /** The column's name. Pass it if the content says more, as a sort button does. */
   readonly label?: string;
   readonly direction?: ColumnHeadProps['direction'];
   readonly isExtra?: boolean;
   readonly children: ReactNode;
 }
 
-/** The header of a column, by which a screen reader names its cells. */
+/** Renders the header of a column, which screen readers use to name its cells. */
 export const ColumnLabel = ({ label, direction, isExtra = false, children }: ColumnLabelProps) => (
   <span
     data-extra={isExtra || undefined}
@@ -141,7 +141,7 @@ interface CheckProps {
   readonly tabIndex?: 0 | -1;
 }
 
-/** The checkbox of a row or of the whole page. */
+/** Renders the checkbox of a row or of the whole page. */
 export const Check = ({ label, state, onToggle, tabIndex = 0 }: CheckProps) => (
   <label className={styles.check}>
     <VisuallyHidden>{label}</VisuallyHidden>
@@ -161,21 +161,24 @@ export const Check = ({ label, state, onToggle, tabIndex = 0 }: CheckProps) => (
 export interface PagerProps {
   readonly pageLinks: Readonly<Record<'first' | 'previous' | 'next' | 'last', PagePlace | undefined>>;
   readonly onGo: (place: PagePlace) => void;
-  /** Called while the press of a button is under way, so that its page can be requested before it ends. */
+  /** Called on `pointerdown`, so that the page can be requested before the click. */
   readonly onPrefetch?: (place: PagePlace) => void;
-  /** What is shown: the page's number, the size of a full one, its rows, and all records where that is known. */
+  /**
+   * The number of the shown page, the size of a full one, the number of its rows, and the number of all
+   * records if known.
+   */
   readonly range: { page: number; size: number; rows: number; total: number | undefined };
   /** Formats a number of the listed records: "240 requests". */
   readonly named: (count: number) => string;
-  /** Whether the server has confirmed what is shown. */
+  /** True once the server has confirmed the shown rows. */
   readonly isSettled: boolean;
-  /** True while a search goes on by itself. */
+  /** True while a search continues automatically. */
   readonly isSearching?: boolean;
-  /** A button in place of "next" if a search has stopped before the page was full: "Keep searching". */
+  /** The label of the "next" button if a search stopped before the page was full: "Keep searching". */
   readonly nextLabel?: string;
 }
 
-/** Which rows of how many are shown, and the buttons to other pages, where there are any. */
+/** Renders the range of shown rows, and buttons to other pages if there are any. */
 export const Pager = ({
   pageLinks,
   onGo,
@@ -222,7 +225,7 @@ export const Pager = ({
   );
 };
 
-/** The foot of a list: which rows are shown, and the links to other pages where there are any. */
+/** Renders the footer of a list: the range of shown rows, and links to other pages if there are any. */
 export const PagerFrame = ({
   range,
   named,
@@ -234,7 +237,7 @@ export const PagerFrame = ({
 }: Pick<PagerProps, 'range' | 'named' | 'isSettled' | 'isSearching'> & {
   /** True if another page follows. */
   readonly hasMore: boolean;
-  /** The choice of the rows per page, for lists that have it here and not in their view menu. */
+  /** The choice of rows per page, for lists that have it here instead of in their view menu. */
   readonly rowsChoice?: ReactNode;
   readonly children: ReactNode;
 }) => (
@@ -253,7 +256,7 @@ export const PagerFrame = ({
   </div>
 );
 
-/** "1 to 25 of 240 requests" */
+/** Returns the range as text: "1 to 25 of 240 requests". */
 function rangeText({ page, size, rows, total }: PagerProps['range'], named: PagerProps['named']): string {
   if (rows === 0) return named(total ?? 0);
   const from = (page - 1) * size + 1;
@@ -261,7 +264,7 @@ function rangeText({ page, size, rows, total }: PagerProps['range'], named: Page
   return listTexts.range(from, to, total === undefined ? undefined : named(Math.max(total, to)));
 }
 
-// Most lists have rows, and one that has none can do without its drawing.
+// Loaded on demand, because most lists have rows. If it cannot be loaded, the drawing is left out.
 const EmptyDrawing = lazyPart(async () => (await import('./empty-drawing')).EmptyDrawing, {
   missing: null,
 });
@@ -271,19 +274,22 @@ interface NoRowsProps {
   readonly title: string;
   readonly page: number;
   readonly onGo: (place: PagePlace) => void;
-  /** Where search or filters match nothing: which they are, and a button that clears them. */
+  /** The filters of a list without matches, and a button that clears them. */
   readonly narrowed:
     | { readonly hint?: string; readonly label: string; readonly onClear: () => void }
     | undefined;
-  /** Where no record exists yet: how to get the first one. */
+  /** Help for an empty collection: how to add the first record. */
   readonly noneYet: string;
-  /** A drawing for that case; at most 96 px high. */
+  /** The drawing for an empty collection, at most 96 px high. */
   readonly drawing: SpotName;
-  /** Begins the first record. */
+  /** The button that adds the first record. */
   readonly invitation?: { readonly label: string; readonly onPress: () => void };
 }
 
-/** Shown in place of rows: past the end of the list or where nothing matches, with one action; or where none exists yet. */
+/**
+ * Renders the reason why a list has no rows: the page is past the end, nothing matches, or no record exists
+ * yet.
+ */
 export const NoRows = ({ title, page, onGo, narrowed, noneYet, drawing, invitation }: NoRowsProps) => {
   const instead =
     page > 1

@@ -5,7 +5,7 @@ import type { Parameters } from './address/address-state';
 import type { List, ListView } from './define-list';
 import type { Candidates } from './pages/fill-page';
 
-/** Returns the records that may match a search of one or more words, with their check. */
+/** Returns the candidates for a search of one or more words, with the check that they match. */
 export const candidatesOf = <T extends object, V extends object, S extends string, E extends Parameters>(
   list: List<T, V, S, E>,
   view: ListView<V, S>,
@@ -17,8 +17,8 @@ export const candidatesOf = <T extends object, V extends object, S extends strin
 });
 
 /**
- * Finds the first records of a view, whose search is folded: at most `most`, in the order of its query. Rejects with
- * the database's error.
+ * Finds the first records of a view with a normalized search: at most `most`, in the order of its query.
+ * Rejects with the database's error.
  */
 export async function firstMatches<
   T extends object,

@@ -4,8 +4,9 @@ import type { Parameters } from './address/address-state';
 import type { List } from './define-list';
 
 /**
- * Returns a query of each shape that a list has, for the table of indexes. `examples` holds values of each filter that
- * make other conditions than its usual value. It stands apart so that no example is in the built app.
+ * Returns one query of each shape that a list can have, for the table of indexes. `examples` has, for each
+ * filter, values that lead to different conditions than its default. In its own file, to keep examples out of
+ * the built app.
  */
 export function shapesOf<T extends object, V extends object, S extends string, E extends Parameters>(
   list: List<T, V, S, E>,

@@ -14,18 +14,18 @@ import type { Selection } from './rows/use-selection';
 
 type Direction = 'asc' | 'desc';
 
-/** The sort order of a list, and the possible ones. */
+/** The sort order of a list, and a function to change it. */
 export interface Sorting<S extends string> {
   readonly sort: S;
   readonly direction: Direction;
   readonly onSort: (sort: S, direction: Direction) => void;
-  /** Called while the press of a column is under way, so that its rows can be requested before it ends. */
+  /** Called on `pointerdown` on a column header, so that its rows can be requested before the click. */
   readonly onPrefetch?: (sort: S, direction: Direction) => void;
 }
 
 const reversed = (direction: Direction): Direction => (direction === 'asc' ? 'desc' : 'asc');
 
-/** One filter; the first option leaves everything in. */
+/** One filter. The first option means no filter. */
 export interface ListFilter {
   readonly label: string;
   readonly value: string;
@@ -36,7 +36,7 @@ export interface ListFilter {
 }
 
 interface ListToolsProps<S extends string> {
-  /** What stands before the search: the choice of a list's scope. */
+  /** Content before the search: the choice of a list's scope. */
   readonly start?: ReactNode;
   /** Omit for lists without a search. */
   readonly search?: {
@@ -47,25 +47,26 @@ interface ListToolsProps<S extends string> {
     readonly clearLabel?: string;
   };
   readonly filters: readonly ListFilter[];
-  /** Not given where the list has one order only. */
+  /** Omit for lists with a fixed order. */
   readonly sorting?: Sorting<S> & {
     readonly sorts: readonly { readonly value: S; readonly label: string }[];
   };
-  /** Rows per page unless the person chooses otherwise. Omit for lists whose pager has the choice. */
+  /** Default rows per page. Omit for lists whose pager has the choice. */
   readonly usualPageSize?: number;
-  /** Called when another number of rows is chosen; the list goes back to its first page. */
+  /** Called when another number of rows is chosen. The list returns to its first page. */
   readonly onPageSize?: () => void;
   readonly onRefresh: () => void;
-  /** Further actions on what the list shows, in its box. */
+  /** Further actions on the shown list, in its view menu. */
   readonly viewActions?: readonly RowAction[];
-  /** Further content at the end of the line; at the end of the box where the line is short. */
+  /** Further content at the end of the tools, or at the end of the view menu if space is short. */
   readonly end?: ReactNode;
-  /** Whether a record stands open beside the list, which leaves a short line. */
+  /** True if a record is open beside the list, which leaves little space for the tools. */
   readonly isBesidePanel?: boolean;
 }
 
 /**
- * The tool line of a list: search, filters and view. On a phone it shows the search, and one button for the rest.
+ * Renders the tools of a list: search, filters and view. A phone shows the search, and one button for the
+ * rest.
  */
 export const ListTools = <S extends string>({
   start,
@@ -79,7 +80,7 @@ export const ListTools = <S extends string>({
   end,
   isBesidePanel = false,
 }: ListToolsProps<S>) => {
-  // More filters than two do not fit beside the search on a small tablet.
+  // On a small tablet, only two filters fit beside the search.
   const isNarrow = useMediaQuery(filters.length > 2 ? crowdedListQuery : narrowListQuery);
   const isShort = isNarrow || isBesidePanel;
   const { pageSize, density } = useListSettings();
@@ -166,21 +167,21 @@ const SortTools = <S extends string>({
 );
 
 export interface ListHeadsProps<S extends string> {
-  /** Not given where rows cannot be selected. */
+  /** Omit if rows cannot be selected. */
   readonly selection?: Selection | undefined;
   readonly columns: readonly {
     readonly label: string;
-    /** The field that the column sorts by, and the direction of the first press; ascending unless given. */
+    /** The field that the column sorts by, and the direction of the first press. Ascending by default. */
     readonly sort?: S;
     readonly first?: Direction;
     /** Hidden when the list is too narrow for all columns. */
     readonly isExtra?: boolean;
   }[];
-  /** Not given where the list has one order only. */
+  /** Omit for lists with a fixed order. */
   readonly sorting?: Sorting<S>;
 }
 
-/** The column headers: the first press sorts by a column, the next in reverse. */
+/** Renders the column headers. The first press sorts by a column, the next one reverses the order. */
 export const ListHeads = <S extends string>({ selection, columns, sorting }: ListHeadsProps<S>) => (
   <div role={use(TableContext) ? 'row' : undefined} className={frame.heads}>
     {selection && (
@@ -206,7 +207,7 @@ export const ListHeads = <S extends string>({ selection, columns, sorting }: Lis
         />
       );
     })}
-    {/* Above the actions, which need no header. */}
+    {/* The empty cell above the actions, which need no header. */}
     <span role={use(TableContext) ? 'cell' : undefined} />
   </div>
 );
@@ -218,12 +219,12 @@ interface SelectionToolsProps {
   readonly children?: ReactNode;
 }
 
-/** Actions for the selected rows, in place of the tool line. */
+/** Renders the actions for the selected rows, in place of the tools. */
 export const SelectionTools = ({ selection, actions, children }: SelectionToolsProps) => {
   const isNarrow = useMediaQuery(narrowListQuery);
   return (
     <div className={frame.tools} role="toolbar" aria-label={listTexts.selected(selection.selected.length)}>
-      {/* On wider screens the column headers hold this checkbox. */}
+      {/* On wider screens, this checkbox is in the column headers. */}
       {isNarrow && <Check label={listTexts.selectAll} state={selection.all} onToggle={selection.toggleAll} />}
       <output className={frame.chosen}>{listTexts.selected(selection.selected.length)}</output>
       {actions.map(({ label, onPress }) => (

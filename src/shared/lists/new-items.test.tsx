@@ -28,8 +28,8 @@ function watch(onNew: (items: readonly Dated[]) => void) {
   return (live: Live) => rerender(<List live={live} />);
 }
 
-describe('news of a list', () => {
-  it('is what was created since, newest first; what a filter or a page brings is not', () => {
+describe('useNewItems', () => {
+  it('reports items created since the last data, newest first, but none from filters or pages', () => {
     const onNew = vi.fn();
     const show = watch(onNew);
     show(ready([item('b', 2), item('a', 1)]));
@@ -39,7 +39,7 @@ describe('news of a list', () => {
     expect(onNew).toHaveBeenCalledExactlyOnceWith([item('d', 4), item('c', 3)]);
   });
 
-  it('is never what the server has not confirmed, which is not taken for seen either', () => {
+  it('reports an item only when the server has confirmed it', () => {
     const onNew = vi.fn();
     const show = watch(onNew);
     show(ready([item('a', 1)]));

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** The fields by which a new record is recognised. */
+/** The fields that identify a new record. */
 export interface Dated {
   readonly id: string;
   readonly createdAt?: Date | null | undefined;
 }
 
-/** The records seen on a list so far: every id, and the newest time of creation. */
+/** The records shown in a list so far: all ids, and the newest creation time. */
 interface Seen {
   readonly ids: ReadonlySet<string>;
   readonly newest: number;
@@ -14,7 +14,7 @@ interface Seen {
 
 const timeOf = ({ createdAt }: Dated): number => createdAt?.getTime() ?? 0;
 
-/** Adds the records of a list to those seen. */
+/** Returns the seen records with those of a list added. */
 function seenAfter(seen: Seen | undefined, documents: readonly Dated[]): Seen {
   return {
     ids: new Set([...(seen?.ids ?? []), ...documents.map(({ id }) => id)]),
@@ -23,15 +23,15 @@ function seenAfter(seen: Seen | undefined, documents: readonly Dated[]): Seen {
 }
 
 /**
- * Records created since the list was last seen, newest first; older ones that another filter or page shows are not
- * new.
+ * Returns records created since the list was last seen, newest first. Leaves out older ones that another
+ * filter or page shows.
  */
 const newSince = <T extends Dated>(seen: Seen, documents: readonly T[]): readonly T[] =>
   documents
     .filter((document) => !seen.ids.has(document.id) && timeOf(document) > seen.newest)
     .toSorted((one, other) => timeOf(other) - timeOf(one));
 
-/** A live list, as far as this needs it. */
+/** The part of a live list that this hook needs. */
 interface LiveDocuments<T> {
   readonly status: string;
   readonly fromServer?: boolean;
@@ -39,8 +39,8 @@ interface LiveDocuments<T> {
 }
 
 /**
- * Reports records that arrive while a list is open. Only confirmed records count: those that exist in this browser
- * alone are neither reported nor taken as seen.
+ * Reports records that arrive while a list is open. Only confirmed records count. Records that exist only in
+ * this browser are not reported.
  */
 export function useNewItems<T extends Dated>(
   live: LiveDocuments<T>,

@@ -11,11 +11,11 @@ interface NoRecordsProps extends Pick<NoRowsProps, 'title' | 'drawing'> {
     readonly clearFilters: () => void;
   };
   readonly texts: { readonly showAll: string; readonly noneYet: string };
-  /** Says what the search and the filters leave out. */
+  /** Text that lists the active search and filters. */
   readonly hint: string;
 }
 
-/** Says why a list has no rows. If a search or a filter leaves all out, a button clears them. */
+/** Renders why a list has no rows. If a search or filter excludes all records, a button clears it. */
 export const NoRecords = ({ list, texts, hint, ...rest }: NoRecordsProps) => (
   <NoRows
     page={list.state.page}

@@ -2,11 +2,11 @@ import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'rea
 import styles from './popover.module.css';
 
 interface PopoverProps {
-  /** Names the button and the opened box. */
+  /** The accessible name of the button and the opened box. */
   readonly label: string;
-  /** What the button shows. */
+  /** The content of the button. */
   readonly face: ReactNode;
-  /** `menu`: arrow keys move over its entries, and choosing one closes it. */
+  /** In a `menu`, arrow keys move over the entries, and choosing one closes it. */
   readonly kind: 'menu' | 'dialog';
   readonly children: ReactNode;
   readonly tabIndex?: 0 | -1;
@@ -15,7 +15,10 @@ interface PopoverProps {
 
 const gap = 4;
 
-/** A button that opens a small box below itself in the top layer; Escape and a press outside close it. */
+/**
+ * Renders a button that opens a small box below itself, in the top layer. Escape or a press outside closes
+ * it.
+ */
 export const Popover = ({ label, face, kind, children, tabIndex = 0, look = 'tool' }: PopoverProps) => {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -29,7 +32,7 @@ export const Popover = ({ label, face, kind, children, tabIndex = 0, look = 'too
     box.current.showPopover();
   };
 
-  /** Below the button, or above where there is no space; never outside the window. */
+  /** Places the box below the button, or above if there is no space, and always inside the window. */
   const place = () => {
     if (!button.current || !box.current) return;
     const from = button.current.getBoundingClientRect();
@@ -43,7 +46,7 @@ export const Popover = ({ label, face, kind, children, tabIndex = 0, look = 'too
   };
 
   const step = (event: KeyboardEvent<HTMLDivElement>) => {
-    // The list around the button must not handle these keys as well.
+    // Keeps the surrounding list from handling these keys, too.
     event.stopPropagation();
     if (kind !== 'menu') return;
     const entries = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="menuitem"]')];
@@ -108,12 +111,15 @@ export const Popover = ({ label, face, kind, children, tabIndex = 0, look = 'too
 interface MenuEntryProps {
   readonly children: ReactNode;
   readonly onPress: () => void;
-  /** `aria-disabled` rather than `disabled`, so that the keyboard still reaches the entry. */
+  /**
+   * True to disable the entry with `aria-disabled` instead of `disabled`, so that the keyboard still reaches
+   * it.
+   */
   readonly isOff?: boolean;
   readonly isFinal?: boolean;
 }
 
-/** One entry of a menu. */
+/** Renders one entry of a menu. */
 export const MenuEntry = ({ children, onPress, isOff = false, isFinal = false }: MenuEntryProps) => (
   <button
     type="button"

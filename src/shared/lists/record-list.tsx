@@ -13,10 +13,10 @@ import type { Selection } from './rows/use-selection';
 import { useListSettings } from './settings/use-list-settings';
 import type { RecordListModel } from './use-record-list';
 
-/** The words of a list. */
+/** The texts of a list. */
 export interface RecordListTexts<S extends string> {
   readonly section: string;
-  /** Omit it for a list without a search box. */
+  /** Omit for a list without a search box. */
   readonly search?: string;
   readonly clearSearch?: string;
   readonly loading: string;
@@ -24,16 +24,16 @@ export interface RecordListTexts<S extends string> {
   readonly timedOut: string;
   readonly unreadable: string;
   readonly unreadableWhy: (id: string) => string;
-  /** Says that a search on several pages has one order. */
+  /** Says that the results of a search with several pages have a fixed order. */
   readonly searchOrder?: string;
   readonly searchOn?: string;
-  /** Says how many records the query leaves out because they lack the field that it sorts by. */
+  /** Says how many records are missing because they lack the field that the query sorts by. */
   readonly leftOut?: (count: number, sort: S) => string;
   /** "240 requests" */
   readonly counted: (count: number) => string;
 }
 
-/** A filter in the tool line; its first option leaves everything in. */
+/** A filter among the tools. Its first option means no filter. */
 export interface RecordFilter<Name extends string> {
   readonly name: Name;
   readonly label: string;
@@ -49,7 +49,7 @@ interface ListProps<T extends object, V extends object, S extends string, E exte
 interface RecordToolsProps<T extends object, V extends object, S extends string, E extends Parameters>
   extends ListProps<T, V, S, E> {
   readonly texts: Pick<RecordListTexts<S>, 'search' | 'clearSearch'>;
-  /** Omit it for a list with a fixed order. */
+  /** Omit for a list with a fixed order. */
   readonly sorts?: readonly { readonly value: S; readonly label: string }[] | undefined;
   readonly filters: readonly (RecordFilter<keyof V & string> | false)[];
   readonly viewActions?: readonly RowAction[] | undefined;
@@ -60,7 +60,7 @@ interface RecordToolsProps<T extends object, V extends object, S extends string,
   readonly isBesidePanel: boolean;
 }
 
-/** The tool line of a list. */
+/** Renders the tools of a list. */
 export const RecordTools = <T extends object, V extends object, S extends string, E extends Parameters>({
   list,
   controls: { searchBox },
@@ -108,7 +108,7 @@ export const RecordTools = <T extends object, V extends object, S extends string
   );
 };
 
-/** Returns the order of a list, and what changes it. */
+/** Returns the order of a list, and functions to change it. */
 const sortingOf = <T extends object, V extends object, S extends string, E extends Parameters>({
   state: { sort, direction },
   go,
@@ -128,14 +128,14 @@ interface RecordPageProps<T extends object, V extends object, S extends string, 
   readonly texts: RecordListTexts<S>;
   /** The rows. */
   readonly children: ReactNode;
-  /** Says why there are no rows. */
+  /** The explanation shown if there are no rows. */
   readonly empty: ReactNode;
   /** Content below the rows. */
   readonly below?: ReactNode;
   readonly renderPager?: ((props: PagerProps) => ReactNode) | undefined;
 }
 
-/** The rows of a list or why there are none, and the links to other pages; while they load or if they do not, says so. */
+/** Renders the rows of a list, or why there are none, and links to other pages. Shows loading and failure. */
 export const RecordPage = <T extends object, V extends object, S extends string, E extends Parameters>({
   list,
   controls: { area },
@@ -181,7 +181,7 @@ export const RecordPage = <T extends object, V extends object, S extends string,
   );
 };
 
-/** The rows of records that cannot be read. */
+/** Renders a row for each record that cannot be read. */
 export const UnreadableRows = <T extends object, V extends object, S extends string, E extends Parameters>({
   list,
   controls,
@@ -205,17 +205,17 @@ export const UnreadableRows = <T extends object, V extends object, S extends str
 interface RecordListProps<T extends object, V extends object, S extends string, E extends Parameters>
   extends Omit<RecordToolsProps<T, V, S, E>, 'isBesidePanel' | 'texts'>,
     Omit<RecordPageProps<T, V, S, E>, 'children'> {
-  /** Sets the columns. */
+  /** A class that sets the columns. */
   readonly className: string | undefined;
   readonly columns: ListHeadsProps<S>['columns'];
   /** Undefined if the person may not select rows. */
   readonly selection?: Selection | undefined;
   readonly selectionActions?: readonly RowAction[];
-  /** Menus beside these actions. */
+  /** Menus beside the actions for selected rows. */
   readonly selectionMenus?: ReactNode;
-  /** What stands above the tool line. */
+  /** Content above the tools. */
   readonly above?: ReactNode;
-  /** The list of rows takes these props; those of `controls` unless given. */
+  /** Props for the list element. Those of `controls` by default. */
   readonly rowsProps?: Pick<ListControls['rows'], 'listProps'>;
   readonly renderRow: (record: WithId<T>) => ReactNode;
   readonly invalidAction?: (invalid: InvalidDocument) => RowAction | undefined;
@@ -223,7 +223,7 @@ interface RecordListProps<T extends object, V extends object, S extends string, 
   readonly panel?: ReactNode;
 }
 
-/** A list of records: tool line, column headers, rows or why there are none, and the pages. */
+/** Renders a list of records: tools, column headers, rows or why there are none, and pagination. */
 export const RecordList = <T extends object, V extends object, S extends string, E extends Parameters>({
   className,
   columns,

@@ -11,10 +11,13 @@ interface RecordPanelProps<T> {
     readonly rows: readonly WithId<T>[];
     readonly state: { readonly open: string };
   };
-  /** `whole`: the panel shows the row's record; `preview`: until it has read the record; `partial`: never. */
+  /**
+   * With `whole`, the panel shows the row's record. With `preview`, it does so until it has read the record.
+   * With `partial`, it never does.
+   */
   readonly row: 'whole' | 'preview' | 'partial';
   readonly texts: {
-    /** The title while there is no record. */
+    /** The title until a record is loaded. */
     readonly open: string;
     readonly close: string;
     readonly loading: string;
@@ -26,11 +29,11 @@ interface RecordPanelProps<T> {
   readonly titleOf: (record: WithId<T>) => string;
   readonly onClose: () => void;
   readonly children: (record: WithId<T>) => ReactNode;
-  /** True if a record that the person may not read is said not to be there. */
+  /** True if a refused record is shown as missing. */
   readonly hidesRefusal?: boolean;
 }
 
-/** The open record of a list, beside it. Reads it by its id if the list's rows do not have it or not all of it. */
+/** Renders the open record beside its list. Reads the record by id if the rows do not have all of it. */
 export const RecordPanel = <T,>(props: RecordPanelProps<T>) => {
   const { list, row } = props;
   const { open } = list.state;

@@ -14,12 +14,12 @@ const thisYear = formatter({ month: 'short', day: 'numeric' }, language);
 const otherYears = formatter({ month: 'short', day: 'numeric', year: 'numeric' }, language);
 
 /**
- * A time in few characters: "5 min. ago" and "3 days ago" for a week, then "Nov 18", with the year if it is
- * another.
+ * Returns a time as a short text: "5 min. ago" or "3 days ago" within a week, then "Nov 18", with the year if
+ * it is another one.
  */
 export function shortDate(time: Date, now = new Date()): string {
   const ago = now.getTime() - time.getTime();
-  // Clocks differ: a time slightly in the future counts as now.
+  // Clocks differ, so a time slightly in the future counts as now.
   if (ago < minute && ago > -5 * minute) return relative(0, 'second');
   if (ago > 0 && ago < hour) return relative(-Math.floor(ago / minute), 'minute');
   if (ago > 0 && ago < day) return relative(-Math.floor(ago / hour), 'hour');

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('grows older by itself, with one timer for all, and none when nothing is shown', () => {
+it('ShortTime updates with one timer for all times, which ends with the last one', () => {
   const view = render(
     <>
       <ShortTime time={new Date('2026-11-23T12:00:00Z')} />

@@ -6,7 +6,7 @@ const minuteMs = 60_000;
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 
-/** One timer for all times that are shown. */
+/** Subscribes to one timer that all shown times share. */
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   timer ??= setInterval(() => {
@@ -24,11 +24,11 @@ const minuteNow = (): number => Math.floor(Date.now() / minuteMs);
 
 interface ShortTimeProps {
   readonly time: Date;
-  /** Shown on hover; the exact time unless given. */
+  /** Text on hover. The exact time by default. */
   readonly title?: string;
 }
 
-/** A time in few characters, "5 min. ago", which grows older by itself. */
+/** Renders a time as a short text such as "5 min. ago", and updates it every minute. */
 export const ShortTime = ({ time, title = formatDateTime(time) }: ShortTimeProps) => {
   useSyncExternalStore(subscribe, minuteNow, minuteNow);
   return (

@@ -11,15 +11,15 @@ interface SidePanelProps {
 }
 
 /**
- * A record beside its list. From 1440 px up it narrows the list, below it covers the list, and up to 768 px it is
- * a full page, which takes the focus. Escape closes it.
+ * Renders a record beside its list. From 1440 px up, it narrows the list. Below that, it covers the list. Up
+ * to 768 px, it is a full page and takes the focus. Escape closes it.
  */
 export const SidePanel = ({ title, children, onClose, closeLabel }: SidePanelProps) => {
   const titleId = useId();
   const panel = useRef<HTMLElement>(null);
 
   useEffect(() => {
-    // Beside the list the focus stays there, so that J and K move on.
+    // Beside the list, the focus stays in the list, so that J and K still move.
     if (!window.matchMedia(narrowQuery).matches) return;
     panel.current?.focus({ preventScroll: true });
   }, []);

@@ -1,6 +1,6 @@
 import { formatNumber } from '@/shared/i18n/format';
 
-/** Texts of every list. */
+/** The texts that all lists share. */
 export const listTexts = {
   view: 'View',
   filters: (set: number): string => (set === 0 ? 'Filters' : `Filters, ${formatNumber(set)} set`),
@@ -34,7 +34,7 @@ export const listTexts = {
     if (direction === undefined) return `Sort by ${column}`;
     return direction === 'asc' ? `Sorted by ${column}, ascending` : `Sorted by ${column}, descending`;
   },
-  /** `all`: "240 requests", where the count is known. */
+  /** `all` is the total, such as "240 requests", if it is known. */
   range: (from: number, to: number, all: string | undefined): string => {
     const shown = from === to ? formatNumber(from) : `${formatNumber(from)} to ${formatNumber(to)}`;
     return all === undefined ? shown : `${shown} of ${all}`;

@@ -9,20 +9,23 @@ import type { Parameters } from './address/address-state';
 import type { List, ListConditions } from './define-list';
 import { type MovedQuestion, useHeldCounts } from './held-counts';
 
-/** A count in the database, and the check by which pending changes adjust it. */
+/** A count in the database, and the check that lets pending changes adjust it. */
 export interface Count<T> {
   readonly query: ListQuery<T>;
-  /** Called with the fields that a change knows. */
+  /** Called with the fields that a change contains. */
   readonly has: (record: T) => boolean;
 }
 
-/** Returns the count of a view. */
+/** Returns the count of a view's records. */
 export const countOf = <T extends object, V extends object, S extends string, E extends Parameters>(
   list: List<T, V, S, E>,
   view: ListConditions<V>,
 ): Count<T> => ({ query: { where: list.where(view) }, has: list.belongsTo(view, true) });
 
-/** Counts records by name. Counts are cached for a minute; pending changes adjust them. `counts` must be stable. */
+/**
+ * Counts records by name. Caches counts for a minute and adjusts them by pending changes. `counts` must be
+ * stable.
+ */
 export function useCounts<T, N extends string>(
   collection: Collection<T>,
   counts: Readonly<Record<N, Count<T>>>,

@@ -16,7 +16,7 @@ function typing(first: string) {
   };
 }
 
-it('takes a text 80 ms after the last letter', () => {
+it('usePaused returns a text 80 ms after the last letter', () => {
   const box = typing('a');
   expect(box.now()).toBe('a');
   box.type('an');
@@ -29,7 +29,7 @@ it('takes a text 80 ms after the last letter', () => {
   expect(box.now()).toBe('ann');
 });
 
-it('is empty at once when the text is deleted', () => {
+it('usePaused returns an empty text at once', () => {
   const box = typing('ann');
   box.type('');
   expect(box.now()).toBe('');

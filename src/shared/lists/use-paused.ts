@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** How long typing must pause before a search asks the database. */
+/** The debounce of a search in ms. */
 export const searchPauseMs = 80;
 
-/** A value after it has not changed for a while; an empty one at once. */
+/** Returns the value debounced by `ms`. An empty value applies at once. */
 export function usePaused(value: string, ms = searchPauseMs): string {
   const [paused, setPaused] = useState(value);
   useEffect(() => {

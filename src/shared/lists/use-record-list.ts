@@ -21,13 +21,16 @@ import { usePaused } from './use-paused';
 interface RecordListOptions<T, V, S extends string> {
   /** Rows per page, for a list whose pager has the choice. */
   readonly pageSize?: number;
-  /** Filters that the screen sets itself, such as the owner in the area of regular users. */
+  /** Filters that the screen sets, such as the owner for regular users. */
   readonly fixed?: Partial<V>;
-  /** Further counts that the screen shows. Must be stable. */
+  /** Returns further counts that the screen shows. Must be stable. */
   readonly counts?: (view: ListView<V, S>) => Readonly<Record<string, Count<T>>>;
   /** True if the selection spans the pages of a view. */
   readonly selectsAcrossPages?: boolean;
-  /** A search that runs in another collection. Other lists do without the code of `stateOf`. */
+  /**
+   * A search that runs in another collection. An option, so that other lists do not load the code of
+   * `stateOf`.
+   */
   readonly searchElsewhere?: {
     readonly watch: (view: ListView<V, S>, place: PagePlace, pageSize: number) => Watch<SearchedPage<T>>;
     readonly stateOf: typeof searchedPage;
@@ -36,7 +39,10 @@ interface RecordListOptions<T, V, S extends string> {
 
 const noCounts = () => ({});
 
-/** The page of a list that the address names: live, counted, and with this person's pending changes applied. */
+/**
+ * Returns the page of a list that the address names: live, counted, and with this person's pending changes
+ * applied.
+ */
 export function useRecordList<T extends object, V extends object, S extends string, E extends Parameters>(
   list: List<T, V, S, E>,
   {
@@ -56,7 +62,7 @@ export function useRecordList<T extends object, V extends object, S extends stri
   const change = address.change as (part: Partial<State>) => void;
   const asked = { ...address.state, ...fixed } as unknown as State;
   const search = usePaused(list.viewOf(asked).search);
-  // The template tells React's compiler that this is a text, which nothing changes later.
+  // With the template, React's compiler knows that the text never changes.
   // oxlint-disable-next-line typescript/no-unnecessary-template-expression
   const viewText = `${JSON.stringify(list.viewNames.map((name) => [name, { ...asked, search }[name]]))}`;
   const view = useMemo(() => Object.fromEntries(JSON.parse(viewText) as []) as unknown as View, [viewText]);
@@ -69,7 +75,7 @@ export function useRecordList<T extends object, V extends object, S extends stri
   );
   const tally = useCounts<T, string>(collection, questions);
   const total = tally.counts['found'];
-  // An address may lack where its page begins: without that it is the first.
+  // Without a cursor in the address, the first page is shown.
   const isLost = asked.page > 1 && asked.after === '' && asked.before === '';
   const state: State = isLost ? { ...asked, ...firstPage } : asked;
   const { page: number, after, before } = state;
@@ -82,7 +88,7 @@ export function useRecordList<T extends object, V extends object, S extends stri
     collection,
     watch: elsewhere ?? watchList(collection, query, { scope: collection.path }),
     place: state,
-    // A search says itself whether more follows.
+    // The search itself reports whether more follows.
     limit: elsewhere ? 0 : query.limit,
     total,
   });
@@ -99,7 +105,8 @@ export function useRecordList<T extends object, V extends object, S extends stri
     elsewhere && searchElsewhere ? searchElsewhere.stateOf(stored, state, page.pageLinks) : filledPage;
   const { pageLinks, isSearching } = filled;
   const read = page.read + filled.read;
-  // A search has one order in the database. If all results are on this page, the browser sorts them by the view's.
+  // The database returns search results in a fixed order. If all results are on this page, the browser sorts
+  // them as the view asks.
   const isWhole =
     search !== '' && !isSearching && pageLinks.first === undefined && pageLinks.next === undefined;
   const isSorted = isWhole || (search === '' && list.staysInOrder);
@@ -112,7 +119,7 @@ export function useRecordList<T extends object, V extends object, S extends stri
   }, [list, view, documents, filled.found, state.before, isSorted, isExact, size]);
   const ids = useMemo(() => [...rows, ...stored.invalid].map(({ id }) => id), [rows, stored.invalid]);
 
-  // After deletions the open page may lie past the end: the last one takes its place.
+  // After deletions, the open page may be past the end. Then the last page replaces it.
   const last = total === undefined ? undefined : Math.max(1, Math.ceil(total / size));
   const isPastEnd = list.staysInOrder && last !== undefined && state.page > last && fromServer;
   const goToLast = useEffectEvent(() => {
@@ -126,7 +133,7 @@ export function useRecordList<T extends object, V extends object, S extends stri
 
   /** The number of records of a list without a count, once its last page is shown. */
   const reached = pageLinks.next === undefined ? (state.page - 1) * size + ids.length : undefined;
-  /** How many rows the page has when the database has confirmed all changes. */
+  /** The number of rows of the page once the database has confirmed all changes. */
   const expected = Math.min(query.limit, (total ?? 0) - (state.page - 1) * size);
   const isSettled =
     fromServer && !isSearching && !isPastEnd && (ids.length > 0 || read === 0 || !isExact || expected <= 0);
@@ -136,9 +143,9 @@ export function useRecordList<T extends object, V extends object, S extends stri
     collection,
     state,
     change,
-    /** Changes the view and goes to its first page. */
+    /** Changes the view and returns to its first page. */
     go: (part: Partial<State>) => change({ ...firstPage, ...part }),
-    /** Requests the rows that a change would show. */
+    /** Prefetches the rows that a change would show. */
     prefetch: (part: Partial<State>) => {
       if (elsewhere) return Promise.resolve(undefined);
       const isSameView = list.viewNames.every((name) => part[name] === undefined);
@@ -153,12 +160,12 @@ export function useRecordList<T extends object, V extends object, S extends stri
     /** True if a search or a filter leaves records out. */
     isNarrowed: list.isNarrowed(view, fixed),
     clearFilters: () => change({ ...firstPage, ...list.cleared }),
-    /** Returns the address of the list after a change. */
+    /** Returns the list's address after a change. */
     addressOf: (part: Partial<State>) =>
       writeState(parameters as Parameters, { ...address.state, ...part }, ''),
     view,
     size,
-    /** Rows per page without a choice; undefined if the pager has the choice. */
+    /** The default rows per page. Undefined if the pager has the choice. */
     usualPageSize: givenPageSize === undefined ? list.pageSize : undefined,
     selection: useSelection<WithId<T>>(
       rows,
@@ -167,13 +174,13 @@ export function useRecordList<T extends object, V extends object, S extends stri
     pageLinks,
     rows,
     ids,
-    /** How many records were read, including invalid ones. */
+    /** The number of records read, including invalid ones. */
     read,
     counts: tally.counts,
     haveCountsFailed: tally.failed,
     /** Counts again now. */
     recount: tally.refresh,
-    /** The number of records in the view; undefined while unknown. */
+    /** The number of records in the view. Undefined while unknown. */
     total: isWhole && !isExact && fromServer ? ids.length : list.isCounted ? total : reached,
     /** True if the search has checked every record of the view. */
     isExact: isExact || pageLinks.next === undefined,
@@ -181,16 +188,21 @@ export function useRecordList<T extends object, V extends object, S extends stri
     /** True if the search stopped before it filled the page. */
     hasPaused: filled.hasPaused,
     isOrdered: isWhole || list.isOrdered(view),
-    /** False after changes of this browser have removed rows, until the listener brings those that take their place. */
+    /**
+     * False after this browser's changes have removed rows, until the listener has sent their replacements.
+     */
     isFull: isExact ? rows.length === documents.length && ids.length >= expected : !isSearching,
-    /** True once the server has confirmed the page, also one without rows. */
+    /** True once the server has confirmed the page, even without rows. */
     isSettled,
-    /** At the end of the list: how many records the query leaves out because they lack the field that it sorts by. */
+    /**
+     * The number of records that the query leaves out because they lack the field that it sorts by. Known at
+     * the end of the list, 0 before.
+     */
     leftOut: isAtEnd && total !== undefined ? Math.max(0, total - (state.page - 1) * size - read) : 0,
   };
 }
 
-/** A list as `useRecordList` returns it. */
+/** The result of `useRecordList`. */
 export type RecordListModel<
   T extends object,
   V extends object,

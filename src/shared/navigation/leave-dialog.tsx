@@ -13,12 +13,12 @@ interface Question {
 }
 
 /**
- * Asks before unsaved work is left (WRK-Q77). Rendered once around all guarded screens, inside a data router.
- * Staying is the default: the first button, Escape and a press outside.
+ * Asks before the person leaves unsaved work (WRK-Q77). Rendered once around all guarded screens, inside a
+ * data router. Staying is the default: the first button, Escape and a press outside.
  */
 export const LeaveDialog = () => {
   const { key } = useLocation();
-  // While a confirmed navigation is still pending the router's location is ahead of the shown one; going back to
+  // While a confirmed navigation is pending, the router's location is ahead of the shown one. Going back to
   // the shown one loses nothing.
   const blocker = useBlocker(
     ({ currentLocation: from, nextLocation: to, historyAction: action }) =>

@@ -53,8 +53,8 @@ const question = () => screen.queryByRole('alertdialog', { name: 'Leave without 
 const stay = () => screen.getByRole('button', { name: 'Stay' });
 const leave = () => screen.getByRole('button', { name: 'Leave without saving' });
 
-describe('leaving with unsaved work', () => {
-  it('names what would be lost, stays when the safe button is pressed, and asks again the next time', async () => {
+describe('useLeaveGuard', () => {
+  it('says what would be lost, stays on Stay, and asks again the next time', async () => {
     const { user, path } = open();
     await user.click(screen.getByRole('link', { name: 'List' }));
     expect(question()).toHaveTextContent(sentence);
@@ -67,7 +67,7 @@ describe('leaving with unsaved work', () => {
     expect(path()).toBe('/list');
   });
 
-  it('asks for the back button, too', async () => {
+  it('asks on the back button too', async () => {
     const { router, user, path } = open();
     await router.navigate(-1);
     expect(await screen.findByRole('alertdialog')).toBeVisible();
@@ -78,7 +78,7 @@ describe('leaving with unsaved work', () => {
     expect(await screen.findByText('elsewhere')).toBeVisible();
   });
 
-  it('asks before Back closes a form kept open by the address, and for no other query change', async () => {
+  it('asks before Back closes a form in the address, but not for other query changes', async () => {
     const InBox = () => {
       useLeaveGuard(true, sentence, { leaves: leavesParameters(['form']) });
       return (
@@ -119,7 +119,7 @@ describe('leaving with unsaved work', () => {
     await shows('?sort=name');
   });
 
-  it('asks once before signing out, which waits for the answer', async () => {
+  it('asks once before signing out, which waits for the choice', async () => {
     const { user, signOut, path } = open();
     await user.click(screen.getByRole('button', { name: 'Log out' }));
     expect(await screen.findByRole('alertdialog')).toHaveTextContent(sentence);
@@ -132,7 +132,7 @@ describe('leaving with unsaved work', () => {
     expect(path()).toBe('/login');
   });
 
-  it('asks nothing at a sign-out that waited until the save under way had arrived', async () => {
+  it('does not ask before signing out if the pending save finishes', async () => {
     let isUnsaved = true;
     const { user, signOut, path } = open(
       () => isUnsaved,
@@ -146,7 +146,7 @@ describe('leaving with unsaved work', () => {
     expect(path()).toBe('/login');
   });
 
-  it('asks after three seconds where a save under way gets no answer', async () => {
+  it('asks after three seconds if the pending save does not finish', async () => {
     const { user, signOut } = open(true, () => new Promise(() => {}));
     await user.click(screen.getByRole('button', { name: 'Log out' }));
     expect(question()).toBeNull();
@@ -154,7 +154,7 @@ describe('leaving with unsaved work', () => {
     expect(signOut).not.toHaveBeenCalled();
   });
 
-  it('lets the browser ask before the page is closed, as long as something is unsaved', async () => {
+  it('lets the browser ask before the page is closed while work is unsaved', async () => {
     const { router } = open();
     expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(false);
     await router.navigate('/list');
@@ -163,7 +163,7 @@ describe('leaving with unsaved work', () => {
     expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(true);
   });
 
-  it('lets the browser ask until the last of several parts with unsaved work has gone', () => {
+  it('lets the browser ask until the last part with unsaved work is unmounted', () => {
     const Part = ({ name }: { readonly name: string }) => {
       useLeaveGuard(true, `Your changes to the ${name} are not saved.`);
       return null;
@@ -181,7 +181,7 @@ describe('leaving with unsaved work', () => {
     again.unmount();
   });
 
-  it('does not ask where nothing is unsaved, where the page stays, and after saving', async () => {
+  it('does not ask when the page stays open, or after saving', async () => {
     const { user, path, router } = open();
     await user.click(screen.getByRole('link', { name: 'Files' }));
     expect(router.state.location.search).toBe('?tab=files');
@@ -190,7 +190,7 @@ describe('leaving with unsaved work', () => {
     expect(path()).toBe('/list');
   });
 
-  it('asks nobody who has nothing to lose', async () => {
+  it('does not ask if nothing is unsaved', async () => {
     const { user, path, signOut } = open(false);
     expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(true);
     await user.click(screen.getByRole('button', { name: 'Log out' }));

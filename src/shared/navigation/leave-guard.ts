@@ -8,8 +8,8 @@ interface Move {
 }
 
 /**
- * Whether a navigation leaves the guarded work; by default every change of the path does, a change of the query
- * does not.
+ * Checks whether a navigation leaves the guarded work. By default, changes of the path do, and changes of the
+ * query do not.
  */
 export type Leaves = (move: Move) => boolean;
 
@@ -23,16 +23,16 @@ interface Guard {
 interface LeaveGuardOptions {
   readonly leaves?: Leaves;
   /**
-   * Resolves once saves that are under way have an answer, and never rejects; a sign-out asks about what is unsaved
-   * then, or when `signal` aborts.
+   * Resolves when pending saves have an answer. Never rejects. A sign-out asks about work that is still
+   * unsaved then, or when `signal` aborts.
    */
   readonly finish?: (signal: AbortSignal) => Promise<void>;
 }
 
-/** How long a sign-out waits for saves that are under way before it asks the person, in ms. */
+/** The time in ms that a sign-out waits for pending saves before it asks the person. */
 const finishingMs = 3_000;
 
-/** Every change of the path leaves. */
+/** Checks whether the path changes. */
 export const leavesPage: Leaves = ({ from, to }) => from.pathname !== to.pathname;
 
 const guards = new Set<Guard>();
@@ -40,7 +40,8 @@ let isSuspended = false;
 let ask: ((losses: readonly string[]) => Promise<boolean>) | undefined;
 
 /**
- * The sentences that say what this navigation, or closing the page, would lose; empty while nothing is unsaved.
+ * Returns sentences that say what this navigation, or closing the page, would lose. Returns none if nothing
+ * is unsaved.
  */
 export function losses(move?: Move): readonly string[] {
   if (isSuspended) return [];
@@ -55,10 +56,10 @@ function askBeforeUnload(event: BeforeUnloadEvent): void {
 }
 
 /**
- * Makes `LeaveDialog` ask before unsaved work is left by link, palette, menu, back button or sign-out; on reload
- * and closing, the browser asks in its own words. `hasUnsaved` may be a function, called when somebody leaves;
- * `what` is a whole sentence: "Your changes to your profile are not saved." Returns a function that drops the
- * guard at once, for a caller that has just saved and navigates before the next rendering.
+ * Makes `LeaveDialog` ask before the person leaves unsaved work by link, palette, menu, back button or
+ * sign-out. On reload and closing, the browser asks. `hasUnsaved` may be a function, called when the person
+ * leaves. `what` is a whole sentence: "Your changes to your profile are not saved." Returns a function that
+ * drops the guard at once, for callers that have just saved and navigate before the next rendering.
  */
 export function useLeaveGuard(
   hasUnsaved: boolean | (() => boolean),
@@ -96,8 +97,8 @@ export function useLeaveGuard(
 }
 
 /**
- * Runs something that ends the person's work here, such as signing out, after asking where something is unsaved;
- * navigations inside `work` do not ask again. Resolves with false, without having run it, when the person stays.
+ * Runs `work` that leaves the page, such as signing out. If something is unsaved, asks first. Navigations
+ * inside `work` do not ask again. If the person stays, resolves with false without running it.
  */
 export async function leaveFor(work: () => Promise<void>): Promise<boolean> {
   if (losses().length > 0) {
@@ -118,7 +119,7 @@ export async function leaveFor(work: () => Promise<void>): Promise<boolean> {
   }
 }
 
-/** Registers the dialog as the one that asks; returns the function that removes it. */
+/** Registers the dialog that asks. Returns the function that removes it. */
 export function answerWith(asking: (losses: readonly string[]) => Promise<boolean>): () => void {
   ask = asking;
   return () => {

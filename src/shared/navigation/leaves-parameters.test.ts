@@ -8,7 +8,7 @@ const at = (address: string): Location => {
 };
 const { Pop, Push, Replace } = NavigationType;
 
-describe('work that `form` or `id` in the address keeps open', () => {
+describe('Work kept open by `form` or `id` in the address', () => {
   it.each([
     ['another page by a link', Push, '/list?form=new', '/notes?form=new', true],
     ['another page by the back button', Pop, '/list?form=new', '/notes?form=new', true],

@@ -4,8 +4,8 @@ import { type Leaves, leavesPage } from './leave-guard';
 const valueIn = ({ search }: Location, parameter: string) => new URLSearchParams(search).get(parameter);
 
 /**
- * For work that parameters of the address keep open: the browser's buttons leave it where they change one of them. What
- * else changes them, such as a button that cancels, is no accident.
+ * Returns a check for work that address parameters keep open. The browser's back and forward buttons leave
+ * the work if they change one of them. Other changes, such as by a cancel button, are intended and never ask.
  */
 export const leavesParameters =
   (parameters: readonly string[]): Leaves =>

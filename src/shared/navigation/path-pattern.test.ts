@@ -16,9 +16,9 @@ const addresses = [
   '/dashboards',
 ];
 
-describe('the patterns of screens', () => {
+describe('Path patterns', () => {
   it.each(patterns.flatMap((pattern) => addresses.map((address) => [pattern, address] as const)))(
-    '%s takes %s as the router does',
+    'match like the router for %s and %s',
     (pattern, address) => {
       expect(matchPattern(pattern, address)).toEqual(matchRoutes([{ path: pattern }], address)?.[0]?.params);
     },
@@ -28,15 +28,15 @@ describe('the patterns of screens', () => {
     ['/dashboard/contacts/:contactId', { contactId: 'a b/c' }],
     ['/dashboard/:kind/:id/edit', { kind: 'notes', id: '1' }],
     ['/', {}],
-  ] as const)('%s is filled in as the router does', (pattern, parameters) => {
+  ] as const)('are filled in like the router for %s', (pattern, parameters) => {
     expect(fillPattern(pattern, parameters)).toBe(generatePath<string>(pattern, parameters));
   });
 
-  it('take an address that is badly encoded as it stands', () => {
+  it('keep a badly encoded parameter as it is', () => {
     expect(matchPattern('/dashboard/:id', '/dashboard/%')).toEqual({ id: '%' });
   });
 
-  it('are no address while a parameter is missing', () => {
+  it('return undefined if a parameter is missing', () => {
     expect(fillPattern('/dashboard/contacts/:contactId', {})).toBeUndefined();
     expect(fillPattern('/dashboard/contacts/:contactId', { contactId: '' })).toBeUndefined();
   });

@@ -15,9 +15,9 @@ function decoded(segment: string): string {
 }
 
 /**
- * The parameters of a path that matches a pattern; undefined for any other path. Matches as the router does: case
- * and trailing slashes do not count. The router's own function would load React, for which the first steps of a
- * visit do not wait.
+ * Returns the parameters of a path that matches a pattern, or undefined if it does not match. Like the
+ * router, ignores case and trailing slashes. The router's own function would load React, and the first steps
+ * of a visit do not wait for that.
  */
 export function matchPattern(pattern: string, pathname: string): PathParameters | undefined {
   const asked = segmentsOf(pattern);
@@ -33,7 +33,7 @@ export function matchPattern(pattern: string, pathname: string): PathParameters 
   return parameters;
 }
 
-/** The path of a pattern with its parameters filled in; undefined where one is missing. */
+/** Returns a pattern with its parameters filled in, or undefined if one is missing. */
 export function fillPattern(pattern: string, parameters: PathParameters): string | undefined {
   const filled: string[] = [];
   for (const segment of segmentsOf(pattern)) {

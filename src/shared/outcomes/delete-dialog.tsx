@@ -6,21 +6,21 @@ import type { OutcomeTexts, Work } from './report-outcome';
 
 interface DeleteDialogProps<R>
   extends Pick<ComponentProps<typeof ConfirmDialog>, 'title' | 'confirmLabel' | 'busyLabel' | 'onClose'> {
-  /** What is to be deleted; undefined while the dialog is closed. */
+  /** The record to delete. Undefined while the dialog is closed. */
   readonly record: R | undefined;
-  /** The question first, then what follows from it. */
+  /** Returns the question and then the consequences. */
   readonly question: (record: R) => readonly string[];
   readonly remove: (record: R) => ReturnType<Work>;
   readonly texts: (record: R) => OutcomeTexts;
   /** Called when the server or the outbox has the deletion. */
   readonly onDeleted?: ((record: R) => void) | undefined;
-  /** Brings the record back. */
+  /** Restores the record. */
   readonly undo?: (record: R) => void;
 }
 
 /**
- * Asks before a record is deleted and reports the outcome: a refusal in the dialog, the rest in messages, with a way
- * back. The dialog closes when the server or the outbox has the deletion.
+ * Asks before a record is deleted and reports the outcome: a refusal in the dialog, everything else in
+ * messages, with an undo button. The dialog closes when the server or the outbox has the deletion.
  */
 export const DeleteDialog = <R,>({
   record,

@@ -13,26 +13,27 @@ import {
 } from './report-outcome';
 
 interface SavedFormOptions {
-  /** What the message about success offers. */
+  /** An action beside the success message. */
   readonly action?: MessageAction | undefined;
   /**
-   * The tone when somebody else changed the record at the same time. By default `info`, for a form whose save state
-   * offers the choice. `success` closes a form without one, `error` says in it that it failed.
+   * The tone when another person changed the record at the same time. The default is `info`, for a form whose
+   * save state offers the choice. Use `success` to close the form, or `error` to show the failure in it.
    */
   readonly onConflict?: FormOutcome['tone'];
-  /** Set it if the screen itself shows that the change waits and what becomes of it, as `SaveState` does. */
+  /** True if the screen itself shows whether the change is pending, saved or failed, as `SaveState` does. */
   readonly hasSaveState?: boolean;
 }
 
-/** The outcome of a change that a form made. */
+/** The outcome of a change from a form. */
 interface SavedFormOutcome extends FormOutcome {
-  /** Set if the server has the change. */
+  /** True if the server has the change. */
   readonly isSaved?: boolean;
 }
 
 /**
- * Makes the change of a form or dialog and returns what becomes of the form after the first attempt: a refusal stays in
- * it, a change that waits counts as saved. Messages report the rest, as in `reportOutcome`. Never rejects.
+ * Makes the change of a form or dialog and returns the form's outcome after the first attempt. A refusal
+ * stays in the form, and a pending change counts as saved. Messages report the rest, as in `reportOutcome`.
+ * Never rejects.
  */
 export async function formOutcome(
   work: Work,
@@ -57,8 +58,8 @@ export async function formOutcome(
 }
 
 /**
- * Makes the call of a form or dialog and returns what becomes of the form. What the server says of single fields stands
- * beside them. Never rejects.
+ * Makes the call of a form or dialog and returns the form's outcome. The server's messages about fields
+ * appear beside them. Never rejects.
  */
 export async function callOutcome<T>(call: () => Promise<T>, texts: CallTexts<T>): Promise<FormOutcome> {
   try {

@@ -7,7 +7,7 @@ afterEach(() => act(() => clearMessages()));
 
 const texts = { failed: 'The contact was not archived.' };
 
-it('reports a change that failed before the code of reports arrived, and leaves no rejection behind', async () => {
+it('reportLater reports a change that failed before its code arrived', async () => {
   const rejected = vi.fn();
   process.on('unhandledRejection', rejected);
   onTestFinished(() => void process.off('unhandledRejection', rejected));
@@ -22,7 +22,7 @@ it('reports a change that failed before the code of reports arrived, and leaves 
   const reported = reportLater(() => {
     throw new Error('The session is over.');
   }, texts);
-  // Node tells of a rejection after a turn of its loop.
+  // Node reports an unhandled rejection after a turn of its event loop.
   await new Promise((resolve) => {
     setTimeout(resolve);
   });
@@ -35,7 +35,7 @@ it('reports a change that failed before the code of reports arrived, and leaves 
   vi.restoreAllMocks();
 });
 
-it('makes the change without the code of reports', async () => {
+it('reportLater makes the change even if its code does not load', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   vi.spyOn(reportCode, 'load').mockRejectedValue(new TypeError('Failed to fetch'));
   const change = vi.fn(() => []);

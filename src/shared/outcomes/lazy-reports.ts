@@ -1,7 +1,7 @@
 import { lazyCode } from '@/shared/lazy/lazy-code';
 import type { reportOutcome } from './report-outcome';
 
-// For lists, which show their first rows without the code of reports.
+// Loaded on demand, so that lists show their first rows without this code.
 
 /** The code that reports outcomes of changes and calls. */
 export const reportCode = lazyCode(() => import('./report-outcome'));
@@ -10,12 +10,12 @@ export const reportCode = lazyCode(() => import('./report-outcome'));
 export const formReportCode = lazyCode(() => import('./form-outcome'));
 
 /**
- * Makes changes at once and reports their outcome as `reportOutcome` does, when the code of reports has arrived. Without
- * that code only the frame shows what became of the changes. Never rejects.
+ * Makes changes at once. Reports their outcome as `reportOutcome` does, when that code has arrived. If it
+ * cannot be loaded, only the header shows the pending changes. Never rejects.
  */
 export async function reportLater(...[work, ...rest]: Parameters<typeof reportOutcome>): Promise<void> {
   const made = (async () => work())();
-  // The report handles a failure; until its code is there, nothing else does.
+  // The report handles a failure. Until its code has arrived, this prevents an unhandled rejection.
   made.catch(() => {});
   try {
     const { reportOutcome } = await reportCode.load();

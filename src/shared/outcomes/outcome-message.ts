@@ -1,22 +1,25 @@
 import { type FailureKind, failureKind } from '@/shared/failures/failure-kind';
 import type { FirstOutcome } from '@/shared/saving/saving';
 
-/** What people read when an action failed. The most exact text wins: the server's own, then `because`, then `failed`. */
+/**
+ * The texts about a failed action. The most specific one is used: the server's own, then `because`, then
+ * `failed`.
+ */
 export interface FailureTexts {
   readonly failed: string;
   readonly because?: Partial<Readonly<Record<FailureKind, string>>>;
-  /** Puts the server's own words into a sentence: "Not archived: …". */
+  /** Puts the server's message into a sentence: "Not archived: …". */
   readonly quote?: (words: string) => string;
-  /** Set it if the server's words about its own faults are written for people: "Salesforce did not answer." */
+  /** True if the server's messages about its own faults are meant for people: "Salesforce did not answer." */
   readonly hasWordedFaults?: boolean;
 }
 
-/** An error whose message is written for people: they read it in place of the screen's text. */
+/** An error whose message is meant for people. It replaces the screen's text. */
 export class WordedError extends Error {
   readonly forPeople = true;
 }
 
-/** Returns the text for an outcome; undefined when nothing failed. */
+/** Returns the text for an outcome, or undefined if nothing failed. */
 export function outcomeMessage(
   outcome: FirstOutcome,
   { failed, because = {}, quote = (words) => words }: FailureTexts,
@@ -31,7 +34,10 @@ export function errorMessage(error: unknown, texts: FailureTexts): string {
   return wordsOf(error, texts) ?? texts.because?.[failureKind(error)] ?? texts.failed;
 }
 
-/** Returns the words that an error has for people. The words of a server's fault are for its log, unless a screen says otherwise. */
+/**
+ * Returns the error's message if it is meant for people. By default, messages about a server's faults are
+ * only for its log.
+ */
 function wordsOf(error: unknown, { hasWordedFaults = false }: FailureTexts): string | undefined {
   if (!(error instanceof Error && 'forPeople' in error && error.forPeople === true)) return undefined;
   const isFault = 'status' in error && Number(error.status) >= 500;

@@ -20,7 +20,7 @@ const answered = (outcome: SaveOutcome, first: FirstOutcome = outcome): Handle =
   settled: Promise.resolve(outcome),
 });
 
-/** A change that waits for the connection until `answer` is called. */
+/** Returns a change that waits for the connection until `answer` is called. */
 function waiting() {
   let resolve: (outcome: SaveOutcome) => void = () => {};
   const promise = new Promise<SaveOutcome>((answer) => {
@@ -37,7 +37,7 @@ const texts = { done: 'Boat saved.', failed: 'The boat was not saved.' };
 const shown = () => screen.queryAllByRole('alert').map((alert) => alert.textContent);
 afterEach(() => act(() => clearMessages()));
 
-describe('the text for an outcome', () => {
+describe('outcomeMessage', () => {
   it.each([
     [{ state: 'refused', because: 'denied', text: 'The harbour is closed.' }, 'The harbour is closed.'],
     [denied, 'You may not save boats.'],
@@ -46,20 +46,20 @@ describe('the text for an outcome', () => {
     [saved, undefined],
     [{ state: 'discarded' }, undefined],
     [{ state: 'waiting', because: 'offline' }, undefined],
-  ] as const)('is the most exact one: %o', (outcome, text) => {
+  ] as const)('returns the most specific text for %o', (outcome, text) => {
     const because = { denied: 'You may not save boats.', conflict: 'Ada saved it first.' };
     expect(outcomeMessage(outcome, { ...texts, because })).toBe(text);
   });
 });
 
-it('quotes the server in a sentence of the screen', () => {
+it('outcomeMessage quotes the server in a sentence of the screen', () => {
   const quote = (words: string) => `Not moored: ${words}`;
   const refusal: SaveOutcome = { state: 'refused', because: 'denied', text: 'The harbour is closed.' };
   expect(outcomeMessage(refusal, { ...texts, quote })).toBe('Not moored: The harbour is closed.');
   expect(outcomeMessage(denied, { ...texts, quote })).toBe('The boat was not saved.');
 });
 
-it('explains a refusal by what another read has found', async () => {
+it('withReason adds a found reason to a refusal and leaves other outcomes unchanged', async () => {
   const find = async (because: string) => (because === 'denied' ? 'The boat has sunk.' : undefined);
   const { tried, settled } = withReason(answered(denied), find);
   expect(await tried).toEqual({ ...denied, text: 'The boat has sunk.' });
@@ -68,7 +68,7 @@ it('explains a refusal by what another read has found', async () => {
     expect(await withReason(answered(outcome), find).settled).toBe(outcome);
 });
 
-describe('the text for an error', () => {
+describe('The text of an error', () => {
   const answer = (status: number, text?: string) => new ApiError({ reason: 'refused', status, text });
   it.each([
     ['a refusal in the words of the server', answer(403, 'The harbour is closed.'), 'The harbour is closed.'],
@@ -76,21 +76,21 @@ describe('the text for an error', () => {
     ['a fault of the server', answer(500, 'TypeError in harbour.ts'), 'The boat was not saved.'],
     ['an error written for people', new WordedError('This boat has no name.'), 'This boat has no name.'],
     ['any other error', new Error('x is not a function'), 'The boat was not saved.'],
-    ['what is no error', 'text', 'The boat was not saved.'],
+    ['a value that is not an error', 'text', 'The boat was not saved.'],
     ['nothing at all', undefined, 'The boat was not saved.'],
-  ])('of %s', (_, error, text) => {
+  ])('is as expected for %s', (_, error, text) => {
     expect(errorMessage(error, { ...texts, because: { denied: 'You may not save boats.' } })).toBe(text);
   });
 
-  it('of a fault is the server’s own if the screen says that it is written for people', () => {
+  it('is the server’s text for a fault only if the screen says that it is written for people', () => {
     const fault = answer(503, 'The lighthouse did not answer.');
     expect(errorMessage(fault, texts)).toBe('The boat was not saved.');
     expect(errorMessage(fault, { ...texts, hasWordedFaults: true })).toBe('The lighthouse did not answer.');
   });
 });
 
-describe('a report', () => {
-  it('says once that changes wait, then that they are done', async () => {
+describe('A report of changes', () => {
+  it('says once that changes are pending, then that they are saved', async () => {
     render(<Messages />);
     const { handle, answer } = waiting();
     const report = reportOutcome(() => [handle, handle], texts);
@@ -102,7 +102,7 @@ describe('a report', () => {
     expect(screen.getAllByText('Saved on this device. We will send it.')).toHaveLength(1);
   });
 
-  it('says once that changes wait, however many are made one after the other', async () => {
+  it('says once that changes are pending, even for several changes in a row', async () => {
     render(<Messages />);
     const [first, second] = [waiting(), waiting()];
     const reports = [reportOutcome(() => first.handle, texts), reportOutcome(() => second.handle, texts)];
@@ -113,7 +113,7 @@ describe('a report', () => {
     expect(screen.getAllByText('Saved on this device. We will send it.')).toHaveLength(1);
   });
 
-  it('names the records that failed, and offers a way back for those that were saved', async () => {
+  it('names the records that failed and offers to undo those that were saved', async () => {
     render(<Messages />);
     const undo = vi.fn();
     await act(async () =>
@@ -134,13 +134,13 @@ describe('a report', () => {
   it.each([
     ['nothing was to be done', () => []],
     ['the person has discarded the change', () => answered({ state: 'discarded' })],
-  ])('says nothing when %s', async (_, work) => {
+  ])('shows nothing when %s', async (_, work) => {
     const { container } = render(<Messages />);
     await act(async () => reportOutcome(work, texts));
     expect(container).toHaveTextContent('');
   });
 
-  it('says why a change could not be made at all', async () => {
+  it('says why a change could not be made', async () => {
     const onFailure = vi.fn();
     const signedOut = () => {
       throw Object.assign(new Error('internal'), { code: 'unauthenticated' });
@@ -149,7 +149,7 @@ describe('a report', () => {
     expect(onFailure).toHaveBeenCalledExactlyOnceWith('Sign in first.', 1);
   });
 
-  it('of a call gives its answer, or says why there is none', async () => {
+  it('of a call returns its result, or shows why there is none', async () => {
     render(<Messages />);
     const done = (name: string) => `${name} is afloat.`;
     await act(async () => {
@@ -161,7 +161,7 @@ describe('a report', () => {
   });
 });
 
-describe('a report whose code comes later', () => {
+describe('A report whose code loads later', () => {
   it('makes the change at once', async () => {
     render(<Messages />);
     const work = vi.fn(() => answered(saved));
@@ -171,7 +171,7 @@ describe('a report whose code comes later', () => {
     expect(screen.getByText('Boat saved.')).toBeVisible();
   });
 
-  it('says why a change could not be made at all', async () => {
+  it('says why a change could not be made', async () => {
     render(<Messages />);
     const signedOut = () => {
       throw Object.assign(new Error('internal'), { code: 'unauthenticated' });
@@ -181,22 +181,22 @@ describe('a report whose code comes later', () => {
   });
 });
 
-describe('a form', () => {
-  it('keeps what was refused with its reason, and says nothing beside it', async () => {
+describe('The outcome of a form', () => {
+  it('is an error with the reason of a refusal, without a message beside it', async () => {
     const { container } = render(<Messages />);
     const outcome = await formOutcome(() => answered(denied), texts);
     expect(outcome).toEqual({ tone: 'error', message: 'The boat was not saved.' });
     expect(container).toHaveTextContent('');
   });
 
-  it('leaves the choice of a conflict to its save state', async () => {
+  it('is neutral for a conflict, which the save state shows', async () => {
     expect(await formOutcome(() => answered(clash), texts)).toEqual({ tone: 'info' });
     expect(await formOutcome(() => answered(clash), texts, { onConflict: 'success' })).toEqual({
       tone: 'success',
     });
   });
 
-  it('counts what waits as saved; the server\u2019s answer is reported when it comes', async () => {
+  it('is a success for a pending change, and the server’s response is reported later', async () => {
     render(<Messages />);
     const { handle, answer } = waiting();
     expect(await formOutcome(() => handle, texts)).toEqual({ tone: 'success', isSaved: false });
@@ -205,7 +205,7 @@ describe('a form', () => {
     expect(shown().join('')).toContain('The boat was not saved.');
   });
 
-  it('leaves to its save state what becomes of a change that waits', async () => {
+  it('reports no pending change if the form has a save state', async () => {
     const { container } = render(<Messages />);
     const { handle, answer } = waiting();
     const outcome = await formOutcome(() => handle, texts, { hasSaveState: true });
@@ -214,7 +214,7 @@ describe('a form', () => {
     expect(container).toHaveTextContent('');
   });
 
-  it('is saved when all of its changes are', async () => {
+  it('is a success when all of its changes are saved', async () => {
     expect(await formOutcome(() => [answered(saved), answered(saved)], texts)).toEqual({
       tone: 'success',
       isSaved: true,
@@ -225,7 +225,7 @@ describe('a form', () => {
     });
   });
 
-  it('shows beside its fields what the server says of them', async () => {
+  it("shows the server's field errors at the fields", async () => {
     const refusal = new ApiError({
       reason: 'refused',
       status: 422,
@@ -240,7 +240,7 @@ describe('a form', () => {
   });
 });
 
-describe('the dialog before a deletion', () => {
+describe('DeleteDialog', () => {
   const Sample = ({ handle, undo }: { readonly handle: Handle; readonly undo: () => void }) => (
     <>
       <Messages />
@@ -259,7 +259,7 @@ describe('the dialog before a deletion', () => {
   const onClose = vi.fn();
   afterEach(() => onClose.mockClear());
 
-  it.each([denied, clash])('stays with the reason after $state', async (outcome) => {
+  it.each([denied, clash])('stays open with the reason after $state', async (outcome) => {
     render(<Sample handle={answered(outcome)} undo={vi.fn()} />);
     expect(screen.getByText('Delete Gull?')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
@@ -267,7 +267,7 @@ describe('the dialog before a deletion', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('closes and offers the way back', async () => {
+  it('closes and offers an undo', async () => {
     const undo = vi.fn();
     render(<Sample handle={answered(saved)} undo={undo} />);
     await userEvent.click(screen.getByRole('button', { name: 'Delete' }));

@@ -3,7 +3,7 @@ import { savingTexts } from '@/shared/saving/shown/texts';
 import { hideMessage, type MessageAction, showMessage } from '@/shared/ui/workspace/messages/messages';
 import { errorMessage, type FailureTexts, outcomeMessage } from './outcome-message';
 
-/** A change on its way, as far as a report needs it. */
+/** The part of a save handle that a report needs. */
 export type Handle = Pick<SaveHandle, 'tried' | 'settled'>;
 
 /** Makes one change or several. */
@@ -15,26 +15,35 @@ export async function makeChanges(work: Work): Promise<readonly Handle[]> {
   return 'tried' in made ? [made] : made;
 }
 
-/** What people read after an action. */
+/** The texts about the outcome of an action. */
 export interface OutcomeTexts extends FailureTexts {
-  /** Omit it if the screen itself shows that it is done. */
+  /** Omit if the screen itself shows that it is done. */
   readonly done?: string | undefined;
-  /** Replaces `done` if only some of several changes were saved: "Done for 3 contacts." */
+  /** Replaces `done` if only some changes were saved: "Done for 3 contacts." */
   readonly doneForSome?: (count: number) => string;
 }
 
 interface ReportOptions {
-  /** Offers a way back beside `done`; `isSaved` says of each change, by its place, whether it was saved. */
+  /** Undoes the action, from a button beside `done`. `isSaved` checks by index whether a change was saved. */
   readonly undo?: ((isSaved: (place: number) => boolean) => void) | undefined;
   /** Another action beside `done`. */
   readonly action?: MessageAction | undefined;
-  /** The names of the records, in the order of the changes: a failure names those of several that failed. */
+  /**
+   * The names of the records, in the order of the changes. If some of several changes fail, the message names
+   * their records.
+   */
   readonly names?: readonly string[];
-  /** Shows a failure elsewhere than in a message, such as in a banner; `count` says of how many changes. */
+  /**
+   * Shows a failure elsewhere than in a message, such as in a banner. `count` is the number of failed
+   * changes.
+   */
   readonly onFailure?: (text: string, count: number) => void;
 }
 
-/** The latest message that a change waits: several changes in a row show it once. */
+/**
+ * The last message about pending changes. A new one replaces it, so that several changes in a row show only
+ * one.
+ */
 let keptMessage: string | undefined;
 
 const showFailure = (text: string): void => {
@@ -42,8 +51,8 @@ const showFailure = (text: string): void => {
 };
 
 /**
- * Makes changes and reports their outcome in messages: once that they wait for the connection, and what became of them
- * when the server has answered. Resolves with the answers, none if `work` threw. Never rejects.
+ * Makes changes and reports their outcome in messages: first that they wait for the connection, and later the
+ * server's answer. Resolves with the answers, or none if `work` threw. Never rejects.
  */
 export async function reportOutcome(
   work: Work,
@@ -84,13 +93,16 @@ export async function reportHandles(
   return outcomes;
 }
 
-/** What people read after a call that nothing queues. */
+/** The texts about the outcome of a call that is not queued. */
 export interface CallTexts<T> extends FailureTexts {
-  /** May depend on the answer. Omit it if the screen itself shows that it is done. */
+  /** May depend on the answer. Omit if the screen itself shows that it is done. */
   readonly done?: string | ((answer: T) => string);
 }
 
-/** Makes a call that nothing queues and reports its outcome in a message. Returns the answer, undefined after a failure. */
+/**
+ * Makes a call that is not queued and reports its outcome in a message. Returns the answer, or undefined
+ * after a failure.
+ */
 export async function reportCall<T>(
   call: () => Promise<T>,
   texts: CallTexts<T>,

@@ -3,8 +3,8 @@ import type { FirstOutcome } from '@/shared/saving/saving';
 import type { Handle } from './report-outcome';
 
 /**
- * Returns the change with a text for its refusal, for a reason that only another read can tell. `find` returns undefined if the
- * screen's own text fits, and must not reject.
+ * Returns the change with a text for its refusal, if only another read can tell the reason. `find` returns
+ * undefined if the screen's own text applies. It must not reject.
  */
 export function withReason<H extends Handle>(
   handle: H,

@@ -7,7 +7,7 @@ const person = (displayName: string) => {
   return colleagueOf({ ...(profile as Profile), id: 'mia' });
 };
 
-describe('a colleague', () => {
+describe('A colleague', () => {
   it.each([
     ['Mia Stone', 'Mia Stone'],
     [' Mia Stone ', 'Mia Stone'],

@@ -7,21 +7,21 @@ import { watchList } from '@/shared/firebase/live/watch';
 import type { ListQuery } from '@/shared/firebase/query';
 import { useWatch } from '@/shared/firebase/live/use-watch';
 
-/** An active person with a role, as others see them (WRK-297). */
+/** An active person with a role, as colleagues see them (WRK-297). */
 export interface Colleague {
   readonly uid: string;
-  /** The address where there is no name. */
+  /** The name, or the email address if there is none. */
   readonly name: string;
   readonly email: string;
 }
 
-/** Active people; the rules let staff list no others (WRK-Q69). */
+/** The query of active people. The rules let staff list no others (WRK-Q69). */
 const activePeople: ListQuery<Profile> = { where: [['status', '==', 'active']], limit: 500 };
 
 const watched = watchList(profiles, activePeople, { scope: 'colleagues' });
 const nobody: typeof watched = { key: 'nobody', scope: watched.scope, start: () => () => {} };
 
-/** Returns a person as others see them. */
+/** Returns a person as colleagues see them. */
 export const colleagueOf = ({ id, displayName, email }: WithId<Profile>): Colleague => ({
   uid: id,
   name: displayName.trim() || email,
@@ -31,14 +31,14 @@ export const colleagueOf = ({ id, displayName, email }: WithId<Profile>): Collea
 const byName = (people: readonly WithId<Profile>[]): readonly Colleague[] =>
   people.map(colleagueOf).toSorted((one, other) => one.name.localeCompare(other.name));
 
-/** Reads the active people once, by name. Rejects with the database's error. */
+/** Reads the active people once, sorted by name. Rejects with the database's error. */
 export async function readActivePeople(signal: AbortSignal): Promise<readonly Colleague[]> {
   return byName((await listDocuments(profiles, activePeople, { signal })).documents);
 }
 
 /**
- * Follows the active people once they are wanted: by name, those with a role, without the person who looks (WRK-296 to
- * WRK-298).
+ * Follows the active people with a role while `isWanted` is true, sorted by name and without the current
+ * person (WRK-296 to WRK-298).
  */
 export function useColleagues({ uid }: Pick<Actor, 'uid'>, isWanted = true) {
   const { live, retry } = useWatch(isWanted ? watched : nobody);

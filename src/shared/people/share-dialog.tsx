@@ -17,22 +17,25 @@ interface ShareDialogProps {
   readonly open: boolean;
   /** "Share Note" (WRK-294) */
   readonly title: string;
-  /** What is shared. */
+  /** The name of the shared record. */
   readonly name: string;
   readonly actor: Actor;
-  /** The person whose thing it is, who is no one to share it with; the actor unless given. */
+  /** The owner, who is left out of the list. The current person by default. */
   readonly owner?: string;
-  /** Whom it is shared with now, as user ids. */
+  /** The user ids of the people who have access now. */
   readonly sharedWith: readonly string[];
-  /** Takes all whom it is to be shared with; those who are no colleagues any more only where they stay. */
+  /** Called with everyone who gets or keeps access. A former colleague who keeps it is only `{ uid }`. */
   readonly onShare: (people: readonly (Colleague | { readonly uid: string })[]) => void;
   readonly onClose: () => void;
 }
 
-/** From how many colleagues on the list has a box to look for one. */
+/** The minimum number of colleagues for a search box. */
 const searchedFrom = 8;
 
-/** Asks with which colleagues something is shared (WRK-296 to WRK-298); who has left can only be removed (WRK-Q69). */
+/**
+ * Renders a dialog for choosing the colleagues who get access (WRK-296 to WRK-298). Former colleagues can
+ * only be removed (WRK-Q69).
+ */
 export const ShareDialog = (props: ShareDialogProps) => {
   const id = useId();
   const { open, title, onClose } = props;
@@ -136,7 +139,7 @@ interface FormerProps {
   readonly onToggle: () => void;
 }
 
-/** Somebody who is no colleague any more. */
+/** Renders the entry of a former colleague. */
 const Former = ({ uid, isChosen, onToggle }: FormerProps) => {
   const { live } = useWatch(watchDocument(profiles, uid));
   const found = 'data' in live ? live.data : undefined;

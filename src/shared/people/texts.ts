@@ -1,4 +1,4 @@
-/** Texts of choosing people. */
+/** The texts for choosing people. */
 export const peopleTexts = {
   people: 'Share with',
   share: 'Save',

@@ -21,7 +21,7 @@ const record = (uid: string, displayName: string, role = 'regular', status = 'ac
 const theo = record('theo', 'Theo Okafor');
 const noor = record('noor', 'Noor Haddad', 'admin');
 
-/** The next answer to a question for people by their ids. */
+/** Sets the next answer to a request for people by their ids. */
 const answerWith = (...people: readonly object[]) =>
   database.answers.push(json(people.map((found) => ({ found }))));
 const askedIds = () =>
@@ -29,13 +29,13 @@ const askedIds = () =>
     (body as { documents: readonly string[] }).documents.map((name) => name.split('/').at(-1)),
   );
 
-describe('the people that a screen names', () => {
+describe('The people that a screen names', () => {
   const look = (named: readonly string[]) =>
     renderHook(({ names }) => usePeople(mia, { named: names, isAll: false }), {
       initialProps: { names: named },
     });
 
-  it('are read once each, and the person who looks is not', async () => {
+  it('are read once each, without the viewer', async () => {
     answerWith(theo);
     const { result, rerender } = look(['theo', 'mia', 'theo']);
     await waitFor(() => expect(result.current).toHaveLength(1));
@@ -49,7 +49,7 @@ describe('the people that a screen names', () => {
     expect(askedIds()).toEqual([['theo'], ['noor']]);
   });
 
-  it('are asked for once there is somebody but the person who looks', async () => {
+  it('are requested when there is a person other than the viewer', async () => {
     const { result, rerender } = look([]);
     rerender({ names: ['mia', ''] });
     answerWith(theo);
@@ -71,7 +71,7 @@ describe('the people that a screen names', () => {
     );
   });
 
-  it('are asked for again when the screen names others after a failure', async () => {
+  it('are requested again after a failure when the screen names other people', async () => {
     database.answers.push(json({ error: { status: 'INTERNAL', message: 'A fault.' } }, 500));
     const { rerender } = look(['theo']);
     await waitFor(() => expect(database.asked).toHaveLength(1));
@@ -84,8 +84,8 @@ describe('the people that a screen names', () => {
   });
 });
 
-describe('the colleagues of a person', () => {
-  it('are all others with a role, by name', async () => {
+describe('The colleagues of a person', () => {
+  it('are all other people with a role, by name', async () => {
     const people = [theo, record('mia', 'Mia Tremblay'), record('odd', 'A', 'none'), noor];
     database.answers.push(json(people.map((document) => ({ document }))));
     const { result } = renderHook(() => useColleagues(mia));
@@ -97,12 +97,12 @@ describe('the colleagues of a person', () => {
     });
   });
 
-  it('are not asked for until they are wanted', () => {
+  it('are not requested until they are needed', () => {
     renderHook(() => useColleagues(mia, false));
     expect(database.asked).toEqual([]);
   });
 
-  it('take the place of the people that a screen names once all are to choose from', async () => {
+  it('replace the people that a screen names when all are needed', async () => {
     answerWith(noor);
     const { result, rerender } = renderHook(({ isAll }) => usePeople(mia, { named: ['noor'], isAll }), {
       initialProps: { isAll: false },

@@ -5,13 +5,13 @@ import { readAllowed } from '@/shared/firebase/read-several';
 import { type Colleague, colleagueOf, useColleagues } from './colleagues';
 
 interface WantedPeople {
-  /** The ids of those who are named on the screen, apart from the person who looks. */
+  /** The ids of people named on the screen. The current person may be among them and is not read. */
   readonly named: readonly string[];
-  /** True once all colleagues are to choose from: then they are followed. */
+  /** True to follow all colleagues, when they can be chosen. */
   readonly isAll: boolean;
 }
 
-/** The colleagues that a screen names, each read once; all of them once they are wanted. */
+/** Returns the colleagues that a screen names, each read once. With `isAll`, returns all colleagues. */
 export function usePeople(actor: Pick<Actor, 'uid'>, { named, isAll }: WantedPeople): readonly Colleague[] {
   const [found, setFound] = useState<readonly Colleague[]>([]);
   const asked = useRef(new Set<string>([actor.uid]));
@@ -32,7 +32,7 @@ export function usePeople(actor: Pick<Actor, 'uid'>, { named, isAll }: WantedPeo
               : [],
           ),
         ]),
-      // The notes have addresses in place of names.
+      // If this fails, the notes show email addresses instead of names.
       () => {
         for (const id of missing) asked.current.delete(id);
       },

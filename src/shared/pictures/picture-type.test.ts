@@ -8,7 +8,7 @@ const typeOf = (beginning: string, declared = '') =>
     }),
   );
 
-describe('the kind of a picture', () => {
+describe('pixelTypeOf', () => {
   it.each([
     ['\xff\xd8\xff', 'image/jpeg'],
     ['\xff\xd8\xff\xe0 and pixels', 'image/jpeg'],
@@ -17,7 +17,7 @@ describe('the kind of a picture', () => {
     ['GIF89a', 'image/gif'],
     ['RIFF\x00\x01\x02\xffWEBP', 'image/webp'],
     ['RIFF....WEBPVP8 ', 'image/webp'],
-  ])('of a file that begins with %j is %s', async (beginning, type) => {
+  ])('returns for a file that starts with %j the type %s', async (beginning, type) => {
     expect(await typeOf(beginning)).toBe(type);
   });
 
@@ -35,11 +35,11 @@ describe('the kind of a picture', () => {
     'RIFF....WEB',
     'RIFF',
     '<svg xmlns="http://www.w3.org/2000/svg">',
-  ])('is unknown for a file that begins with %j', async (beginning) => {
+  ])('returns undefined for a file that starts with %j', async (beginning) => {
     expect(await typeOf(beginning, 'image/png')).toBeUndefined();
   });
 
-  it('is read from the first bytes alone, so that a large file is not read as a whole', async () => {
+  it('reads only the first bytes, so that large files are not loaded', async () => {
     const file = new File(['\x89PNG'], 'film.mov');
     const asked: unknown[] = [];
     file.slice = (...range) => {

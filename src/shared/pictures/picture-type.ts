@@ -1,7 +1,7 @@
-/** Kinds of pictures made of pixels that browsers decode. */
+/** Pixel formats that browsers decode. */
 export type PixelType = 'image/jpeg' | 'image/png' | 'image/gif' | 'image/webp';
 
-/** The first bytes of each kind of file. A dot stands for any byte. */
+/** The first bytes of each file type. A dot stands for any byte. */
 const beginnings: readonly (readonly [PixelType, string])[] = [
   ['image/jpeg', '\xff\xd8\xff'],
   ['image/png', '\x89PNG\r\n\x1a\n'],
@@ -11,7 +11,7 @@ const beginnings: readonly (readonly [PixelType, string])[] = [
 ];
 const longestBeginning = 12;
 
-/** Returns the kind of a picture by its first bytes, because name and declared type are easily wrong. */
+/** Returns a picture's format by its first bytes, because its name and declared type are easily wrong. */
 export async function pixelTypeOf(file: Blob): Promise<PixelType | undefined> {
   const head = new Uint8Array(await file.slice(0, longestBeginning).arrayBuffer());
   const fits = (beginning: string) =>

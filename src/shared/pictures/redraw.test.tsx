@@ -6,7 +6,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Lets the browser decode a picture of this size, and records what is drawn and freed. */
+/** Makes the browser decode a picture of this size. Records what is drawn and released. */
 function decoding(width: number, height: number) {
   const close = vi.fn();
   const picture = { width, height, close };
@@ -21,7 +21,7 @@ function decoding(width: number, height: number) {
 
 const file = new File(['pixels'], 'photo.png');
 
-describe('a picture that is drawn within a box of 512 by 256', () => {
+describe('A picture drawn within 512 by 256', () => {
   it.each([
     ['keeps a size that just fits', [512, 256], [512, 256]],
     ['keeps a smaller size', [40, 30], [40, 30]],
@@ -38,7 +38,7 @@ describe('a picture that is drawn within a box of 512 by 256', () => {
     expect(context.drawImage.mock.calls).toEqual([[picture, 0, 0, ...size]]);
   });
 
-  it('is turned as the camera says, and smoothed well', async () => {
+  it('is rotated as the camera recorded, and smoothed in high quality', async () => {
     const { decode, context } = decoding(1024, 512);
     await drawWithin(file, { width: 512, height: 256 });
     expect(decode.mock.calls).toEqual([[file, { imageOrientation: 'from-image' }]]);
@@ -52,7 +52,7 @@ describe('a picture that is drawn within a box of 512 by 256', () => {
     expect(close).toHaveBeenCalledAfter(context.drawImage);
   });
 
-  it('is refused with a reason when the browser gives no canvas', async () => {
+  it('is refused with a reason if the browser provides no canvas', async () => {
     const { getContext } = decoding(10, 10);
     getContext.mockReturnValue(null);
     await expect(drawWithin(file, { width: 512, height: 256 })).rejects.toThrow(

@@ -4,11 +4,11 @@ interface Box {
 }
 
 /**
- * Draws a picture on a canvas, made small enough for a box and never larger than it is. The canvas holds pixels only: no place, date
- * or camera, and no second frame. Rejects if the browser cannot decode the file.
+ * Draws a picture on a canvas, scaled down to fit a box but never up. The canvas contains only pixels, so
+ * location, date, camera and further frames are lost. Rejects if the browser cannot decode the file.
  */
 export async function drawWithin(file: Blob, { width, height }: Box): Promise<HTMLCanvasElement> {
-  // Applies the orientation of the EXIF data, which the canvas drops.
+  // Applies the orientation from the EXIF data, which the canvas drops.
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
   const scale = Math.min(1, width / picture.width, height / picture.height);
   const canvas = document.createElement('canvas');

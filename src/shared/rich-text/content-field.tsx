@@ -21,12 +21,12 @@ import {
 import { richTextTexts } from './texts';
 
 export interface ContentFieldProps extends Pick<FieldBase, 'label' | 'hint' | 'required'> {
-  /** Key of the text in the schema, `content` unless given. */
+  /** Key of the text in the schema, `content` by default. */
   readonly name?: string;
-  /** Key of its kind, `contentType` unless given. */
+  /** Key of the content type, `contentType` by default. */
   readonly typeName?: string;
   readonly people?: readonly MentionPerson[];
-  /** Replaces what is in the field, as a template does; another object replaces it anew. */
+  /** Replaces the field's text, as a template does. Each new object replaces it again. */
   readonly replacement?: Content | undefined;
 }
 
@@ -37,8 +37,9 @@ export interface Content {
 }
 
 /**
- * A text of a form, rich or plain (WRK-274 to WRK-276): gives the form two values, the text in its stored form and its
- * kind. Who switches to plain is told what was lost and can have it back (WRK-Q73).
+ * Renders a field for rich or plain text (WRK-274 to WRK-276). The form gets two values: the text in its
+ * stored form, and its content type. Switching to plain text shows what was lost and offers to restore it
+ * (WRK-Q73).
  */
 export const ContentField = ({
   name = 'content',
@@ -58,7 +59,7 @@ export const ContentField = ({
     return { content: isText ? (initial ?? '') : storedOps(readContent(initial)), contentType };
   };
   const [source, setSource] = useState({ resets: field.resets, replacement });
-  // What the person has, and what the editor began with.
+  // The current content, and the content that the editor started with.
   const [now, setNow] = useState(stored);
   const [start, setStart] = useState(now);
   const [lost, setLost] = useState<string>();
@@ -91,7 +92,7 @@ export const ContentField = ({
   const near = length > longestContent * 0.9;
   const edit = (text: string) => {
     setNow({ ...now, content: text });
-    // A form that begins anew in this moment asks its elements whether something was typed.
+    // Set at once, because a form that resets now reads its elements to check for typed text.
     content.current?.setAttribute('value', text);
   };
 
@@ -105,7 +106,7 @@ export const ContentField = ({
           <label key={mode}>
             <input
               type="radio"
-              // One group for the arrow keys, which belongs to no form: it is no value.
+              // One radio group for the arrow keys. It belongs to no form, so it adds no value.
               name={`${field.id}-mode`}
               form={`${field.id}-none`}
               checked={now.contentType === mode}

@@ -33,21 +33,21 @@ function show(
       <button type="submit">Add Note</button>
     </EditorForm>,
   );
-  // The form leaves a draft of what was not saved.
+  // The form leaves a draft of unsaved text.
   onTestFinished(() => localStorage.clear());
   return { user: userEvent.setup(), onSubmit };
 }
 
 const text = () => screen.getByRole('textbox', { name: 'Content' });
 
-describe('a form that begins the next record after saving', () => {
-  it('says nothing about its emptied text, and again after the next press that finds it empty', async () => {
+describe('A form that starts the next record after saving', () => {
+  it('shows no error for its emptied text until the next submission', async () => {
     const { user, onSubmit } = show(<ContentField label="Content" />);
     await user.type(text(), 'She called.');
     await user.click(screen.getByRole('button', { name: 'Add Note' }));
     expect(onSubmit).toHaveBeenCalledTimes(1);
     await vi.waitFor(() => expect(text()).toHaveValue(''));
-    // The check of a changed field is asynchronous.
+    // The validation of a changed field is asynchronous.
     await act(async () => {});
     await act(async () => {});
     expect(screen.queryByText('Please enter note content')).toBeNull();
@@ -56,7 +56,7 @@ describe('a form that begins the next record after saving', () => {
   });
 });
 
-describe('a template', () => {
+describe('A template', () => {
   const greeting: ContentTemplate = {
     id: 'greeting',
     name: 'Greeting',
@@ -67,7 +67,7 @@ describe('a template', () => {
   const amara = (): PlaceholderValues => ({ author: 'Mia', 'contact.firstName': 'Amara' });
   const priya = (): PlaceholderValues => ({ author: 'Mia', 'contact.firstName': 'Priya' });
 
-  /** The field with buttons that choose the contact. */
+  /** Renders the field with buttons that choose the contact. */
   const Templated = () => {
     const [placeholders, setPlaceholders] = useState(() => nobody);
     return (
@@ -85,7 +85,7 @@ describe('a template', () => {
   const unfilled =
     'Still to fill in: {{contact.firstName}}. Choose a contact, or write over it before you save.';
 
-  it('is filled by the contact that is chosen after it, and names what is left until then', async () => {
+  it('is filled when the contact is chosen, and names open placeholders until then', async () => {
     const { user } = show(<Templated />);
     await user.selectOptions(screen.getByLabelText('Template'), 'Greeting');
     expect(text()).toHaveValue('Dear {{contact.firstName}}, from Mia.');
@@ -93,12 +93,12 @@ describe('a template', () => {
     await user.click(screen.getByRole('button', { name: 'Amara' }));
     expect(text()).toHaveValue('Dear Amara, from Mia.');
     expect(screen.queryByText(unfilled)).toBeNull();
-    // Untouched, it follows another contact.
+    // An unchanged text follows the chosen contact.
     await user.click(screen.getByRole('button', { name: 'Priya' }));
     expect(text()).toHaveValue('Dear Priya, from Mia.');
   });
 
-  it('keeps what the person wrote in it when the contact comes', async () => {
+  it('keeps what the person wrote in it when the contact is chosen', async () => {
     const { user } = show(<Templated />);
     await user.selectOptions(screen.getByLabelText('Template'), 'Greeting');
     await user.type(text(), ' See you soon.');
@@ -106,7 +106,7 @@ describe('a template', () => {
     expect(text()).toHaveValue('Dear Amara, from Mia. See you soon.');
   });
 
-  it('no longer names a placeholder that the person wrote over', async () => {
+  it('does not name a placeholder that the person replaced', async () => {
     const { user } = show(<Templated />);
     await user.selectOptions(screen.getByLabelText('Template'), 'Greeting');
     await user.clear(text());

@@ -4,15 +4,15 @@ import { textOf } from './ops';
 import { readContent } from './stored-content';
 
 const text = (html: string) => textOf(opsFromHtml(html));
-/** The formats of the first piece. */
+/** Returns the formats of the first operation. */
 const formats = (html: string) => opsFromHtml(html)[0]?.attributes;
-/** The formats of the lines. */
+/** Returns the formats of the lines. */
 const lines = (html: string) =>
   opsFromHtml(html).flatMap(({ insert, attributes }) =>
     typeof insert === 'string' && insert.endsWith('\n') ? [attributes ?? {}] : [],
   );
 
-describe('formats of text in HTML', () => {
+describe('Formats of text in HTML', () => {
   it.each([
     ['<b>x</b>', { bold: true }],
     ['<strong>x</strong>', { bold: true }],
@@ -45,11 +45,11 @@ describe('formats of text in HTML', () => {
     ['text-decoration: none', undefined],
     ['color: red', undefined],
     ['', undefined],
-  ])('by the style %j are %j', (style, expected) => {
+  ])('of the style %j are %j', (style, expected) => {
     expect(formats(`<span style="${style}">x</span>`)).toEqual(expected);
   });
 
-  it('end where a style inside takes them back', () => {
+  it('end in an inner style that resets them', () => {
     expect(
       opsFromHtml(
         '<b><i>a<span style="font-weight:400">b</span><span style="font-style:normal">c</span></i></b>',
@@ -62,7 +62,7 @@ describe('formats of text in HTML', () => {
     ]);
   });
 
-  it('hold addresses of links, and none of an anchor without one', () => {
+  it('include the addresses of links, but not anchors without one', () => {
     expect(formats('<a href="https://example.org/">x</a>')).toEqual({ link: 'https://example.org/' });
     expect(formats('<a name="top">x</a>')).toBeUndefined();
     expect(formats('<a href="https://example.org/"><b>x</b></a>')).toEqual({
@@ -79,7 +79,7 @@ describe('formats of text in HTML', () => {
   });
 });
 
-describe('formats of lines in HTML', () => {
+describe('Formats of lines in HTML', () => {
   it.each([
     ['<h1>x</h1>', [{ header: 1 }]],
     ['<h2>x</h2>', [{ header: 2 }]],
@@ -114,12 +114,12 @@ describe('formats of lines in HTML', () => {
     ['<ol><li class="ql-indent-1"><p>x</p></li></ol>', [{ list: 'ordered', indent: 1 }]],
     ['<ul><li></li></ul>', [{ list: 'bullet' }]],
     ['<ul><li>a<ol><li>b</li></ol></li></ul>', [{ list: 'bullet' }, { list: 'ordered', indent: 1 }]],
-  ])('of %s are %j', (html, expected) => {
+  ])('of the list %s are %j', (html, expected) => {
     expect(lines(html)).toEqual(expected);
   });
 });
 
-describe('text in HTML', () => {
+describe('Text in HTML', () => {
   it.each([
     ['<p>a  b\n\tc</p>', 'a b c\n'],
     ['<p> a </p>', 'a \n'],
@@ -152,7 +152,7 @@ describe('text in HTML', () => {
     });
   });
 
-  it('of blocks of older versions keeps formats and mentions, but in code it is text', () => {
+  it('in blocks of older versions keeps formats and mentions, except in code', () => {
     const html = 'Ask <b>now</b> <span data-mention="mia">@Mia</span>';
     const read = (type: string) => readContent({ blocks: [{ type, data: { text: html } }] });
     expect(read('paragraph')).toEqual([
@@ -165,11 +165,11 @@ describe('text in HTML', () => {
     expect(read('code')).toEqual([{ insert: html }, { insert: '\n', attributes: { 'code-block': true } }]);
   });
 
-  it('keeps the words around a mention apart from it', () => {
+  it('keeps the text around a mention separate', () => {
     expect(text('<p>Ask <span data-mention="mia">@Mia</span> today</p>')).toBe('Ask @Mia today\n');
   });
 
-  it('drops a mention without a name, and reads one without a proper id as text', () => {
+  it('drops a mention without a name, and keeps one without a valid id as text', () => {
     expect(text('<p>a<span data-mention="mia">@</span>b</p>')).toBe('ab\n');
     expect(text('<p>a<span data-mention="../x">@Mia</span>b</p>')).toBe('a@Miab\n');
     expect(text(`<p><span data-mention="${'x'.repeat(129)}">Mia</span></p>`)).toBe('Mia\n');

@@ -1,6 +1,6 @@
 import { cleanText, type LineFormats, type ListKind, type Ops, OpsBuilder, type TextFormats } from './ops';
 
-/** Elements whose content is no text for people. */
+/** Elements whose content is not text for people. */
 const skipped = new Set(
   'script style title template noscript iframe object embed svg math audio video canvas select textarea'.split(
     ' ',
@@ -27,11 +27,11 @@ const blocks = new Set(
   ),
 );
 
-/** What holds for the nodes inside an element. */
+/** Formats that apply to the nodes inside an element. */
 interface Context {
   readonly text: Readonly<Record<string, unknown>>;
   readonly line: LineFormats;
-  /** The list around, and how deep it lies. */
+  /** The kind of the surrounding list. `depth` is its nesting. */
   readonly list?: ListKind;
   readonly depth: number;
   readonly isPre: boolean;
@@ -41,13 +41,14 @@ interface Frame extends Context {
   next: ChildNode | null;
   readonly isBlock: boolean;
   readonly isItem: boolean;
-  /** How many lines stood when the element began. */
+  /** The number of lines before the element. */
   readonly linesBefore: number;
 }
 
 /**
- * Reads HTML of any origin into rich text, for old notes and for what is pasted (WRK-580, WRK-Q72). The browser parses it into a
- * document of its own, which neither runs scripts nor loads anything; only text and the known formats are taken from it.
+ * Parses HTML of any origin into rich text, for old notes and pasted text (WRK-580, WRK-Q72). The browser
+ * parses it into a separate document, which runs no scripts and loads nothing. Only text and the known
+ * formats are kept.
  */
 export function opsFromHtml(html: string): Ops {
   const builder = new OpsBuilder();
@@ -57,7 +58,7 @@ export function opsFromHtml(html: string): Ops {
     lines += 1;
   };
   const { body } = new DOMParser().parseFromString(withoutHandlers(html), 'text/html');
-  // A stack of our own: markup nested without end must not exhaust that of the browser.
+  // An explicit stack, so that deeply nested markup cannot overflow the call stack.
   const stack: Frame[] = [
     {
       text: {},
@@ -82,7 +83,7 @@ export function opsFromHtml(html: string): Ops {
     if (node.nodeType === Node.TEXT_NODE) addText(builder, node.nodeValue ?? '', frame, breakLine);
     if (!(node instanceof Element)) continue;
     const name = node.localName;
-    // `data-tick` is what `RichText` says to screen readers about an item's box.
+    // `data-tick` marks text that `RichText` adds for screen readers to describe an item's checkbox.
     if (skipped.has(name) || node.hasAttribute('data-tick')) continue;
     if (name === 'br') breakLine(frame.line);
     const mention = node.getAttribute('data-mention');
@@ -107,8 +108,8 @@ export function opsFromHtml(html: string): Ops {
 }
 
 /**
- * Browsers report each handler in the markup as a violation of the content policy, though nothing would run it. What this misses
- * is reported, and runs as little.
+ * Renames event handlers in the markup. They would never run, but browsers report each one as a violation of
+ * the content security policy. A handler that the pattern misses is only reported.
  */
 const withoutHandlers = (html: string): string =>
   html.replaceAll(/<[a-z][^<>]*>/gi, (tag) => tag.replaceAll(/([\s/"'])on\w+\s*=/gi, '$1data-handler='));
@@ -119,7 +120,7 @@ function addText(
   { text, line, isPre }: Context,
   breakLine: (line: LineFormats) => void,
 ): void {
-  // Old editors wrote every space as a no-break one.
+  // Old editors wrote every space as a no-break space.
   const spaced = (part: string) => part.replaceAll('\u00A0', ' ');
   if (isPre) {
     const [first = '', ...rest] = spaced(cleanText(value)).split('\n');
@@ -135,7 +136,7 @@ function addText(
   builder.text(spaced(atStart ? joined.replace(/^ /, '') : joined), text);
 }
 
-/** The context of an element's content. */
+/** Returns the context for an element's content. */
 function inside(element: Element, name: string, around: Context): Context {
   const text = around.isPre ? {} : { ...around.text, ...marks[name], ...styledText(element) };
   const plain: Context = { ...around, text };
@@ -188,7 +189,7 @@ function itemFormats(element: Element, { list = 'bullet', depth }: Context): Lin
   return { list: stored ?? tick ?? list, indent };
 }
 
-/** Lists of Quill 1 say on the list itself whether its items are done. */
+/** Returns the checked state of a Quill 1 list, which is stored on the list instead of its items. */
 function tickOf(element: Element): ListKind | undefined {
   const checked = element.getAttribute('data-checked');
   if (checked === null) return undefined;
@@ -198,7 +199,7 @@ function tickOf(element: Element): ListKind | undefined {
 const indentOf = (element: Element): number =>
   Number(/\bql-indent-([1-8])\b/.exec(element.className)?.[1] ?? 0);
 
-/** What word processors say by styles instead of elements. */
+/** Returns the formats that word processors express as styles instead of elements. */
 function styledText(element: Element): Readonly<Record<string, unknown>> {
   const style = element.getAttribute('style') ?? '';
   if (style === '') return {};

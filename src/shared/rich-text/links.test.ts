@@ -3,7 +3,7 @@ import { safeLink, typedLink } from './links';
 
 const prefix = 'https://example.org/';
 
-describe('the address of a link', () => {
+describe('safeLink', () => {
   it.each([
     ['https://mia@example.org/', undefined],
     ['https://:secret@example.org/', undefined],
@@ -12,18 +12,18 @@ describe('the address of a link', () => {
     ['http://example.org/a', 'http://example.org/a'],
     ['mailto:ana@shelter.example,bob@shelter.example', 'mailto:ana@shelter.example'],
     ['mailto:ana%0A@shelter.example', undefined],
-  ])('%j is safe as %j', (typed, expected) => {
+  ])('returns for %j the address %j', (typed, expected) => {
     expect(safeLink(typed)).toBe(expected);
   });
 
-  it('has at most 2,048 characters', () => {
+  it('accepts at most 2,048 characters', () => {
     const longest = prefix + 'a'.repeat(2048 - prefix.length);
     expect(safeLink(longest)).toBe(longest);
     expect(safeLink(`${longest}a`)).toBeUndefined();
   });
 });
 
-describe('the address that a person types', () => {
+describe('typedLink', () => {
   it.each([
     ['example.org', 'https://example.org/'],
     [' example.org/a ', 'https://example.org/a'],
@@ -36,14 +36,14 @@ describe('the address that a person types', () => {
     ['shelter', undefined],
     ['two words.example', undefined],
     ['', undefined],
-  ])('%j leads to %j', (typed, expected) => {
+  ])('returns for %j the address %j', (typed, expected) => {
     expect(typedLink(typed)).toBe(expected);
   });
 
-  it('has at most 2,048 characters as it is typed, spaces around not counted', () => {
+  it('accepts at most 2,048 typed characters, without surrounding spaces', () => {
     const longest = prefix + 'a'.repeat(2048 - prefix.length);
     expect(typedLink(` ${longest} `)).toBe(longest);
-    // The browser drops the dots, so that the address itself would be short enough.
+    // The browser drops the dots, so the normalized address alone would be short enough.
     expect(typedLink(`${prefix}${'./'.repeat(1100)}`)).toBeUndefined();
   });
 });

@@ -3,9 +3,9 @@ import { emailPattern } from '@/shared/lib/address-patterns';
 const longestLink = 2048;
 
 /**
- * A web or mail address as a link may lead to it, as the browser writes it; undefined for anything else (WRK-Q72). Only
- * `http`, `https` and `mailto`, no user name or password, and of a mail link the address alone: nobody prepares copies or words
- * of a mail for somebody else to send.
+ * Returns a safe web or email link in the form that the browser produces, or undefined (WRK-Q72). Allows only
+ * `http`, `https` and `mailto`, without user name or password. Keeps only the address of an email link, so
+ * that no one can prefill a message for another person to send.
  */
 export function safeLink(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined;
@@ -17,7 +17,7 @@ export function safeLink(value: unknown): string | undefined {
   }
   if (url.protocol === 'mailto:') {
     const [address = ''] = url.pathname.split(',');
-    // Escaped characters could be line breaks and commas.
+    // Percent-encoded characters could be line breaks and commas.
     return emailPattern.test(address) && !address.includes('%') ? `mailto:${address}` : undefined;
   }
   const isWeb = url.protocol === 'http:' || url.protocol === 'https:';
@@ -25,7 +25,7 @@ export function safeLink(value: unknown): string | undefined {
   return url.href.length <= longestLink ? url.href : undefined;
 }
 
-/** What a person typed as an address, completed: `example.org` is a site, `mia@example.org` a mail address. */
+/** Completes a typed link: `example.org` is a site, `mia@example.org` an email address. */
 export function typedLink(text: string): string | undefined {
   const typed = text.trim();
   if (typed.length > longestLink) return undefined;

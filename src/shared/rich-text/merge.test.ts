@@ -12,8 +12,8 @@ const textAfter = (content: string | undefined) => textOf(read(content) ?? []).t
 const mergedText = (base: string, theirs: string, mine: string) =>
   mergeContent(toRich(base), toRich(theirs), toRich(mine));
 
-describe('merging two versions of a text', () => {
-  it('keeps what both wrote at different places', () => {
+describe('mergeContent', () => {
+  it('keeps what both wrote in different places', () => {
     expect(
       textAfter(
         mergedText(
@@ -25,11 +25,11 @@ describe('merging two versions of a text', () => {
     ).toBe('Call Ana today.\nSend the new offer.');
   });
 
-  it('keeps what both wrote at the same place, theirs first', () => {
+  it("keeps what both wrote in the same place, the other person's text first", () => {
     expect(textAfter(mergedText('Agenda', 'Agenda\nBudget', 'Agenda\nVenue'))).toBe('Agenda\nBudget\nVenue');
   });
 
-  it('keeps formats of one beside words of the other', () => {
+  it('keeps formats of one person and words of the other', () => {
     const merged = mergeContent(
       rich({ insert: 'Buy bread and milk\n' }),
       rich({ insert: 'Buy ' }, { insert: 'bread', attributes: { bold: true } }, { insert: ' and milk\n' }),
@@ -60,14 +60,14 @@ describe('merging two versions of a text', () => {
     ]);
   });
 
-  it('takes the only change, and what both did alike, once', () => {
+  it('keeps a single change, and an equal change of both once', () => {
     expect(textAfter(mergedText('a', 'b', 'a'))).toBe('b');
     expect(textAfter(mergedText('a', 'a', 'b'))).toBe('b');
     expect(textAfter(mergedText('one two', 'one', 'one'))).toBe('one');
     expect(textAfter(mergedText('one two three', 'one three!', 'one three'))).toBe('one three!');
   });
 
-  it('asks where one changed what the other deleted, from either side', () => {
+  it('reports a conflict if one changed what the other deleted, in either order', () => {
     for (const [theirs, mine] of [
       ['Begin. End.', 'Begin. The long middle. End.'],
       ['Begin. The long middle. End.', 'Begin. End.'],
@@ -78,21 +78,21 @@ describe('merging two versions of a text', () => {
     expect(mergeContent(toRich('Keep this'), bold, toRich('Keep'))).toBeUndefined();
   });
 
-  it('asks where both replaced the same, or gave it different formats', () => {
+  it('reports a conflict if both replaced the same text or gave it different formats', () => {
     expect(mergedText('We meet Monday.', 'We meet Friday.', 'We meet Tuesday.')).toBeUndefined();
     const heading = (header: number) => rich({ insert: 'Plan' }, { insert: '\n', attributes: { header } });
     expect(mergeContent(toRich('Plan'), heading(1), heading(2))).toBeUndefined();
     expect(mergeContent(toRich('Plan'), heading(1), heading(1))).toBe(heading(1));
   });
 
-  it('merges plain text as it stands, and asks where one switched to rich text or a text is HTML of old', () => {
+  it('merges plain text, but reports a conflict for mixed formats and old HTML', () => {
     expect(mergeContent('a\nb', 'a!\nb', 'a\nb?')).toBe('a!\nb?');
     expect(mergeContent('a', 'a b', toRich('a c'))).toBeUndefined();
     expect(mergeContent('<p>a</p>', '<p>a b</p>', '<p>a</p><p>c</p>')).toBeUndefined();
     expect(mergeContent(undefined, 7, 'a')).toBeUndefined();
   });
 
-  it('does not write a second time what was sent without an answer', () => {
+  it('does not repeat a change that may have arrived before', () => {
     const merge = (theirs: string, mayHaveArrived: boolean) =>
       textAfter(mergeContent(toRich('Agenda'), toRich(theirs), toRich('Agenda. Budget'), { mayHaveArrived }));
     expect(merge('Agenda. Budget. Venue', true)).toBe('Agenda. Budget. Venue');
@@ -101,7 +101,7 @@ describe('merging two versions of a text', () => {
     expect(merge('My Agenda', false)).toBe('My Agenda. Budget');
   });
 
-  it('asks where one of several formats that both gave differs', () => {
+  it('reports a conflict if one of several formats that both set differs', () => {
     const heading = (header: number) =>
       rich({ insert: 'Plan' }, { insert: '\n', attributes: { header, indent: 1 } });
     expect(mergeContent(toRich('Plan'), heading(1), heading(2))).toBeUndefined();
@@ -112,7 +112,7 @@ describe('merging two versions of a text', () => {
     ).toBeUndefined();
   });
 
-  it('keeps different formats that both gave to different words, or of different kinds', () => {
+  it('keeps formats that both gave to different words, or of different kinds', () => {
     const plan = (...words: readonly unknown[]) => rich(...words, { insert: '\n' });
     const bold = { insert: 'Plan', attributes: { bold: true } };
     const italic = { insert: 'Plan', attributes: { italic: true } };
@@ -136,14 +136,14 @@ describe('merging two versions of a text', () => {
     ]);
   });
 
-  it('writes again what only the other person wrote, at another place', () => {
+  it('keeps my text if the other person wrote the same text elsewhere', () => {
     const merged = mergeContent(toRich('Agenda'), toRich('XAgenda'), toRich('AgendaX'), {
       mayHaveArrived: true,
     });
     expect(textAfter(merged)).toBe('XAgendaX');
   });
 
-  it('asks where a part of what was sent has arrived', () => {
+  it('reports a conflict if only a part of a sent change has arrived', () => {
     expect(
       mergeContent(toRich('one two'), toRich('Xone two'), toRich('Xone twoY'), { mayHaveArrived: true }),
     ).toBeUndefined();
@@ -154,20 +154,20 @@ describe('merging two versions of a text', () => {
     ['theirs', 10_001, false],
     ['mine', 10_000, true],
     ['mine', 10_001, false],
-  ])('compares versions of which %s has %i more characters: %s', (whose, count, merges) => {
+  ])('compares versions if %s has %i more characters: %s', (whose, count, merges) => {
     const base = 'a'.repeat(200);
     const [long, short] = [`${base}${'a'.repeat(count)}`, `${base}b`];
     const merged = whose === 'theirs' ? mergeContent(base, long, short) : mergeContent(base, short, long);
     expect(merged !== undefined).toBe(merges);
   });
 
-  it('merges to 100,000 characters, the most that can be stored, and asks for one more', () => {
+  it('merges up to 100,000 characters, and reports a conflict beyond', () => {
     const base = 'a'.repeat(99_998);
     expect(mergeContent(base, `b${base}`, `${base}c`)).toBe(`b${base}c`);
     expect(mergeContent(base, `bb${base}`, `${base}c`)).toBeUndefined();
   });
 
-  it('asks rather than compare for minutes, or make a text that is too long to be stored', () => {
+  it('reports a conflict if comparing takes too long or the result is too long to store', () => {
     const long = (letter: string) => letter.repeat(60_000);
     expect(mergedText('x', `${long('a')}x`, `x${long('b')}`)).toBeUndefined();
     const base = `${long('a')} ${'b'.repeat(39_000)}`;
@@ -175,7 +175,7 @@ describe('merging two versions of a text', () => {
   });
 });
 
-/** Unique letters, so that each can be followed into the result. */
+/** Unique letters, so that each can be traced in the result. */
 const alphabet = 'abcdefghijklmnopqrstuvwxyz'.split('');
 
 const edit = fc.record({
@@ -184,7 +184,7 @@ const edit = fc.record({
   length: fc.integer({ min: 1, max: 4 }),
 });
 
-/** Carries out edits one after the other; what is inserted is `mark`. */
+/** Applies edits one after the other. Inserted text is `mark`. */
 function edited(
   base: readonly string[],
   edits: readonly { at: number; kind: string; length: number }[],
@@ -209,7 +209,7 @@ const lettersOf = (content: string) =>
     (insert as string).split('').map((letter) => ({ letter, bold: attributes?.bold === true })),
   );
 
-describe('any two versions', () => {
+describe('A merge of any two versions', () => {
   const versions = fc
     .record({
       base: fc.shuffledSubarray(alphabet, { minLength: 4 }),
@@ -222,7 +222,7 @@ describe('any two versions', () => {
       mine: edited(base, mine, 'M'),
     }));
 
-  it('merge to a text with both additions and without both deletions, or ask the person', () => {
+  it('has both additions and neither deletion, or is a conflict', () => {
     let merges = 0;
     fc.assert(
       fc.property(versions, ({ base, theirs, mine }) => {
@@ -251,7 +251,7 @@ describe('any two versions', () => {
     expect(merges).toBeGreaterThan(500);
   });
 
-  it('merge to the same pieces whoever comes first, only in another order where both wrote at one place', () => {
+  it('has the same pieces in either order of the versions', () => {
     fc.assert(
       fc.property(versions, ({ base, theirs, mine }) => {
         const here = mergeContent(base, theirs, mine);
@@ -268,7 +268,7 @@ describe('any two versions', () => {
     );
   });
 
-  it('leave a text as it is when only one has changed it', () => {
+  it('equals the only changed version if the other is unchanged', () => {
     fc.assert(
       fc.property(versions, ({ base, mine }) => {
         expect(mergeContent(base, base, mine)).toBe(mine);

@@ -10,20 +10,21 @@ import {
 } from './stored-content';
 
 /**
- * How many characters may differ between two versions before they are compared no further: finding the differences takes
- * time with their square.
+ * The maximum number of differing characters that are compared. The time for a comparison grows with their
+ * square.
  */
 const mostDifferent = 10_000;
 
 interface MergeOptions {
-  /** `mine` was sent once without an answer, so that it may be a part of `theirs`. */
+  /** True if `mine` was sent once without an answer, so it may be part of `theirs`. */
   readonly mayHaveArrived?: boolean;
 }
 
 /**
- * Merges two people's versions of one text that both began with `base`: rich text in its stored form, or plain text. Undefined
- * where a person has to decide: one changed what the other deleted, both replaced the same, or gave it different formats; one
- * switched between rich and plain; the result would be too long to be stored.
+ * Merges two versions of a text that both started from `base`: rich text in its stored form, or plain text.
+ * Returns undefined if a person has to decide. That is so if one changed text that the other deleted, or both
+ * replaced the same text or gave it different formats. It is also so if one switched between rich and plain
+ * text, or the result would be too long to store.
  */
 export function mergeContent(
   base: unknown,
@@ -44,7 +45,7 @@ export function mergeContent(
   return stored.length <= longestContent ? stored : undefined;
 }
 
-/** The same for rich text that has been read. */
+/** Merges rich text that has been parsed. */
 function mergeOps(base: Ops, theirs: Ops, mine: Ops, mayHaveArrived: boolean): Ops | undefined {
   if (differing(base, theirs) > mostDifferent || differing(base, mine) > mostDifferent) return undefined;
   const start = new Delta(deltaOps(base));
@@ -67,7 +68,7 @@ function mergeOps(base: Ops, theirs: Ops, mine: Ops, mayHaveArrived: boolean): O
 
 const deltaOps = (ops: Ops): DeltaOp[] => ops.map((op) => ({ ...op }) as DeltaOp);
 
-/** How many characters lie between the common beginning and the common end. */
+/** Returns the number of characters between the common start and the common end. */
 function differing(one: Ops, other: Ops): number {
   const a = textOf(one);
   const b = textOf(other);
@@ -95,7 +96,7 @@ interface Edits {
   readonly formats: readonly (Range & { readonly attributes: AttributeMap })[];
 }
 
-/** What a change does, by places in the text that it begins with. */
+/** Returns the edits of a change, with positions in the text before it. */
 function editsOf(change: Delta): Edits {
   const deletes: Range[] = [];
   const inserts: Insert[] = [];
@@ -124,7 +125,7 @@ const isIn = ({ at, content }: Insert, inserts: readonly Insert[]): boolean =>
 const isDeleted = ({ start, end }: Range, deletes: readonly Range[]): boolean =>
   deletes.some((other) => other.start <= start && end <= other.end);
 
-/** Whether one wrote within, or gave formats to, what the other deleted. */
+/** Checks whether one wrote within, or formatted, text that the other deleted. */
 const clashes = (one: Edits, other: Edits): boolean =>
   other.deletes.some(
     (gone) =>
@@ -132,7 +133,7 @@ const clashes = (one: Edits, other: Edits): boolean =>
       one.formats.some((range) => overlap(range, gone)),
   );
 
-/** Whether both deleted the same piece, and one wrote something in its place. */
+/** Checks whether both deleted the same text, and one wrote something in its place. */
 const replaceTheSame = (one: Edits, other: Edits): boolean =>
   one.deletes.some((gone) =>
     other.deletes.some(
@@ -143,7 +144,7 @@ const replaceTheSame = (one: Edits, other: Edits): boolean =>
     ),
   );
 
-/** Whether both gave the same piece different values of one format. */
+/** Checks whether both gave the same text different values of one format. */
 const formatTheSame = (one: Edits, other: Edits): boolean =>
   one.formats.some((range) =>
     other.formats.some(

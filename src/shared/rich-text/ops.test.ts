@@ -4,7 +4,7 @@ import { cleanOps, cleanText, OpsBuilder, textOf } from './ops';
 const line = (attributes: unknown) => cleanOps([{ insert: 'x\n', attributes }]).at(-1)?.attributes;
 const mention = (id: unknown, name: unknown) => cleanOps([{ insert: { mention: { id, name } } }])[0]?.insert;
 
-describe('the formats of a line', () => {
+describe('The formats of a line', () => {
   it.each([
     [{ header: 1 }, { header: 1 }],
     [{ header: 2.9 }, { header: 2 }],
@@ -48,8 +48,8 @@ describe('the formats of a line', () => {
   });
 });
 
-describe('a mention', () => {
-  it('has the name on one line, of at most 200 characters', () => {
+describe('A mention', () => {
+  it('has a name on one line with at most 200 characters', () => {
     expect(mention('mia', ' Mia\n\t Stone\u0007 ')).toEqual({ mention: { id: 'mia', name: 'Mia Stone' } });
     expect(mention('mia', 'a'.repeat(200))).toEqual({ mention: { id: 'mia', name: 'a'.repeat(200) } });
     expect(mention('mia', 'a'.repeat(201))).toEqual({ mention: { id: 'mia', name: 'a'.repeat(200) } });
@@ -71,7 +71,7 @@ describe('a mention', () => {
     expect(mention('a'.repeat(128), 'Mia')).toEqual({ mention: { id: 'a'.repeat(128), name: 'Mia' } });
   });
 
-  it('keeps the marks of text, but no link, and no formats when it has none', () => {
+  it('keeps text formats but no link', () => {
     const named = { mention: { id: 'mia', name: 'Mia' } };
     expect(
       cleanOps([{ insert: named, attributes: { bold: true, link: 'https://example.org/' } }])[0],
@@ -81,7 +81,7 @@ describe('a mention', () => {
     ]);
   });
 
-  it('keeps the text around it apart', () => {
+  it('keeps the text around it separate', () => {
     const named = { insert: { mention: { id: 'mia', name: 'Mia' } } };
     const ops = cleanOps([{ insert: 'a' }, named, { insert: 'b' }, named]);
     expect(ops).toEqual([{ insert: 'a' }, named, { insert: 'b' }, named, { insert: '\n' }]);
@@ -89,8 +89,8 @@ describe('a mention', () => {
   });
 });
 
-describe('pieces of text', () => {
-  it('are joined when their formats are the same, and kept apart when not', () => {
+describe('Pieces of text', () => {
+  it('are joined only if their formats are the same', () => {
     expect(
       cleanOps([
         { insert: 'a', attributes: { bold: true } },
@@ -102,11 +102,11 @@ describe('pieces of text', () => {
     ).toEqual([{ insert: 'ab', attributes: { bold: true } }, { insert: 'cd\n' }]);
   });
 
-  it('have no control characters, and one kind of line break', () => {
+  it('contain no control characters and one kind of line break', () => {
     expect(cleanText('a\r\nb\rc\u2028d\u2029e\u0000f\u0007g\uFEFFh\ti\u0085j')).toBe('a\nb\nc\nd\nefgh\tij');
   });
 
-  it('end with one line break, also without any text', () => {
+  it('end with a line break, even without any text', () => {
     expect(cleanOps([])).toEqual([{ insert: '\n' }]);
     expect(cleanOps([{ insert: 'a' }])).toEqual([{ insert: 'a\n' }]);
     expect(cleanOps([{ insert: 'a\n' }])).toEqual([{ insert: 'a\n' }]);
@@ -117,8 +117,8 @@ describe('pieces of text', () => {
   });
 });
 
-describe('the line that is being built', () => {
-  it('knows whether it is open, and its last character', () => {
+describe('OpsBuilder', () => {
+  it('reports whether a line is open, and its last character', () => {
     const builder = new OpsBuilder();
     const state = () => [builder.isEmpty, builder.isLineOpen, builder.lastCharacter];
     expect(state()).toEqual([true, false, '']);

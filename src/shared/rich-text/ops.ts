@@ -7,37 +7,38 @@ export interface TextFormats {
   readonly underline?: true;
   readonly strike?: true;
   readonly code?: true;
-  /** An address that `safeLink` has passed. */
+  /** An address that `safeLink` has accepted. */
   readonly link?: string;
 }
 
 export type ListKind = 'bullet' | 'ordered' | 'checked' | 'unchecked';
 
-/** Formats of a line; they stand at its line break. A line is at most one of heading, list item, quote and code. */
+/**
+ * Formats of a line, stored with its line break. A line is at most one of heading, list item, quote and code.
+ */
 export interface LineFormats {
   readonly header?: 1 | 2 | 3;
   readonly list?: ListKind;
   readonly blockquote?: true;
   readonly 'code-block'?: true;
-  /** Steps, 1 to 8. */
+  /** The indent level, 1 to 8. */
   readonly indent?: number;
 }
 
-/** A colleague named in a text. */
+/** A mention of a colleague. */
 export interface Mention {
-  /** Id of the user. */
   readonly id: string;
-  /** The name when the mention was written. */
+  /** The name at the time of the mention. */
   readonly name: string;
 }
 
-/** One piece of rich text: of a text, a line break, or a mention. */
+/** One operation of rich text: text, a line break, or a mention. */
 export interface Op {
   readonly insert: string | { readonly mention: Mention };
   readonly attributes?: TextFormats & LineFormats;
 }
 
-/** Rich text: pieces in their normal form, which end with a line break. */
+/** Rich text: operations in normal form, ending with a line break. */
 export type Ops = readonly Op[];
 
 export const listKinds: readonly ListKind[] = ['bullet', 'ordered', 'checked', 'unchecked'];
@@ -49,11 +50,11 @@ type Fields = Readonly<Record<string, unknown>>;
 export const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** An own member, so that what an object inherits is no format. */
+/** Returns an own member, so that inherited members are not read as formats. */
 const own = (fields: unknown, key: string): unknown =>
   isFields(fields) && Object.hasOwn(fields, key) ? fields[key] : undefined;
 
-/** Text without control characters but tabs and line breaks, which are all `\n`. */
+/** Removes control characters except tabs and line breaks. All line breaks become LF. */
 export const cleanText = (text: string): string =>
   text.replaceAll(/\r\n?|[\u2028\u2029]/g, '\n').replaceAll(/[^\P{Cc}\t\n]|\uFEFF/gu, '');
 
@@ -87,7 +88,7 @@ function mentionOf(insert: unknown): Mention | undefined {
   return shown === '' ? undefined : { id, name: shown };
 }
 
-/** Collects pieces in their normal form: equal formats joined, nothing but known formats. */
+/** Collects operations in normal form: joins equal formats and drops unknown ones. */
 export class OpsBuilder {
   private readonly ops: Op[] = [];
   private formats = '{}';
@@ -107,13 +108,13 @@ export class OpsBuilder {
     this.ops.push({ insert: { mention }, ...(Object.keys(marks).length > 0 && { attributes: marks }) });
   }
 
-  /** Whether the last line has no break yet. */
+  /** Returns whether the last line has no line break yet. */
   get isLineOpen(): boolean {
     const last = this.ops.at(-1)?.insert;
     return last !== undefined && !(typeof last === 'string' && last.endsWith('\n'));
   }
 
-  /** The last character of an open line; empty at the start of one. */
+  /** The last character of an open line. Empty at the start of a line. */
   get lastCharacter(): string {
     const last = this.ops.at(-1)?.insert;
     return this.isLineOpen && typeof last === 'string' ? last.slice(-1) : '';
@@ -123,7 +124,7 @@ export class OpsBuilder {
     return this.ops.length === 0;
   }
 
-  /** The pieces, with the last line closed. */
+  /** Closes the last line and returns the operations. */
   finish(): Ops {
     if (this.isEmpty || this.isLineOpen) this.lineBreak({});
     return this.ops;
@@ -141,8 +142,8 @@ export class OpsBuilder {
 }
 
 /**
- * Reads operations of any origin into rich text. What is no text and no mention is left out, and so is every format that is
- * not known; never fails.
+ * Parses operations of any origin into rich text. Drops everything except text, mentions and known formats.
+ * Never fails.
  */
 export function cleanOps(given: unknown): Ops {
   const list = Array.isArray(given) ? given : own(given, 'ops');
@@ -163,6 +164,6 @@ export function cleanOps(given: unknown): Ops {
   return builder.finish();
 }
 
-/** The text of pieces alone, a line each; mentions read `@Name`. */
+/** Returns the plain text of operations. A mention becomes `@Name`. */
 export const textOf = (ops: Ops): string =>
   ops.map(({ insert }) => (typeof insert === 'string' ? insert : `@${insert.mention.name}`)).join('');

@@ -12,21 +12,21 @@ const values = placeholderValues({
 const filled = (...ops: readonly unknown[]) =>
   readContent(fillPlaceholders(storedOps(cleanOps(ops)), 'rich', values), 'rich');
 
-describe('placeholders', () => {
+describe('Placeholders', () => {
   it('are filled in plain text', () => {
     expect(fillPlaceholders('Dear {{contact.firstName}}, {{ date }}\n{{author}}', 'plain', values)).toBe(
       'Dear Amara, November 22, 2026\nMia Stone',
     );
   });
 
-  it('stay where they are unknown or have no value', () => {
+  it('stay if they are unknown or have no value', () => {
     const text =
       '{{contact.company}} {{contact.email}} {{unknown}} {{constructor}} {{__proto__}} {date} {{}}';
     expect(fillPlaceholders(text, 'plain', values)).toBe(text);
     expect(filled({ insert: text })).toEqual([{ insert: `${text}\n` }]);
   });
 
-  it('are filled in rich text, with the formats of the place', () => {
+  it('are filled in rich text, with the formats around them', () => {
     expect(
       filled(
         { insert: 'Dear ' },
@@ -49,7 +49,7 @@ describe('placeholders', () => {
     ]);
   });
 
-  it('leave the text and the mentions after them as they are', () => {
+  it('leave the text and the mentions after them unchanged', () => {
     const mention = { insert: { mention: { id: 'mia', name: 'Mia' } } };
     expect(
       filled(
@@ -68,7 +68,7 @@ describe('placeholders', () => {
     ]);
   });
 
-  it('stay apart when a mention stands in their braces', () => {
+  it('stay if a mention is inside their braces', () => {
     const mention = { insert: { mention: { id: 'mia', name: 'Mia' } } };
     expect(filled({ insert: '{{da' }, mention, { insert: 'te}} {{author}}' })).toEqual([
       { insert: '{{da' },
@@ -77,7 +77,7 @@ describe('placeholders', () => {
     ]);
   });
 
-  it('take a value for the text it is', () => {
+  it('insert a value as plain text', () => {
     const attack = placeholderValues({ contact: { firstName: '<b>{{date}}</b>\n# $& $1' } });
     expect(fillPlaceholders('{{contact.firstName}}', 'plain', attack)).toBe('<b>{{date}}</b>\n# $& $1');
     expect(
@@ -86,8 +86,8 @@ describe('placeholders', () => {
   });
 });
 
-describe('the placeholders that a text still holds', () => {
-  it('are named once each, in a fixed order, without unknown ones', () => {
+describe('placeholdersIn', () => {
+  it('returns known placeholders once each, in a fixed order', () => {
     expect(placeholdersIn('{{author}} {{ date }} {{date}} {{other}} {author}', 'plain')).toEqual([
       'date',
       'author',
@@ -95,7 +95,7 @@ describe('the placeholders that a text still holds', () => {
     expect(placeholdersIn('Dear Ana', 'plain')).toEqual([]);
   });
 
-  it('are found in rich text across formats, but not across lines or mentions', () => {
+  it('finds placeholders in rich text across formats, but not across lines or mentions', () => {
     const found = (...ops: readonly unknown[]) => placeholdersIn(storedOps(cleanOps(ops)), 'rich');
     expect(found({ insert: '{{da' }, { insert: 'te}}', attributes: { bold: true } })).toEqual(['date']);
     expect(found({ insert: '{{da\nte}}' })).toEqual([]);
@@ -104,7 +104,7 @@ describe('the placeholders that a text still holds', () => {
     ).toEqual([]);
   });
 
-  it('are those of plain text that looks like rich text', () => {
+  it('finds placeholders in plain text that looks like rich text', () => {
     expect(placeholdersIn('[{"insert":"a"}] {{date}}', 'plain')).toEqual(['date']);
     expect(placeholdersIn('[{"insert":"a","x":"{{date}}"}]', 'rich')).toEqual([]);
   });

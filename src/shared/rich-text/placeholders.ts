@@ -2,7 +2,7 @@ import { formatter } from '@/shared/i18n/format';
 import { cleanText, type Op, OpsBuilder } from './ops';
 import { linesOf, readContent, storedOps } from './stored-content';
 
-/** The names that a template may hold in double braces, such as `{{contact.firstName}}`. */
+/** The placeholders that a template may contain in double braces, such as `{{contact.firstName}}`. */
 export const placeholderNames = [
   'contact.firstName',
   'contact.lastName',
@@ -14,7 +14,7 @@ export const placeholderNames = [
 ] as const;
 export type PlaceholderName = (typeof placeholderNames)[number];
 
-/** What is known to fill placeholders with. */
+/** The known values of placeholders. */
 export type PlaceholderValues = Partial<Readonly<Record<PlaceholderName, string>>>;
 
 interface PlaceholderSources {
@@ -27,12 +27,12 @@ interface PlaceholderSources {
         readonly email?: string | undefined;
       }
     | undefined;
-  /** Name of the person who writes. */
+  /** Name of the author. */
   readonly author?: string | undefined;
   readonly now?: Date;
 }
 
-/** The values for a note that is being written; what is not known or empty is left out. */
+/** Returns the values for a note being written. Leaves out unknown and empty ones. */
 export function placeholderValues({
   contact,
   author,
@@ -50,12 +50,12 @@ export function placeholderValues({
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value));
 }
 
-/** The day of a moment by the reader's locale and zone: November 22, 2026. */
+/** Formats a date for the reader's locale and time zone: November 22, 2026. */
 export const formatDate = formatter({ dateStyle: 'long' });
 
 const placeholder = /\{\{\s*([A-Za-z][A-Za-z.]{0,60})\s*\}\}/g;
 
-/** Returns the known placeholders that stored content still holds, each once: `['contact.name']`. */
+/** Returns the known placeholders that stored content still contains, each once: `['contact.name']`. */
 export function placeholdersIn(content: string, contentType: string): readonly PlaceholderName[] {
   const text =
     contentType === 'plain'
@@ -71,8 +71,8 @@ const valueOf = (values: PlaceholderValues, name: string): string | undefined =>
   Object.hasOwn(values, name) ? values[name as PlaceholderName] : undefined;
 
 /**
- * Fills the placeholders of stored content, in text and in rich text, whose formats stay; unknown ones, and those without a
- * value, are left as they are.
+ * Fills the placeholders of stored content, in plain text and in rich text, whose formats stay. Keeps unknown
+ * placeholders and those without a value.
  */
 export function fillPlaceholders(content: string, contentType: string, values: PlaceholderValues): string {
   if (contentType === 'plain')
@@ -88,7 +88,10 @@ export function fillPlaceholders(content: string, contentType: string, values: P
   return storedOps(builder.finish());
 }
 
-/** Fills a line, whose placeholders may lie across pieces of different formats: a value gets those of its first brace. */
+/**
+ * Fills a line, whose placeholders may span operations with different formats. A value gets the formats of
+ * its first brace.
+ */
 function filled(runs: readonly Op[], values: PlaceholderValues): readonly Op[] {
   const textOfRun = ({ insert }: Op) => (typeof insert === 'string' ? insert : '\uFFFC');
   const text = runs.map(textOfRun).join('');

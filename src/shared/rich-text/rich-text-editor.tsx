@@ -13,15 +13,15 @@ import { richTextTexts } from './texts';
 
 interface RichTextEditorProps extends EditorControl {
   /**
-   * Stored content of any form. The editor keeps its own text from then on; another value given later is a text that was changed
-   * elsewhere, and replaces it. `key` is the record's id.
+   * Stored content of any form. The editor then keeps its own text. A later value is a text that changed
+   * elsewhere, and replaces it. Use the record's id as `key`.
    */
   readonly initial: unknown;
-  /** Another value begins with `initial` anew, also where that is the same as before, as after a reset of the form. */
+  /** Another value restarts with `initial`, even if that is the same, as after a reset of the form. */
   readonly beginning?: unknown;
   /** Called after each change by the person, with the text in its stored form. */
   readonly onChange: (content: string) => void;
-  /** Colleagues whom the text can name; without them there are no mentions. */
+  /** Colleagues whom the text can mention. Without them there are no mentions. */
   readonly people?: readonly MentionPerson[];
   readonly autoFocus?: boolean;
 }
@@ -30,7 +30,9 @@ const nobody: readonly MentionPerson[] = [];
 
 const editorCode = lazyCode(async () => (await import('./editor/quill-editor')).QuillEditor);
 
-/** An editor of rich text (WRK-Q72). Its code comes on demand; until then the text can be read. */
+/**
+ * Renders a rich text editor (WRK-Q72). Its code is loaded on demand, and the text can be read until then.
+ */
 export const RichTextEditor = ({ initial, beginning, people = nobody, ...rest }: RichTextEditorProps) => {
   const { loaded: Editor, failure, retry } = useLazyCode(editorCode);
   const hasFailed = failure !== undefined;

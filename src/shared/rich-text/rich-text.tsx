@@ -10,20 +10,20 @@ interface RichTextProps {
   /** Stored content of any form. */
   readonly content: unknown;
   readonly contentType?: string | null | undefined;
-  /** The element of the largest heading, by what stands around: 3 makes an `h3` of it. */
+  /** The level of the largest heading in the text. With 3, it is an `h3`. */
   readonly headingLevel?: 2 | 3 | 4;
 }
 
 /**
- * Stored content as elements (WRK-580, WRK-Q72): only those listed here, with text from the pieces and addresses that
- * `safeLink` has passed; no HTML is parsed into the page.
+ * Renders stored content as elements (WRK-580, WRK-Q72). Only the elements listed here are used, with text
+ * from the operations and links that `safeLink` has accepted. No HTML is parsed into the page.
  */
 export const RichText = ({ content, contentType, headingLevel = 3 }: RichTextProps) => {
   const parts = useMemo(() => partsOf(linesOf(readContent(content, contentType))), [content, contentType]);
   return (
     <div className={styles.text}>
       {parts.map((part, place) => (
-        // The text does not change in place: it is read anew as a whole.
+        // Each change re-reads the whole text, so the index is stable.
         // oxlint-disable-next-line react/no-array-index-key
         <Part key={place} part={part} headingLevel={headingLevel} />
       ))}
@@ -33,7 +33,7 @@ export const RichText = ({ content, contentType, headingLevel = 3 }: RichTextPro
 
 interface TextPart {
   readonly kind: 'line' | 'quote' | 'code' | 'list';
-  /** One for a paragraph or heading. */
+  /** A single line for a paragraph or heading. */
   readonly lines: Line[];
 }
 
@@ -43,7 +43,7 @@ const kindOf = ({ formats }: Line): TextPart['kind'] => {
   return formats.blockquote ? 'quote' : 'line';
 };
 
-/** Joins lines of one list, quote or piece of code. */
+/** Groups adjacent lines of one list, quote or code block. */
 function partsOf(lines: readonly Line[]): readonly TextPart[] {
   const parts: TextPart[] = [];
   for (const line of lines) {
@@ -52,7 +52,7 @@ function partsOf(lines: readonly Line[]): readonly TextPart[] {
     if (kind !== 'line' && last?.kind === kind) last.lines.push(line);
     else parts.push({ kind, lines: [line] });
   }
-  // The empty line in which an editor leaves a text is none to read.
+  // Drops the empty line that an editor leaves at the end of a text.
   const end = parts.at(-1);
   const isBlank = end?.kind === 'line' && end.lines[0]?.runs.length === 0;
   return isBlank && parts.length > 1 ? parts.slice(0, -1) : parts;
@@ -109,7 +109,10 @@ interface ListProps {
   readonly depth: number;
 }
 
-/** Items of one depth, each with the deeper ones that follow it; another kind of marks begins another list. */
+/**
+ * Renders items of one depth, each with the deeper items that follow it. A switch between bullets and numbers
+ * starts a new list.
+ */
 const List = ({ items, depth }: ListProps) => {
   const lists: { ordered: boolean; items: { line: Line; inside: Line[] }[] }[] = [];
   for (const line of items) {

@@ -15,8 +15,8 @@ import {
 
 const anything = fc.oneof(fc.anything(), fc.json(), fc.string());
 
-describe('links in texts', () => {
-  it('lead to sites and to mail addresses', covers('WRK-580'), () => {
+describe('Links in texts', () => {
+  it('may open sites and email addresses', covers('WRK-580'), () => {
     expect(safeLink('https://example.org/a?b=c#d')).toBe('https://example.org/a?b=c#d');
     expect(safeLink(' http://example.org ')).toBe('http://example.org/');
     expect(safeLink('mailto:ana@shelter.example')).toBe('mailto:ana@shelter.example');
@@ -24,7 +24,7 @@ describe('links in texts', () => {
     expect(typedLink('ana@shelter.example')).toBe('mailto:ana@shelter.example');
   });
 
-  it('never run anything, hide a password or prepare a mail to others', covers('WRK-580', 'ATT-003'), () => {
+  it('never run code, contain a password or add email recipients', covers('WRK-580', 'ATT-003'), () => {
     for (const attack of [
       'javascript:alert(1)',
       ' \u0001javascript:alert(1)',
@@ -54,8 +54,8 @@ describe('links in texts', () => {
   });
 });
 
-describe('reading stored content', () => {
-  it('takes the operations that the editor writes, as JSON or as a list', covers('WRK-580'), () => {
+describe('readContent', () => {
+  it("reads the editor's operations from JSON or a list", covers('WRK-580'), () => {
     const ops = [
       { insert: 'Call ' },
       { insert: 'Ana', attributes: { bold: true } },
@@ -67,13 +67,13 @@ describe('reading stored content', () => {
     expect(readContent({ ops })).toEqual(ops);
   });
 
-  it('leaves plain text as it was typed, markup and all', covers('WRK-580'), () => {
+  it('keeps plain text as it was typed, including markup', covers('WRK-580'), () => {
     const typed = '<b>Not bold</b>\n[{"insert":"not operations"}]';
     expect(readContent(typed, 'plain')).toEqual([{ insert: `${typed}\n` }]);
     expect(readContent('Two < three, and four > one')).toEqual([{ insert: 'Two < three, and four > one\n' }]);
   });
 
-  it('reads the blocks of older versions, lists within lists among them', covers('WRK-580'), () => {
+  it('reads blocks of older versions, including nested lists', covers('WRK-580'), () => {
     const blocks = [
       { type: 'header', data: { text: 'Plan', level: 1 } },
       { type: 'paragraph', data: { text: 'Two lines\nof text' } },
@@ -96,7 +96,7 @@ describe('reading stored content', () => {
     expect(readContent(JSON.stringify({ blocks }))).toEqual(read);
   });
 
-  it('reads a level as that of a heading only, 1 to 3', () => {
+  it('reads a level from 1 to 3, only for headings', () => {
     const read = (type: string, level: unknown) =>
       readContent({ blocks: [{ type, data: { text: 'x', level } }] }).at(-1)?.attributes;
     expect(read('header', 0)).toEqual({ header: 1 });
@@ -107,7 +107,7 @@ describe('reading stored content', () => {
     expect(read('quote', 2)).toEqual({ blockquote: true });
   });
 
-  it('reads the items of a list with what is known of each', () => {
+  it('reads list items with their style or check mark', () => {
     const read = (data: unknown) =>
       readContent({ blocks: [{ type: 'list', data }] }).flatMap(({ attributes }) => attributes ?? []);
     expect(read({ items: ['x'] })).toEqual([{ list: 'bullet' }]);
@@ -117,28 +117,24 @@ describe('reading stored content', () => {
     expect(read({ items: [{ text: 'x', checked: 'yes' }] })).toEqual([{ list: 'bullet' }]);
   });
 
-  it(
-    'keeps known formats only, and none that an object inherits',
-    covers('ATT-004', 'ATT-008', 'ATT-009'),
-    () => {
-      const ops = JSON.parse(
-        `[{"insert":"a","attributes":{"__proto__":{"bold":true},"constructor":1,"color":"red","onclick":"alert(1)","bold":"yes","link":"javascript:alert(1)"}},
+  it('keeps only known formats, and no inherited properties', covers('ATT-004', 'ATT-008', 'ATT-009'), () => {
+    const ops = JSON.parse(
+      `[{"insert":"a","attributes":{"__proto__":{"bold":true},"constructor":1,"color":"red","onclick":"alert(1)","bold":"yes","link":"javascript:alert(1)"}},
         {"insert":"b","attributes":{"link":"https://example.org","header":2}},
         {"insert":{"image":"https://example.org/x.png"}},{"insert":{"mention":{"id":"../../x","name":"Mia"}}},
         {"insert":{"mention":{"id":"mia","name":"  Mia\\n<b>"}}},{"retain":3},{"delete":1},null,7,
         {"insert":"\\n","attributes":{"list":"evil","header":"2","indent":99,"align":"right"}}]`,
-      ) as unknown;
-      expect(cleanOps(ops)).toEqual([
-        { insert: 'a', attributes: { bold: true } },
-        { insert: 'b', attributes: { link: 'https://example.org/' } },
-        { insert: { mention: { id: 'mia', name: 'Mia <b>' } } },
-        { insert: '\n', attributes: { indent: 8 } },
-      ]);
-      expect(({} as Record<string, unknown>).bold).toBeUndefined();
-    },
-  );
+    ) as unknown;
+    expect(cleanOps(ops)).toEqual([
+      { insert: 'a', attributes: { bold: true } },
+      { insert: 'b', attributes: { link: 'https://example.org/' } },
+      { insert: { mention: { id: 'mia', name: 'Mia <b>' } } },
+      { insert: '\n', attributes: { indent: 8 } },
+    ]);
+    expect(({} as Record<string, unknown>).bold).toBeUndefined();
+  });
 
-  it('ends with a line break and is the same when read again, whatever it is given', () => {
+  it('ends with a line break and is stable when read again, for any input', () => {
     fc.assert(
       fc.property(anything, fc.constantFrom('plain', 'rich', undefined), (content, type) => {
         const read = readContent(content, type);
@@ -149,7 +145,7 @@ describe('reading stored content', () => {
     );
   });
 
-  it('reads what is nested too deep to be a text, and what is large', () => {
+  it('reads content that is nested too deep, and large content', () => {
     const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`;
     expect(plainTextOf(deep, 'rich').startsWith('[[[')).toBe(true);
     let items: unknown = 'end';
@@ -160,29 +156,29 @@ describe('reading stored content', () => {
   });
 });
 
-describe('what counts as content', () => {
-  it('is a text that is not blank', covers('WRK-282'), () => {
+describe('hasContent', () => {
+  it('requires a text that is not blank', covers('WRK-282'), () => {
     expect(hasContent('Hello', 'plain')).toBe(true);
     expect(hasContent(' \n\t ', 'plain')).toBe(false);
     expect(hasContent('')).toBe(false);
     expect(hasContent(undefined)).toBe(false);
   });
 
-  it('is a list of operations with text that is not blank', covers('WRK-283'), () => {
+  it('requires text that is not blank in a list of operations', covers('WRK-283'), () => {
     expect(hasContent([{ insert: '\n' }, { insert: 'x' }])).toBe(true);
     expect(hasContent([{ insert: ' \n', attributes: { bold: true } }])).toBe(false);
     expect(hasContent(toRich('x'), 'rich')).toBe(true);
     expect(hasContent(toRich('  '), 'rich')).toBe(false);
   });
 
-  it('is an object that is not empty', covers('WRK-284'), () => {
+  it('requires an object that is not empty', covers('WRK-284'), () => {
     expect(hasContent({ blocks: [] })).toBe(true);
     expect(hasContent({})).toBe(false);
   });
 });
 
-describe('switching between rich and plain', () => {
-  it('keeps the text, line breaks, marks of lists and addresses of links', covers('WRK-275'), () => {
+describe('Switching between rich and plain text', () => {
+  it('keeps the text, line breaks, list markers and link addresses', covers('WRK-275'), () => {
     const rich = [
       { insert: 'Agenda', attributes: { bold: true } },
       { insert: '\n', attributes: { header: 1 } },
@@ -208,7 +204,7 @@ describe('switching between rich and plain', () => {
     expect(hasFormats(storedOps(cleanOps(rich)))).toBe(true);
   });
 
-  it('numbers each ordered list from one, also as the first thing and inside another', () => {
+  it('numbers each ordered list from one, including nested lists', () => {
     const item = (text: string, list?: string, indent?: number) => [
       { insert: text },
       { insert: '\n', attributes: { list, indent } },
@@ -229,7 +225,7 @@ describe('switching between rich and plain', () => {
     ).toBe('1. a\n  1. b\n  2. c\n2. d\n  1. e\n- f\n1. g\nh\n1. i\n    1. j');
   });
 
-  it('says the address of a link unless it is the text itself', () => {
+  it('adds the address of a link unless the text shows it', () => {
     const plain = (insert: string, link: string) => toPlain([{ insert, attributes: { link } }]);
     expect(plain('Ana', 'mailto:ana@shelter.example')).toBe('Ana (ana@shelter.example)');
     expect(plain('ana@shelter.example', 'mailto:ana@shelter.example')).toBe('ana@shelter.example');
@@ -238,14 +234,14 @@ describe('switching between rich and plain', () => {
     expect(plain('example.org', 'https://example.org/')).toBe('example.org (https://example.org/)');
   });
 
-  it('loses something with a mention, a mark or a list, and nothing with text alone', () => {
+  it('loses formats for mentions, formats or lists, but not for text alone', () => {
     expect(hasFormats([{ insert: 'x\n' }])).toBe(false);
     expect(hasFormats([{ insert: { mention: { id: 'mia', name: 'Mia' } } }])).toBe(true);
     expect(hasFormats([{ insert: 'x', attributes: { bold: true } }])).toBe(true);
     expect(hasFormats([{ insert: 'x\n', attributes: { list: 'bullet' } }])).toBe(true);
   });
 
-  it('makes a paragraph of each line, and markup stays text', covers('WRK-276'), () => {
+  it('makes each line a paragraph and keeps markup as text', covers('WRK-276'), () => {
     const rich = toRich('First\n<script>alert(1)</script>');
     expect(readContent(rich, 'rich')).toEqual([{ insert: 'First\n<script>alert(1)</script>\n' }]);
     expect(toPlain(rich)).toBe('First\n<script>alert(1)</script>');

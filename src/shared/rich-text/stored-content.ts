@@ -1,22 +1,23 @@
 import { opsFromHtml } from './html';
 import { cleanOps, isFields, type LineFormats, type Op, type Ops, OpsBuilder, textOf } from './ops';
 
-/** How a text is stored (WRK-581): as it was typed, or as pieces with formats. */
+/** The stored forms of a text (WRK-581): as typed, or as operations with formats. */
 export const contentTypes = ['plain', 'rich'] as const;
 export type ContentType = (typeof contentTypes)[number];
 
-/** The most characters that the rules let a stored text have (WRK-Q76). */
+/** The maximum number of characters that the rules allow for a stored text (WRK-Q76). */
 export const longestContent = 100_000;
 
-/** Rich text in its stored form: the operations of a Quill Delta as JSON. */
+/** Returns the stored form of rich text: the operations of a Quill Delta as JSON. */
 export const storedOps = (ops: Ops): string => JSON.stringify(ops);
 
-/** Plain text as pieces: a paragraph a line (WRK-276). */
+/** Returns plain text as operations, with one paragraph per line (WRK-276). */
 export const opsOfText = (text: string): Ops => cleanOps([{ insert: text }]);
 
 /**
- * Reads stored content of any of its forms: operations as JSON or as a list, HTML, plain text, and the blocks of
- * older versions (WRK-580). Never fails: what cannot be read as anything else is text, what is no content is empty.
+ * Parses stored content of any form: operations as JSON or as a list, HTML, plain text, and the blocks of
+ * older versions (WRK-580). Never fails. A text that cannot be parsed stays text, and other values become
+ * empty.
  */
 export function readContent(content: unknown, contentType?: string | null): Ops {
   if (typeof content === 'string') {
@@ -29,7 +30,7 @@ export function readContent(content: unknown, contentType?: string | null): Ops 
   return opsOfBlocks(Array.isArray(content.blocks) ? content.blocks : [content]);
 }
 
-/** Whether a text is rich text in its stored form. */
+/** Checks whether a text is the stored form of rich text. */
 export const isStoredOps = (content: string): boolean => parsedOps(content) !== undefined;
 
 const isOps = (value: unknown): boolean =>
@@ -47,13 +48,13 @@ function parsedOps(content: string): Ops | undefined {
   }
 }
 
-/** Whether a text has the elements or entities of a note in HTML. */
+/** Checks whether a text contains HTML elements or entities, as old notes do. */
 export const looksLikeHtml = (text: string): boolean =>
   /<\/?(p|div|br|h[1-6]|ul|ol|li|b|strong|i|em|u|s|a|span|blockquote|pre|code|table|img)\b[^<>]*>/i.test(
     text,
   ) || /&(nbsp|amp|lt|gt|quot|#\d+);/.test(text);
 
-/** Outside a browser, where nothing parses HTML, its text alone. */
+/** Parses HTML. Without a browser, which would parse it, only its text is kept. */
 const readHtml = (html: string): Ops =>
   typeof DOMParser === 'undefined' ? opsOfText(html.replaceAll(/<[^<>]*>/g, ' ')) : opsFromHtml(html);
 
@@ -71,10 +72,10 @@ const blockFormats: Readonly<Record<string, LineFormats>> = {
   'ordered-list-item': { list: 'ordered' },
 };
 
-/** How many lists within lists are looked into. */
+/** The maximum depth of nested lists that is read. */
 const deepest = 8;
 
-/** Blocks as Editor.js and Draft.js kept them; of others, whatever text they have. */
+/** Parses blocks of Editor.js and Draft.js. Of other blocks, keeps any text they have. */
 function opsOfBlocks(blocks: readonly unknown[]): Ops {
   const builder = new OpsBuilder();
   const addLines = (text: unknown, formats: LineFormats) => {
@@ -123,27 +124,33 @@ function addPiece(builder: OpsBuilder, { insert, attributes }: Op, formats: Line
   }
 }
 
-/** The text of stored content without formats, for searches, previews and names; lines are kept, blank ends are not. */
+/**
+ * Returns the plain text of stored content, for searches, previews and names. Keeps lines, and trims both
+ * ends.
+ */
 export const plainTextOf = (content: unknown, contentType?: string | null): string =>
   textOf(readContent(content, contentType)).trim();
 
 /**
- * Whether stored content says something (WRK-282 to WRK-284): a text that is not blank, operations with text or a mention, an
- * object of older versions that is not empty.
+ * Checks whether stored content has anything to show (WRK-282 to WRK-284): a text that is not blank,
+ * operations with text or a mention, or a non-empty object of an older version.
  */
 export function hasContent(content: unknown, contentType?: string | null): boolean {
   const isForeign = isFields(content) && !isOps(content.ops);
   return isForeign ? Object.keys(content).length > 0 : plainTextOf(content, contentType) !== '';
 }
 
-/** Rich text made of plain text, in its stored form: a paragraph a line; markup in it stays text (WRK-276). */
+/**
+ * Converts plain text to the stored form of rich text, with one paragraph per line. Markup in it stays text
+ * (WRK-276).
+ */
 export const toRich = (text: string): string => storedOps(opsOfText(text));
 
 const listMarks = { bullet: '- ', checked: '[x] ', unchecked: '[ ] ' } as const;
 
 /**
- * Plain text made of rich text (WRK-275): marks of lists, indents and the addresses of links stay as text (WRK-Q73), and
- * blank lines at the end go.
+ * Converts rich text to plain text (WRK-275). List markers, indents and link addresses stay as text
+ * (WRK-Q73). Blank lines at the end are dropped.
  */
 export function toPlain(content: unknown, contentType?: string | null): string {
   const lines: string[] = [];
@@ -166,19 +173,19 @@ function withAddress({ insert, attributes }: Op): string {
   return address === insert || address === `${insert}/` ? insert : `${insert} (${address})`;
 }
 
-/** Whether rich text has anything that plain text cannot say, so that switching loses it (WRK-Q73). */
+/** Checks whether rich text has formats that switching to plain text would lose (WRK-Q73). */
 export const hasFormats = (content: unknown): boolean =>
   readContent(content, 'rich').some(
     ({ insert, attributes }) => typeof insert !== 'string' || attributes !== undefined,
   );
 
-/** A line of rich text: its pieces without the break, and the formats of the line. */
+/** A line of rich text: its operations without the line break, and the formats of the line. */
 export interface Line {
   readonly runs: readonly Op[];
   readonly formats: LineFormats;
 }
 
-/** Rich text line by line. */
+/** Splits rich text into lines. */
 export function linesOf(ops: Ops): readonly Line[] {
   const lines: Line[] = [];
   let runs: Op[] = [];

@@ -11,7 +11,7 @@ import styles from './rich-text.module.css';
 import { hasContent } from './stored-content';
 import { richTextTexts } from './texts';
 
-/** A text that a person may begin with. */
+/** A template that a text may start with. */
 export interface ContentTemplate extends Content {
   readonly id: string;
   readonly name: string;
@@ -20,17 +20,17 @@ export interface ContentTemplate extends Content {
 interface TemplatedContentFieldProps extends Omit<ContentFieldProps, 'replacement'> {
   readonly templates: readonly ContentTemplate[];
   /**
-   * Returns what fills the placeholders of the template. Asked when one is chosen; another function is asked anew, and fills
-   * what is still empty, as after the contact was chosen.
+   * Returns the values for the template's placeholders. Called when a template is chosen. If the function
+   * changes, as after choosing a contact, it is called again and fills placeholders that are still empty.
    */
   readonly placeholders: () => PlaceholderValues | Promise<PlaceholderValues>;
-  /** Key of the chosen template's id in the schema; empty text without one (WRK-411). */
+  /** Key of the chosen template's id in the schema. The id is empty without a template (WRK-411). */
   readonly templateIdName?: string;
 }
 
 /**
- * A text of a form that may begin with a template (WRK-411, WRK-Q97): it fills an empty text, and asks before it takes the place of
- * another.
+ * Renders a text field that may start with a template (WRK-411, WRK-Q97). The template fills an empty text.
+ * It asks before it replaces any other text.
  */
 export const TemplatedContentField = ({
   templates,
@@ -45,13 +45,16 @@ export const TemplatedContentField = ({
   const root = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<{
     readonly resets: number;
-    /** `begun`: the one that the form began with. */
+    /** `begun` is the template that the form started with. */
     readonly template: ContentTemplate | 'begun' | undefined;
   }>({ resets, template: 'begun' });
   const [asked, setAsked] = useState<ContentTemplate>();
   const [replacement, setReplacement] = useState<Content>();
   const [missing, setMissing] = useState<readonly string[]>([]);
-  /** The text as a template began it: while it is unchanged, another contact fills the template anew. */
+  /**
+   * The text as filled from a template. While it is unchanged, choosing another contact fills the template
+   * again.
+   */
   const filled = useRef<{ readonly content: string; readonly template: ContentTemplate }>(undefined);
   const begun = valueAt(useContext(FieldScopeContext).initial, templateIdName);
   const template =
@@ -65,7 +68,7 @@ export const TemplatedContentField = ({
   const begin = async (next: ContentTemplate) => {
     const { content, contentType } = next;
     setChosen({ resets, template: next });
-    // Where something cannot be had, its placeholders stay to be filled by hand.
+    // If values cannot be loaded, their placeholders stay, to be filled in by hand.
     const values = await Promise.resolve(placeholders()).catch(() => ({}));
     const text = fillPlaceholders(content, contentType, values);
     filled.current = { content: text, template: next };
@@ -114,7 +117,7 @@ export const TemplatedContentField = ({
   };
 
   return (
-    // Listens to what its fields tell; it is not operated itself.
+    // Only listens to events of its fields. It is not interactive itself.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       ref={root}

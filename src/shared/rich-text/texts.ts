@@ -1,7 +1,7 @@
 import { formatNumber } from '@/shared/i18n/format';
 import { plural } from '@/shared/i18n/plural';
 
-/** Texts of rich text and its editor. */
+/** The texts of rich text and its editor. */
 export const richTextTexts = {
   checked: 'Done:',
   unchecked: 'To do:',

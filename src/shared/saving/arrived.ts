@@ -1,23 +1,26 @@
 import type { QueuedChange } from './outbox/queue';
 import type { Clock } from './sending/clock';
 
-/** The time that live data get to show a change that has arrived, in milliseconds. */
+/** The time in ms after which an arrived change is dropped, even if live data do not show it yet. */
 const arrivedMs = 10_000;
 
-/** Changes that the server has and that live data may not show yet. */
+/** The changes that the server has confirmed but the live data may not show yet. */
 export interface Arrived {
   readonly entries: () => readonly QueuedChange[];
-  /** When the server last confirmed a save of a record, by `path/id`, in milliseconds by the device's clock. */
+  /**
+   * Returns when the server last confirmed a save of each record, by `path/id`, in ms by the device's clock.
+   */
   readonly savedAt: () => ReadonlyMap<string, number>;
   /**
-   * Keeps changes on the screen until live data show them. Call it before the outbox drops them: in between, the
-   * screen would show the old values for one rendering, which closes what was opened in it.
+   * Keeps confirmed changes on the screen until live data show them. Call it before the outbox drops them.
+   * Otherwise the screen shows the old values for one rendering, which closes an open menu or dialog of the
+   * record.
    */
   readonly hold: (entries: readonly QueuedChange[]) => void;
   readonly close: () => void;
 }
 
-/** Returns an empty list of arrived changes; calls `onChange` when one is added or dropped. */
+/** Returns an empty list of arrived changes. Calls `onChange` when one is added or dropped. */
 export function createArrived(clock: Clock, onChange: () => void): Arrived {
   let entries: readonly QueuedChange[] = [];
   const savedAt = new Map<string, number>();

@@ -1,14 +1,14 @@
 import type { FirstOutcome, SaveHandle, SaveOutcome } from './saving';
 
-/** Reports an outcome to one caller of `save`; calls after the first final one change nothing. */
+/** Reports an outcome to one caller of `save`. Ignores further calls after the first final outcome. */
 export type Caller = (outcome: FirstOutcome) => void;
 
-/** The callers of `save` that still wait for the outcome of their changes, by the ids of the queued changes. */
+/** The callers of `save` that wait for the outcome of their changes, by the ids of the queued changes. */
 export interface Awaited {
   readonly isEmpty: () => boolean;
-  /** Lets a caller wait for the change with this id, instead of any other it has waited for. */
+  /** Lets a caller wait for the change with this id. It stops waiting for any other change. */
   readonly add: (id: string, caller: Caller) => void;
-  /** Reports that a change is waiting, or its final outcome, after which nobody waits for it any more. */
+  /** Reports an outcome to the callers of a change. Forgets them after a final outcome. */
   readonly report: (id: string, outcome: FirstOutcome) => void;
 }
 

@@ -34,7 +34,7 @@ const moved = (id = 'a') => movePart(notes, id, { path: 'trash', id }, {});
 const keptBelow = keepPart(notes, 'a', { below: 'versions', fields: ['body'], turn: 'turn', places: 5 });
 const call = (path: string): Change => callChange({ method: 'POST', path }, { what: 'Call' });
 
-it('touches both places of a record that it moves, and the address of its call', () => {
+it('recordsOf returns both places of a moved record, and the address of a call', () => {
   expect(recordsOf(change(moved('a'), edit({ title: 'New' }, 'b')))).toEqual([
     'notes/a',
     'trash/a',
@@ -47,7 +47,7 @@ it.each([
   ['its record', 'notes', 'a', true],
   ['another record of the collection', 'notes', 'b', false],
   ['the same id in another collection', 'trash', 'a', false],
-])('knows whether it is about %s', (_, path, id, expected) => {
+])('touches returns whether a change is about %s', (_, path, id, expected) => {
   expect(touches(change(edit({ title: 'New' })), path, id)).toBe(expected);
 });
 
@@ -58,11 +58,11 @@ it.each([
   ['a field beside the stamp', change(edit({ title: 'New', seenAt: serverTime })), false],
   ['a stamp and a deletion', change(stamp, deleted()), false],
   ['a call', call('/users'), false],
-])('writes nothing or something with %s', (_, one, expected) => {
+])('isEmptyChange returns the expected result for %s', (_, one, expected) => {
   expect(isEmptyChange(one)).toBe(expected);
 });
 
-describe('two changes', () => {
+describe('Two changes', () => {
   it.each([
     ['the same field', edit({ title: 'A' }), edit({ title: 'B' }), true],
     ['other fields', edit({ title: 'A' }), edit({ body: 'B' }), false],
@@ -75,7 +75,7 @@ describe('two changes', () => {
     ['a time that is the change itself', mark, mark, true],
     ['a stamp only', stamp, stamp, false],
     ['a stamp and a mark', stamp, mark, false],
-  ])('overlap or not when they write %s', (_, one, other, expected) => {
+  ])('overlap as expected for %s', (_, one, other, expected) => {
     expect(changesOverlap(change(one), change(other))).toBe(expected);
   });
 
@@ -84,12 +84,12 @@ describe('two changes', () => {
     ['other addresses', call('/users'), call('/moves'), false],
     ['an address and a record', call('/users'), change(edit({ title: 'A' })), false],
     ['a record and an address', change(edit({ title: 'A' })), call('/users'), false],
-  ])('overlap or not when they call %s', (_, one, other, expected) => {
+  ])('overlap as expected for calls to %s', (_, one, other, expected) => {
     expect(changesOverlap(one, other)).toBe(expected);
   });
 });
 
-describe('a change', () => {
+describe('A change', () => {
   const long = edit({ title: 'Too long', body: 'Two' });
   it.each([
     ['writes the same fields with other values', [edit({ title: 'Short', body: 'Three' })], [long], true],
@@ -116,15 +116,15 @@ describe('a change', () => {
     ],
     ['has no parts', [], [edit({ title: 'A' })], false],
     ['is compared with one of no parts', [edit({ title: 'A' })], [], false],
-  ])('repeats an earlier one or not when it %s', (_, next, earlier, expected) => {
+  ])('repeats an earlier one as expected if it %s', (_, next, earlier, expected) => {
     expect(repeats(change(...next), change(...earlier))).toBe(expected);
   });
 });
 
-describe('two changes of a record that wait', () => {
+describe('Two pending changes of a record', () => {
   const partOf = (one: Change | undefined) => one?.parts[0] as PatchPart | undefined;
 
-  it('become one with the newest values over the first base, and the words of both', () => {
+  it('are joined with the newest values, the first base, and the labels of both', () => {
     const first = {
       ...change(edit({ title: 'Two' })),
       labels: { title: 'Title' },
@@ -154,7 +154,7 @@ describe('two changes of a record that wait', () => {
     });
   });
 
-  it('put an edit into the record that the first one makes', () => {
+  it('are joined into a creation if the first creates the record', () => {
     const one = joined(change(made()), change(edit({ title: 'New', 'search.folded': 'new' })));
     expect(one?.parts).toEqual([
       {
@@ -181,14 +181,19 @@ describe('two changes of a record that wait', () => {
       { by: 'contact', fields: ['search', 'title'] },
     ],
     [
-      'both, made by the first',
+      'both, with a deriver in the first',
       { by: 'noteVersion', fields: ['search'] },
       { fields: ['search'] },
       { by: 'noteVersion', fields: ['search'] },
     ],
-    ['both, made by nobody', { fields: ['search'] }, { fields: ['title'] }, { fields: ['search', 'title'] }],
+    [
+      'both, without a deriver',
+      { fields: ['search'] },
+      { fields: ['title'] },
+      { fields: ['search', 'title'] },
+    ],
     ['neither', undefined, undefined, undefined],
-  ])('keep the fields that follow from %s', (_, first, second, expected) => {
+  ])('keep the derived fields of %s', (_, first, second, expected) => {
     const one = { ...edit({ body: 'Two' }), ...(first && { derived: first }) };
     const other = { ...edit({ body: 'Three' }), ...(second && { derived: second }) };
     expect(partOf(joined(change(one), change(other)))?.derived).toEqual(expected);
@@ -199,11 +204,11 @@ describe('two changes of a record that wait', () => {
     ['the second', edit({ title: 'New' }), mark, ['seenAt']],
     ['both', mark, { ...mark, marks: ['body'] }, ['seenAt', 'body']],
     ['neither', stamp, edit({ title: 'New' }), undefined],
-  ])('keep the marks of %s', (_, first, second, expected) => {
+  ])('keep the version fields of %s', (_, first, second, expected) => {
     expect(partOf(joined(change(first), change(second)))?.marks).toEqual(expected);
   });
 
-  it('keep the mergers of both, and have none where neither has one', () => {
+  it('keep the mergers of both, if there are any', () => {
     const first = { ...edit({ title: 'New' }), merge: { title: 'rich-text' as const } };
     const second = { ...edit({ body: 'New' }), merge: { body: 'list' as const } };
     expect(partOf(joined(change(first), change(second)))?.merge).toEqual({
@@ -237,11 +242,11 @@ describe('two changes of a record that wait', () => {
       change(edit({ 'search.folded': 'a' })),
       change(edit({ search: { folded: 'b' } })),
     ],
-  ])('stay two: %s', (_, first, second) => {
+  ])('stay separate for %s', (_, first, second) => {
     expect(joined(first, second)).toBeUndefined();
   });
 
-  it('become one when both write the same member of a map', () => {
+  it('are joined if both write the same member of a map', () => {
     const one = joined(change(edit({ 'search.folded': 'a' })), change(edit({ 'search.folded': 'b' })));
     expect(partOf(one)?.patch).toEqual({ 'search.folded': 'b' });
   });

@@ -3,25 +3,31 @@ import { type FieldValues, samePlace, withValueAt } from './values';
 
 const nameOf = ({ path, id }: RecordName): string => `${path}/${id}`;
 
-/** Keys of the records that a change touches; API calls to the same path keep their order. */
+/**
+ * Returns the keys of the records that a change touches. API calls to one path share a key, so they keep
+ * their order.
+ */
 export function recordsOf({ parts, call }: Change): readonly string[] {
   const records = parts.flatMap((part) => (part.kind === 'move' ? [part, part.to] : [part]));
   return [...records.map(nameOf), ...(call ? [`api:${call.path}`] : [])];
 }
 
-/** Keys of the records that a change creates. */
+/** Returns the keys of the records that a change creates. */
 export const createdBy = ({ parts }: Change): readonly string[] =>
   parts.filter(({ kind }) => kind === 'create').map(nameOf);
 
-/** Whether a change touches a record. */
+/** Checks whether a change touches a record. */
 export const touches = (change: Change, path: string, id: string): boolean =>
   change.parts.some((part) => part.path === path && part.id === id);
 
-/** The fields of a patch that are compared with the server's record: the entered ones that are not made of others. */
+/**
+ * Returns the fields of a patch to compare with the server's record: the entered fields, without the derived
+ * ones.
+ */
 export const comparedFields = ({ patch, derived }: Pick<PatchPart, 'patch' | 'derived'>): string[] =>
   enteredFields(patch).filter((field) => !derived?.fields.includes(field));
 
-/** Whether a patch only says when and by whom the other parts of its change were made. */
+/** Checks whether a patch only records who made the change and when. */
 export const isStamp = (part: PatchPart): boolean =>
   comparedFields(part).length + (part.marks ?? []).length === 0;
 
@@ -34,20 +40,22 @@ function partsOverlap(a: ChangePart, b: ChangePart): boolean {
   );
 }
 
-/** Whether a change would write nothing but when and by whom it was made. */
+/** Checks whether a change would write nothing but who made it and when. */
 export const isEmptyChange = ({ parts, call }: Change): boolean =>
   call === undefined && parts.every((part) => part.kind === 'patch' && isStamp(part));
 
-/** Whether two changes write the same field, or one creates or deletes a record that the other changes. */
+/**
+ * Checks whether two changes write the same field, or one creates or deletes a record that the other changes.
+ */
 export function changesOverlap(a: Change, b: Change): boolean {
   if (a.call && b.call && a.call.path === b.call.path) return true;
   return a.parts.some((part) => b.parts.some((other) => partsOverlap(part, other)));
 }
 
-/** Whether a part of a change writes what an earlier one would, be it another value. */
+/** Checks whether a part of a change writes everything that an earlier part would, even with other values. */
 function writesAgain(part: ChangePart, earlier: ChangePart): boolean {
   if (part.kind !== earlier.kind || part.path !== earlier.path) return false;
-  // What is made along with a record, such as entries that find it, has a new id each time.
+  // Records created along with another one, such as index entries, get a new id each time.
   if (part.kind === 'create') return true;
   if (part.id !== earlier.id) return false;
   if (part.kind !== 'patch' || earlier.kind !== 'patch') return true;
@@ -55,7 +63,10 @@ function writesAgain(part: ChangePart, earlier: ChangePart): boolean {
   return comparedFields(earlier).every((field) => fields.includes(field));
 }
 
-/** Whether a change is an earlier one made once more: about the same record first, and writing all that it would. */
+/**
+ * Checks whether a change repeats an earlier one: its first part is about the same record, and it writes
+ * everything that the earlier change would.
+ */
 export function repeats(next: Change, earlier: Change): boolean {
   const [about] = earlier.parts;
   if (about === undefined || next.parts[0] === undefined) return false;
@@ -67,8 +78,8 @@ export function repeats(next: Change, earlier: Change): boolean {
 }
 
 /**
- * Joins two changes of the same record, the second made after the first: the newest values over the base of the
- * first. Undefined unless the first is a patch or a creation and the second a patch of the same record.
+ * Joins two changes of the same record into one, with the newest values and the base of the first. Returns
+ * undefined unless the first is a patch or a creation and the second patches the same record.
  */
 export function joined(first: Change, second: Change): Change | undefined {
   const [before, ...others] = first.parts;
@@ -89,7 +100,7 @@ export function joined(first: Change, second: Change): Change | undefined {
     );
     return { ...words, parts: [{ ...before, fields }] };
   }
-  // One write cannot set both a map and a member of it.
+  // One write cannot set both a map and a member of that map.
   const within = (field: string) =>
     Object.keys(before.patch).some((other) => other !== field && samePlace(field, other));
   if (Object.keys(after.patch).some(within)) return undefined;

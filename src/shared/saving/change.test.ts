@@ -11,7 +11,7 @@ const notes: { readonly path: string; readonly documents?: (note: Note) => Note 
 const base: Note = { title: 'Old', body: 'Old', seenAt: null };
 const at = { path: 'notes', id: 'a' };
 
-it('writes the fields that differ, the server’s time and what follows, with the base of what was entered', () => {
+it('patchChange writes changed fields, server times and derived fields, with their base', () => {
   expect(
     patchChange(notes, 'a', {
       patch: { title: 'Old', body: 'New', seenAt: serverTime },
@@ -31,7 +31,7 @@ it('writes the fields that differ, the server’s time and what follows, with th
   });
 });
 
-it('carries mergers, derived fields and marks', () => {
+it('patchChange includes mergers, derived fields and marks', () => {
   const options = {
     patch: { title: 'Old', body: 'New', seenAt: serverTime },
     base,
@@ -52,13 +52,13 @@ it('carries mergers, derived fields and marks', () => {
   ]);
 });
 
-it('does not write a field that is not given', () => {
+it('patchChange does not write undefined fields', () => {
   const patch = { body: 'New', ...({ title: undefined } as object) };
   const { parts } = patchChange(notes, 'a', { patch, base, what: 'Text' });
   expect(parts).toEqual([{ kind: 'patch', ...at, patch: { body: 'New' }, base: { body: 'Old' } }]);
 });
 
-it('creates a record, with permission to replace one only where that is asked for', () => {
+it('createPart may replace a record only if that is requested', () => {
   expect(createChange(notes, 'a', { fields: base, what: 'New' })).toEqual({
     what: 'New',
     parts: [{ kind: 'create', ...at, fields: { title: 'Old', body: 'Old', seenAt: null } }],
@@ -69,13 +69,13 @@ it('creates a record, with permission to replace one only where that is asked fo
 it.each([
   ['nothing', {}, {}],
   ['a condition', { onlyIf: { title: 'Old' } }, { onlyIf: { title: 'Old' } }],
-  ['what was shown', { base: { body: 'Old' } }, { base: { body: 'Old' } }],
+  ['a base', { base: { body: 'Old' } }, { base: { body: 'Old' } }],
   [
     'both',
     { onlyIf: { title: 'Old' }, base: { body: 'Old' } },
     { onlyIf: { title: 'Old' }, base: { body: 'Old' } },
   ],
-])('deletes a record with %s', (_, options, expected) => {
+])('deletePart includes %s', (_, options, expected) => {
   expect(deletePart(notes, 'a', options)).toEqual({ kind: 'delete', ...at, ...expected });
   expect(deleteChange(notes, 'a', { ...options, what: 'Deletion' })).toEqual({
     what: 'Deletion',
@@ -83,7 +83,7 @@ it.each([
   });
 });
 
-it('moves a record with what was shown of it, if it is given', () => {
+it('movePart includes the base if there is one', () => {
   const to = { path: 'trash', id: 'a' };
   expect(movePart(notes, 'a', to, { outOf: 'data' })).toEqual({ kind: 'move', ...at, to, outOf: 'data' });
   expect(movePart(notes, 'a', to, { base: { title: 'Old' } })).toEqual({

@@ -4,89 +4,96 @@ import type { FailureKind } from '@/shared/failures/failure-kind';
 import type { DeriverName, MergerName } from './field-functions';
 import { type FieldValues, sameValue, valueAt } from './values';
 
-/** Names a record among all. */
+/** The collection and the id of a record. */
 export interface RecordName {
   /** The collection's path, such as `bundleRequests` or `manualContacts/abc/emails`. */
   readonly path: string;
   readonly id: string;
 }
 
-/** Changes some fields of an existing record. */
+/** A part that changes some fields of an existing record. */
 export interface PatchPart extends RecordName {
   readonly kind: 'patch';
   readonly patch: FieldValues;
   /**
-   * The values that the person started from, for every field of the patch but those that get the server's time.
+   * The values that the person started from. Has every field of the patch except those set to the server's
+   * time.
    */
   readonly base: FieldValues;
   /** The merger of each field that has one. */
   readonly merge?: Readonly<Record<string, MergerName>>;
   /**
-   * Fields that follow from the change, such as who made it and what a search finds: written with it, never compared.
-   * The deriver named by `by` makes them anew of the record as it will be; those that it does not make stay as given.
+   * Fields computed from the others, such as the author and the search index. They are written with the
+   * change and never compared. The deriver named by `by` computes them from the merged record. Fields that it
+   * does not return keep the given value.
    */
   readonly derived?: { readonly by?: DeriverName; readonly fields: readonly string[] };
   /**
-   * Fields whose time from the server is the change itself: a record that has another time there than the person saw has
-   * been changed.
+   * Fields whose server time is the change itself. If the record has another time there than the person saw,
+   * it counts as changed.
    */
   readonly marks?: readonly string[];
 }
 
-/** Creates a record under an unused id. */
+/** A part that creates a record under an unused id. */
 export interface CreatePart extends RecordName {
   readonly kind: 'create';
   readonly fields: FieldValues;
-  /** Also where there is one already, which it takes the place of: only beside a part that says whether all has arrived. */
+  /**
+   * True if the part may overwrite an existing record. Use it only beside a part that proves whether the
+   * batch has arrived.
+   */
   readonly replaces?: true;
 }
 
-/** Deletes a record. */
+/** A part that deletes a record. */
 export interface DeletePart extends RecordName {
   readonly kind: 'delete';
-  /** Skip this part where the record does not have these values, or is missing. */
+  /** The part is skipped if the record is missing or does not have these values. */
   readonly onlyIf?: FieldValues;
-  /** The record as it was shown, by which counts know what they lose. */
+  /** The record as the person saw it, so that counts know what to subtract. */
   readonly base?: FieldValues;
 }
 
 /**
- * Moves a record, as it is stored, to another document: with `into` it becomes one field of that document, with
- * `outOf` the document is what this field of the record holds.
+ * A part that moves a record to another document, unchanged. With `into`, the record becomes one field of the
+ * new document. With `outOf`, the new document is the content of this field.
  */
 export interface MovePart extends RecordName {
   readonly kind: 'move';
   readonly to: RecordName;
   readonly into?: { readonly field: string; readonly beside: FieldValues };
   readonly outOf?: string;
-  /** The record as it was shown, by which counts know what they lose. */
+  /** The record as the person saw it, so that counts know what to subtract. */
   readonly base?: FieldValues;
 }
 
 /**
- * Keeps what a record holds until the other parts change it, as it is stored, in one of a fixed number of documents below
- * it, which are taken in turns.
+ * A part that copies fields of a record before the other parts change them. The copy goes to one of a fixed
+ * number of documents below the record, used in rotation.
  */
 export interface KeepPart extends RecordName {
   readonly kind: 'keep';
-  /** The collection below the record. */
+  /** The name of the subcollection. */
   readonly below: string;
   readonly fields: readonly string[];
-  /** The field of the record that counts the turns; another part of the change raises it. */
+  /** The field of the record that counts the copies made. Another part of the change increments it. */
   readonly turn: string;
   readonly places: number;
 }
 
 export type ChangePart = PatchPart | CreatePart | DeletePart | MovePart | KeepPart;
 
-/** A call of our HTTP API; repeated with the same key, so that the server carries it out once. */
+/** A call of our HTTP API. A retry sends the same key, so the server carries it out once. */
 export interface ApiCall {
   readonly method: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: string;
   readonly body?: unknown;
 }
 
-/** A field's label; with `values`, the labels of its stored values, and with `other` that of all the rest. */
+/**
+ * A field's label. `values` are the labels of its stored values, and `other` is the label of any other value.
+ */
 export type FieldLabel =
   | string
   | {
@@ -99,41 +106,46 @@ interface Words {
   /** Names the change in the list of waiting changes: 'Status of the request of Amara Osei'. */
   readonly what: string;
   readonly labels?: Readonly<Record<string, FieldLabel>>;
-  /** The feature's texts for failure kinds; general texts stand in for the rest. */
+  /** The feature's texts for some kinds of failure. The others get the general texts. */
   readonly reasons?: Partial<Readonly<Record<FailureKind, string>>>;
-  /** Never joined with another change of its record: the rules judge it as a step of its own. */
+  /**
+   * True if the change must not be joined with another one of its record, because the rules check it by
+   * itself.
+   */
   readonly isStep?: boolean;
 }
 
 /**
- * A change as plain data, so that it survives a reload and any tab can send it. Its parts are one atomic write; an
- * API call has no parts.
+ * A change as plain data, so that it survives a reload and any tab can send it. Its parts are written as one
+ * batch. An API call has no parts.
  */
 export interface Change extends Words {
   readonly parts: readonly ChangePart[];
   readonly call?: ApiCall;
 }
 
-/** The fields of a patch with entered values, as against the server's time. */
+/** Returns the fields of a patch with entered values, without those set to the server's time. */
 export const enteredFields = (patch: FieldValues): string[] =>
   Object.keys(patch).filter((field) => !isServerTime(patch[field]));
 
 interface PatchOptions<T> {
   readonly patch: Patch<T>;
-  /** The record as the person saw it; the sender compares the patched fields with it. */
+  /** The record as the person saw it. The sender compares the patched fields with it. */
   readonly base: Partial<T>;
   readonly merge?: PatchPart['merge'];
   readonly derived?: PatchPart['derived'];
   readonly marks?: PatchPart['marks'];
 }
 
-/** A part that changes some fields of a record; the server's time is never compared. */
+/**
+ * Returns a part that changes some fields of a record. Fields set to the server's time are never compared.
+ */
 export function patchPart<T>(
   { path }: CollectionPath<T>,
   id: string,
   { patch, base, merge, derived, marks }: PatchOptions<NoInfer<T>>,
 ): PatchPart {
-  // Leaves out fields that stay the same: another person may have changed them meanwhile.
+  // Leaves out unchanged fields, because another person may have changed them in the meantime.
   const values = Object.fromEntries(
     Object.entries(patch).filter(
       ([field, value]) =>
@@ -156,7 +168,7 @@ export function patchPart<T>(
   };
 }
 
-/** A part that creates a record; `id` is a new random one. */
+/** Returns a part that creates a record. The default `id` is random. */
 export const createPart = <T>(
   { path }: CollectionPath<T>,
   id: string,
@@ -175,7 +187,7 @@ interface DeleteOptions<T> {
   readonly base?: Partial<T>;
 }
 
-/** A part that deletes a record, with `onlyIf` only where it has these values. */
+/** Returns a part that deletes a record. With `onlyIf`, it does so only if the record has these values. */
 export const deletePart = <T>(
   { path }: CollectionPath<T>,
   id: string,
@@ -192,7 +204,10 @@ interface MoveOptions<T> extends Pick<MovePart, 'into' | 'outOf'> {
   readonly base?: Partial<T> | undefined;
 }
 
-/** A part that moves a record to another document, with `into` wrapped in a new one, with `outOf` out of it again. */
+/**
+ * Returns a part that moves a record to another document. `into` wraps it in a new document, `outOf` unwraps
+ * it.
+ */
 export const movePart = <T>(
   { path }: CollectionPath<T>,
   id: string,
@@ -200,14 +215,17 @@ export const movePart = <T>(
   { base, ...move }: MoveOptions<NoInfer<T>>,
 ): MovePart => ({ kind: 'move', path, id, to, ...move, ...(base && { base }) });
 
-/** A part that keeps what a record holds until the other parts change it; `turn` counts the places below it that were used. */
+/**
+ * Returns a part that copies fields of a record before the other parts change them. `turn` is the field that
+ * counts the copies.
+ */
 export const keepPart = <T>(
   { path }: CollectionPath<T>,
   id: string,
   kept: Pick<KeepPart, 'below' | 'fields' | 'turn' | 'places'>,
 ): KeepPart => ({ kind: 'keep', path, id, ...kept });
 
-/** Changes some fields of one record. */
+/** Returns a change of some fields of one record. */
 export const patchChange = <T>(
   collection: CollectionPath<T>,
   id: string,
@@ -225,14 +243,14 @@ export const patchChange = <T>(
   ],
 });
 
-/** Creates one record. */
+/** Returns a change that creates one record. */
 export const createChange = <T>(
   collection: CollectionPath<T>,
   id: string,
   { fields, ...words }: { readonly fields: Fields<NoInfer<T>> } & Words,
 ): Change => ({ ...words, parts: [createPart(collection, id, fields)] });
 
-/** Deletes one record. */
+/** Returns a change that deletes one record. */
 export const deleteChange = <T>(
   collection: CollectionPath<T>,
   id: string,
@@ -242,8 +260,8 @@ export const deleteChange = <T>(
   parts: [deletePart(collection, id, { ...(onlyIf && { onlyIf }), ...(base && { base }) })],
 });
 
-/** Several parts as one atomic write. */
+/** Returns a change that writes several parts as one batch. */
 export const batchChange = (parts: readonly ChangePart[], words: Words): Change => ({ ...words, parts });
 
-/** A call of our HTTP API, repeated until it is answered. */
+/** Returns a change that calls our HTTP API, retried until the server answers. */
 export const callChange = (call: ApiCall, words: Words): Change => ({ ...words, parts: [], call });

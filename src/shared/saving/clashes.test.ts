@@ -19,8 +19,8 @@ import {
 import { withPendingChanges } from './overlay';
 import { clash, type Merger } from './field-functions';
 
-describe('two people', () => {
-  it('change different fields of a record, and both stay', async () => {
+describe('Two people who change one record', () => {
+  it('keep both changes if they changed different fields', async () => {
     const desk = desktop();
     const saving = desk.tab();
     desk.database.put('notes', 'n', { ...start, body: 'Theirs' });
@@ -29,7 +29,7 @@ describe('two people', () => {
     expect(note(desk)).toMatchObject({ title: 'Bands', body: 'Theirs' });
   });
 
-  it('write the record at the same moment, and the second looks at it again', async () => {
+  it('keep both changes if they write at the same moment', async () => {
     const desk = desktop();
     const saving = desk.tab();
     desk.failing.push(undefined, async () => desk.database.put('notes', 'n', { ...start, body: 'Theirs' }));
@@ -38,7 +38,7 @@ describe('two people', () => {
     expect(note(desk)).toMatchObject({ title: 'Bands', body: 'Theirs' });
   });
 
-  it('change the same field: the person sees mine, theirs and what it was, and chooses', async () => {
+  it('see a conflict with mine, theirs and the base if they changed the same field', async () => {
     const desk = desktop();
     const saving = desk.tab();
     desk.database.put('notes', 'n', { ...start, title: 'Theirs', body: 'Two' });
@@ -48,7 +48,7 @@ describe('two people', () => {
     );
     await rest();
     expect(answer.outcome).toEqual({ state: 'clash' });
-    // The same value from both people is no clash.
+    // The same value from both people is no conflict.
     expect(desk.browser.queue[0]?.stuck).toEqual({
       kind: 'clash',
       fields: [{ path: 'notes', id: 'n', field: 'title', mine: 'Mine', theirs: 'Theirs', base: 'Choirs' }],
@@ -72,7 +72,7 @@ describe('two people', () => {
     ['a person who is gone', { lastModifiedBy: 'gone' }, { isOwn: false }],
     ['the person’s other device', { updatedBy: 'mia' }, { isOwn: true }],
     ['the time alone', { updatedBy: '', updatedAt: new Date(5) }, { isOwn: false, at: new Date(5) }],
-    ['nobody', {}, undefined],
+    ['no person', {}, undefined],
   ])('see who changed the field: %s', async (_, fields, changer) => {
     const desk = desktop();
     desk.database.put('users', 'theo', { displayName: 'Theo', email: 'theo@acf.example' });
@@ -86,7 +86,7 @@ describe('two people', () => {
     expect(stuck?.kind === 'clash' && stuck.fields[0]?.changer).toEqual(changer);
   });
 
-  it('are asked once more when the field changes again before the choice arrives', async () => {
+  it('see the conflict again if the field changes before the choice arrives', async () => {
     const desk = desktop();
     const saving = desk.tab();
     desk.database.put('notes', 'n', { ...start, title: 'Theirs' });
@@ -99,7 +99,7 @@ describe('two people', () => {
     expect(list(saving)).toEqual([['Title Mine', 'clash', 'conflict']]);
   });
 
-  it('are not asked about a field that was never stored and one that is empty', async () => {
+  it('have no conflict between a missing field and an empty one', async () => {
     const desk = desktop();
     const saving = desk.tab();
     desk.database.put('notes', 'n', { title: 'Choirs' });
@@ -108,7 +108,7 @@ describe('two people', () => {
     expect(note(desk)).toMatchObject({ body: 'Two' });
   });
 
-  it('keep an edit that comes while the same one is found to be there', async () => {
+  it('keep an edit made while an equal earlier one is checked', async () => {
     const desk = desktop();
     const saving = desk.tab();
     desk.database.put('notes', 'n', { ...start, title: 'Bands' });
@@ -129,14 +129,14 @@ describe('two people', () => {
   });
 });
 
-/** Merges two texts with a common beginning; merging a repetition must not add mine a second time. */
+/** Merges two texts with a common beginning. A repeated merge must not add `mine` twice. */
 const bothEndings: Merger = (base, mine, theirs) => {
   const from = String(base);
   if (!String(mine).startsWith(from) || !String(theirs).startsWith(from)) return clash;
   return String(theirs) + String(mine).slice(from.length);
 };
 
-describe('a field that a feature can merge', () => {
+describe('A field with a merger', () => {
   const edit = (body: string): Change =>
     patchChange<Note>(notes, 'n', {
       patch: { body },
@@ -145,7 +145,7 @@ describe('a field that a feature can merge', () => {
       what: 'Text',
     });
 
-  it('takes both versions', async () => {
+  it('gets both versions', async () => {
     const desk = desktop();
     const saving = desk.tab({ mergers: { 'rich-text': bothEndings } });
     desk.database.put('notes', 'n', { ...start, body: 'One, theirs' });
@@ -154,7 +154,7 @@ describe('a field that a feature can merge', () => {
     expect(note(desk)).toMatchObject({ body: 'One, theirs, mine' });
   });
 
-  it('takes mine once, also when the answer is lost', async () => {
+  it('gets my version once, even if the response is lost', async () => {
     const desk = desktop();
     const saving = desk.tab({ mergers: { 'rich-text': bothEndings } });
     desk.database.put('notes', 'n', { ...start, body: 'One, theirs' });
@@ -169,7 +169,7 @@ describe('a field that a feature can merge', () => {
     expect(list(saving)).toEqual([]);
   });
 
-  it('asks where the merger cannot tell', async () => {
+  it('shows a conflict when the merger cannot merge', async () => {
     const desk = desktop();
     const saving = desk.tab({ mergers: { 'rich-text': bothEndings } });
     desk.database.put('notes', 'n', { ...start, body: 'Something else' });
@@ -179,7 +179,7 @@ describe('a field that a feature can merge', () => {
   });
 });
 
-describe('a field that is made of others', () => {
+describe('A derived field', () => {
   const derivers = {
     contact: (record: Readonly<Record<string, unknown>>) => ({
       search: { folded: `${String(record['title'])} ${String(record['body'])}`.toLowerCase() },
@@ -193,7 +193,7 @@ describe('a field that is made of others', () => {
       what: 'Note',
     });
 
-  it('is made anew of what somebody else changed meanwhile, and is never asked about', async () => {
+  it("is derived again from the other person's change, without a conflict", async () => {
     const desk = desktop();
     const saving = desk.tab({ derivers });
     desk.database.put('notes', 'n', { ...start, body: 'Two', search: { folded: 'choirs two' } });
@@ -203,7 +203,7 @@ describe('a field that is made of others', () => {
     expect(note(desk)).toMatchObject({ title: 'Bands', body: 'Two', search: { folded: 'bands two' } });
   });
 
-  it('shows at once what it will be', async () => {
+  it('is shown at once with its new value', async () => {
     const desk = desktop();
     desk.failing.push(hangs);
     const saving = desk.tab({ derivers });
@@ -213,7 +213,7 @@ describe('a field that is made of others', () => {
     expect(shown?.search).toEqual({ folded: 'bands one' });
   });
 
-  it('stays with two edits that wait as one', async () => {
+  it('stays with two edits that are joined', async () => {
     const desk = desktop();
     desk.online = false;
     desk.failing.push(fails('unavailable'));
@@ -227,7 +227,7 @@ describe('a field that is made of others', () => {
     expect(note(desk)).toMatchObject({ title: 'Bands', body: 'Two', search: { folded: 'bands two' } });
   });
 
-  it('alone is no change, and goes with the field that the person gives up', async () => {
+  it('is no change by itself, and is given up with the field that it depends on', async () => {
     const desk = desktop();
     const saving = desk.tab({ derivers });
     expect(await saving.save(edit({ title: 'Choirs' })).settled).toEqual({ state: 'saved', already: true });
@@ -241,7 +241,7 @@ describe('a field that is made of others', () => {
     expect(note(desk)).toMatchObject({ title: 'Duos', search: { folded: 'choirs' } });
   });
 
-  it('does not hold back a change of another field', async () => {
+  it('does not block a change of another field', async () => {
     const desk = desktop();
     const saving = desk.tab({ derivers });
     desk.database.put('notes', 'n', { ...start, title: 'Duos' });
@@ -254,7 +254,7 @@ describe('a field that is made of others', () => {
   });
 });
 
-describe('a change with a part that only says who made it', () => {
+describe('A change with a stamp of its author', () => {
   const stamp = (uid: string) =>
     patchPart<Note>(notes, 'n', {
       patch: { body: uid, updatedAt: serverTime },
@@ -270,7 +270,7 @@ describe('a change with a part that only says who made it', () => {
       { what: 'Mark' },
     );
 
-  it('writes it along, over whatever is there', async () => {
+  it('writes the stamp over any other value', async () => {
     const desk = desktop();
     const saving = desk.tab();
     desk.database.put('notes', 'n', { ...start, body: 'ada' });
@@ -283,7 +283,7 @@ describe('a change with a part that only says who made it', () => {
     });
   });
 
-  it('is a change by a time alone, sent until the record has one', async () => {
+  it('is sent for a server time alone until the record has one', async () => {
     const desk = desktop();
     desk.database.put('notes', 'm', { ...start });
     const saving = desk.tab();

@@ -25,7 +25,7 @@ const entries: { readonly path: string; readonly documents?: (entry: object) => 
 };
 const start: Note = { title: 'Choirs', body: 'One', seenAt: null };
 
-/** A change of a note, with an entry that finds it under a new id each time. */
+/** Returns a change of a note, together with an index entry that has a new id each time. */
 const written = (patch: Partial<Note>, entry: string): Change =>
   batchChange([patchPart(notes, 'n', { patch, base: start }), createPart(entries, entry, { of: 'n' })], {
     what: `Note ${Object.values(patch).join()}`,
@@ -62,15 +62,15 @@ const tried = ({ tried: outcome }: SaveHandle): { first?: FirstOutcome } => {
   });
   return box;
 };
-/** Refuses what a note is given where it has this title, as rules do. */
+/** Makes the database refuse a note with this title, as the rules would. */
 const refusing = (title: string) => {
   desk.database.refuses = (write) =>
     (write.kind === 'patch' && write.patch['title'] === title) ||
     (write.kind === 'create' && write.fields['title'] === title);
 };
 
-describe('a change that was refused', () => {
-  it('makes place for the same record made once more, with all that goes along', async () => {
+describe('A refused change', () => {
+  it('is replaced when the same record is created again, with all its parts', async () => {
     refusing('Too long');
     saving.save(made('Too long', 'first'));
     await rest();
@@ -82,7 +82,7 @@ describe('a change that was refused', () => {
     expect(desk.database.created).toEqual(['notes/new', 'entries/second']);
   });
 
-  it('makes place for a change of several parts that writes all its fields anew, and for a second deletion', async () => {
+  it('is replaced by a change that writes all its fields, and by a second deletion', async () => {
     refusing('Too long');
     saving.save(written({ title: 'Too long' }, 'first'));
     await rest();
@@ -105,7 +105,7 @@ describe('a change that was refused', () => {
     expect([...desk.database.records.keys()]).toEqual([]);
   });
 
-  it('stays with its text where the next one does not write all of it, which says at once that it waits', async () => {
+  it('stays if the next change does not write all its fields, which is then pending', async () => {
     refusing('Too long');
     saving.save(written({ title: 'Too long', body: 'Two' }, 'first'));
     await rest();
@@ -120,7 +120,7 @@ describe('a change that was refused', () => {
   });
 });
 
-describe('a form that stays open', () => {
+describe('A form that stays open', () => {
   const form = () => {
     const { result } = renderHook(useSaveFromForm);
     return async (change: Change, ...steps: readonly Change[]) => {
@@ -137,7 +137,7 @@ describe('a form that stays open', () => {
     };
   };
 
-  it('takes back all of its own refused change, so that a field that was put back stays as it was', async () => {
+  it('withdraws its own refused change completely', async () => {
     refusing('Too long');
     const send = form();
     await send(written({ title: 'Too long', body: 'Two' }, 'first'));
@@ -148,7 +148,7 @@ describe('a form that stays open', () => {
     expect(desk.database.created).toEqual(['entries/second']);
   });
 
-  it('takes back all steps of a refused change, such as a new time for a date of a shared series', async () => {
+  it('withdraws all steps of a refused change, such as a moved date of a shared series', async () => {
     const steps = (id: string) =>
       [1, 2].map((turn) =>
         patchChange<Note>(notes, id, {
@@ -181,7 +181,7 @@ describe('a form that stays open', () => {
     expect(note('n')).toMatchObject({ title: 'Choirs', body: 'Two' });
   });
 
-  it('asks again with the newest words where somebody else has changed the same', async () => {
+  it('shows the conflict again with the newest text', async () => {
     desk.database.put('notes', 'n', { ...start, title: 'Theirs' });
     const send = form();
     await send(written({ title: 'Mine', body: 'Two' }, 'first'));
@@ -190,7 +190,7 @@ describe('a form that stays open', () => {
     expect(list()).toEqual([['Note Mine after all', 'clash']]);
   });
 
-  it('leaves alone what waits to be sent, and what another place had changed before', async () => {
+  it('does not withdraw pending changes, or changes made elsewhere before', async () => {
     const elsewhere = patchChange<Note>(notes, 'n', {
       patch: { body: 'Two' },
       base: start,
@@ -208,14 +208,14 @@ describe('a form that stays open', () => {
     desk.online = true;
     saving.hurry();
     await rest();
-    // Both went as one, which was refused: the words of the other place are not the form's to take back.
+    // Both changes were joined and refused. Saving the form again must not drop the other screen's text.
     expect(list()).toEqual([['Form', 'refused']]);
     await send(patchChange<Note>(notes, 'n', { patch: { title: 'Short' }, base: start, what: 'Form again' }));
     expect(note('n')).toMatchObject({ title: 'Short', body: 'Two' });
   });
 });
 
-it('a change behind one that waits for the connection says at once that it waits', async () => {
+it('A change behind one that is pending while offline is reported as pending at once', async () => {
   desk.online = false;
   const first = tried(saving.save(written({ title: 'Bands' }, 'first')));
   const second = tried(saving.save(written({ body: 'Two' }, 'second')));
@@ -229,7 +229,7 @@ it('a change behind one that waits for the connection says at once that it waits
   expect(list()).toEqual([]);
 });
 
-it('a time from the server that is the change itself is written over the one that the person saw, once', async () => {
+it('A server time marked as a version field is written over the one the person saw, once', async () => {
   const before = new Date(5_000);
   const seen = { ...start, seenAt: before };
   desk.database.put('notes', 'n', seen);

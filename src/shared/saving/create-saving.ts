@@ -27,17 +27,20 @@ import { createTurn } from './sending/turn';
 
 export interface SavingOptions extends FieldFunctions {
   readonly uid: string;
-  /** Opens the person's outbox; if it rejects or does not answer in time, memory takes its place. */
+  /** Opens the person's outbox. If it rejects or does not answer in time, an outbox in memory replaces it. */
   readonly openOutbox: () => Promise<Outbox>;
-  /** The other tabs; undefined where the browser has no locks for tabs, so that each sends its own changes. */
+  /**
+   * Connects to the person's other tabs. Undefined if the browser lacks Web Locks or BroadcastChannel: then
+   * each tab sends its own changes.
+   */
   readonly tabs: ((onMessage: (message: TabMessage) => void) => Tabs) | undefined;
-  /** Loads what sends changes. It is called with the first change, and again if it fails. */
+  /** Loads the code that sends changes. Called with the first change, and again after a failure. */
   readonly loadSender: () => Promise<CreateSender>;
   readonly clock: Clock;
   readonly isOnline: () => boolean;
 }
 
-/** Starts saving for a person in this tab; also sends changes of earlier visits. */
+/** Starts saving for a person in this tab. Also sends changes left from earlier visits. */
 export function createSaving(options: SavingOptions): Saving {
   const { uid, clock, isOnline } = options;
   const listeners = new Set<() => void>();
@@ -125,7 +128,10 @@ export function createSaving(options: SavingOptions): Saving {
     changed();
   }
 
-  /** Reports waiting changes. A change behind another one gets no attempt of its own while that one waits. */
+  /**
+   * Reports waiting changes to their callers. A change behind another one gets no attempt of its own while
+   * that one waits.
+   */
   function reportWaiting(): void {
     if (awaited.isEmpty()) return;
     for (const [id, because] of reasonsToWait(queue, states))
@@ -167,7 +173,7 @@ export function createSaving(options: SavingOptions): Saving {
     turn.wake();
   }
 
-  /** Removes a change from the outbox by `remove` and tells its callers that it is gone. */
+  /** Removes a change from the outbox with `remove` and reports it to its callers as discarded. */
   async function drop(id: string, remove: typeof discarded): Promise<void> {
     const gone: QueuedChange[] = [];
     await edit((before) => {
@@ -217,7 +223,7 @@ export function createSaving(options: SavingOptions): Saving {
         settled,
         async withdraw() {
           await entered;
-          // A change that was joined with an earlier one is a part of that.
+          // A change that was joined with an earlier one is part of that one.
           if (id === next.id) await drop(id, withdrawn);
         },
       };
@@ -255,7 +261,7 @@ function statusOf(
   return { state: state?.sending ? 'sending' : 'waiting', ...(because && { because }) };
 }
 
-/** Returns the outcome of an attempt; undefined if the change is sent again later. */
+/** Returns the outcome of an attempt, or undefined if the change is sent again later. */
 function outcomeOf(result: AttemptResult): SaveOutcome | undefined {
   switch (result.kind) {
     case 'saved':

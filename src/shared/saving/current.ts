@@ -11,7 +11,7 @@ function tell(): void {
   for (const listener of listeners) listener();
 }
 
-/** Sets the person whose changes this tab makes; undefined when nobody is signed in. */
+/** Sets the person whose changes this tab saves. Undefined when no one is signed in. */
 export function setSaving(saving: Saving | undefined): void {
   stop();
   current = saving;
@@ -28,15 +28,19 @@ export function subscribeToSaving(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Thrown when a change is made without a signed-in person. Its code makes it a failure of the kind `signed-out`. */
+/**
+ * Thrown when a change is made while no one is signed in. Its code makes it a failure of the kind
+ * `signed-out`.
+ */
 class SignedOutError extends Error {
   override readonly name = 'SignedOutError';
   readonly code = 'unauthenticated';
 }
 
 /**
- * Saves a change of the signed-in person: the one way to write in the workspace. The change is stored on the
- * device, sent as soon as possible, and shown on the screen meanwhile. Throws when nobody is signed in.
+ * Saves a change of the signed-in person. Everything in the workspace is written through this function. The
+ * change is stored on the device, shown at once, and sent as soon as possible. Throws when no one is signed
+ * in.
  */
 export function save(change: Change): SaveHandle {
   if (current === undefined) throw new SignedOutError('Nobody is signed in whose change this could be.');

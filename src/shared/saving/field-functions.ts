@@ -1,12 +1,12 @@
 import type { FieldValues } from './values';
 
 /**
- * The names by which changes refer to mergers. The outbox stores them, so a released name stays. `app/field-functions.ts`
- * has a function for each.
+ * The names by which stored changes refer to mergers. A released name must stay, because an outbox may hold
+ * it. `app/field-functions.ts` maps each name to its function.
  */
 export type MergerName = 'rich-text' | 'note-timer' | 'proposal-content' | 'preferences' | 'list';
 
-/** The names by which changes refer to derivers; the outbox stores them as well. */
+/** The names by which stored changes refer to derivers. A released name must stay, too. */
 export type DeriverName =
   | 'calendar-event'
   | 'contact'
@@ -16,22 +16,25 @@ export type DeriverName =
   | 'contactMailSent'
   | 'noteVersion';
 
-/** The facts that a merger gets beside the two versions. */
+/** The facts that a merger gets besides the two versions. */
 interface MergeState {
-  /** `mine` was sent once without an answer, so that `theirs` may hold it already. */
+  /** True if `mine` was sent once without an answer, so `theirs` may already contain it. */
   readonly mayHaveArrived: boolean;
 }
 
 /** A merger returns this if a person must decide. */
 export const clash = Symbol('clash');
 
-/** Merges two people's versions of a field that both started from `base`; returns `clash` if it can't. */
+/** Merges two versions of a field that both started from `base`. Returns `clash` if it can't. */
 export type Merger = (base: unknown, mine: unknown, theirs: unknown, state: MergeState) => unknown;
 
-/** Makes the derived fields of a record from its other ones. The record is as stored and need not fit its schema. */
+/**
+ * Computes the derived fields of a record from its other fields. The record is as stored and may not match
+ * its schema.
+ */
 export type Deriver = (record: FieldValues) => FieldValues | Promise<FieldValues>;
 
-/** The functions that features have for their fields. */
+/** The mergers and derivers of all features. */
 export interface FieldFunctions {
   readonly mergers: Readonly<Partial<Record<MergerName, Merger>>>;
   readonly derivers: Readonly<Partial<Record<DeriverName, Deriver>>>;

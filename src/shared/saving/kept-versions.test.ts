@@ -14,7 +14,10 @@ const derivers = {
   noteVersion: (record: Readonly<Record<string, unknown>>) => ({ edits: Number(record['edits']) + 1 }),
 };
 
-/** Writes a body, and keeps the one before in one of two places; a sign of it is made along. */
+/**
+ * Returns a change of a page's body that keeps the previous body in one of two places and creates a record in
+ * `signs`.
+ */
 const write = (body: string, base: Page = start): Change =>
   batchChange(
     [
@@ -32,8 +35,8 @@ function desktop(): Desk {
 }
 const fields = (desk: Desk, path: string, id: string) => desk.database.read(path, id)?.fields;
 
-describe('what a record held before a change', () => {
-  it('is kept as it was stored, in places that are taken in turns', async () => {
+describe('The version of a record before a change', () => {
+  it('is kept as it was stored, in places that are used in turn', async () => {
     const desk = desktop();
     const saving = desk.tab({ derivers });
     let base = start;
@@ -46,7 +49,7 @@ describe('what a record held before a change', () => {
     expect(fields(desk, 'pages/p/before', '1')).toEqual({ body: 'Two' });
   });
 
-  it('is what somebody else wrote while the change was on its way', async () => {
+  it("is the other person's version when it changed during the save", async () => {
     const desk = desktop();
     const merged = { mergers: { list: () => 'Theirs and mine' }, derivers };
     const saving = desk.tab(merged);
@@ -62,7 +65,7 @@ describe('what a record held before a change', () => {
     expect(fields(desk, 'pages/p/before', '1')).toEqual({ body: 'Theirs' });
   });
 
-  it('is not kept, nor is anything else written, where the person takes what somebody else wrote', async () => {
+  it("is not kept, and nothing is written, if the person chooses the other's version", async () => {
     const desk = desktop();
     const saving = desk.tab({ derivers });
     desk.database.put('pages', 'p', { ...start, body: 'Theirs' });

@@ -14,11 +14,11 @@ import { type CreateSender, createSender } from './sending/sender';
 import type { TabMessage, Tabs } from './outbox/tabs';
 import { type FieldValues, withValueAt } from './values';
 
-/** Loads a sender that writes to a backend of the test. */
+/** Returns a loader of a sender that writes to the test's backend. */
 export const senderOn = (backend: SaveBackend) => async (): Promise<CreateSender> => (options) =>
   createSender({ ...options, backend });
 
-/** An error as the database gives it. */
+/** Returns an error with a code, as the database throws it. */
 export const databaseError = (code: string): Error => Object.assign(new Error(code), { code });
 
 /** One field written by a commit, with its values before and after. */
@@ -36,7 +36,7 @@ export class ModelDatabase {
   readonly created: string[] = [];
   readonly deleted: string[] = [];
   private version = 0;
-  /** Refusals, as by the rules. */
+  /** Checks whether the database refuses a write, as the rules would. */
   refuses: (write: BackendWrite) => boolean = () => false;
 
   put(path: string, id: string, fields: FieldValues): void {
@@ -119,18 +119,18 @@ export class ModelClock implements Clock {
 }
 
 /**
- * The device's clock, 25 times as fast, for tests with a real backend: pauses between attempts are short, and an
- * answer has 320 ms.
+ * The device's clock, 25 times as fast, for tests with a real backend. Pauses between attempts are short, and
+ * a server has 320 ms to answer.
  */
 export const fastClock: Clock = {
   now: () => systemClock.now() * 25,
   after: (milliseconds, then) => systemClock.after(milliseconds / 25, then),
 };
 
-/** Runs everything that waits for microtasks and macrotasks only. */
+/** Runs all pending microtasks and the macrotasks of the current turn. */
 export const rest = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-/** The texts that the patches of a queue would write. */
+/** Returns the texts that the patches of a queue would write. */
 export function textsOf(queue: Queue): Set<string> {
   return new Set(
     queue.flatMap(({ change }) =>
@@ -141,7 +141,7 @@ export function textsOf(queue: Queue): Set<string> {
   );
 }
 
-/** One person's browser: its storage and its tabs, one of which holds the lock. */
+/** One person's browser, with its storage and its tabs. One tab holds the lock. */
 export class ModelBrowser {
   queue: Queue = [];
   private tabs: { begin?: () => void; end?: () => void; hear: (message: TabMessage) => void }[] = [];
@@ -150,7 +150,7 @@ export class ModelBrowser {
   /** Makes the storage fail from now on. */
   isBroken = false;
 
-  /** The storage as a tab sees it; a killed tab never gets an answer. */
+  /** Returns the storage as a tab sees it. A killed tab never gets an answer. */
   outbox(isAlive: () => boolean = () => true): Outbox {
     const answer = async <T>(value: T): Promise<T> => {
       if (this.isBroken) throw new Error('The storage is full.');
@@ -170,7 +170,7 @@ export class ModelBrowser {
     };
   }
 
-  /** Opens a tab; `kill` ends it without cleanup, `freeze` keeps its lock without answering. */
+  /** Opens a tab. `kill` ends it without cleanup, `freeze` keeps its lock but never answers. */
   tab(): { tabs: (onMessage: (message: TabMessage) => void) => Tabs; kill: () => void } {
     const own: (typeof this.tabs)[number] = { hear: () => {} };
     const leave = () => {
@@ -205,14 +205,14 @@ export class ModelBrowser {
   }
 }
 
-/** One person's tab on a database that can be made to fail. */
+/** One person's tab with a database that can be made to fail. */
 export class Desk {
   readonly clock = new ModelClock();
   readonly browser = new ModelBrowser();
   readonly database = new ModelDatabase();
   readonly requests: string[] = [];
   online = true;
-  /** Outcomes of the next requests, in order; all later ones succeed. */
+  /** Outcomes of the next requests, in order. All later ones succeed. */
   readonly failing: ((() => Promise<void>) | undefined)[] = [];
   readonly open: { saving: Saving; kill: () => void }[] = [];
 

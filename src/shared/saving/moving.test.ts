@@ -4,7 +4,7 @@ import { databaseError, rest } from './model.fixture';
 import { desktop, keys, list, note, notes, settled, start, titled } from './notes.fixture';
 import { pendingDifference, withPendingChanges } from './overlay';
 
-describe('a record that moves', () => {
+describe('A moved record', () => {
   const trash = { path: 'trash' };
   const there = { path: 'trash', id: 'notes-n' };
   const away = batchChange(
@@ -18,7 +18,7 @@ describe('a record that moves', () => {
     what: 'Bringing back',
   });
 
-  it('becomes a field of another, and is the same when it comes back', async () => {
+  it('becomes a field of another record, and is unchanged when it is restored', async () => {
     const desk = desktop();
     const saving = desk.tab();
     desk.database.put('notes', 'n', { ...start, updatedAt: new Date(5), tags: [] });
@@ -40,7 +40,7 @@ describe('a record that moves', () => {
     expect(desk.database.read('trash', 'notes-n')).toBeUndefined();
   });
 
-  it('takes along what somebody else writes while it is being moved', async () => {
+  it('includes what another person writes during the move', async () => {
     const desk = desktop();
     const saving = desk.tab();
     desk.failing.push(undefined, async () => desk.database.put('notes', 'n', { ...start, body: 'Theirs' }));
@@ -49,7 +49,7 @@ describe('a record that moves', () => {
     expect(desk.database.read('trash', 'notes-n')?.fields).toMatchObject({ record: { body: 'Theirs' } });
   });
 
-  it('is not shown where it was while that waits', async () => {
+  it('is not shown in its old place while the move is pending', async () => {
     const desk = desktop();
     const saving = desk.tab();
     desk.online = false;
@@ -60,7 +60,7 @@ describe('a record that moves', () => {
     expect(pendingDifference(notes, queue, () => true)).toBe(-1);
   });
 
-  it('counts as moved, with all that goes along, when the answer is lost or somebody was quicker', async () => {
+  it('counts as moved with all its parts if the response is lost or another person moved it', async () => {
     const desk = desktop();
     const saving = desk.tab();
     desk.failing.push(undefined, async () => {
@@ -81,7 +81,7 @@ describe('a record that moves', () => {
     expect(desk.commits()).toHaveLength(1);
   });
 
-  it('leaves nothing half done when another person was quicker', async () => {
+  it('leaves nothing half done if another person deleted it first', async () => {
     const desk = desktop();
     const saving = desk.tab();
     desk.database.commit([{ kind: 'delete', path: 'notes', id: 'n' }]);
@@ -92,7 +92,7 @@ describe('a record that moves', () => {
     expect(desk.database.read('keys', 'deleted-n')).toBeUndefined();
   });
 
-  it('does not come back from where it is not, unless it is back already', async () => {
+  it('is not restored from a missing or empty entry, but counts as restored if it is back', async () => {
     const desk = desktop();
     const saving = desk.tab();
     const brought = settled(saving, back);
@@ -109,7 +109,7 @@ describe('a record that moves', () => {
     expect(empty.outcome).toEqual({ state: 'refused', because: 'invalid' });
   });
 
-  it('waits for what was changed of it before, and is followed by what is changed after it came back', async () => {
+  it('waits for earlier changes of the record, and later changes follow its restoration', async () => {
     const desk = desktop();
     const saving = desk.tab();
     desk.online = false;

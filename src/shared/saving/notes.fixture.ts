@@ -4,7 +4,7 @@ import { type Change, patchChange } from './change';
 import { databaseError, Desk } from './model.fixture';
 import type { SaveOutcome, Saving } from './saving';
 
-/** What the tests of saving write. */
+/** A record that the tests of saving write. */
 export interface Note {
   readonly title: string;
   readonly body: string;
@@ -14,17 +14,17 @@ export interface Note {
 export const notes: { readonly path: string; readonly documents?: (note: Note) => Note } = { path: 'notes' };
 /** Records that are written along with a note. */
 export const keys = { path: 'keys' };
-/** The note `n` as every test finds it. */
+/** The note `n` at the start of each test. */
 export const start: Note = { title: 'Choirs', body: 'One', updatedAt: null, search: { folded: 'choirs' } };
 
-/** A change of the title, which is stamped with the server's time. */
+/** Returns a change of the title, stamped with the server's time. */
 export const titled = (title: string, base: Partial<Note> = start): Change =>
   patchChange<Note>(notes, 'n', { patch: { title, updatedAt: serverTime }, base, what: `Title ${title}` });
-/** A change of the text. */
+/** Returns a change of the text. */
 export const written = (body: string, base: Partial<Note> = start): Change =>
   patchChange<Note>(notes, 'n', { patch: { body }, base, what: `Text ${body}` });
 
-/** A desk with the note `n` in its database. */
+/** Returns a desk with the note `n` in its database. */
 export function desktop(): Desk {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const desk = new Desk();
@@ -32,17 +32,17 @@ export function desktop(): Desk {
   return desk;
 }
 
-/** The fields of the note as the server has them. */
+/** Returns the note's fields on the server. */
 export const note = (desk: Desk) => desk.database.read('notes', 'n')?.fields;
 
-/** An answer of the server that is this error. */
+/** Returns a request that fails with this error code. */
 export const fails = (code: string) => async () => {
   throw databaseError(code);
 };
-/** A call that gets no answer. */
+/** Returns a request that never gets an answer. */
 export const hangs = () => new Promise<void>(() => {});
 
-/** Saves a change, and gets the outcome once there is one. */
+/** Saves a change. Fills in the outcome when it is known. */
 export const settled = (saving: Saving, change: Change): { outcome: SaveOutcome | undefined } => {
   const box: { outcome: SaveOutcome | undefined } = { outcome: undefined };
   const wait = async () => {
@@ -51,6 +51,6 @@ export const settled = (saving: Saving, change: Change): { outcome: SaveOutcome 
   void wait();
   return box;
 };
-/** The waiting changes as the list shows them. */
+/** Returns the waiting changes as the list shows them. */
 export const list = (saving: Saving) =>
   saving.view().changes.map(({ change, state, because }) => [change.what, state, because]);

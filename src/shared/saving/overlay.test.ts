@@ -8,7 +8,7 @@ import type { Saving } from './saving';
 import type { Merger } from './field-functions';
 import { sameValue } from './values';
 
-describe('what is on the screen', () => {
+describe('The records on the screen', () => {
   const shown = [
     { id: 'n', status: 'new', name: 'A' },
     { id: 'm', status: 'new', name: 'B' },
@@ -25,7 +25,7 @@ describe('what is on the screen', () => {
     return saving.view().changes;
   }
 
-  it('has the waiting changes on top, of this collection only', async () => {
+  it('include the pending changes of their collection only', async () => {
     const changes = await waiting(
       patchChange<Row>(rows, 'n', {
         patch: { status: 'done', at: serverTime },
@@ -43,7 +43,7 @@ describe('what is on the screen', () => {
     expect(withPendingChanges(notes, shown, [])).toBe(shown);
   });
 
-  it('has the device’s time wherever a new record gets the server’s, and all else as it was made', async () => {
+  it('show the device’s time for server times of a new record, and all other values as made', async () => {
     const made = {
       status: 'new',
       name: 'K',
@@ -64,7 +64,7 @@ describe('what is on the screen', () => {
     ]);
   });
 
-  it('counts as the list shows', async () => {
+  it('are counted with pending changes', async () => {
     const changes = await waiting(
       patchChange<Row>(rows, 'n', { patch: { status: 'done' }, base: { status: 'new' }, what: '' }),
       deleteChange<Row>(rows, 'm', { base: { status: 'new' }, what: '' }),
@@ -75,7 +75,7 @@ describe('what is on the screen', () => {
     expect(pendingDifference(rows, changes, () => true)).toBe(0);
   });
 
-  it('is the state of the server where a change was refused', async () => {
+  it('show the stored values after a change was refused', async () => {
     const desk = desktop();
     const saving = desk.tab();
     desk.database.refuses = () => true;
@@ -86,7 +86,7 @@ describe('what is on the screen', () => {
     ]);
   });
 
-  it('does not fall back between the answer and the live data, nor cover what comes after', async () => {
+  it('keep a saved value until the live data has it, and never cover later values', async () => {
     const desk = desktop();
     const saving = desk.tab();
     settled(saving, titled('Bands'));
@@ -99,7 +99,7 @@ describe('what is on the screen', () => {
     expect(saving.view().arrived).toEqual([]);
   });
 
-  /** What each rendering between a change and the end of its sending would show of the note. */
+  /** Returns the note as each rendering would show it, from the change until it is sent. */
   function everyShown(saving: Saving, stored: () => readonly { readonly id: string }[]): unknown[] {
     const seen: unknown[] = [];
     saving.subscribe(() => {
@@ -118,7 +118,7 @@ describe('what is on the screen', () => {
       (each: unknown) => expect(each).toMatchObject([{ id: 'n' }, { id: 'm' }]),
     ],
   ])(
-    'shows %s in no rendering as it was before, in this tab and in others',
+    'show %s in every render until the live data has it, in this tab and others',
     async (_, change, expectShown) => {
       const desk = desktop();
       const tabs = [desk.tab(), desk.tab()] as const;
@@ -138,7 +138,7 @@ describe('what is on the screen', () => {
     },
   );
 
-  it('is being saved until it is saved, and nothing in between', async () => {
+  it('change from saving to saved without a state in between', async () => {
     const desk = desktop();
     const saving = desk.tab();
     await rest();
@@ -152,7 +152,7 @@ describe('what is on the screen', () => {
     expect([...new Set(seen)]).toEqual(['saving', 'saved']);
   });
 
-  it('shows a time from the server by the device’s clock until the live data have a later one', async () => {
+  it('show the device’s time until the live data has a later server time', async () => {
     const desk = desktop();
     await desk.clock.pass(60_000);
     const saving = desk.tab();
@@ -166,7 +166,7 @@ describe('what is on the screen', () => {
     expect(show(new Date(61_000))).toMatchObject([{ updatedAt: new Date(61_000) }]);
   });
 
-  it('shows what was merged, whether the live data have the other’s change yet or not', async () => {
+  it('show the merged value before and after the live data has the other’s change', async () => {
     const desk = desktop();
     const join: Merger = (_, mine, theirs) => `${String(theirs)} ${String(mine)}`;
     const saving = desk.tab({ mergers: { 'rich-text': join } });
@@ -189,7 +189,7 @@ describe('what is on the screen', () => {
     expect(show('Later')).toMatchObject([{ body: 'Later' }]);
   });
 
-  it('has a record that was moved away and brought back in its place again at once', async () => {
+  it('show a moved and restored record in its old position at once', async () => {
     const desk = desktop();
     const saving = desk.tab();
     const bin = { path: 'bin' };
@@ -218,7 +218,7 @@ describe('what is on the screen', () => {
     expect(ids()).toEqual(['a', 'z']);
   });
 
-  it('holds a time that is the change itself, too, until the live data have the server’s', async () => {
+  it('keep a version field until the live data has the server’s time', async () => {
     const desk = desktop();
     const saving = desk.tab();
     const seen = { ...start, updatedAt: null };

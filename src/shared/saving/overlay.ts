@@ -7,16 +7,16 @@ interface Document {
   readonly id: string;
 }
 
-/** A part of a change, as far as the overlay needs to know its change. */
+/** A part of a change, with what the overlay needs to know about that change. */
 interface Applied {
   readonly part: ChangePart;
-  /** The server has it: live data may show it already. */
+  /** True if the server has the change, so live data may show it already. */
   readonly isOver: boolean;
-  /** When the person made the change. */
+  /** The time when the person made the change, in ms by the device's clock. */
   readonly since: number;
 }
 
-/** Replaces the server's time by the device's until the server's is known. */
+/** Replaces the server's time by the device's, until the server's is known. */
 function withTime(value: unknown, since: number): unknown {
   if (isServerTime(value)) return new Date(since);
   if (Array.isArray(value)) return value.map((member) => withTime(member, since));
@@ -27,10 +27,10 @@ function withTime(value: unknown, since: number): unknown {
 const waits = ({ stuck }: QueuedChange): boolean => stuck === undefined;
 
 /**
- * Applies the waiting changes to records, in the order given; lists, details and counts all show records this way.
- * Deleted records are left out, new ones are added at the end, as stored. Refused and clashing changes are not
+ * Applies the waiting changes to records, in the given order. Lists, details and counts all show records this
+ * way. Deleted records are left out, and new ones are added at the end. Refused changes and conflicts are not
  * applied.
- * @param arrived changes that the server has taken while the records may not show it yet: applied only where a
+ * @param arrived changes that the server has confirmed but the records may not show yet. They apply only if a
  * record still has the old value.
  */
 export function withPendingChanges<T extends Document>(
@@ -48,7 +48,7 @@ export function withPendingChanges<T extends Document>(
       .map((part): Applied => ({ part, isOver, since: entry.since })),
   );
   if (parts.length === 0) return documents;
-  // Left out at the end only: what was deleted a moment ago and brought back is in its place.
+  // Deleted records leave the list only at the end, so that one that was just restored keeps its place.
   const gone = new Set<string>();
   const shown = parts.reduce<readonly T[]>(
     (before, each) => applied(before, each, collection.path, gone),
@@ -57,7 +57,7 @@ export function withPendingChanges<T extends Document>(
   return gone.size === 0 ? shown : shown.filter(({ id }) => !gone.has(id));
 }
 
-/** Whether a part moves a record into a collection, as out of the trash. */
+/** Checks whether a part moves a record into a collection, as when it is restored from the trash. */
 const leadsTo = (path: string, part: ChangePart): boolean => part.kind === 'move' && part.to.path === path;
 
 function applied<T extends Document>(
@@ -91,7 +91,7 @@ function applied<T extends Document>(
   }
 }
 
-/** Whether a record has a time from the server that is older than a change which sets it, by this device's clock. */
+/** Checks whether a record's server time is older than the change that sets it, by this device's clock. */
 const isFromBefore = (stored: unknown, since: number): boolean =>
   !(stored instanceof Date) || stored.getTime() < since;
 
@@ -102,7 +102,7 @@ function patched<T extends Document>(
   since: number,
 ): T {
   return Object.entries(patch).reduce<T>((shown, [field, value]) => {
-    // Somebody else may have changed the field again since: only the old value is replaced.
+    // Another person may have changed the field again, so only the old value is replaced.
     const stored = valueAt(document, field);
     const isStamp = isServerTime(value) && !(field in base);
     if (isOver && !(isStamp ? isFromBefore(stored, since) : sameStart(stored, base[field]))) return shown;
@@ -111,8 +111,8 @@ function patched<T extends Document>(
 }
 
 /**
- * A change as it was written. Where it was merged with somebody else's, live data may show what the person started from or
- * what the other had made of it: it stands for both.
+ * Returns the change as it was written. If it was merged with another person's change, live data may still
+ * show either base. Then it returns two changes, one for each base.
  */
 export function asWritten(made: QueuedChange, written: QueuedChange): readonly QueuedChange[] {
   let isMerged = false;
@@ -126,8 +126,8 @@ export function asWritten(made: QueuedChange, written: QueuedChange): readonly Q
 }
 
 /**
- * By how much the waiting changes alter the number of records that match. Of a record it knows only the fields in
- * the base of a change.
+ * Returns by how much the waiting changes alter the number of matching records. It knows only the fields in a
+ * change's base.
  */
 export function pendingDifference(
   collection: { readonly path: string },

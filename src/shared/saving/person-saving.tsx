@@ -13,18 +13,18 @@ import { useIsKept } from './use-changes';
 
 interface PersonSavingProps {
   readonly uid: string;
-  /** The person that the identity client has signed in now: changes are never sent in the name of another. */
+  /** Returns the signed-in person's id. Changes are never sent in another person's name. */
   readonly signedInUid: () => Promise<string | undefined>;
   readonly fieldFunctions: FieldFunctions;
 }
 
-// A list shows its rows without it.
+// Loaded separately: a list shows its rows without it.
 const senderCode = lazyCode(() => import('./sending/backend'));
 
-/** Navigating within the app loses nothing: the changes go on waiting. */
+/** Says that no navigation within the app loses anything, because the changes stay pending. */
 const staysInApp = () => false;
 
-/** Sends what waits; resolves after the first answer to each change, or when `signal` aborts. */
+/** Sends all waiting changes. Resolves after the first answer to each, or when `signal` aborts. */
 function finishSending(signal: AbortSignal): Promise<void> {
   const isFinished = () =>
     savingView().changes.every(
@@ -43,8 +43,8 @@ function finishSending(signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Runs saving for the signed-in person while mounted: also sends changes of earlier visits, and asks before the
- * person signs out or closes the page while changes wait.
+ * Runs saving for the signed-in person while mounted. Also sends changes left from earlier visits. Asks
+ * before the person signs out or closes the page while changes wait.
  */
 export const PersonSaving = ({ uid, signedInUid, fieldFunctions }: PersonSavingProps) => {
   useEffect(() => {

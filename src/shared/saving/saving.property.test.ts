@@ -28,7 +28,7 @@ const keys = { path: 'keys' };
 const fields = ['a', 'b'] as const;
 type Field = (typeof fields)[number];
 
-/** What happens to a request on its way. */
+/** Possible outcomes of a request. */
 const fates = ['arrives', 'arrives', 'is lost', 'loses its answer', 'hangs', 'is refused for now'] as const;
 type Fate = (typeof fates)[number];
 
@@ -67,7 +67,7 @@ const steps = oneof(
 );
 type Step = typeof steps extends Arbitrary<infer S> ? S : never;
 
-/** Two people with a browser each on one database, over a network that loses and delays. */
+/** Two people with one browser each and one database, over a network that loses and delays requests. */
 class World {
   readonly database = new ModelDatabase();
   readonly people: Person[];
@@ -87,7 +87,7 @@ class World {
     this.people = [new Person(this, 'A'), new Person(this, 'B')];
   }
 
-  /** One request: it may get lost, so may its answer, and both take a random time. */
+  /** Sends one request. The request or its answer may get lost, and both take a random time. */
   async request<T>(work: () => T, signal: AbortSignal, isAlive: () => boolean): Promise<T> {
     signal.throwIfAborted();
     const fate = this.left.shift() ?? 'arrives';
@@ -124,12 +124,12 @@ class World {
 class Person {
   readonly browser = new ModelBrowser();
   tabs: { saving: Saving; kill: () => void }[] = [];
-  /** Values that this person has seen on the screen or in a clash. */
+  /** Values that this person has seen on the screen or in a conflict. */
   readonly seen = new Set<unknown>();
   /** Texts that the person has overwritten or given up. */
   readonly decided = new Set<string>();
   readonly made: string[] = [];
-  /** Texts that left the outbox although they exist nowhere else and nobody gave them up. */
+  /** Texts that left the outbox although they exist nowhere else and the person did not give them up. */
   readonly vanished: string[] = [];
   private shown = new Map<string, FieldValues>();
   private isDeciding = false;
@@ -145,7 +145,7 @@ class Person {
       const left = textsOf(after);
       const applied = new Set(world.database.written.map(({ after: text }) => text));
       for (const text of textsOf(before)) {
-        // Only a person gives a text up; saving sends it until it has arrived.
+        // Only a person gives up a text. Saving sends it until it has arrived.
         if (!left.has(text) && !applied.has(text)) {
           if (this.isDeciding) this.decided.add(text);
           else this.vanished.push(text);
@@ -208,7 +208,7 @@ class Person {
     return tab.saving;
   }
 
-  /** A change of one field, from what is on the screen. */
+  /** Returns a change of one field, starting from the shown values. */
   private changeOf(id: string, field: Field, text: string): Change {
     const [record] = withPendingChanges(
       notes,
@@ -228,7 +228,7 @@ class Person {
     this.saving.save(this.changeOf(id, field, text));
   }
 
-  /** Saves a form over two records once more, in place of its own change that was refused. */
+  /** Saves a form over two records again, in place of its own change that was refused. */
   private async saveForm(isBad: boolean, wide: boolean): Promise<void> {
     await this.form?.withdraw();
     const text = `${isBad ? 'bad' : ''}${this.name}form${++this.count}`;
@@ -306,7 +306,9 @@ class Person {
   }
 }
 
-/** A change that is left at the end has a reason: it is stuck, or waits for one that is, or for one that does. */
+/**
+ * Checks whether a leftover change has a reason: it is stuck, or an earlier change with a reason blocks it.
+ */
 const hasReason = (entry: QueuedChange, queue: Queue): boolean =>
   entry.stuck !== undefined ||
   queue
@@ -318,8 +320,8 @@ const hasReason = (entry: QueuedChange, queue: Queue): boolean =>
           hasReason(other, queue),
     );
 
-describe('two people changing the same records', () => {
-  it('apply every change once or list it with a reason, and lose no text of another person', async () => {
+describe('Two people who change the same records', () => {
+  it('apply every change once or list it with a reason, and lose no text of each other', async () => {
     await assert(
       asyncProperty(
         scheduler(),
@@ -358,7 +360,7 @@ function check({ database, people }: World): void {
     for (const text of person.made) {
       const times = database.written.filter(({ after }) => after === text).length;
       if (times === 0) expect(waiting.has(text) || person.decided.has(text), `${text} is nowhere`).toBe(true);
-      // A person who overwrote somebody else's text may write their own once more.
+      // A person who overwrote another one's text may write their own again.
       if (!person.decided.has(text))
         expect(times, `${text} was written ${times} times`).toBeLessThanOrEqual(1);
     }

@@ -18,8 +18,8 @@ import {
   written,
 } from './notes.fixture';
 
-describe('a change', () => {
-  it('is shown as being sent at once, and as saved only when the server has said so', async () => {
+describe('A change', () => {
+  it("is shown as pending at once, and as saved only after the server's response", async () => {
     const desk = desktop();
     const saving = desk.tab();
     const answer = settled(saving, titled('Bands'));
@@ -33,7 +33,7 @@ describe('a change', () => {
     expect(desk.browser.queue).toEqual([]);
   });
 
-  it('is sent again after 1, 2, 4 … 60 s while the server cannot be reached, and says what keeps it', async () => {
+  it('is retried after 1, 2, 4 … 60 s with its reason while the server is unavailable', async () => {
     const desk = desktop();
     const saving = desk.tab();
     desk.failing.push(...Array.from({ length: 9 }, () => fails('unavailable')));
@@ -50,7 +50,7 @@ describe('a change', () => {
     expect(note(desk)).toMatchObject({ title: 'Bands' });
   });
 
-  it('is sent at once when the connection is back', async () => {
+  it('is sent at once when the connection returns', async () => {
     const desk = desktop();
     desk.online = false;
     const saving = desk.tab();
@@ -64,7 +64,7 @@ describe('a change', () => {
     expect(note(desk)).toMatchObject({ title: 'Bands' });
   });
 
-  it('is retried after 8 s without an answer, and writes nothing twice', covers('WRK-532'), async () => {
+  it('is retried after 8 s without a response, and is written only once', covers('WRK-532'), async () => {
     const desk = desktop();
     const saving = desk.tab();
     const commit = desk.database.commit.bind(desk.database);
@@ -86,7 +86,7 @@ describe('a change', () => {
     expect(desk.commits()).toHaveLength(1);
   });
 
-  it('that the rules refuse stays with its text and its reason, and is sent again when asked', async () => {
+  it('refused by the rules stays with its text and reason, and can be sent again', async () => {
     const desk = desktop();
     const saving = desk.tab();
     desk.database.refuses = () => true;
@@ -101,7 +101,7 @@ describe('a change', () => {
     expect(note(desk)).toMatchObject({ title: 'Bands' });
   });
 
-  it('that was refused gives way to its correction', async () => {
+  it('refused by the rules is replaced by its correction', async () => {
     const desk = desktop();
     const saving = desk.tab();
     desk.database.refuses = (write) => write.kind === 'patch' && write.patch['title'] === 'Too long';
@@ -113,7 +113,7 @@ describe('a change', () => {
     expect(list(saving)).toEqual([]);
   });
 
-  it('can be corrected in the list, as long as nothing of it has left', async () => {
+  it('can be corrected in the list while no part of it was written', async () => {
     const desk = desktop();
     const saving = desk.tab();
     desk.database.refuses = (write) => write.kind === 'patch' && write.patch['title'] === 'Too long';
@@ -124,7 +124,7 @@ describe('a change', () => {
     expect(note(desk)).toMatchObject({ title: 'Short', updatedAt: new Date(0) });
   });
 
-  it('of a deleted record is refused, and a second delete succeeds with nothing to do', async () => {
+  it('of a deleted record is refused, but a second deletion succeeds', async () => {
     const desk = desktop();
     const saving = desk.tab();
     desk.database.records.delete('notes/n');
@@ -137,7 +137,7 @@ describe('a change', () => {
     expect(gone.outcome).toEqual({ state: 'saved', already: true });
   });
 
-  it('that makes a record whose answer was lost has succeeded when the record holds the same', async () => {
+  it('that creates a record succeeds after a lost response if the record is the same', async () => {
     const desk = desktop();
     const saving = desk.tab();
     const commit = desk.database.commit.bind(desk.database);
@@ -155,7 +155,7 @@ describe('a change', () => {
     expect(desk.database.created).toEqual(['notes/new']);
   });
 
-  it('that makes a record under an id that stands for another is refused', async () => {
+  it('that creates a record is refused if its id belongs to another record', async () => {
     const desk = desktop();
     const saving = desk.tab();
     const answer = settled(
@@ -166,7 +166,7 @@ describe('a change', () => {
     expect(answer.outcome).toEqual({ state: 'refused', because: 'exists' });
   });
 
-  it('of several records arrives as a whole, without the parts whose condition does not hold', async () => {
+  it('of several records is written as a whole, without parts whose condition is not met', async () => {
     const desk = desktop();
     const saving = desk.tab();
     desk.database.put('keys', 'mine', { leadId: 'n' });
@@ -189,7 +189,7 @@ describe('a change', () => {
     expect(desk.commits()).toEqual(['commit delete notes/n, delete keys/mine']);
   });
 
-  it('by our API is repeated under one key until it is answered', async () => {
+  it('by the API is retried with one key until there is a response', async () => {
     const desk = desktop();
     const saving = desk.tab();
     desk.failing.push(fails('unavailable'));
@@ -200,8 +200,8 @@ describe('a change', () => {
   });
 });
 
-describe('several changes', () => {
-  it('of one field wait as one while nothing of them has left', async () => {
+describe('Several changes', () => {
+  it('of one field are joined while none of them was sent', async () => {
     const desk = desktop();
     desk.online = false;
     const saving = desk.tab();
@@ -217,7 +217,7 @@ describe('several changes', () => {
     expect(answers.map(({ outcome }) => outcome?.state)).toEqual(['saved', 'saved', 'saved']);
   });
 
-  it('of one record are sent in order, and those of other records beside them', async () => {
+  it('of one record are sent in order, while those of other records are sent in parallel', async () => {
     const desk = desktop();
     const saving = desk.tab();
     desk.database.put('notes', 'm', { title: 'Other' });
@@ -236,7 +236,7 @@ describe('several changes', () => {
     expect(note(desk)).toMatchObject({ title: 'Brass bands' });
   });
 
-  it('go past one that waits for the person, unless they are of the same field', async () => {
+  it('pass one that waits for the person, unless they change the same field', async () => {
     const desk = desktop();
     const saving = desk.tab();
     desk.database.put('notes', 'n', { ...start, title: 'Theirs' });
@@ -256,7 +256,7 @@ describe('several changes', () => {
     expect(note(desk)).toMatchObject({ search: { folded: 'mine' }, title: 'Theirs' });
   });
 
-  it('start again from what was there before one of them was discarded', async () => {
+  it('start from the stored value after the change before them is discarded', async () => {
     const desk = desktop();
     const saving = desk.tab();
     desk.database.refuses = (write) => write.kind === 'patch' && write.patch['title'] === 'Bad';

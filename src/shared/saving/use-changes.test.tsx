@@ -32,13 +32,13 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('the waiting changes', () => {
+describe('useChanges', () => {
   it.each([
     ['all', {}, ['Title A', 'Other note', 'Key']],
     ['those of a collection', { collection: notes }, ['Title A', 'Other note']],
     ['those of a record', { collection: notes, id: 'n' }, ['Title A']],
     ['none of a record of which nothing waits', { collection: keys, id: 'n' }, []],
-  ])('are %s', async (_, asked, expected) => {
+  ])('returns %s', async (_, asked, expected) => {
     const { result } = renderHook(() => useChanges(asked));
     await change(() => {
       save(titled('A'));
@@ -49,13 +49,13 @@ describe('the waiting changes', () => {
   });
 });
 
-describe('the state of a record', () => {
+describe('useSaveState', () => {
   const stateOf = (id: string) => {
     const { result } = renderHook(() => useSaveState(notes, id));
     return () => result.current.status;
   };
 
-  it('is idle until it is changed here, then waiting without a connection, then saved', async () => {
+  it('returns idle, then waiting while offline, then saved', async () => {
     const [own, other] = [stateOf('n'), stateOf('m')];
     expect(own()).toBe('idle');
     await change(() => save(titled('A')));
@@ -65,7 +65,7 @@ describe('the state of a record', () => {
     expect([own(), other()]).toEqual(['saved', 'idle']);
   });
 
-  it('is the refused change, also when another one waits for the connection', async () => {
+  it('returns refused even if another change is pending', async () => {
     desk.online = true;
     desk.database.refuses = () => true;
     const own = stateOf('n');
@@ -73,7 +73,7 @@ describe('the state of a record', () => {
     expect(own()).toBe('refused');
     desk.database.refuses = () => false;
     desk.failing.push(fails('unavailable'));
-    // A step is not joined with the refused change.
+    // A change with `isStep` is not joined with the refused one.
     const step = { patch: { body: 'B' }, base: start, what: 'Text', isStep: true };
     await change(() => save(patchChange(notes, 'n', step)));
     expect(
@@ -85,8 +85,8 @@ describe('the state of a record', () => {
   });
 });
 
-describe('a change of person', () => {
-  it('takes the changes of the last one off the screen at once', async () => {
+describe('Signing out or switching to another person', () => {
+  it("removes the former person's changes from the screen at once", async () => {
     const { result } = renderHook(() => useChanges());
     await change(() => save(titled('A')));
     expect(result.current).toHaveLength(1);
@@ -95,7 +95,7 @@ describe('a change of person', () => {
     expect(savingView().isKept).toBe(true);
   });
 
-  it('ends the notices of the last one, and those of a listener that has gone', async () => {
+  it('stops notifications about the former person and to unsubscribed listeners', async () => {
     const first = currentSaving();
     setSaving(new Desk().tab());
     let notices = 0;

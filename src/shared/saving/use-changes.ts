@@ -10,7 +10,9 @@ interface Collection {
 
 const useSavingView = (): SavingView => useSyncExternalStore(subscribeToSaving, savingView, savingView);
 
-/** The changes that the server does not have yet: all of them, those of a collection, or those of one record. */
+/**
+ * Returns the changes that the server has not confirmed: all, those of a collection, or those of one record.
+ */
 export function useChanges({
   collection,
   id,
@@ -31,7 +33,7 @@ export function useChanges({
   );
 }
 
-/** The records with the waiting changes applied; every list, detail and count shows them this way. */
+/** Returns the records with the waiting changes applied. All lists, details and counts show them this way. */
 export function useWithPendingChanges<T extends { readonly id: string }>(
   collection: Collection,
   documents: readonly T[],
@@ -50,14 +52,14 @@ export const isStuck = ({ state }: PendingChange): boolean => state === 'clash' 
 /** Checks whether waiting changes survive closing the page. */
 export const useIsKept = (): boolean => useSavingView().isKept;
 
-/** The state of a record; `idle` when this browser has not changed it. */
+/** The state of a record. `idle` if this browser has not changed it. */
 export type SaveStatus =
   | { readonly status: 'idle' }
   | { readonly status: 'saving' }
   | { readonly status: 'saved'; readonly at: Date }
   | { readonly status: 'waiting' | 'refused' | 'clash'; readonly change: PendingChange };
 
-/** The state of one record: the worst of the states of its changes. */
+/** Returns the state of one record: the worst state of its changes. */
 export function useSaveState(collection: Collection, id: string): SaveStatus {
   const changes = useChanges({ collection, id });
   const at = useSavingView().savedAt.get(`${collection.path}/${id}`);

@@ -38,7 +38,7 @@ const change = (work: () => unknown) =>
 
 beforeEach(() => {
   const desk = new Desk();
-  // The server answers nothing: changes wait.
+  // The server never answers, so the changes wait.
   const never = () => new Promise<void>(() => {});
   desk.failing.push(never, never, never);
   setSaving(desk.tab());
@@ -46,7 +46,7 @@ beforeEach(() => {
 });
 afterEach(() => setSaving(undefined));
 
-it('shows a record that was made here before the server has it, and no other one', async () => {
+it('useRecord returns a new local record before the server has it, and no other record', async () => {
   await change(() => save(createChange<Note>(notes, 'b', { fields: { title: 'Other' }, what })));
   expect(shown()).toEqual([{ status: 'loading' }, null]);
   await change(() => save(createChange<Note>(notes, 'a', { fields: { title: 'Mine' }, what })));
@@ -57,7 +57,7 @@ it('shows a record that was made here before the server has it, and no other one
   expect(shown()).toEqual([{ status: 'denied' }, null]);
 });
 
-it('shows the changes that wait, and nothing after a deletion', async () => {
+it('useRecord returns the record with pending changes, and nothing after a deletion', async () => {
   tell({ status: 'ready', data: found('One'), fromServer: true });
   const base = { title: 'One' };
   await change(() => save(patchChange<Note>(notes, 'a', { patch: { title: 'Two' }, base, what })));
@@ -66,7 +66,7 @@ it('shows the changes that wait, and nothing after a deletion', async () => {
   expect(shown()).toEqual([{ status: 'ready', fromServer: true }, null]);
 });
 
-it('shows why a record cannot be read', () => {
+it('useRecord returns the reason when a record is invalid', () => {
   const data = { ok: false, invalid: { id: 'a', reason: 'title: expected string' } } as const;
   tell({ status: 'ready', data, fromServer: true });
   expect(shown()).toEqual([{ status: 'ready', data, fromServer: true }, null]);

@@ -7,8 +7,9 @@ import { useWithPendingChanges } from './use-changes';
 type Found<T> = ParsedDocument<T> | undefined;
 
 /**
- * Follows one record with this person's pending changes applied. Returns `record`, and the states of reading it as
- * `live`. A record created here is there before the server has it, and one deleted here is not. Only tests give `watch`.
+ * Follows one record with this person's pending changes applied. Returns `record`, and the state of reading
+ * it as `live`. Shows a record created here before the server has it, and hides one deleted here. Only tests
+ * pass `watch`.
  */
 export function useRecord<T>(collection: Collection<T>, id: string, watch = watchDocument(collection, id)) {
   const { live, retry } = useWatch(watch);

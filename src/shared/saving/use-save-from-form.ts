@@ -2,9 +2,10 @@ import { useRef } from 'react';
 import type { SaveHandle } from './saving';
 
 /**
- * Saves from a form that stays open where its change is refused: the next change from the same form takes the place of
- * that one, of all its parts, so that a field that was put back stays as it was stored. A form that adds one record
- * after another names the `record`, whose changes do not take the place of another's. Rejects where `change` throws or rejects.
+ * Saves from a form that stays open when its change is refused. The form's next change replaces all parts of
+ * the refused one, so a field that the person has reset keeps its stored value. A form that adds several
+ * records passes `record`, so that a change replaces only changes of the same record. Rejects if `change`
+ * throws or rejects.
  */
 export function useSaveFromForm(
   record?: string,

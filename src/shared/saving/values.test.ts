@@ -4,7 +4,7 @@ import { samePlace, sameStart, sameValue, valueAt, withValueAt } from './values'
 
 const time = (milliseconds: number) => new Date(milliseconds);
 
-describe('two values', () => {
+describe('sameValue', () => {
   it.each([
     ['equal texts', 'a', 'a', true],
     ['other texts', 'a', 'b', false],
@@ -27,12 +27,12 @@ describe('two values', () => {
     ['a map with one member more', { a: 1, b: 2 }, { a: 1 }, false],
     ['a map with one member less', { a: 1 }, { a: 1, b: 2 }, false],
     ['two files', new Blob(['a']), new Blob(['a']), false],
-  ])('are alike or not: %s', (_, a, b, expected) => {
+  ])('compares %s', (_, a, b, expected) => {
     expect(sameValue(a, b)).toBe(expected);
   });
 });
 
-describe('a record without a field', () => {
+describe('sameStart', () => {
   it.each([
     [undefined, true],
     [null, true],
@@ -47,11 +47,11 @@ describe('a record without a field', () => {
     [[''], false],
     [{ a: '' }, false],
     [time(0), false],
-  ])('still has what the person started from: %j', (base, expected) => {
+  ])('compares a missing field with the base %j', (base, expected) => {
     expect(sameStart(undefined, base)).toBe(expected);
   });
 
-  it('is not one that stores an empty value where the person saw none', () => {
+  it('distinguishes a stored empty value from another base', () => {
     expect(sameStart('', 'a')).toBe(false);
     expect(sameStart(null, '')).toBe(false);
   });
@@ -66,7 +66,7 @@ it.each([
   ['a missing map', {}, 'a.b', undefined],
   ['no record', undefined, 'a', undefined],
   ['null in place of a record', null, 'a', undefined],
-])('finds the value at %s', (_, fields, path, expected) => {
+])('valueAt returns the value of %s', (_, fields, path, expected) => {
   expect(valueAt(fields, path)).toBe(expected);
 });
 
@@ -76,7 +76,7 @@ it.each([
   ['a map that is missing', {}, 'a.b.c', { a: { b: { c: 9 } } }],
   ['a place that holds a text', { a: 'text' }, 'a.b', { a: { b: 9 } }],
   ['a place that holds null', { a: null }, 'a.b', { a: { b: 9 } }],
-])('puts a value into %s', (_, fields, path, expected) => {
+])('withValueAt sets the value of %s', (_, fields, path, expected) => {
   expect(withValueAt(fields, path, 9)).toEqual(expected);
 });
 
@@ -87,6 +87,6 @@ it.each([
   ['search', 'searched', false],
   ['searched', 'search', false],
   ['search.grams', 'search.folded', false],
-])('%s and %s are one place or two', (a, b, expected) => {
+])('samePlace compares the paths %s and %s', (a, b, expected) => {
   expect(samePlace(a, b)).toBe(expected);
 });

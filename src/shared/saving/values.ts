@@ -1,6 +1,6 @@
 import { isServerTime } from '@/shared/firebase/fields';
 
-/** The value of a stored field as plain data: text, number, boolean, null, Date, lists and maps of these. */
+/** Stored fields as plain data: text, number, boolean, null, Date, lists and maps of these. */
 export type FieldValues = Readonly<Record<string, unknown>>;
 
 const isMap = (value: unknown): value is FieldValues =>
@@ -8,10 +8,13 @@ const isMap = (value: unknown): value is FieldValues =>
   value !== null &&
   !Array.isArray(value) &&
   !(value instanceof Date) &&
-  // Forms compare files by this, too: two File objects are never equal.
+  // Forms also compare files with this: two File objects are never equal.
   !(value instanceof Blob);
 
-/** Whether two values are stored alike. An absent field is `undefined`; the server's time equals anything. */
+/**
+ * Checks whether two values are stored alike. An absent field is `undefined`. The server's time equals
+ * anything.
+ */
 export function sameValue(a: unknown, b: unknown): boolean {
   if (Object.is(a, b) || a === b || isServerTime(a) || isServerTime(b)) return true;
   if (a instanceof Date && b instanceof Date) return a.getTime() === b.getTime();
@@ -32,19 +35,19 @@ const isEmpty = (value: unknown): boolean =>
   (isMap(value) && Object.keys(value).length === 0);
 
 /**
- * Whether the record still has the value that the person started from. A schema gives an absent field an empty
- * default, so absent and empty count as equal here.
+ * Checks whether the record still has the value that the person started from. Absent and empty are equal
+ * here, because a schema gives an absent field an empty default.
  */
 export function sameStart(stored: unknown, base: unknown): boolean {
   return sameValue(stored, base) || (stored === undefined && isEmpty(base));
 }
 
-/** The value of a field, or at a path into a map such as `search.grams`. */
+/** Returns the value of a field, or at a path into a map such as `search.grams`. */
 export function valueAt(fields: unknown, path: string): unknown {
   return path.split('.').reduce((value, key) => (isMap(value) ? value[key] : undefined), fields);
 }
 
-/** The fields with another value at a name or path. */
+/** Returns the fields with another value at a name or path. */
 export function withValueAt<T extends object>(fields: T, path: string, value: unknown): T {
   const [key = '', ...rest] = path.split('.');
   if (rest.length === 0) return { ...fields, [key]: value };
@@ -52,6 +55,6 @@ export function withValueAt<T extends object>(fields: T, path: string, value: un
   return { ...fields, [key]: withValueAt(isMap(inner) ? inner : {}, rest.join('.'), value) };
 }
 
-/** Whether two names or paths are the same field, or one lies within the other. */
+/** Checks whether two names or paths are the same field, or one lies within the other. */
 export const samePlace = (a: string, b: string): boolean =>
   a === b || a.startsWith(`${b}.`) || b.startsWith(`${a}.`);

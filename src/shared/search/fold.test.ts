@@ -4,7 +4,7 @@ import { fold } from './fold';
 
 const untidy = /[^\p{L}\p{N} ]| {2}|^ | $/u;
 
-describe('folding', () => {
+describe('fold', () => {
   it.each([
     ['Benoît  ROY', 'benoit roy'],
     ['O’Brien-Łoś ', 'obrienlos'],
@@ -16,11 +16,11 @@ describe('folding', () => {
     ['محمد علي', 'محمد علي'],
     ['  |  ', ''],
     ['ℌ ẞ Ǆ', 'h ss dz'],
-  ])('writes %j as %j', (text, folded) => {
+  ])('folds %j to %j', (text, folded) => {
     expect(fold(text)).toBe(folded);
   });
 
-  it('changes nothing the second time, and has only letters, digits and single spaces', () => {
+  it('is stable when repeated, and returns only letters, digits and single spaces', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => {
         const folded = fold(text);

@@ -1,7 +1,4 @@
-/**
- * Letters that Unicode normalization does not split into a plain letter and a mark, with what people type for
- * them.
- */
+/** Letters that Unicode normalization does not split, with what people type for them. */
 const plainLetters: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -31,14 +28,14 @@ const plainLetters: Readonly<Record<string, string>> = {
 const special = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'g');
 
 /**
- * Folds a text for searching and sorting: lower case without accents, letters and digits of any script, single
- * spaces; other characters are dropped (`"O’Brien-Łoś "` gives `"obrienlos"`).
+ * Normalizes a text for searching and sorting: lower case without accents, letters and digits of any script,
+ * single spaces. Drops other characters (`"O’Brien-Łoś "` becomes `"obrienlos"`).
  */
 export function fold(text: string): string {
   return (
     text
       .normalize('NFKD')
-      // Comes second, because NFKD may bring capitals, as of `ℌ`.
+      // Comes after NFKD, which may produce capitals, as from `ℌ`.
       .toLowerCase()
       .replace(special, (letter) => plainLetters[letter] ?? letter)
       .replace(/[^\p{L}\p{N}\s]+/gu, '')

@@ -8,8 +8,8 @@ const word = fc.string({ unit: 'binary', maxLength: 90 }).map(fold);
 const latin = fc.stringMatching(/^[a-z]{0,60}( [a-z]{1,60})?$/);
 const fields = fc.array(fc.oneof(word, latin), { minLength: 1, maxLength: 3 });
 
-describe('the search index of a record', () => {
-  it('keeps the pieces of 1, 2, 3, 4 and 6 characters of each field, none across two fields', () => {
+describe('searchIndex', () => {
+  it('returns n-grams of 1, 2, 3, 4 and 6 characters of each field, none across fields', () => {
     expect(searchIndex(['amara', 'am@'.replace('@', '')], limits)).toEqual({
       text: 'amara|am',
       grams: ['a', 'm', 'r', 'am', 'ma', 'ar', 'ra', 'ama', 'mar', 'ara', 'amar', 'mara'],
@@ -26,14 +26,14 @@ describe('the search index of a record', () => {
     expect(searchIndex(folded, { maxLength, maxGrams: 400 }).text).toBe(text);
   });
 
-  it('keeps a text with just the most pieces, and cuts one with more', () => {
+  it('keeps a text with the maximum of n-grams and cuts one with more', () => {
     const index = (folded: string, maxGrams: number) => searchIndex([folded], { maxLength: 200, maxGrams });
     expect(index('abc', 6)).toEqual({ text: 'abc', grams: ['a', 'b', 'c', 'ab', 'bc', 'abc'] });
     expect(index('abc', 5)).toEqual({ text: 'ab', grams: ['a', 'b', 'ab'] });
     expect(index('abcdefgh', 7).text).toBe('abc');
   });
 
-  it('finds a record by any part of its text: what is asked for stands among its pieces', () => {
+  it('includes the n-gram that a search for any part of the text uses', () => {
     fc.assert(
       fc.property(fields, fc.nat(), fc.integer({ min: 1, max: 30 }), (texts, at, length) => {
         const index = searchIndex(texts, limits);
@@ -43,7 +43,7 @@ describe('the search index of a record', () => {
         if (asked === undefined) return;
         expect(index.grams).toContain(asked.piece);
         expect(part).toContain(asked.piece);
-        // A word that stands in another one asks for nothing more.
+        // A word inside another one adds no condition.
         const words = [...new Set(part.split(' '))];
         const [only = '', ...others] = words.filter(
           (each) => each !== '' && !words.some((other) => other !== each && other.includes(each)),
@@ -55,7 +55,7 @@ describe('the search index of a record', () => {
     );
   });
 
-  it('never has more pieces, longer pieces or a longer text than the rules take', () => {
+  it("never exceeds the rules' limits for n-grams and text", () => {
     fc.assert(
       fc.property(fc.array(word, { minLength: 1, maxLength: 4 }), (texts) => {
         const { text, grams } = searchIndex(texts, limits);
@@ -69,7 +69,7 @@ describe('the search index of a record', () => {
   });
 });
 
-describe('the piece to ask for, one word of a kept length or the one with the rarest letters', () => {
+describe('searchPiece', () => {
   it.each([
     ['', undefined],
     ['o', { piece: 'o', exact: true }],
@@ -78,7 +78,7 @@ describe('the piece to ask for, one word of a kept length or the one with the ra
     ['juncor library', { piece: 'juncor', exact: false }],
     ['zahra', { piece: 'zahr', exact: false }],
     ['alexandre', { piece: 'lexand', exact: false }],
-  ])('of %j is %j', (typed, asked) => {
+  ])('returns for %j the n-gram %j', (typed, asked) => {
     expect(searchPiece(typed)).toEqual(asked);
   });
 });

@@ -1,14 +1,16 @@
 import { searchWords } from './words';
 
-/** Lengths of the n-grams of a folded text that are stored with a record (decision 007). */
+/** Lengths of the n-grams that are stored with a record (decision 007). */
 export const gramLengths = [1, 2, 3, 4, 6] as const;
 
 const longest = 6;
 
-/** Separates the fields of a searchable text; folding drops this character, so nobody can search across it. */
+/**
+ * Separates the fields of a searchable text. Folding drops this character, so no search can span two fields.
+ */
 const fieldSeparator = '|';
 
-// Half of a surrogate pair is no valid text for the database.
+// The database refuses half of a surrogate pair.
 const isBroken = (piece: string): boolean => /^[\uDC00-\uDFFF]|[\uD800-\uDBFF]$/.test(piece);
 
 function* piecesOf(text: string, length: number): Generator<string> {
@@ -26,17 +28,17 @@ function gramsOf(text: string): Set<string> {
   return grams;
 }
 
-/** What is stored with a record so that any part of its text finds it. */
+/** The data stored with a record so that any part of its text finds it. */
 export interface SearchIndex {
   /** The folded fields, joined by `|`. */
   readonly text: string;
-  /** Every distinct piece of `text` of 1, 2, 3, 4 and 6 characters. */
+  /** All distinct n-grams of `text` with 1, 2, 3, 4 and 6 characters. */
   readonly grams: readonly string[];
 }
 
 /**
- * Indexes folded fields. A text that is longer than `maxLength` characters or has more than `maxGrams` n-grams is
- * cut at its end, in `text` and `grams` alike.
+ * Indexes folded fields. If the text exceeds `maxLength` characters or `maxGrams` n-grams, cuts its end in
+ * both `text` and `grams`.
  */
 export function searchIndex(
   folded: readonly string[],
@@ -46,7 +48,7 @@ export function searchIndex(
   let text = cut(folded.join(fieldSeparator), maxLength);
   let grams = gramsOf(text);
   while (grams.size > maxGrams) {
-    // A character brings at most one piece of each length.
+    // A character adds at most one n-gram of each length.
     text = cut(text, text.length - Math.ceil((grams.size - maxGrams) / gramLengths.length));
     grams = gramsOf(text);
   }
@@ -54,7 +56,7 @@ export function searchIndex(
 }
 
 /**
- * The one n-gram to query for; `exact` when every record that has it matches the search, so that no result need be
+ * The n-gram to query. `exact` is true if every record with it matches the search, so that no result need be
  * checked.
  */
 export interface SearchPiece {
@@ -62,7 +64,8 @@ export interface SearchPiece {
   readonly exact: boolean;
 }
 
-// Letters of North American names and addresses, the most frequent first; digits and other scripts count as rare.
+// Letters by frequency in North American names and addresses, most frequent first. Digits and other scripts
+// count as rare.
 const byFrequency = 'aeinorls mtchdgubkpyjvfwzxq';
 
 function rarity(piece: string): number {
@@ -89,13 +92,13 @@ function pieceOfWord(word: string): SearchPiece | undefined {
 const isRarer = (piece: string, than: string): boolean =>
   piece.length === than.length ? rarity(piece) > rarity(than) : piece.length > than.length;
 
-/** The n-grams of a folded search, one a word, each of which every match has. */
+/** Returns the n-grams of a folded search, one for each word. Every match has all of them. */
 export const searchPieces = (folded: string): readonly string[] =>
   searchWords(folded).flatMap((word) => pieceOfWord(word)?.piece ?? []);
 
 /**
- * The n-gram of a folded search to query for: the search itself if it is one word of an indexed length, else the
- * longest n-gram with the rarest letters. Undefined for an empty search.
+ * Returns the n-gram to query for a folded search. It is the search itself if that is one word of an indexed
+ * length. Otherwise it is the longest n-gram with the rarest letters. Returns undefined for an empty search.
  */
 export function searchPiece(folded: string): SearchPiece | undefined {
   const words = searchWords(folded);

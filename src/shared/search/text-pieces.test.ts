@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { textGrams, textPiece, textPieces } from './text-pieces';
 
-describe('the pieces by which a long text is found', () => {
+describe('textGrams', () => {
   it.each([
     [[''], []],
     [['a'], ['a']],
@@ -17,18 +17,18 @@ describe('the pieces by which a long text is found', () => {
       ['a', 'ab', 'c', 'cd'],
     ],
     [['𐐷a'], ['𐐷', '𐐷a']],
-  ])('of %j are %j', (folded, pieces) => {
+  ])('returns for %j the pieces %j', (folded, pieces) => {
     expect(textGrams(folded, 740)).toEqual(pieces);
   });
 
-  it('are cut off at the most that fit', () => {
+  it('stops at the maximum number of pieces', () => {
     expect(textGrams(['ab cd ef'], 4)).toEqual(['a', 'ab', 'c', 'cd']);
     expect(textGrams(['ab cd ef'], 3)).toEqual(['a', 'ab', 'c']);
     expect(textGrams(['ab cd'], 5)).toEqual(['a', 'ab', 'c', 'cd']);
   });
 });
 
-describe('the pieces to ask for', () => {
+describe('The pieces of a text search', () => {
   it.each([
     ['', []],
     ['a', ['a']],
@@ -39,7 +39,7 @@ describe('the pieces to ask for', () => {
     ['of board', ['board']],
     ['of at', ['at']],
     ['museums', ['museu']],
-  ])('for %j are %j: one a word, short words only by themselves', (folded, pieces) => {
+  ])('for %j are %j, which is one per word, without short words beside others', (folded, pieces) => {
     expect(textPieces(folded)).toEqual(pieces);
   });
 
@@ -52,7 +52,7 @@ describe('the pieces to ask for', () => {
     ['zoo tea', 'zoo'],
     ['tea zoo', 'zoo'],
     ['𐐷𐐷', '𐐷𐐷'],
-  ])('for %j is %j when only one can be asked: the longest with the rarest letters', (folded, piece) => {
+  ])('for %j are reduced to %j, the longest with the rarest letters', (folded, piece) => {
     expect(textPiece(folded)).toBe(piece);
   });
 });

@@ -1,10 +1,10 @@
 import { searchWords } from './words';
 
-/** Lengths of the pieces inside words that are kept; a shorter search finds beginnings of words. */
+/** Lengths of the n-grams inside words. A shorter search finds only the beginnings of words. */
 const insideLengths = [3, 5] as const;
 const beginningLengths = [1, 2] as const;
 
-// Half of a surrogate pair is no valid text for the database.
+// The database refuses half of a surrogate pair.
 const isWhole = (piece: string): boolean => !/^[\uDC00-\uDFFF]|[\uD800-\uDBFF]$/.test(piece);
 
 const piecesOf = (word: string, length: number): string[] =>
@@ -12,12 +12,13 @@ const piecesOf = (word: string, length: number): string[] =>
     word.slice(at, at + length),
   ).filter(isWhole);
 
-/** The most pieces that one entry of an index holds; firestore.rules have the same limit. */
+/** The maximum number of n-grams in one entry of an index. firestore.rules have the same limit. */
 export const longestEntry = 740;
 
 /**
- * The distinct pieces of folded texts by which a long text is found: those of 3 and 5 characters inside words, and the first
- * one and two of each word. What exceeds `most` is left out, from the end of the last text on.
+ * Returns the distinct n-grams of folded texts that make a long text searchable. These are n-grams of 3 and 5
+ * characters inside words, and the first one and two characters of each word. Leaves out those above `most`,
+ * from the end of the last text.
  */
 export function textGrams(folded: readonly string[], most: number): readonly string[] {
   const grams = new Set<string>();
@@ -32,7 +33,7 @@ export function textGrams(folded: readonly string[], most: number): readonly str
   return [...grams].slice(0, most);
 }
 
-// Letters of English words, the most frequent first; digits and other scripts count as rare.
+// Letters by frequency in English words, most frequent first. Digits and other scripts count as rare.
 const byFrequency = 'etaoinsrhldcumfpgwybvkxjqz';
 
 const rarity = (piece: string): number =>
@@ -53,8 +54,8 @@ function pieceOfWord(word: string): string {
 }
 
 /**
- * The pieces of a folded search, one a word, each of which every match has. Words of one or two letters are indexed
- * at the beginning of words only, so they are left out beside a longer word.
+ * Returns the n-grams of a folded search, one for each word. Every match has all of them. Words of one or two
+ * letters are indexed only at the beginnings of words, so they are left out beside a longer word.
  */
 export function textPieces(folded: string): readonly string[] {
   const pieces = searchWords(folded).map(pieceOfWord);
@@ -62,7 +63,7 @@ export function textPieces(folded: string): readonly string[] {
   return long.length > 0 ? long : pieces.slice(-1);
 }
 
-/** The one piece of a folded search to query for; undefined for an empty search. */
+/** Returns the n-gram to query for a folded search, or undefined for an empty search. */
 export function textPiece(folded: string): string | undefined {
   const pieces = textPieces(folded);
   const longest = Math.max(...pieces.map(({ length }) => length));

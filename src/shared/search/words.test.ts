@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hasWords, searchWords } from './words';
 
-describe('the words of a search', () => {
+describe('searchWords', () => {
   it.each([
     ['', []],
     ['ann', ['ann']],
@@ -9,19 +9,19 @@ describe('the words of a search', () => {
     ['ann library', ['ann', 'library']],
     ['ann joanna library', ['joanna', 'library']],
     [' ann ', ['ann']],
-  ])('in %j are %j', (folded, words) => {
+  ])('returns for %j the words %j', (folded, words) => {
     expect(searchWords(folded)).toEqual(words);
   });
 });
 
-describe('a record that has all words of a search', () => {
+describe('hasWords', () => {
   it.each([
     ['ann library', true],
     ['nn ibr', true],
     ['ann museum', false],
     ['museum', false],
     ['', true],
-  ])('fits %j: %s', (search, fits) => {
+  ])('returns for the search %j: %s', (search, fits) => {
     expect(hasWords(['joanna roy', 'library'], search)).toBe(fits);
   });
 });

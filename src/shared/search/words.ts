@@ -1,6 +1,6 @@
 /**
- * The words of a folded search, without those that another one contains: `'ann library ann'` gives `ann` and
- * `library`.
+ * Returns the words of a folded search, without those that another word contains: `'ann library ann'` gives
+ * `ann` and `library`.
  */
 export function searchWords(folded: string): readonly string[] {
   const words = [...new Set(folded.split(' '))].filter((word) => word !== '');

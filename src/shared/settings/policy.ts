@@ -1,13 +1,13 @@
 import { type Actor, isStaff } from '@/shared/auth/actor';
 
-/** The id of the person whose settings they are. */
+/** The id of the person who owns the settings. */
 interface Owned {
   readonly uid: string;
 }
 
 const isOwn = (actor: Actor | undefined, { uid }: Owned): boolean => isStaff(actor) && actor.uid === uid;
 
-/** Nobody else sees a person's settings, not even an administrator. */
+/** Only the person may use their settings. Not even an administrator may. */
 export const settingsRules = {
   'settings.get': isOwn,
   'settings.create': isOwn,

@@ -9,7 +9,7 @@ import { useRecord } from '@/shared/saving/use-record';
 
 const texts: z.core.$ZodType<Readonly<Record<string, string>>> = z.catch(
   z.pipe(
-    // `z.record` would be the only one in the code of every list.
+    // Not `z.record`, because every list would load its code only for this.
     z.looseObject({}),
     z.transform(
       (stored: Record<string, unknown>): Readonly<Record<string, string>> =>
@@ -21,7 +21,7 @@ const texts: z.core.$ZodType<Readonly<Record<string, string>>> = z.catch(
   {},
 );
 
-/** What a person keeps for themselves under their user id: texts by key. */
+/** Schema of a person's settings, stored under their user id: texts by key. */
 export const settingsSchema = z.object({
   /** Labels by key (WRK-270, WRK-272). */
   noteCategories: texts,
@@ -36,17 +36,17 @@ export const settings = defineCollection('settings', settingsSchema);
 
 const settingsTexts = { what: 'Your own categories' };
 
-/** The settings of the signed-in person, followed, with a function that changes one of their lists. */
+/** Follows the settings of the signed-in person. Also returns a function that changes one of their lists. */
 export function useSettings({ uid }: Pick<Actor, 'uid'>) {
   const { live, record } = useRecord(settings, uid);
-  // A stored record that cannot be read is not written over.
+  // An unreadable record must not be overwritten.
   const isKnown = live.status === 'ready' && (live.data === undefined || live.data.ok);
   const change = (list: keyof Omit<Settings, 'updatedAt'>, values: Readonly<Record<string, string>>) =>
     saveSettings(uid, record, list, values);
   return { settings: record, isKnown, change };
 }
 
-/** Replaces one list of a person's settings; `before` is undefined where they have none yet. */
+/** Replaces one list of a person's settings. `before` is undefined if they have no settings yet. */
 export function saveSettings(
   uid: string,
   before: Settings | undefined,

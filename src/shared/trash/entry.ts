@@ -1,4 +1,4 @@
-/** What of a record says whose it is. */
+/** The fields of a record that determine who may restore it. */
 export interface Trashed {
   readonly id: string;
   readonly ownerId?: string | null | undefined;
@@ -6,7 +6,7 @@ export interface Trashed {
   readonly contactOwnerId?: string | null | undefined;
 }
 
-// A cut between the two halves of one character would leave half of it.
+// The cut may split a surrogate pair, so the leftover half is dropped.
 const titleOf = (title: string): string =>
   title
     .trim()
@@ -15,8 +15,8 @@ const titleOf = (title: string): string =>
     .trim();
 
 /**
- * The fields of an entry of the trash that follow from its record: whoever deletes it, when, and what was stored come beside them.
- * `other` is the id of the entry to come back with; empty for none.
+ * Returns the fields of a trash entry that come from its record. The caller adds who deleted it, when, and
+ * the stored record. `other` is the id of the entry to be restored with, or empty.
  */
 export const entryFields = (collection: string, record: Trashed, title: string, other = '') => ({
   collection,

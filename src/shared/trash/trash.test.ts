@@ -10,7 +10,7 @@ const note = { id: 'n1', ownerId: 'mia' };
 const signIn = (uid: string) => setSaving({ uid, subscribe: () => () => {} } as unknown as Saving);
 afterEach(() => setSaving(undefined));
 
-describe('the title of an entry of the trash', () => {
+describe('The title of a trash entry', () => {
   const title = (text: string) => entryFields('manualNotes', note, text).title;
 
   it.each([
@@ -27,20 +27,20 @@ describe('the title of an entry of the trash', () => {
   });
 });
 
-describe('the owner, else the creator, and the owner of the contact, who may bring a record back', () => {
+describe('The people who may restore a record', () => {
   it.each([
     [{ ownerId: 'mia', createdBy: 'joe', contactOwnerId: 'zoe' }, ['mia', 'zoe']],
     [{ ownerId: null, createdBy: 'joe' }, ['joe', '']],
     [{ createdBy: 'joe', contactOwnerId: null }, ['joe', '']],
     [{ ownerId: null, createdBy: null, contactOwnerId: 'zoe' }, ['', 'zoe']],
     [{}, ['', '']],
-  ])('of %j are %j', (record, keepers) => {
+  ])('for %j are %j', (record, keepers) => {
     expect(entryFields('manualNotes', { id: 'n1', ...record }, 'Note').keepers).toEqual(keepers);
   });
 });
 
-describe('deleting a record', () => {
-  it('moves it to the trash, with the person who deletes it and the entry to come back with', () => {
+describe('trashPart', () => {
+  it('moves the record to the trash, with the person who deletes it and its parent entry', () => {
     signIn('ann');
     const part = trashPart(notes, note, { title: ' Plan ', with: 'contacts-c1' });
     expect(part).toMatchObject({
@@ -63,18 +63,18 @@ describe('deleting a record', () => {
     expect(part).not.toHaveProperty('base');
   });
 
-  it('names nobody and no other entry when there is none', () => {
+  it('leaves the person and the parent entry empty if there are none', () => {
     expect(trashPart(notes, note, { title: 'Plan' }).into?.beside).toMatchObject({ with: '', deletedBy: '' });
   });
 
-  it('tells counts what the record was', () => {
+  it('includes the base, so that counts can be updated', () => {
     const part = trashPart<{ status: string }>(notes, note, { title: 'Plan', base: { status: 'open' } });
     expect(part.base).toEqual({ status: 'open' });
   });
 });
 
-describe('bringing a record back', () => {
-  it('moves what was stored from its entry to its old place', () => {
+describe('restorePart', () => {
+  it('moves the stored record from its entry to its old place', () => {
     expect(restorePart({ collection: 'manualNotes', recordId: 'n1' })).toEqual({
       kind: 'move',
       path: 'trash',

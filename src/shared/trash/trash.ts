@@ -5,42 +5,46 @@ import { type ChangePart, type MovePart, movePart } from '@/shared/saving/change
 import { currentSaving } from '@/shared/saving/current';
 import { entryFields, type Trashed } from './entry';
 
-/** A deleted record; `record` is what was stored, as it was. */
+/** A deleted record. `record` is its stored content, unchanged. */
 export const trashEntrySchema = z.object({
-  /** Where the record was and will be again, and its id there; firestore.rules say which collections have a trash. */
+  /**
+   * The collection and id of the record, to which it is restored. firestore.rules list the collections that
+   * have a trash.
+   */
   collection: z.string(),
   recordId: z.string(),
   record: z._default(z.looseObject({}), {}),
-  /** What people know it by: a person's name, a note's title. */
+  /** The name shown to people: a person's name, a note's title. */
   title: z._default(z.string(), ''),
   /**
-   * Who may bring it back, beside administrators: the user ids of its owner, or of its creator where it has no owner, and of
-   * the owner of its contact. Empty where there is none.
+   * The user ids of people who may restore it, besides administrators: its owner, or else its creator, and
+   * the owner of its contact. Empty strings stand for missing ones.
    */
   keepers: z._default(z.readonly(z.array(z.string())), []),
   deletedBy: z._default(z.string(), ''),
   deletedAt: z._default(z.nullish(z.date()), null),
-  /** The id of the entry that it was deleted along with, and comes back with; empty for one deleted by itself. */
+  /** The id of the entry that it was deleted with and is restored with. Empty if it was deleted by itself. */
   with: z._default(z.string(), ''),
 });
 export type TrashEntry = z.infer<typeof trashEntrySchema>;
 
 export const trash = defineCollection('trash', trashEntrySchema);
 
-/** The id of a record's entry. */
+/** Returns the id of a record's entry. */
 export const trashId = (collection: string, id: string): string => `${collection}-${id}`;
 
 interface TrashOptions<R> {
   readonly title: string;
-  /** The id of the entry to come back with: a contact's, for its notes. */
+  /** The id of the entry to be restored with: a contact's, for its notes. */
   readonly with?: string;
-  /** The record as it was shown, by which counts know what they lose. */
+  /** The record as the person saw it, so that counts know what to subtract. */
   readonly base?: Partial<R>;
 }
 
 /**
- * The part of a change that deletes a record: it moves to the trash. A record that is gone already counts as deleted.
- * @param record has the fields that say whose it is.
+ * Returns the part of a change that moves a record to the trash. A record that is already gone counts as
+ * deleted.
+ * @param record has the fields that determine who may restore it.
  */
 export function trashPart<R>(
   { path }: CollectionPath<R>,
@@ -65,7 +69,7 @@ export function trashPart<R>(
   );
 }
 
-/** The part of a change that brings a record back to where it was. */
+/** Returns the part of a change that restores a record. */
 export const restorePart = ({
   collection,
   recordId,

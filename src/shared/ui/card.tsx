@@ -7,7 +7,7 @@ interface CardProps {
   readonly children: ReactNode;
 }
 
-/** A box with a border and its own ground. */
+/** Renders a box with a border and a background. */
 export const Card = ({ as: Element = 'div', labelledBy, children }: CardProps) => (
   <Element className={styles.card} aria-labelledby={labelledBy}>
     {children}

@@ -3,7 +3,7 @@ import { type Contact, type Mail, defaultPreferences } from '@/features/contacts
 import type { WithId } from '@/shared/firebase/collection';
 import { writtenAt } from './written-at';
 
-/** Returns Mia's contact Amara Osei of Harbour Shelter, with `changes` applied. The owner has made it. */
+/** Returns Mia's contact Amara Osei of Harbour Shelter, with `changes` applied. Its owner created it. */
 export function aContact(changes: Partial<WithId<Contact>> = {}): WithId<Contact> {
   const { ownerId = 'mia', createdAt = writtenAt } = changes;
   const fields = {
@@ -36,7 +36,7 @@ export function aContact(changes: Partial<WithId<Contact>> = {}): WithId<Contact
   return { ...fields, ...derivedContactFields(fields), ...changes };
 }
 
-/** Returns Mia's draft to the contact of `aContact`. */
+/** Returns Mia's email draft to the contact of `aContact`. */
 export function aMail(changes: Partial<WithId<Mail>> = {}): WithId<Mail> {
   const { contactOwnerId = 'mia' } = changes;
   return {

@@ -4,7 +4,7 @@ import type { WithId } from '@/shared/firebase/collection';
 import { type PersonName, personNamed } from '../actors';
 import { writtenAt } from './written-at';
 
-/** Returns the fields of an event that is shared with these people: `sharedWith({ theo: 'view' })`. */
+/** Returns the sharing fields of an event: `sharedWith({ theo: 'view' })`. */
 export function sharedWith(
   permissions: Readonly<Partial<Record<PersonName, Permission>>>,
   addedBy = 'mia',
@@ -21,7 +21,7 @@ export function sharedWith(
   };
 }
 
-/** Returns an event of Mia's in Toronto, an hour from nine on, with `changes` applied. */
+/** Returns Mia's event in Toronto from 9 to 10 a.m., with `changes` applied. */
 export function anEvent(changes: Partial<WithId<CalendarEvent>> = {}): WithId<CalendarEvent> {
   const { createdBy = 'mia' } = changes;
   const event: WithId<CalendarEvent> = {

@@ -40,7 +40,7 @@ export const aMessage = (changes: Partial<WithId<Lead>> = {}): WithId<Lead> =>
     ...changes,
   });
 
-/** Returns an entry of the waitlist that is an address alone. */
+/** Returns a waitlist entry with only an email address. */
 export function aWaitlistEntry(changes: Partial<WithId<WaitlistEntry>> = {}): WithId<WaitlistEntry> {
   const { id = 'amara' } = changes;
   return {
@@ -54,7 +54,7 @@ export function aWaitlistEntry(changes: Partial<WithId<WaitlistEntry>> = {}): Wi
   };
 }
 
-/** Returns an entry of the waitlist that is a whole application. */
+/** Returns a waitlist entry with a complete application. */
 export const anApplication = (changes: Partial<WithId<WaitlistEntry>> = {}): WithId<WaitlistEntry> =>
   aWaitlistEntry({
     firstName: 'Amara',

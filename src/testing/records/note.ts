@@ -7,8 +7,8 @@ const emailOf = (uid: string): string =>
   people.find((person) => person.uid === uid)?.profile.email ?? `${uid}@acf.example`;
 
 /**
- * Returns a note of Mia's about no contact, with `changes` applied. A note with a `contactId`
- * is about that contact, and one with `sharedWith` is shared.
+ * Returns Mia's note, which is not about a contact, with `changes` applied. With a `contactId`, it is about
+ * that contact. With `sharedWith`, it is shared.
  */
 export function aNote(changes: Partial<WithId<Note>> = {}): WithId<Note> {
   const {

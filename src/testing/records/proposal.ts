@@ -5,10 +5,10 @@ import { envelopeFormat } from '@/features/proposals/sealing/envelope';
 import type { WithId } from '@/shared/firebase/collection';
 import { writtenAt } from './written-at';
 
-/** The random name of the recipient whom the records of this file are about. */
+/** The random id of the recipient in this file's records. */
 export const recipientId = 'recipientAmara000001';
 
-/** Returns Amara Osei, who may open a page, with `changes` applied. */
+/** Returns the recipient Amara Osei, with `changes` applied. */
 export const aRecipient = (changes: Partial<Recipient> = {}): Recipient => ({
   name: 'Amara Osei',
   email: 'amara@shelter.example',
@@ -19,7 +19,7 @@ export const aRecipient = (changes: Partial<Recipient> = {}): Recipient => ({
   ...changes,
 });
 
-/** Returns a proposal that was never published, as administrators work on it, with `changes` applied. */
+/** Returns a proposal draft that was never published, with `changes` applied. */
 export const aDraft = (changes: Partial<WithId<ProposalDraft>> = {}): WithId<ProposalDraft> => ({
   id: 'harbour-shelter',
   kind: 'proposal',
@@ -40,7 +40,7 @@ export const aDraft = (changes: Partial<WithId<ProposalDraft>> = {}): WithId<Pro
   ...changes,
 });
 
-/** Returns a publication as it went out. */
+/** Returns a published version. */
 export const aPublication = (changes: Partial<ProposalVersion> = {}): ProposalVersion => ({
   title: 'A staged path',
   content: '{"kind":"proposal"}',
@@ -50,7 +50,7 @@ export const aPublication = (changes: Partial<ProposalVersion> = {}): ProposalVe
   ...changes,
 });
 
-/** Returns the public record of a page. */
+/** Returns the gate of a page, which is its public record. */
 export const aGate = (changes: Partial<StoredGate> = {}): StoredGate => ({
   kind: 'proposal',
   derivation: derivationName,
@@ -62,7 +62,7 @@ export const aGate = (changes: Partial<StoredGate> = {}): StoredGate => ({
   ...changes,
 });
 
-/** Returns an envelope of the publication in force. Nothing opens it. */
+/** Returns an envelope of the current publication. No code opens it. */
 export const anEnvelope = (changes: Partial<StoredEnvelope> = {}): StoredEnvelope => ({
   format: envelopeFormat,
   revision: 1,
@@ -74,7 +74,7 @@ export const anEnvelope = (changes: Partial<StoredEnvelope> = {}): StoredEnvelop
   ...changes,
 });
 
-/** Returns an act of the recipient: the opening of a page, unless `changes` say otherwise. */
+/** Returns a visit: the recipient opens the page, unless `changes` say otherwise. */
 export const aVisit = (changes: Partial<Visit> = {}): Visit => ({
   recipient: recipientId,
   what: 'opened',

@@ -55,8 +55,8 @@ const stored = (build: () => object) => {
   return fields;
 };
 
-describe('a record of tests', () => {
-  it.each(records)('fits its schema and loses nothing by it: %s', (_, schema, build) => {
+describe('A test record', () => {
+  it.each(records)('is parsed by its schema without loss: %s', (_, schema, build) => {
     expect(z.parse(schema, stored(build))).toEqual(stored(build));
   });
 
@@ -65,7 +65,7 @@ describe('a record of tests', () => {
     ['an event', anEvent],
     ['a template', aTemplate],
     ['a proposal', aDraft],
-  ])('is the same each time, and no test changes that of another: %s', (_, build) => {
+  ])('is equal each time and independent of changes by other tests: %s', (_, build) => {
     const [one, other] = [build() as object, build()];
     expect(one).toEqual(other);
     for (const value of Object.values(one)) if (Array.isArray(value)) value.push('changed');

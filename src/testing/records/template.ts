@@ -2,7 +2,7 @@ import type { Template } from '@/features/templates/schema';
 import type { WithId } from '@/shared/firebase/collection';
 import { writtenAt } from './written-at';
 
-/** Returns a plain template of Mia's, with `changes` applied. */
+/** Returns Mia's plain-text template, with `changes` applied. */
 export const aTemplate = (changes: Partial<WithId<Template>> = {}): WithId<Template> => ({
   id: 'first-call',
   name: 'First call',

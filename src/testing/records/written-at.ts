@@ -1,5 +1,5 @@
 /**
- * The moment at which the app wrote the records of tests. `toStored` of the rules tests puts the
- * server's time in its place.
+ * The time when the app wrote the records of tests. `toStored` of the rules tests replaces it with the
+ * server's time.
  */
 export const writtenAt = new Date('2026-11-20T15:00:00Z');

@@ -4,10 +4,10 @@ const header = `// @ts-nocheck: generated from /api/openapi.json by swagger-type
 // Write it anew: npx vitest run --project functions tests/functions/client.test.ts -u
 `;
 
-/** Generates a typed client from a description of the API, as anybody outside of this repository would. */
+/** Generates a typed client from the API's description, as any developer outside this repository would. */
 export async function generateClient(description: Record<string, unknown>): Promise<string> {
   const { files } = await generateApi({
-    // The generator writes into what it is given.
+    // The generator changes its input.
     spec: structuredClone(description),
     output: false,
     httpClientType: 'fetch',

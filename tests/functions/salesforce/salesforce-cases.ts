@@ -43,7 +43,7 @@ const batch = {
 
 const forAdmins = { as: 'ada', regular: commonMessages.forbidden } as const;
 
-/** Salesforce, connected as far as each needs it. */
+/** The cases of Salesforce, each with the connection that it needs. */
 export const salesforceCases: EndpointCases = {
   'POST /salesforce/auth': {
     ...forAdmins,
@@ -133,7 +133,7 @@ export const salesforceCases: EndpointCases = {
     refusals: [
       offline,
       {
-        title: 'an object that is none of ours',
+        title: 'an unsupported object',
         rows: ['WRK-Q115'],
         path: '/salesforce/fields/User',
         status: 422,

@@ -29,10 +29,10 @@ const connectAgain = async () => {
   return (await store.read()).revision;
 };
 
-describe('a sign-in that was begun', () => {
+describe('a started sign-in', () => {
   const begin = (state: string) => store.beginAttempt({ state, verifier: `of ${state}` }, 'ada', credentials);
 
-  it('can be finished for ten minutes, once, with what it began with', async () => {
+  it('can be finished once within ten minutes, with the values it started with', async () => {
     await begin('one');
     await begin('two');
     clock.now += 600_000;
@@ -43,7 +43,7 @@ describe('a sign-in that was begun', () => {
     expect(await store.takeAttempt('never begun')).toBeUndefined();
   });
 
-  it('is forgotten when the next begins, once it is too old', async () => {
+  it('is deleted when the next one starts, if it is too old', async () => {
     const count = async () => (await database.collection('integrations').get()).size;
     await begin('one');
     clock.now += 600_000;
@@ -56,8 +56,8 @@ describe('a sign-in that was begun', () => {
   });
 });
 
-describe('the turn to renew the tokens', () => {
-  it('is that of one call, for fifteen seconds', async () => {
+describe('the right to renew the tokens', () => {
+  it('belongs to one call for fifteen seconds', async () => {
     const revision = await connectAgain();
     expect(await store.takeRefresh(revision)).toBe('mine');
     clock.now += 14_999;
@@ -66,7 +66,7 @@ describe('the turn to renew the tokens', () => {
     expect(await store.takeRefresh(revision)).toBe('mine');
   });
 
-  it('is free again after a call that had no answer', async () => {
+  it('is free again after a call without an answer', async () => {
     const revision = await connectAgain();
     await store.takeRefresh(revision);
     await store.giveUpRefresh();
@@ -74,7 +74,7 @@ describe('the turn to renew the tokens', () => {
     expect(await storedTokens()).toEqual(tokens('first'));
   });
 
-  it('is over once the tokens are renewed, and free for the next time', async () => {
+  it('ends when the tokens are renewed and is free for the next time', async () => {
     const revision = await connectAgain();
     await store.takeRefresh(revision);
     expect(await store.storeRefreshed(revision, tokens('second'))).toBe(true);
@@ -84,8 +84,8 @@ describe('the turn to renew the tokens', () => {
   });
 });
 
-describe('a connection that was made anew meanwhile', () => {
-  it('keeps its tokens when those of the former one are renewed or given up', async () => {
+describe('a connection replaced by a new one', () => {
+  it('keeps its new tokens when the former ones are renewed or given up', async () => {
     const former = await connectAgain();
     await store.connect(credentials, tokens('anew'), 'noor');
     expect(await store.storeRefreshed(former, tokens('late'))).toBe(false);
@@ -99,7 +99,7 @@ describe('a connection that ends', () => {
   it.each([
     ['with its own revision', async () => store.forgetTokens((await store.read()).revision)],
     ['whatever its revision', () => store.forgetTokens()],
-  ])('%s keeps its credentials, settings and the switch', async (_, end) => {
+  ])('%s keeps its credentials, settings and switch', async (_, end) => {
     const revision = await connectAgain();
     await store.change({ objectName: 'Lead', fieldMapping: { ...defaultFieldMapping, title: '' } });
     await end();
@@ -114,13 +114,13 @@ describe('a connection that ends', () => {
     });
     expect(store.credentialsOf(stored)).toEqual(credentials);
     expect(await storedTokens()).toBeUndefined();
-    // Whoever waited for a renewal sees that it is over.
+    // A call that waited for the refresh sees that it is done.
     expect(await store.takeRefresh(revision)).toBe('done');
   });
 });
 
-describe('what is stored', () => {
-  it('is read with its usual values if it is missing or of another kind', async () => {
+describe('the stored connection', () => {
+  it('is read with default values if it is missing or invalid', async () => {
     const usual = {
       enabled: false,
       isConnected: false,
@@ -135,7 +135,7 @@ describe('what is stored', () => {
     expect(store.credentialsOf(stored)).toBeUndefined();
   });
 
-  it('has no tokens unless it says whose they are', async () => {
+  it('has no tokens unless it names their instance', async () => {
     await connectAgain();
     await database.doc('integrations/salesforce').update({ instanceUrl: null });
     expect(await storedTokens()).toBeUndefined();

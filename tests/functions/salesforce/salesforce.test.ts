@@ -26,7 +26,7 @@ const secrets = async () => (await api.database.doc('integrations/salesforce').g
 
 describe('signing in at Salesforce', () => {
   it(
-    'asks with state and PKCE, and stores tokens and credentials sealed',
+    'uses state and PKCE and stores tokens and credentials encrypted',
     covers('WRK-758', 'WRK-Q111'),
     async () => {
       const { authUrl, state } = await beginAuth(api);
@@ -58,27 +58,31 @@ describe('signing in at Salesforce', () => {
     },
   );
 
-  it('takes a state once, from whoever began, within ten minutes', covers('WRK-048'), async () => {
-    const { authUrl } = await beginAuth(api);
-    const back = comeBack(authUrl);
-    expect((await api.call('GET', back)).body).toContain('salesforce_auth_success');
-    expect((await api.call('GET', back)).body).toContain('salesforce_auth_error');
+  it(
+    'accepts a state once, within ten minutes, if its sender is still an active administrator',
+    covers('WRK-048'),
+    async () => {
+      const { authUrl } = await beginAuth(api);
+      const back = comeBack(authUrl);
+      expect((await api.call('GET', back)).body).toContain('salesforce_auth_success');
+      expect((await api.call('GET', back)).body).toContain('salesforce_auth_error');
 
-    const late = comeBack((await beginAuth(api)).authUrl);
-    clock += 11 * 60_000;
-    expect((await api.call('GET', late)).body).toContain('salesforce_auth_error');
+      const late = comeBack((await beginAuth(api)).authUrl);
+      clock += 11 * 60_000;
+      expect((await api.call('GET', late)).body).toContain('salesforce_auth_error');
 
-    const demoted = comeBack((await beginAuth(api)).authUrl);
-    await api.database.doc('users/ada').update({ role: 'regular' });
-    expect((await api.call('GET', demoted)).body).toContain('salesforce_auth_error');
-    await api.database.doc('users/ada').update({ role: 'admin' });
-    const inactive = comeBack((await beginAuth(api)).authUrl);
-    await api.database.doc('users/ada').update({ status: 'inactive' });
-    expect((await api.call('GET', inactive)).body).toContain('salesforce_auth_error');
-  });
+      const demoted = comeBack((await beginAuth(api)).authUrl);
+      await api.database.doc('users/ada').update({ role: 'regular' });
+      expect((await api.call('GET', demoted)).body).toContain('salesforce_auth_error');
+      await api.database.doc('users/ada').update({ role: 'admin' });
+      const inactive = comeBack((await beginAuth(api)).authUrl);
+      await api.database.doc('users/ada').update({ status: 'inactive' });
+      expect((await api.call('GET', inactive)).body).toContain('salesforce_auth_error');
+    },
+  );
 
   it(
-    'fails when the person denies it, a state is made up, or Salesforce gives nothing',
+    'fails if the person denies it, the state is wrong, or Salesforce does not answer',
     covers('WRK-460'),
     async () => {
       const denied = comeBack((await beginAuth(api)).authUrl, 'deny');
@@ -95,7 +99,7 @@ describe('signing in at Salesforce', () => {
     },
   );
 
-  it('signs in again with the credentials that are stored', async () => {
+  it('can be repeated with the stored credentials', async () => {
     await connect(api);
     const { body } = await api.call('POST', '/salesforce/auth', {
       as: 'ada',
@@ -104,7 +108,7 @@ describe('signing in at Salesforce', () => {
     expect((await api.call('GET', comeBack(body.authUrl))).body).toContain('salesforce_auth_success');
   });
 
-  it('is not offered by a server that cannot keep secrets', async () => {
+  it('is offered with default settings before the first connection', async () => {
     await api.database.doc('integrations/salesforce').delete();
     expect(await config()).toMatchObject({
       available: true,
@@ -114,25 +118,21 @@ describe('signing in at Salesforce', () => {
   });
 });
 
-describe('a session at Salesforce', () => {
-  it(
-    'that is over is renewed once, the call repeated once, and the new refresh token kept',
-    covers('WRK-473'),
-    async () => {
-      await connect(api);
-      await storeContact(api, 'iris');
-      const before = (await secrets())['tokens'];
-      salesforce.expireSessions();
-      expect(await sync()).toMatchObject({ status: 200, body: { success: true } });
-      expect(salesforce.called.filter((each) => each === 'POST /services/oauth2/token')).toHaveLength(2);
-      expect((await secrets())['tokens']).not.toBe(before);
-      // With rotation the first refresh token is void: this works only with the one that was stored.
-      salesforce.expireSessions();
-      expect(await sync()).toMatchObject({ status: 200, body: { success: true } });
-    },
-  );
+describe('a Salesforce session', () => {
+  it('is renewed once when it expires, and the call is repeated once', covers('WRK-473'), async () => {
+    await connect(api);
+    await storeContact(api, 'iris');
+    const before = (await secrets())['tokens'];
+    salesforce.expireSessions();
+    expect(await sync()).toMatchObject({ status: 200, body: { success: true } });
+    expect(salesforce.called.filter((each) => each === 'POST /services/oauth2/token')).toHaveLength(2);
+    expect((await secrets())['tokens']).not.toBe(before);
+    // With rotation the first refresh token is void, so this works only with the stored one.
+    salesforce.expireSessions();
+    expect(await sync()).toMatchObject({ status: 200, body: { success: true } });
+  });
 
-  it('is renewed by one of many calls that find it over', async () => {
+  it('is renewed by only one of many calls that find it expired', async () => {
     await connect(api);
     const ids = ['a', 'b', 'c', 'd', 'e'];
     await Promise.all(ids.map((id) => storeContact(api, id, { email: `${id}@river.example` })));
@@ -143,7 +143,7 @@ describe('a session at Salesforce', () => {
     expect(salesforce.records('Contact')).toHaveLength(5);
   });
 
-  it('that cannot be renewed ends the connection, and says so', covers('WRK-472'), async () => {
+  it('ends the connection with a message if it cannot be renewed', covers('WRK-472'), async () => {
     await connect(api);
     await storeContact(api, 'iris');
     salesforce.revokeGrants();
@@ -161,7 +161,7 @@ describe('a session at Salesforce', () => {
     });
   });
 
-  it('stays when the renewal has no answer, and is renewed by the next call', async () => {
+  it('stays if the renewal gets no answer and is renewed by the next call', async () => {
     await connect(api);
     await storeContact(api, 'iris');
     salesforce.expireSessions();
@@ -174,21 +174,17 @@ describe('a session at Salesforce', () => {
     expect(await sync()).toMatchObject({ status: 200, body: { success: true } });
   });
 
-  it(
-    'is taken back at Salesforce on disconnecting, and forgotten when Salesforce does not answer',
-    covers('WRK-764'),
-    async () => {
-      await connect(api);
-      expect(salesforce.liveTokens()).toBe(1);
-      expect(await api.call('POST', '/salesforce/logout', { as: 'ada', body: {} })).toMatchObject({
-        status: 200,
-      });
-      expect(salesforce.liveTokens()).toBe(0);
-      expect((await secrets())['tokens']).toBeNull();
-    },
-  );
+  it('is revoked at Salesforce when an administrator disconnects', covers('WRK-764'), async () => {
+    await connect(api);
+    expect(salesforce.liveTokens()).toBe(1);
+    expect(await api.call('POST', '/salesforce/logout', { as: 'ada', body: {} })).toMatchObject({
+      status: 200,
+    });
+    expect(salesforce.liveTokens()).toBe(0);
+    expect((await secrets())['tokens']).toBeNull();
+  });
 
-  it('that somebody ends while it is being renewed stays over', async () => {
+  it('stays ended if it is ended during its renewal', async () => {
     await connect(api);
     await storeContact(api, 'iris');
     salesforce.expireSessions();
@@ -212,7 +208,7 @@ describe('a session at Salesforce', () => {
 
 describe('a sync', () => {
   it(
-    'sends the mapped fields, "Unknown" for a missing last name, and notes that the caller sees',
+    'sends the mapped fields, "Unknown" for a missing last name, and the owner’s notes',
     covers('WRK-228', 'WRK-465', 'WRK-769', 'WRK-Q115'),
     async () => {
       await connect(api);
@@ -250,7 +246,7 @@ describe('a sync', () => {
   );
 
   it(
-    'records what became of it, without touching the time of the last change',
+    'records its result without changing the time of the last change',
     covers('WRK-230', 'WRK-605'),
     async () => {
       await connect(api);
@@ -267,7 +263,7 @@ describe('a sync', () => {
   );
 
   it(
-    'changes the record that it knows by id, else by e-mail, and only what differs',
+    'updates the record found by id or else by email, and only what differs',
     covers('WRK-Q116'),
     async () => {
       await connect(api);
@@ -286,38 +282,34 @@ describe('a sync', () => {
     },
   );
 
-  it(
-    'says when somebody was last in touch: the last note or email, or a later day set by hand',
-    covers('WRK-606'),
-    async () => {
-      await connect(api);
-      await api.call('POST', '/salesforce/field-mapping', {
-        as: 'ada',
-        body: { fieldMapping: { ...defaultFieldMapping, lastContactDate: 'Description', notes: '' } },
-      });
-      const seen = new Date('2026-05-04T08:00:00Z');
-      const byHand = (day: string) => ({ lastContactDate: new Date(day) });
-      await storeContact(api, 'note', { lastInteraction: seen, email: 'a@river.example' });
-      await storeContact(api, 'hand', {
-        lastInteraction: seen,
-        email: 'b@river.example',
-        communicationPreferences: byHand('2026-05-09T08:00:00Z'),
-      });
-      await storeContact(api, 'only', {
-        email: 'c@river.example',
-        communicationPreferences: byHand('2026-05-02T08:00:00Z'),
-      });
-      await syncAll(['note', 'hand', 'only']);
-      expect(salesforce.records('Contact')).toMatchObject([
-        { Description: '2026-05-04' },
-        { Description: '2026-05-09' },
-        { Description: '2026-05-02' },
-      ]);
-    },
-  );
+  it('sends the date of the last note or email, or a later date set by hand', covers('WRK-606'), async () => {
+    await connect(api);
+    await api.call('POST', '/salesforce/field-mapping', {
+      as: 'ada',
+      body: { fieldMapping: { ...defaultFieldMapping, lastContactDate: 'Description', notes: '' } },
+    });
+    const seen = new Date('2026-05-04T08:00:00Z');
+    const byHand = (day: string) => ({ lastContactDate: new Date(day) });
+    await storeContact(api, 'note', { lastInteraction: seen, email: 'a@river.example' });
+    await storeContact(api, 'hand', {
+      lastInteraction: seen,
+      email: 'b@river.example',
+      communicationPreferences: byHand('2026-05-09T08:00:00Z'),
+    });
+    await storeContact(api, 'only', {
+      email: 'c@river.example',
+      communicationPreferences: byHand('2026-05-02T08:00:00Z'),
+    });
+    await syncAll(['note', 'hand', 'only']);
+    expect(salesforce.records('Contact')).toMatchObject([
+      { Description: '2026-05-04' },
+      { Description: '2026-05-09' },
+      { Description: '2026-05-02' },
+    ]);
+  });
 
   it(
-    'never takes a record without an address for that of a contact without one',
+    'never matches a record and a contact only because both have no email address',
     covers('WRK-Q116'),
     async () => {
       await connect(api);
@@ -336,7 +328,7 @@ describe('a sync', () => {
     },
   );
 
-  it('asks for a company as it is spelt, with quotes and backslashes, and for nothing else', async () => {
+  it('looks up a company with quotes and backslashes exactly as it is spelled', async () => {
     await connect(api);
     const company = `O\\' OR Name = 'Rival`;
     salesforce.store('Account', { Name: 'Rival' });
@@ -357,7 +349,7 @@ describe('a sync', () => {
     expect((await sync()).body).toMatchObject({ success: true, did: 'created' });
   });
 
-  it('makes one record of one contact, however often and at once it is asked', async () => {
+  it('creates one record per contact, however many calls run at once', async () => {
     await connect(api);
     await storeContact(api, 'iris');
     const answers = await Promise.all(Array.from({ length: 5 }, () => sync()));
@@ -367,7 +359,7 @@ describe('a sync', () => {
     expect(salesforce.records('Contact')).toHaveLength(1);
   });
 
-  it('says of each contact of a batch what became of it', covers('WRK-766', 'WRK-234'), async () => {
+  it('reports the result of each contact of a batch', covers('WRK-766', 'WRK-234'), async () => {
     await connect(api);
     await storeContact(api, 'good');
     await storeContact(api, 'bad', { name: 'Bo', email: 'no-address' });
@@ -387,7 +379,7 @@ describe('a sync', () => {
     });
   });
 
-  it('shows beforehand what it would change, and writes nothing', async () => {
+  it('previews its changes without writing', async () => {
     await connect(api);
     salesforce.store('Contact', {
       LastName: 'Okafor',
@@ -414,7 +406,7 @@ describe('a sync', () => {
   });
 
   it(
-    'is due for what was never synced, or changed or failed since, and not archived',
+    'is pending for contacts changed since the last sync, but not for archived ones',
     covers('WRK-Q120'),
     async () => {
       await connect(api);
@@ -430,26 +422,22 @@ describe('a sync', () => {
     },
   );
 
-  it(
-    'stops while the integration is switched off, and the connection stays',
-    covers('WRK-Q118'),
-    async () => {
-      await connect(api);
-      await storeContact(api, 'iris');
-      const toggle = (enabled: boolean) =>
-        api.call('POST', '/salesforce/toggle', { as: 'ada', body: { enabled } });
-      await toggle(false);
-      expect(await sync()).toMatchObject({
-        status: 409,
-        body: { error: { message: salesforceMessages.notConnected } },
-      });
-      await toggle(true);
-      expect(await sync()).toMatchObject({ status: 200 });
-    },
-  );
+  it('stops while the integration is off, and the connection stays', covers('WRK-Q118'), async () => {
+    await connect(api);
+    await storeContact(api, 'iris');
+    const toggle = (enabled: boolean) =>
+      api.call('POST', '/salesforce/toggle', { as: 'ada', body: { enabled } });
+    await toggle(false);
+    expect(await sync()).toMatchObject({
+      status: 409,
+      body: { error: { message: salesforceMessages.notConnected } },
+    });
+    await toggle(true);
+    expect(await sync()).toMatchObject({ status: 200 });
+  });
 
   it.each(['breaks', 'html', 'resets', 'limit'] as const)(
-    'says that Salesforce did not answer when it %s, and can be repeated',
+    'reports that Salesforce did not answer when it %s, and can be repeated',
     async (fault) => {
       await connect(api);
       await storeContact(api, 'iris');
@@ -462,7 +450,7 @@ describe('a sync', () => {
     },
   );
 
-  it('gives a call of Salesforce its time, ten seconds unless set otherwise', covers('WRK-475'), async () => {
+  it('ends a Salesforce call after its time limit, ten seconds by default', covers('WRK-475'), async () => {
     await connect(api);
     await storeContact(api, 'iris');
     salesforce.fail('hangs');
@@ -475,15 +463,15 @@ describe('a sync', () => {
   });
 });
 
-describe('the fields of an object', () => {
-  it('are required if a new record needs a value, and writable if any record takes one', async () => {
+describe('the fields of a Salesforce object', () => {
+  it('are required if a new record needs a value, and writable if any record accepts one', async () => {
     await connect(api);
     salesforce.addField('Contact', { name: 'Later__c', label: 'Later', createable: false });
     const { body } = await api.call('GET', '/salesforce/fields/Contact', { as: 'ada' });
     const field = (name: string) => (body.fields as { name: string }[]).find((each) => each.name === name);
     expect(field('LastName')).toMatchObject({ required: true, writable: true });
     expect(field('FirstName')).toMatchObject({ required: false, writable: true });
-    // Salesforce makes these itself.
+    // Salesforce fills in these fields itself.
     expect(field('Id')).toMatchObject({ required: false, writable: false });
     expect(field('Name')).toMatchObject({ required: false, writable: false });
     expect(field('Later__c')).toMatchObject({ required: false, writable: true, custom: true });
@@ -492,7 +480,7 @@ describe('the fields of an object', () => {
 
 describe('"Add Contact to Salesforce"', () => {
   it(
-    'writes the form in the words of the workspace, and twice the same is one record',
+    'maps the form’s values to stored ones, and a repeat creates no second record',
     covers('WRK-768', 'WRK-455', 'WRK-456'),
     async () => {
       await connect(api);

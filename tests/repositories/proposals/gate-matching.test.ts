@@ -11,7 +11,7 @@ import { beginAnew, put } from '../local-backend';
 
 type Slug = keyof typeof seedAccess;
 
-/** Puts a page of the demonstration in place and returns its gate. */
+/** Stores a page of the demonstration and returns its gate. */
 async function gateOf(slug: Slug) {
   await beginAnew();
   const page = (await sealedPages()).find((each) => each.slug === slug);
@@ -27,7 +27,7 @@ async function gateOf(slug: Slug) {
 vi.setConfig({ testTimeout: 60_000 });
 
 it.each(['toronto-symphony-orchestra-presentation', 'lantern-and-ladder-presentation'] as const)(
-  'opens %s for a code in small letters and an address in capitals',
+  'the gate opens %s for a lower-case code and an upper-case address',
   covers('PRO-291', 'PRO-292'),
   async (slug) => {
     const gate = await gateOf(slug);

@@ -9,7 +9,7 @@ import { covers } from '@/testing/covers';
 import { aRecipient } from '@/testing/records/proposal';
 import { beginAnew, put } from '../local-backend';
 
-/** Tries of each kind: three, or as many as `npm run bench -- gate` asks for, which are enough to compare distributions. */
+/** The number of tries of each kind: three, or enough to compare distributions in `npm run bench -- gate`. */
 const tries = Number(process.env['GATE_TRIES'] ?? 3);
 const isBench = tries >= 30;
 
@@ -53,7 +53,7 @@ beforeAll(async () => {
 const median = (times: readonly number[]): number =>
   times.toSorted((one, other) => one - other)[times.length >> 1] ?? 0;
 
-it('answers of every cause take the same time, none less than the least', {
+it('refusals of every cause take the same time, never less than the minimum', {
   ...covers('PRO-305'),
   timeout: 900_000,
 }, async () => {
@@ -62,7 +62,7 @@ it('answers of every cause take the same time, none less than the least', {
   expect((await openGate(gate, right)).kind).toBe('opened');
   const times = new Map<string, number[]>(Object.keys(failing).map((cause) => [cause, []]));
   const causes = Object.entries(failing);
-  // In turn, each turn beginning with another: what else the machine does meets all of them alike.
+  // The causes take turns, and each turn begins with another one, so that other load affects all alike.
   for (let turn = 0; turn < tries; turn++)
     for (const place of causes.keys()) {
       const [cause, entered] = causes[(turn + place) % causes.length] ?? ['', right];
@@ -76,6 +76,6 @@ it('answers of every cause take the same time, none less than the least', {
       console.log(`${cause}: ${each.length} tries, in ms: ${each.map((time) => time.toFixed(1)).join(' ')}`);
   const all = [...medians.values()];
   expect(Math.min(...[...times.values()].flat())).toBeGreaterThan(refusalMs - 5);
-  // Three tries on a busy machine say little beyond that nothing is told by twice the time.
+  // Three tries on a busy machine only show that no cause takes twice the time of another.
   expect(Math.max(...all) - Math.min(...all)).toBeLessThan(Math.max(...all) * (isBench ? 0.03 : 0.5));
 });

@@ -65,8 +65,8 @@ beforeEach(async () => {
     await put(`${gates.path}/${slug}/sealed/${each.id}`, encodeFields(storedEnvelope(each)));
 });
 
-describe('an act of a reader', () => {
-  /** Lets the browser draw these numbers next, and others after them. */
+describe('an action of a reader', () => {
+  /** Makes these the browser's next random numbers, followed by others. */
   const drawing = (...numbers: readonly number[]) => {
     const draw = vi.spyOn(crypto, 'getRandomValues');
     for (const number of numbers)
@@ -86,7 +86,7 @@ describe('an act of a reader', () => {
     expect(await ids()).toEqual([`${amaraId}-r0007`, `${amaraId}-r0008`]);
   });
 
-  it('leaves room for answers, however many acts of reading there are', covers('ATT-022'), async () => {
+  it('leaves ids for answers, however many reading actions there are', covers('ATT-022'), async () => {
     const page = await opened(amara);
     drawing(12_345, 12_345);
     await storeVisits(page, [{ what: 'opened' }]);
@@ -96,7 +96,7 @@ describe('an act of a reader', () => {
 });
 
 describe('the record of a reader', () => {
-  it('begins with the first opening, and says when the access ends', async () => {
+  it('starts with the first opening and includes the end of access', async () => {
     const page = await opened(amara);
     expect(page.expiresAt).toEqual(end);
     expect(await readReader(page)).toBeUndefined();
@@ -111,18 +111,18 @@ describe('the record of a reader', () => {
     expect(await readReader(page)).toEqual({ choice: undefined });
   });
 
-  it('begins once, however often and in however many windows the page is opened', async () => {
+  it('starts once, however often and in however many windows the page opens', async () => {
     const page = await opened(amara);
     await open(page);
     const first = await record();
     await open(page);
-    // The other window had found no record when this one began it.
+    // The other window had found no record when this one created it.
     await storeOpening(page, undefined);
     expect(await acts()).toEqual(['began', 'opened', 'opened', 'opened']);
     expect(await record()).toEqual(first);
   });
 
-  it('keeps a choice for the next visit, with its question', async () => {
+  it('keeps a choice with its question for the next visit', async () => {
     const page = await opened(amara);
     await open(page);
     await storeAnswer(page, { package: 'grow', question: 'Who trains our volunteers?' });
@@ -131,7 +131,7 @@ describe('the record of a reader', () => {
     expect(await readReader(again)).toEqual({ choice: { package: 'grow', at: expect.any(Date) as Date } });
   });
 
-  it('replaces a choice by a new one, and keeps the day of the first opening', async () => {
+  it('replaces a choice with a new one and keeps the first opening’s time', async () => {
     const page = await opened(amara);
     await open(page);
     const first = await record();
@@ -142,13 +142,13 @@ describe('the record of a reader', () => {
     expect(await acts()).toEqual(['began', 'chose grow', 'chose start', 'opened']);
   });
 
-  it('is begun by a choice when the opening was not recorded', async () => {
+  it('starts with a choice if the opening was not recorded', async () => {
     const page = await opened(amara);
     await storeAnswer(page, { package: 'expand', question: '' });
     expect((await readReader(page))?.choice?.package).toBe('expand');
   });
 
-  it('stays as it is when only a question is sent', async () => {
+  it('is unchanged if only a question is sent', async () => {
     const page = await opened(amara);
     await open(page);
     await storeAnswer(page, { package: 'grow', question: '' });
@@ -158,7 +158,7 @@ describe('the record of a reader', () => {
     expect(await acts()).toContain('asked And who pays?');
   });
 
-  it('holds nothing of a quiet reader but what that reader sends', async () => {
+  it('contains only what a quiet reader sends', async () => {
     const page = await opened(ben);
     expect(page.quiet).toBe(true);
     await expect(open(page)).rejects.toThrow();
@@ -174,7 +174,7 @@ describe('the record of a reader', () => {
     ]);
   });
 
-  it('is written by nobody but its reader', async () => {
+  it('can be written only by its reader', async () => {
     const page = await opened(amara);
     await expect(
       storeAnswer({ ...page, recipient: benId }, { package: 'grow', question: '' }),
@@ -182,7 +182,7 @@ describe('the record of a reader', () => {
     await storeAnswer(page, { package: 'grow', question: '' });
   });
 
-  it('names the section of a question', async () => {
+  it('includes the section of a question', async () => {
     const page = await opened(amara);
     await storeVisits(page, [{ what: 'asked', detail: 'Is week 3 fixed?', section: 'timeline' }]);
     const [visit] = await stored(`proposals/${slug}/visits`);

@@ -47,7 +47,7 @@ async function gate(): Promise<Gate> {
   return found;
 }
 
-/** A complete content that is told from others by its headline. */
+/** Returns a complete content with its own headline. */
 const content = (headline: string) =>
   JSON.stringify(aClientProposal({ hero: { ...aClientProposal().hero, headline } }));
 
@@ -63,7 +63,7 @@ const saved = async (...handles: readonly { readonly settled: Promise<unknown> }
     handles.map(() => ({ state: 'saved', already: false })),
   );
 
-/** A page with these recipients, whose random names are `seedRecipient000000N`. */
+/** Publishes a page for these recipients, whose random names are `seedRecipient000000N`. */
 async function published(actor: Actor, ...recipients: readonly Recipient[]): Promise<void> {
   await saved(
     createDraft(
@@ -91,7 +91,7 @@ beforeEach(async () => {
 
 describe('a published page', () => {
   it(
-    'opens for each of its recipients, and shows nothing before it is published',
+    'opens for each recipient, but not before it is published',
     covers('PRO-008', 'PRO-010', 'PRO-269'),
     async () => {
       await saved(
@@ -118,7 +118,7 @@ describe('a published page', () => {
     },
   );
 
-  it('opens for the last of more recipients than one batch takes', async () => {
+  it('opens for the last recipient when there are more than one batch', async () => {
     const people = [2, 3, 4, 5, 6, 7].map((sign) => ({
       code: `7KQ2-M4XV9-TBC${sign}`,
       email: `person${sign}@shelter.example`,
@@ -129,30 +129,26 @@ describe('a published page', () => {
     expect(await stored(`proposals/${slug}/sealed`)).toHaveLength(6);
   });
 
-  it(
-    'refuses wrong entries, those of another recipient and what ended, in the same time',
-    covers('PRO-289'),
-    async () => {
-      await published(
-        actor,
-        aRecipient(amara),
-        aRecipient({ ...ben, expiresAt: new Date(Date.now() + 1_500) }),
-      );
-      const attempts = [
-        { ...amara, code: 'AAAA' },
-        { ...amara, email: ben.email },
-        { code: '', email: '' },
-      ];
-      for (const attempt of attempts) {
-        const start = performance.now();
-        expect(await tryAt(attempt)).toBe('refused');
-        expect(performance.now() - start).toBeGreaterThan(refusalMs - 5);
-      }
-      await vi.waitUntil(async () => (await tryAt(ben)) === 'refused', { timeout: 8_000 });
-    },
-  );
+  it('refuses wrong, foreign and expired entries in the same time', covers('PRO-289'), async () => {
+    await published(
+      actor,
+      aRecipient(amara),
+      aRecipient({ ...ben, expiresAt: new Date(Date.now() + 1_500) }),
+    );
+    const attempts = [
+      { ...amara, code: 'AAAA' },
+      { ...amara, email: ben.email },
+      { code: '', email: '' },
+    ];
+    for (const attempt of attempts) {
+      const start = performance.now();
+      expect(await tryAt(attempt)).toBe('refused');
+      expect(performance.now() - start).toBeGreaterThan(refusalMs - 5);
+    }
+    await vi.waitUntil(async () => (await tryAt(ben)) === 'refused', { timeout: 8_000 });
+  });
 
-  it('closes at once for whom it is withdrawn from, and turns its keys for the rest', async () => {
+  it('closes at once for a withdrawn recipient and gets new keys for the others', async () => {
     await published(actor, aRecipient(amara), aRecipient(ben));
     const before = await gate();
     const keptKey = await deriveEnvelopeKey(slug, before, ben);
@@ -171,7 +167,7 @@ describe('a published page', () => {
     expect((await draft()).recipients['testRecipient0000001']?.withdrawnAt).toBeInstanceOf(Date);
   });
 
-  it('is published and withdrawn as ever after the nightly work has deleted an envelope', async () => {
+  it('can be published and withdrawn after the nightly job has deleted an envelope', async () => {
     await published(actor, aRecipient(amara), aRecipient(ben));
     const deleteEnvelopeOf = async (name: string) => {
       const place = (await draft()).envelopes.find((each) => each.startsWith(`${name}/`)) ?? '';
@@ -188,7 +184,7 @@ describe('a published page', () => {
     expect([await tryAt(amara), await tryAt(ben)]).toEqual(['first', 'refused']);
   });
 
-  it('keeps its text while a draft is changed, says what was new, and closes for everybody', async () => {
+  it('keeps its text while the draft changes, lists the changes, and closes for everyone', async () => {
     await published(actor, aRecipient(amara));
     const { title, clientName, clientEmail } = await draft();
     await saved(
@@ -212,7 +208,7 @@ describe('a published page', () => {
     expect(await draft()).toMatchObject({ status: 'withdrawn', envelopes: [] });
   });
 
-  it('tells readers of changed slides, and of changed notes nothing', async () => {
+  it('tells readers about changed slides but not about changed notes', async () => {
     const deck = (heading: string, notes: string) =>
       JSON.stringify(aDeck({ slides: [aSlide({ heading, notes, look: 'cover' })] }));
     const about = { title: 'A', clientName: 'B', clientEmail: amara.email };
@@ -232,7 +228,7 @@ describe('a published page', () => {
     expect(await changesAfter(deck('Days back', 'Say less.'))).toEqual(['Changed: Days back']);
   });
 
-  it('keeps unpublished changes marked when access changes seal it again', async () => {
+  it('stays marked as changed when access changes reseal it', async () => {
     await published(actor, aRecipient(amara));
     const { title, clientName, clientEmail } = await draft();
     await saved(
@@ -245,7 +241,7 @@ describe('a published page', () => {
     expect(isChanged(await draft())).toBe(false);
   });
 
-  it('opens nothing where its gate was changed, and takes as long', async () => {
+  it('does not open with a changed gate, and takes as long to refuse', async () => {
     await published(actor, aRecipient(amara));
     const real = await gate();
     const changed: readonly Partial<Gate>[] = [
@@ -265,7 +261,7 @@ describe('a published page', () => {
     expect(said(await openGate(real, amara))).toBe('first');
   });
 
-  it('opens nothing where a sign of its envelope was changed', async () => {
+  it('does not open with a changed character of its envelope', async () => {
     await published(actor, aRecipient(amara));
     const [envelope] = await stored(`proposals/${slug}/sealed`);
     if (envelope === undefined) throw new Error('There is no envelope.');
@@ -281,7 +277,7 @@ describe('a published page', () => {
     expect(await tryAt(amara)).toBe('first');
   });
 
-  it('opens nothing with an envelope that was moved to where another recipient looks', async () => {
+  it('does not open with an envelope moved to another recipient’s place', async () => {
     await published(actor, aRecipient(amara), aRecipient(ben));
     const places = await stored(`proposals/${slug}/sealed`);
     const of = (name: string) => places.find(({ fields }) => decodeFields(fields)['recipient'] === name);
@@ -293,7 +289,7 @@ describe('a published page', () => {
   });
 
   it.each([9, 17])(
-    'opens for each of %i recipients, and again after it is sealed anew',
+    'opens for each of %i recipients, also after resealing',
     async (count) => {
       const team = Array.from({ length: count }, (_, place) => ({
         code: `7KQ2-M4XV9-T${String(place).padStart(3, '0')}`,
@@ -321,7 +317,7 @@ describe('a published page', () => {
     60_000,
   );
 
-  it('refuses to publish an incomplete text with a RangeError, and leaves everything as it was', async () => {
+  it('rejects an incomplete text with a RangeError and changes nothing', async () => {
     await published(actor, aRecipient(amara));
     const { title, clientName, clientEmail } = await draft();
     const broken = JSON.stringify({ ...aClientProposal(), reasons: [] });
@@ -331,7 +327,7 @@ describe('a published page', () => {
     expect(await gate()).toMatchObject({ revision: 2 });
   });
 
-  it('is deleted with all that belongs to it, and its address is free', async () => {
+  it('is deleted with all its records, and its address is free again', async () => {
     await published(actor, aRecipient(amara));
     const answer = await openGate(await gate(), amara);
     if (answer.kind !== 'opened') throw new Error('The page did not open.');
@@ -354,7 +350,7 @@ describe('a published page', () => {
     expect(await tryAt(amara)).toBe('refused');
   });
 
-  it('stores what its readers did under the name of their envelope, without code or address', async () => {
+  it('stores its readers’ actions under their envelope’s name, without code or address', async () => {
     await published(actor, aRecipient(amara));
     const answer = await openGate(await gate(), amara);
     if (answer.kind !== 'opened') throw new Error('The page did not open.');
@@ -367,7 +363,7 @@ describe('a published page', () => {
       storeVisits({ ...answer.page, recipient: 'somebodyElse00000000' }, [{ what: 'opened' }]),
     ).rejects.toThrow();
     const { documents } = await listDocuments(visitsOf(slug), latestVisits);
-    // Of two acts of one moment either may come first.
+    // Two acts of the same moment may come in either order.
     expect(new Set(documents.map(({ what, recipient: name }) => `${what} ${name}`))).toEqual(
       new Set(['asked', 'chose', 'opened'].map((what) => `${what} testRecipient0000000`)),
     );

@@ -18,7 +18,7 @@ import { whileCommitFails } from '../failing-commits';
 import { beginAnew, put, stored } from '../local-backend';
 
 const slug = 'harbour-shelter';
-/** Two batches of envelopes. */
+/** Six recipients need two batches of envelopes. */
 const people = [2, 3, 4, 5, 6, 7].map((sign) => ({
   code: `7KQ2-M4XV9-TBC${sign}`,
   email: `person${sign}@shelter.example`,
@@ -45,7 +45,10 @@ const collections = [
   `proposals/${slug}/sealed`,
 ] as const;
 
-/** The documents of a page that is published as "first" and drafted as "second"; sealing it takes seconds. */
+/**
+ * The documents of a page that is published as "first" and drafted as "second", created once because sealing
+ * takes seconds.
+ */
 let start: readonly (readonly [path: string, fields: RestFields])[] | undefined;
 
 async function begin(): Promise<Actor> {
@@ -69,7 +72,7 @@ async function begin(): Promise<Actor> {
   return actor;
 }
 
-/** Returns what the first and the last recipient read. */
+/** Returns the texts that the first and the last recipient read. */
 async function read(): Promise<readonly string[]> {
   const gate = await readGate(slug);
   if (!gate) return ['closed'];
@@ -83,8 +86,8 @@ async function read(): Promise<readonly string[]> {
   );
 }
 
-describe('a publication, one of whose writes is refused', () => {
-  it('shows all recipients the same text, and the new one once it is repeated', async () => {
+describe('a publication with a refused write', () => {
+  it('shows all recipients the same text, and the new one after a repeat', async () => {
     const seen: string[] = [];
     for (let n = 1; ; n += 1) {
       const actor = await begin();
@@ -98,11 +101,11 @@ describe('a publication, one of whose writes is refused', () => {
       const { envelopes, status } = await draft();
       expect({ envelopes: envelopes.length, status }).toEqual({ envelopes: 6, status: 'published' });
     }
-    // Two batches of envelopes, the gate, and two batches of earlier envelopes, which it has closed.
+    // Five writes: two batches of envelopes, the gate, and two batches that delete the earlier envelopes.
     expect(seen).toEqual(['first', 'first', 'first', 'second', 'second']);
   }, 120_000);
 
-  it('says that it is done once the gate has moved, whatever becomes of the earlier envelopes', async () => {
+  it('is done once the gate has moved, even if earlier envelopes remain', async () => {
     const actor = await begin();
     let count: number | undefined;
     await whileCommitFails(4, 'refused', async () => {
@@ -112,8 +115,8 @@ describe('a publication, one of whose writes is refused', () => {
   });
 });
 
-describe('a publication, the answer to one of whose writes is lost', () => {
-  it('is finished all the same, and leaves no envelope over', async () => {
+describe('a publication whose write gets no answer', () => {
+  it('is completed and leaves no envelopes behind', async () => {
     let n = 1;
     for (; ; n += 1) {
       const actor = await begin();
@@ -127,8 +130,8 @@ describe('a publication, the answer to one of whose writes is lost', () => {
   }, 120_000);
 });
 
-describe('a deletion of a page, one of whose writes is refused', () => {
-  it('leaves nothing once it is repeated', async () => {
+describe('a page deletion with a refused write', () => {
+  it('leaves nothing after a repeat', async () => {
     let n = 1;
     for (; ; n += 1) {
       const actor = await begin();

@@ -1,9 +1,9 @@
 import type { Slug } from './opened-pages';
 
-/** The row that fixes a slide, and its heading. Headings that the row only describes are ours; the table keeps their order. */
+/** A slide's requirement rows and its heading. If the rows only describe the heading, the words are ours. */
 export type Slide = readonly [rows: string, heading: string];
 
-/** The rows that fix a text of a slide, the number of the slide, and the text. */
+/** A text on a slide: its requirement rows, the slide's number and the text. */
 export type SlideText = readonly [rows: string, slide: number, text: string];
 
 interface DeckRows {
@@ -271,7 +271,7 @@ export const barTexts: readonly (readonly [rows: string, text: string])[] = [
   ['PRO-Q55', 'Slides of this presentation'],
   ['PRO-Q55', 'Progress'],
   ['PRO-Q55', 'More'],
-  // Decision 050: what a client can do.
+  // Decision 050: the actions of a client.
   ['PRO-Q22', 'Download'],
   ['PRO-Q22', 'Share'],
   ['PRO-Q55', 'Present'],

@@ -1,4 +1,4 @@
-/** A section of the editor, and what its fields, hints, choices and counters say. */
+/** A section of the editor, and the texts of its fields, hints, choices and counters. */
 export type SectionLabels = readonly [section: string, labels: readonly string[]];
 
 const drawings = [
@@ -46,7 +46,7 @@ const shared: readonly SectionLabels[] = [
   ['Look', ['Drawing', ...drawings, 'Picture in place of the drawing', 'Remove Look']],
 ];
 
-/** The sections of a proposal in their order, with the texts that stand above them. */
+/** The sections of a proposal in order, with the texts above them. */
 export const proposalSections = [
   'General',
   'Sender',
@@ -149,7 +149,7 @@ export const blockLabels: readonly SectionLabels[] = [
   ['stories', ['Add story', '2 of 4']],
 ];
 
-/** The sections of a presentation that are no slides. */
+/** The sections of a presentation that are not slides. */
 export const deckLabels: readonly SectionLabels[] = [
   ['General', ['Client name', 'Client email', 'Title of the presentation', 'Open preview', 'Add slide']],
   ['General', ['Whom the proposal is for. Access is given on the tab “Access”.']],

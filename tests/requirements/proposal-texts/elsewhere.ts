@@ -13,7 +13,10 @@ const decks = 'scripts/seed/proposals/decks.test.tsx';
 const inFile = (file: string, row: string, ...texts: readonly string[]): readonly TextElsewhere[] =>
   texts.map((text) => [row, text, file]);
 
-/** Addresses, names of fields and numbers that no page shows as such; each stands as a literal in the test that asserts it. */
+/**
+ * Addresses, field names and numbers that no page shows as such. Each is a literal in the test that asserts
+ * it.
+ */
 export const elsewhere: readonly TextElsewhere[] = [
   // Addresses.
   ...inFile(list, 'PRO-016', '/proposals'),
@@ -35,7 +38,7 @@ export const elsewhere: readonly TextElsewhere[] = [
   ...inFile(pages, 'PRO-148', '/proposals/'),
   ...inFile(routes, 'PRO-151', "'/proposals'"),
   ...inFile(local, 'PRO-154', "'/proposals'"),
-  // What the browser keeps, and the names of fields.
+  // Stored keys of the browser, and names of fields.
   ...inFile(local, 'PRO-044', 'acf.proposals.static.bySlug.'),
   ...inFile(local, 'PRO-045', 'title'),
   ...inFile(local, 'PRO-046', 'description'),
@@ -51,18 +54,18 @@ export const elsewhere: readonly TextElsewhere[] = [
   ...inFile(gates, 'PRO-290', 'tipping-point-presentation-2'),
   ...inFile(routes, 'PRO-303', 'copy_link'),
   ...inFile(gates, 'PRO-063', 'canadian-cancer-society-presentation-v2'),
-  // Measures and counts.
+  // Sizes and counts.
   ...inFile(pages, 'PRO-088', 'toHaveLength(4)'),
   ...inFile(decks, 'PRO-163', 'toHaveLength(4)'),
   ...inFile(decks, 'PRO-189', 'toHaveLength(5)'),
   ...inFile(decks, 'PRO-207', 'toHaveLength(5)'),
   ...inFile(decks, 'PRO-229', 'toHaveLength(5)'),
-  // Choices of the content.
+  // Choices in the content.
   ...inFile(seed, 'PRO-094', 'Crawl', 'Walk', 'Run'),
   ...inFile('scripts/seed/proposals/download.test.ts', 'PRO-142', 'TippingPoint_Proposal.html'),
 ];
 
-/** Quoted in a row, but shown by no page, with the reason. */
+/** Texts that a row quotes but no page shows, with the reason. */
 export const notShown: readonly (readonly [text: string, reason: string])[] = [
   ['PRO-059 450 px', 'A measure: numbers.test.ts reads the sheet, which writes 450px.'],
   ['PRO-078 28 px', 'A measure: numbers.test.ts reads the sheet.'],

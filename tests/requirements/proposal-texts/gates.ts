@@ -2,7 +2,7 @@ import type { Slug } from './opened-pages';
 
 type State = 'loading' | 'gate' | 'opening' | 'refused' | 'failed';
 
-/** The rows that fix a text of a gate, the text, the page, and the state of its gate. */
+/** A text of a gate: its requirement rows, the text, the page and the state of the gate. */
 export type GateRow = readonly [rows: string, text: string, page: Slug, state: State];
 
 const list = 'proposals';
@@ -13,7 +13,7 @@ const unreached =
   'We could not reach the page. Check your connection and try again. What you entered is still here.';
 const refusal = 'Invalid access code or email. Please check your credentials and try again.';
 
-/** The texts of the gates. Texts that no row quotes stand here as their decision or the content outline has them. */
+/** The texts of the gates. Texts that no row quotes are copied from their decision or the content outline. */
 export const gateTexts: readonly GateRow[] = [
   ['PRO-033', 'Loading...', list, 'loading'],
   ['PRO-033', 'Loading...', proposal, 'loading'],
@@ -30,7 +30,7 @@ export const gateTexts: readonly GateRow[] = [
   ['PRO-058, PRO-305', refusal, proposal, 'refused'],
   ['PRO-Q11', 'Secure Proposal Access · ACF', proposal, 'gate'],
   ['PRO-Q39', 'ACF, to the site', proposal, 'gate'],
-  // Decision 049: gates help and tell.
+  // Decision 049: the texts that help and inform at gates.
   ['PRO-Q7', 'Keep this page open on this device for 7 days', proposal, 'gate'],
   [
     'PRO-Q12',
@@ -84,7 +84,7 @@ export const gateTexts: readonly GateRow[] = [
   ['PRO-Q11', 'Proposals · ACF', list, 'gate'],
   ['PRO-Q12', 'Sealed for you. We see when you open it. What we keep', list, 'gate'],
 
-  // PRO-Q10 asks for a busy state, and for words of its own where the network fails.
+  // PRO-Q10 requires a busy state, and its own message for a network failure.
   ['PRO-Q10', 'Opening…', proposal, 'opening'],
   ['PRO-Q10', 'Opening…', deck, 'opening'],
   ['PRO-Q10', 'Opening…', list, 'opening'],
@@ -96,7 +96,7 @@ export const gateTexts: readonly GateRow[] = [
 
 const person = ['text required', 'email required', 'checkbox'] as const;
 
-/** The rows that fix the fields of a gate, the page, and what each of its fields takes. */
+/** The fields of each gate: their requirement rows, the page and the fields. */
 export const gateFields: readonly (readonly [rows: string, page: Slug, fields: readonly string[]])[] = [
   ['PRO-053, PRO-054, PRO-055', proposal, person],
   ['PRO-064, PRO-065', deck, person],

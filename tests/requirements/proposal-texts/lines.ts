@@ -1,4 +1,4 @@
-/** Elements that stand inside a line; any other element begins one and ends one. */
+/** Elements inside a line. Any other element begins and ends a line. */
 const inline = new Set(['A', 'B', 'EM', 'OUTPUT', 'SMALL', 'SPAN', 'STRONG', 'SVG', 'svg', 'TIME']);
 
 /** Attributes that people read or hear. */
@@ -14,7 +14,7 @@ function textOf(node: Node): string {
   return node instanceof Element && !inline.has(node.tagName) ? `\n${inside}\n` : inside;
 }
 
-/** Remembers what was read from a place: hundreds of rows look at the same few copies of pages. */
+/** Caches the text read from an element, because hundreds of rows check the same few copies of pages. */
 function onceFor<T>(read: (place: Element) => T): (place: Element) => T {
   const known = new WeakMap<Element, { readonly result: T }>();
   return (place) => {
@@ -24,7 +24,7 @@ function onceFor<T>(read: (place: Element) => T): (place: Element) => T {
   };
 }
 
-/** Returns the lines of text that a place shows, in their order, as a person reads them. */
+/** Returns the lines of text that an element shows, in reading order. */
 const linesOf = onceFor((place): readonly string[] =>
   textOf(place)
     .split('\n')
@@ -33,8 +33,8 @@ const linesOf = onceFor((place): readonly string[] =>
 );
 
 /**
- * Returns the lines of a place and their pieces, the values of fields, what its parts are called for a screen reader, and the mails
- * that it begins, as `mailto:hello@acf.example?subject=My access code`.
+ * Returns the lines of an element and their parts, the values of fields, the accessible names of its parts,
+ * and its mail links, such as `mailto:hello@acf.example?subject=My access code`.
  */
 export function textsOf(place: Element | undefined): ReadonlySet<string> {
   if (place === undefined) throw new Error('The place is not there.');
@@ -64,7 +64,7 @@ const readTexts = onceFor((place): ReadonlySet<string> => {
   return new Set(texts.filter((text) => text !== ''));
 });
 
-/** Counts how often a place says a phrase that neither begins nor ends within a word or a number. */
+/** Counts how often an element contains a phrase, without matches inside a word or number. */
 export function timesSaid(place: Element, phrase: string): number {
   const escaped = phrase.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   const pattern = new RegExp(`(?<![\\p{L}\\p{N}$-])${escaped}(?![\\p{L}\\p{N}%+])`, 'gu');

@@ -1,14 +1,14 @@
 const prefix = 'acf.proposals.static.bySlug.';
 
-/** A page that this browser keeps, or an address where nothing is published. */
+/** A page stored in this browser, or an address without a published page. */
 interface LocalView {
   readonly address: string;
-  /** Heading of the view, by which it has arrived. */
+  /** The heading that shows that the view has loaded. */
   readonly heading: string;
   readonly stored?: Readonly<Record<string, string>>;
 }
 
-/** The mark that a browser of staff has. */
+/** The stored flag of a staff member's browser. */
 const staff = { 'acf.session': '1' };
 
 const found = JSON.stringify({
@@ -22,7 +22,7 @@ const found = JSON.stringify({
 });
 const withoutSections = JSON.stringify({ title: 'An idea', sections: [] });
 
-/** What the browser keeps beside the sealed list: one entry with all that a card shows, and one without. */
+/** The browser's entries next to the sealed list: one with every text of a card, and one with none. */
 export const besideTheList: Readonly<Record<string, string>> = {
   [`${prefix}river-house`]: JSON.stringify({ title: 'A first month', description: 'One task' }),
   [`${prefix}harbour`]: '{}',
@@ -55,7 +55,7 @@ export const localViews = {
 
 export type ViewName = keyof typeof localViews;
 
-/** The rows that fix a text of the unlocked list, and the text. */
+/** The texts of the unlocked list, each with its requirement rows. */
 export const listTexts: readonly (readonly [rows: string, text: string])[] = [
   ['PRO-049, PRO-050, PRO-285', 'Logout'],
   ['PRO-039', 'Proposals'],
@@ -69,13 +69,13 @@ export const listTexts: readonly (readonly [rows: string, text: string])[] = [
   ['PRO-046', 'Static page (local)'],
 ];
 
-/** The rows that fix a text of a page that the browser keeps or misses, the text, and the page. */
+/** The texts of stored and missing pages: requirement rows, text and page. */
 export const localTexts: readonly (readonly [rows: string, text: string, view: ViewName])[] = [
   ['PRO-018, PRO-149', 'Proposal not found', 'an unknown address'],
   ['PRO-019, PRO-149', 'Proposal not found', 'the reserved address'],
   ['PRO-Q16', 'Proposal not found · ACF', 'an unknown address'],
   ['PRO-151', 'Back to Proposals', 'an unknown address'],
-  // Decision 049: visitors read whom to write to.
+  // Decision 049: visitors see a contact address.
   [
     'PRO-150',
     'This page is no longer available, or the address is wrong. Write to hello@acf.example and we send you a new link.',
@@ -103,7 +103,7 @@ export const localTexts: readonly (readonly [rows: string, text: string, view: V
   ['PRO-157', 'No content yet.', 'a stored page without sections'],
 ];
 
-/** The rows that fix a text of a page that fails to render, the text, and the browser. */
+/** The texts of a page that fails to render: requirement rows, text and browser. */
 export const failureTexts: readonly (readonly [rows: string, text: string, browser: 'Safari' | 'Chrome'])[] =
   [
     ['PRO-307', 'Something went wrong', 'Safari'],

@@ -1,6 +1,6 @@
 import type { ViewName } from '../../screens/proposal-views';
 
-/** A view of proposal management, and texts that it shows. Rows fix few of them; the rest are ours, and meant as they stand. */
+/** A view of proposal management, and its texts. Rows fix few of them. The others are our own words. */
 export type ViewTexts = readonly [view: ViewName, texts: readonly string[]];
 
 const tips = [

@@ -12,18 +12,18 @@ import { seedAccess } from '../../../scripts/seed/proposals/credentials';
 import { sealedPages } from '../../../scripts/seed/proposals/sealed-pages';
 import { besideTheList, localViews, type ViewName } from './list-and-local';
 
-// Gates load this on their first event; its listeners are there before the first test then.
+// Gates load this on their first event. Imported here, so that its listeners exist before the first test.
 await import('@/app/analytics/page-views');
 
 export type Slug = keyof typeof seedAccess;
 
-/** The states of a page that were seen on the way to its text, by name. */
+/** The states of a page on the way to its text, by name. */
 export type Seen = Readonly<Record<string, Element>>;
 
 /** Codes that open nothing. */
 const wrongCode = 'D3WN-8RJP5-K6ZA';
 
-/** Copies what the document shows now, under the title of its tab. */
+/** Copies the document's current content, with the title of its tab. */
 export function copyOf(shown: Element): Element {
   const copy = document.createElement('div');
   copy.title = document.title;
@@ -31,7 +31,7 @@ export function copyOf(shown: Element): Element {
   return copy;
 }
 
-/** The sealed pages of the demonstration, as a visitor's browser reads them. */
+/** Returns the sealed pages of the demonstration as a visitor's browser reads them. */
 async function published(): Promise<SealedPages> {
   const pages = new SealedPages();
   for (const { slug, publication } of await sealedPages()) {
@@ -43,8 +43,8 @@ async function published(): Promise<SealedPages> {
 }
 
 /**
- * Shows an address of the proposals with its routes, as a visitor of the sealed pages. Returns what `look` returns, and clears
- * the document.
+ * Shows an address of the proposals with its routes, as a visitor of the sealed pages. Returns the result of
+ * `look` and clears the document.
  */
 export async function visit<T>(
   address: string,
@@ -109,7 +109,7 @@ const open = (slug: Slug, look: () => Promise<Seen>): Promise<Seen> => {
   });
 };
 
-/** One page of each kind: it refuses a code, and is out of reach once. */
+/** One page of each kind, which is also tested with a wrong code and without a connection. */
 const kinds: ReadonlySet<Slug> = new Set(['proposals', 'tipping-point', 'tipping-point-presentation']);
 
 const dialogAfter = async (button: string, name: string) => {
@@ -118,7 +118,7 @@ const dialogAfter = async (button: string, name: string) => {
   return dialog;
 };
 
-/** Chooses each package of a proposal in turn, then opens each dialog and closes it again. */
+/** Chooses each package of a proposal in turn, then opens and closes each dialog. */
 async function dialogsOf(): Promise<Seen> {
   const seen: Record<string, Element> = {};
   for (const name of ['Free Starter Pack', 'Grow', 'Expand', 'Start']) {
@@ -160,7 +160,7 @@ const openView = (name: ViewName): Promise<Element> => {
   });
 };
 
-/** Opens a page that the browser keeps or misses, once in a file. */
+/** Opens a stored or missing page, once in a file. */
 export function viewOf(name: ViewName): Promise<Element> {
   const known = views.get(name) ?? openView(name);
   views.set(name, known);
@@ -180,7 +180,7 @@ const Failing = (): never => {
 
 /** Shows a page that fails to render, in a browser with this name. */
 export function failureIn(browser: keyof typeof agents): Element {
-  // React itself reports the failure.
+  // React itself logs the failure.
   vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agents[browser]);
   const { container } = render(
@@ -193,7 +193,7 @@ export function failureIn(browser: keyof typeof agents): Element {
   return copyOf(container);
 }
 
-/** Returns the part of a page that a selector names; fails where it names none or several. */
+/** Returns the part of a page that a selector matches. Throws unless it matches exactly one. */
 export function partOf(page: Element | undefined, selector: string): Element {
   if (page !== undefined && selector === ':scope') return page;
   const found = page?.querySelectorAll(selector) ?? [];

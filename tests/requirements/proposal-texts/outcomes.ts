@@ -1,6 +1,6 @@
 import type { OutcomeName } from '../../screens/proposal-outcomes';
 
-/** What came of an action in proposal management, and texts that say so. */
+/** The outcome of an action in proposal management, and its texts. */
 export type OutcomeTexts = readonly [outcome: OutcomeName, texts: readonly string[]];
 
 const kinds = [

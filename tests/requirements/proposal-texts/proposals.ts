@@ -1,4 +1,4 @@
-/** The rows that fix a text of a proposal, the text, and the part of the page that shows it. */
+/** A text of a proposal: its requirement rows, the text and the part of the page that shows it. */
 export type PageRow = readonly [rows: string, text: string, part: string];
 
 const header = 'header';
@@ -17,7 +17,7 @@ const everyCard = [1, 2, 3, 4].flatMap((place): readonly PageRow[] => [
   ['PRO-095', 'Teams Benefiting', card(place)],
 ]);
 
-/** The texts that both client proposals have, word for word. */
+/** The texts that both client proposals share, word for word. */
 export const proposalTexts: readonly PageRow[] = [
   ['PRO-072', 'ACF, to the site', header],
   ['PRO-077', 'Download', header],
@@ -87,7 +87,7 @@ export const proposalTexts: readonly PageRow[] = [
   ['PRO-120', `© 2020 – ${new Date().getFullYear()} ACF. All rights reserved.`, footer],
 ];
 
-/** The texts of the funder-community proposal alone. */
+/** The texts of only the funder-community proposal. */
 export const funderTexts: readonly PageRow[] = [
   ['PRO-073', 'Website of Tipping Point', header],
   ['PRO-074', 'A pilot for your grantee network', header],
@@ -100,7 +100,7 @@ export const funderTexts: readonly PageRow[] = [
   ['PRO-120', 'Written for Tipping Point. Keep it among the people it is for.', footer],
 ];
 
-/** The texts of the cancer-charity proposal alone. */
+/** The texts of only the cancer-charity proposal. */
 export const charityTexts: readonly PageRow[] = [
   ['PRO-073', 'Website of Canadian Cancer Society', header],
   ['PRO-074', 'From first draft to every chapter', header],
@@ -125,7 +125,7 @@ export const dialogTexts: readonly PageRow[] = [
   ['PRO-127', 'Schedule Consultation', 'confirmation'],
   ['PRO-128', 'Close', 'confirmation'],
   ['PRO-145', 'Proposal link copied to clipboard!', 'share'],
-  // Decision 050: what a client can do.
+  // Decision 050: the actions of a client.
   ['PRO-108', 'A question for us', 'confirmation'],
   ['PRO-108', 'We read it before the call, together with your choice.', 'confirmation'],
   ['PRO-108', 'Send My Choice', 'confirmation'],
@@ -152,7 +152,7 @@ export const dialogTexts: readonly PageRow[] = [
   ['PRO-012', 'Send Question', 'question'],
 ];
 
-/** What the banner says of each choice. */
+/** The banner's text for each choice. */
 export const choiceTexts: readonly PageRow[] = [
   [
     'PRO-108, PRO-322',
@@ -172,7 +172,7 @@ export const choiceTexts: readonly PageRow[] = [
   ],
 ];
 
-/** The headings of the downloaded file, in their order, between the headline and the footer's. */
+/** The headings of the downloaded file in order, from after the headline to before the footer. */
 export const fileHeadings: readonly (readonly [rows: string, heading: string])[] = [
   ['PRO-135', 'Executive summary'],
   ['PRO-136', 'The approach: four packages'],

@@ -27,7 +27,7 @@ const gate: Gate = {
 const shown = (element: React.ReactNode): Element =>
   copyOf(render(<MemoryRouter>{element}</MemoryRouter>).container);
 
-/** Shows something where the owner has set no fact, such as an address of ours. */
+/** Renders an element as if the owner had set no facts, such as an address of ours. */
 function withoutFacts(element: React.ReactNode): Element {
   showSiteFacts({ socialLinks: [], meditationLinks: [], certificates: [] });
   const place = shown(element);
@@ -35,7 +35,7 @@ function withoutFacts(element: React.ReactNode): Element {
   return place;
 }
 
-/** Shows a gate after so many refusals in a row. */
+/** Shows a gate after `refusals` refusals in a row. */
 export const refusedTimes = (refusals: number): Element =>
   shown(
     <GateForm
@@ -108,7 +108,10 @@ export function stateOf(state: State): Promise<Element> {
   return known;
 }
 
-/** The open point or decision that asks for a text, the text, and the state that shows it. */
+/**
+ * Texts of a visitor's page: the open point or decision that requires the text, the text, and the state that
+ * shows it.
+ */
 export const stateTexts: readonly (readonly [rows: string, text: string, state: State])[] = [
   [
     'decision 042',

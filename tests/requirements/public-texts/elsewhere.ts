@@ -1,6 +1,6 @@
 import type { TextElsewhere } from '../text-row';
 
-/** A text as the row has it, alone or with the form in which the test's file has it. */
+/** A text as in the row, alone or with its form in the test's file. */
 type Fixed = string | readonly [text: string, written: string];
 
 const within = (file: string, rows: Readonly<Record<string, readonly Fixed[]>>): readonly TextElsewhere[] =>
@@ -11,8 +11,8 @@ const within = (file: string, rows: Readonly<Record<string, readonly Fixed[]>>):
   );
 
 /**
- * Texts, names and limits of the public site that the tests of a part assert as literals: what a page says after a
- * press, addresses behind a sign-in, names of records, events and figures.
+ * Texts, names and limits of the public site that other tests assert as literals: a page's answer to a press,
+ * addresses behind a sign-in, names of records, events and figures.
  */
 export const elsewhere: readonly TextElsewhere[] = [
   ...within('e2e/proposals/gates.spec.ts', {

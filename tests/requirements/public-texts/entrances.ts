@@ -1,4 +1,4 @@
-/** The row that fixes where an address takes a visitor who is signed out, the address, and where the visitor ends. */
+/** The redirects for a signed-out visitor: requirement row, address and final address. */
 export const entrances: readonly (readonly [row: string, address: string, end: string])[] = [
   ['PUB-041', '/data-integration', '/acf-bridge'],
   ['PUB-042', '/fundraising', '/services/fundraising'],

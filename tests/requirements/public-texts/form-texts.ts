@@ -1,7 +1,7 @@
 /** The forms that collect leads. */
 export type FormName = 'starter pack' | 'contact' | 'newsletter' | 'waitlist application' | 'waitlist box';
 
-/** The rows that fix what is stored and said, the form, the collection, the fixed fields, and the answer's text. */
+/** The submissions of each form: requirement rows, form, collection, fixed fields and the answer's text. */
 export const submissions: readonly (readonly [
   rows: string,
   form: FormName,
@@ -79,7 +79,7 @@ export const submissions: readonly (readonly [
   ],
 ];
 
-/** The rows that fix what a form says to an address that it knows, the form, and the text. */
+/** The answers to a known address: requirement rows, form and text. */
 export const repeats: readonly (readonly [rows: string, form: FormName, text: string])[] = [
   [
     'PUB-369',
@@ -91,14 +91,16 @@ export const repeats: readonly (readonly [rows: string, form: FormName, text: st
   ['PUB-Q19', 'waitlist box', 'This email is already on our waitlist.'],
 ];
 
-/** The row that fixes the button's label while a form is sent, the form, the label before, and that label. */
+/**
+ * The button's labels while a form is sent: requirement row, form, label before and label during the call.
+ */
 export const savingLabels: readonly (readonly [row: string, form: FormName, idle: string, saving: string])[] =
   [['PUB-206', 'newsletter', 'Subscribe', 'Subscribing...']];
 
-/** An answer of the database, or none. */
+/** An answer of the database, or a network failure. */
 export type Failure = 'permission denied' | 'unavailable' | 'refused' | 'network';
 
-/** The row that fixes what a form says to a failure, the form, the failure, and the text. */
+/** The messages for a failure: requirement row, form, failure and text. */
 export const failures: readonly (readonly [row: string, form: FormName, failure: Failure, text: string])[] = [
   [
     'PUB-361',
@@ -125,7 +127,7 @@ export const failures: readonly (readonly [row: string, form: FormName, failure:
   ['PUB-Q19', 'waitlist box', 'network', 'Failed to submit form. Please try again.'],
 ];
 
-/** The rows that fix how long a form waits, the form, what has no answer, the milliseconds, and the text then. */
+/** The time limits of forms: requirement rows, form, request without an answer, milliseconds and text. */
 export const timeouts: readonly (readonly [
   rows: string,
   form: FormName,

@@ -1,10 +1,10 @@
 const header = 'header nav[aria-label="Main"] a';
 const footer = 'footer nav[aria-label="Footer"] a';
 
-/** The rows that fix a link, its text and target, the page, and a selector of where it stands there. */
+/** A link: its requirement rows, text, target, page and a selector of its place. */
 type LinkRow = readonly [rows: string, text: string, target: string, page: string, place: string];
 
-/** Links of the header. Its style sheet makes their capitals, so the document has them in normal case. */
+/** Links of the header. Its style sheet writes them in capitals, so the document has normal case. */
 export const headerLinks: readonly LinkRow[] = [
   ['PUB-059', 'ABOUT US', '/about', '/', header],
   ['PUB-066', 'VIDEOS/PODCASTS', '/videos', '/', header],
@@ -49,7 +49,7 @@ export const links: readonly LinkRow[] = [
   ['PUB-168', 'Contact Us', '/contact', '/services/dev-shop', 'main a'],
 ];
 
-/** The rows that fix the entries of a SOLUTIONS menu, and its entries in order. */
+/** The SOLUTIONS menus: requirement rows, page and entries in order. */
 export const solutionsMenus: readonly (readonly [
   rows: string,
   page: string,
@@ -78,7 +78,7 @@ export const solutionsMenus: readonly (readonly [
   ],
 ];
 
-/** The rows that fix a second address of a page, that address, and the page's own. */
+/** The second addresses of pages: requirement row, second address and the page's own. */
 export const redirects: readonly (readonly [row: string, from: string, to: string])[] = [
   ['PUB-041', '/data-integration', '/acf-bridge'],
   ['PUB-042', '/fundraising', '/services/fundraising'],

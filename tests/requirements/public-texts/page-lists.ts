@@ -24,7 +24,10 @@ const parts = [
 ];
 const partRows = 'PUB-127, PUB-128, PUB-129, PUB-130, PUB-131';
 
-/** The rows that fix texts, the texts of all elements that a selector finds on the page, in order, and both. */
+/**
+ * A list of texts: its requirement rows, the texts of all matching elements in order, the page and the
+ * selector.
+ */
 export type ListRow = readonly [rows: string, texts: readonly string[], page: string, place: string];
 
 /** Texts of the guide, its flyer and the playbook. */
@@ -122,7 +125,7 @@ const otherLists: readonly ListRow[] = [
 
 export const pageLists: readonly ListRow[] = [...guideLists, ...otherLists];
 
-/** The rows that fix a part of a sentence, the part, the page, and a selector of what the sentence stands in. */
+/** The parts of sentences: requirement rows, part, page and a selector for the sentence's element. */
 export const passages: readonly (readonly [rows: string, part: string, page: string, place: string])[] = [
   ['PUB-003', "The Fundraisers' AI Guide", guide, 'title'],
   ['PUB-003', "The Fundraisers' AI Guide", flyer, 'title'],
@@ -137,7 +140,7 @@ export const passages: readonly (readonly [rows: string, part: string, page: str
   ['PUB-099', '© 2020 – ', '/', 'footer p'],
 ];
 
-/** The rows that fix a count, the count, the page, and a selector that finds as many elements there. */
+/** The counts of elements: requirement rows, count, page and selector. */
 export const counts: readonly (readonly [rows: string, count: number, page: string, place: string])[] = [
   ['PUB-106', 6, '/', '#solutions li'],
   ['PUB-117', 4, flyer, 'ol > li'],
@@ -148,7 +151,7 @@ export const counts: readonly (readonly [rows: string, count: number, page: stri
   ['PUB-279', 17, '/blog', 'article'],
 ];
 
-/** The rows that fix values, the values of an attribute of all elements that a selector finds on the page. */
+/** The values of attributes: requirement rows, values on all matching elements, page, selector and attribute. */
 export const attributes: readonly (readonly [
   rows: string,
   values: readonly string[],

@@ -1,4 +1,4 @@
-/** The row, the address, and the main heading of the page that appears there. */
+/** The pages: requirement row, address and main heading. */
 export const pages: readonly (readonly [row: string, address: string, heading: string])[] = [
   ['PUB-025', '/', 'Give your fundraisers their hours back.'],
   ['PUB-003, PUB-026', '/impactplaybooks', "The Fundraisers' AI Guide"],

@@ -29,14 +29,14 @@ function elementsAt(path: string, selector: string): readonly PageElement[] {
   return Array.from(page.querySelectorAll(selector));
 }
 
-/** Returns the texts of the elements that match, with single spaces and without the note on new tabs. */
+/** Returns the texts of the matching elements, with single spaces and without the note on new tabs. */
 export const textsAt = (path: string, selector: string): readonly string[] =>
   elementsAt(path, selector).map(textOf);
 
-/** Returns text and address of the links that match. */
+/** Returns text and address of the matching links. */
 export const linksAt = (path: string, selector: string): readonly (readonly [string, string | null])[] =>
   elementsAt(path, selector).map((link) => [textOf(link), link.getAttribute('href')]);
 
-/** Returns an attribute of the elements that match. */
+/** Returns an attribute of the matching elements. */
 export const attributesAt = (path: string, selector: string, attribute: string): readonly (string | null)[] =>
   elementsAt(path, selector).map((element) => element.getAttribute(attribute));

@@ -12,7 +12,7 @@ import { noteTexts } from '@/features/notes/texts';
 import { apiTexts } from '@/shared/api/texts';
 import type { TextRow } from '../text-row';
 
-/** The texts that the rows about calls of the API fix, word for word. */
+/** The texts that the rows about API calls fix, word for word. */
 export const apiCallTexts: readonly TextRow[] = [
   ['WRK-675', 'Invalid credentials', login.errors.unauthenticated],
   ['WRK-677', 'Failed to fetch contacts', listContacts.errors.internal],

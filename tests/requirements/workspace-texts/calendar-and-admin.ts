@@ -19,7 +19,10 @@ import type { TextRow } from '../text-row';
 
 const refusalOf = (id: string) => workspaceScreens.find((each) => each.id === id)?.refusal?.text;
 
-/** The texts that the rows about the calendar, the change log and the screens of administrators fix, word for word. */
+/**
+ * The texts that the rows about the calendar, the change log and the administrators' screens fix, word for
+ * word.
+ */
 export const calendarAndAdminTexts: readonly TextRow[] = [
   ['WRK-413', 'Back to Dashboard', calendarTexts.back],
   ['WRK-414', 'Create New Event', calendarTexts.newTitle],

@@ -10,7 +10,7 @@ import { workspaceScreens } from '@/app/workspace/screens';
 import type { TextRow } from '../text-row';
 
 const { addContact, logout } = workspace.menu;
-// The owner's facts got their entry later (decision 048).
+// The owner's facts were added to the menu later (decision 048).
 const inMenu = workspaceScreens.filter(({ id, icon }) => icon !== undefined && id !== 'organization');
 const menu = [...inMenu.map((each) => each.menuLabel ?? each.title), addContact, logout].join(', ');
 

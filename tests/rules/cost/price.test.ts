@@ -18,7 +18,7 @@ const judged = (operations: readonly JudgedOperation[], changes: Partial<Judgeme
 });
 
 describe('the price of a request', () => {
-  it('is that of each write, and of all writes of a batch together', () => {
+  it('is given for each write and for all writes of a batch together', () => {
     const email = '/databases/(default)/documents/manualContacts/c/emails/e';
     expect(pricesOf(judged([write(300), write(450), write(20, { method: 'delete', path: email })]))).toEqual([
       { kind: 'write', what: 'create notes', price: 300 },
@@ -28,7 +28,7 @@ describe('the price of a request', () => {
     ]);
   });
 
-  it('counts the values of a document, with each list and map and their parts', () => {
+  it('counts the values of a document, including lists, maps and their parts', () => {
     const text = { stringValue: 'a' };
     const fields = {
       one: text,
@@ -39,13 +39,13 @@ describe('the price of a request', () => {
     expect(document).toEqual({ kind: 'document', what: 'notes', price: 7 });
   });
 
-  it('is nothing for what was only read, was refused, or is a file', () => {
+  it('is not counted for reads, denied requests and files', () => {
     expect(pricesOf(judged([write(9, { method: 'list' })]))).toEqual([]);
     expect(pricesOf(judged([write(9)], { isAllowed: false }))).toEqual([]);
     expect(pricesOf(judged([write(9)], { service: 'firebase.storage' }))).toEqual([]);
   });
 
-  it('is too dear beyond its limit, and the dearest of a name stands for all', () => {
+  it('is reported above its limit, with the highest price of each name', () => {
     const batch = [write(priceLimits.write), write(priceLimits.batch - priceLimits.write)];
     expect(tooDear(pricesOf(judged(batch)))).toEqual([]);
     const prices = pricesOf(judged([write(priceLimits.write), write(priceLimits.write + 1)]));

@@ -1,16 +1,16 @@
 import type { JudgedOperation, Judgement, RulesRequest } from '@acf/emulator/rules';
 
 /**
- * The most that one write and all writes of a batch may cost in expressions, and the most values of one document. The
- * hosted service stops at 1,000 expressions by a count that others report to be higher than ours, and at 1,000
- * units of memory that nobody has described, so half and a little is what we allow (decision 024).
+ * The highest cost in expressions of one write and of a batch, and the most values in one document. The
+ * hosted service stops at 1,000 expressions, and others report that it counts more than we do. It also stops
+ * at 1,000 units of memory, which are undocumented. We therefore allow about half (decision 024).
  */
 export const priceLimits = { write: 450, batch: 900, document: 800 } as const;
 
 type Kind = keyof typeof priceLimits;
 const kinds = ['write', 'batch', 'document'] as const satisfies readonly Kind[];
 
-/** What a test's request cost: expressions of a write or a batch, values of a document. */
+/** The cost of a test's request: expressions of a write or a batch, or values of a document. */
 export interface Price {
   readonly kind: Kind;
   readonly what: string;
@@ -23,7 +23,7 @@ declare module 'vitest' {
   }
 }
 
-/** The prices of one allowed request; none for a read, a refused one, and files. */
+/** Returns the prices of one allowed request; none for a read, a refused request or a file. */
 export function pricesOf({ service, operations, isAllowed }: Judgement): readonly Price[] {
   const writes = operations.filter(({ method }) => ['create', 'update', 'delete'].includes(method));
   if (service !== 'cloud.firestore' || !isAllowed) return [];
@@ -46,7 +46,7 @@ export function pricesOf({ service, operations, isAllowed }: Judgement): readonl
   ];
 }
 
-/** The dearest of each kind and name. */
+/** Returns the highest price of each kind and name. */
 export function dearest(prices: readonly Price[]): readonly Price[] {
   const most = new Map<string, Price>();
   for (const each of prices) {
@@ -56,13 +56,13 @@ export function dearest(prices: readonly Price[]): readonly Price[] {
   return [...most.values()].toSorted((a, b) => b.price - a.price);
 }
 
-/** Those beyond the limits, in words. */
+/** Describes the prices above the limits. */
 export const tooDear = (prices: readonly Price[]): readonly string[] =>
   prices
     .filter(({ kind, price }) => price > priceLimits[kind])
     .map(({ kind, what, price }) => `${kind} ${what}: ${price}, at most ${priceLimits[kind]}`);
 
-/** The ten dearest of each kind as text. */
+/** Formats the ten highest prices of each kind. */
 export function priceTable(prices: readonly Price[]): string {
   return kinds
     .map((kind) => {
@@ -79,7 +79,7 @@ export function priceTable(prices: readonly Price[]): string {
 type Document = NonNullable<RulesRequest['requestResource']>;
 type Fields = Extract<Document, { fields: unknown }>['fields'];
 
-/** Values of a document: each list and map is one, and so is each of its parts. */
+/** Counts the values of a document: each list and map counts as one, and so does each of its parts. */
 function valuesOf(document: Document): number {
   return 'fields' in document ? sumOf(Object.values(document.fields).map(partsOf)) : 0;
 }
@@ -90,7 +90,7 @@ function partsOf(value: Fields[string]): number {
   return 1;
 }
 
-/** 'notes', 'manualContacts/emails'. */
+/** Returns the collection of an operation: 'notes', 'manualContacts/emails'. */
 function collectionOf({ path }: JudgedOperation): string {
   return path
     .split('/')
@@ -102,7 +102,7 @@ function collectionOf({ path }: JudgedOperation): string {
 const nameOf = (write: JudgedOperation) => `${write.method} ${collectionOf(write)}`;
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0);
 
-/** 'create notes, update manualContacts', '10 × create analyticsEvents'. */
+/** Names the writes of a batch: 'create notes, update manualContacts', '10 × create analyticsEvents'. */
 function batchName(writes: readonly JudgedOperation[]): string {
   const counts = new Map<string, number>();
   for (const write of writes) counts.set(nameOf(write), (counts.get(nameOf(write)) ?? 0) + 1);

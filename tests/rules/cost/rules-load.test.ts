@@ -6,7 +6,7 @@ describe.each(['firestore.rules', 'storage.rules'])('%s', (file) => {
   const source = readFileSync(file, 'utf8');
   const firstCondition = (condition: string) => source.replace(/: if /, `: if ${condition} && `);
 
-  it('loads without a warning: the service refuses some of what loads here with one', () => {
+  it('loads without a warning, because the service refuses some files that load here with one', () => {
     expect(compileRules(source, file).warnings).toEqual([]);
     expect(compileRules(firstCondition('isUnknown()'), file).warnings).toHaveLength(1);
   });

@@ -7,20 +7,20 @@ import { atRest, type Fields, serverTime } from '../records/to-stored';
 type Query = ReturnType<Firestore['collection']>;
 type WriteBatch = ReturnType<Firestore['batch']>;
 type Filtered = Pick<Query, 'get'>;
-/** How somebody tries one operation. */
+/** One attempt at an operation. */
 export type Write = (firestore: Firestore, actor: ActorName) => Promise<unknown>;
 
-/** How the tests try the operations of one row of the matrix. The writes are valid, whoever sends them. */
+/** The attempts at the operations of one row of the matrix. The writes are valid for any actor. */
 export interface Attempts {
-  /** Of the record that `regular` owns; it is stored before. */
+  /** The path of the record that `regular` owns, which is stored before each attempt. */
   readonly path: string;
   readonly stored: Fields;
   /** Other records that must exist, by path. */
   readonly beside?: (actor: ActorName) => Readonly<Record<string, Fields>>;
-  /** The queries of the screens, for somebody with this id. */
+  /** The screens' queries for a person with this id. */
   readonly lists: (collection: Query, uid: string) => readonly Filtered[];
   readonly create: Write;
-  /** The same attempt at a path of its own, where each record is created apart. */
+  /** The same attempt at another path, for rows whose records are each created separately. */
   readonly createAt?: (path: string) => Write;
   readonly update: Write;
   readonly delete: Write;
@@ -33,7 +33,7 @@ export const set =
   (path: string | ((actor: ActorName) => string), fields: (actor: ActorName) => Fields): Write =>
   (firestore, actor) =>
     firestore.doc(typeof path === 'string' ? path : path(actor)).set(fields(actor));
-/** Deletes a record by moving it to the trash, as it is by now; `record` for whoever may not read it. */
+/** Deletes a record by moving its current state to the trash; uses `record` if the actor may not read it. */
 export const moveToTrash =
   (
     path: string,
@@ -64,7 +64,7 @@ export const remove =
   (firestore) =>
     firestore.doc(path).delete();
 
-/** A record that is written complete and alone. */
+/** Creates the attempts for a record that is written whole and alone. */
 export function plain(
   collection: string,
   options: {
@@ -94,7 +94,7 @@ export function plain(
   };
 }
 
-/** A lead with the key of its address. */
+/** Creates the attempts for a lead with the key of its address. */
 export function keyed(
   collection: 'bundleRequests' | 'waitlist',
   kind: 'starter-pack' | 'waitlist-application',
@@ -125,7 +125,7 @@ export function keyed(
   };
 }
 
-/** A note moves to the trash together with the entry that reports it. */
+/** Moves a note to the trash together with the entry that reports it. */
 export function noteDeletion(path: string, noteType: string, record: (actor: ActorName) => Fields): Write {
   const noteId = path.split('/')[1] ?? '';
   return (firestore, actor) =>

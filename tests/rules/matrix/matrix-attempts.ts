@@ -46,7 +46,7 @@ const anAnalyticsEvent: Fields = {
   referrer: 'direct',
 };
 
-/** The attempts of each row of the matrix that is about documents, by the row's name. */
+/** Returns the attempts for each row of the matrix about documents, by the row's name. */
 export async function matrixAttempts(): Promise<Readonly<Record<string, Attempts>>> {
   const [packKey, packFresh, waitKey, waitFresh] = await Promise.all([
     keyFor('amara@shelter.example'),
@@ -322,7 +322,7 @@ export async function matrixAttempts(): Promise<Readonly<Record<string, Attempts
     }),
     settings: plain('settings', {
       id: uidOf('regular'),
-      // Everybody's own: somebody's first settings are new.
+      // Each actor's own id, because an actor's first settings are new.
       freshId: (actor) => uidOf(actor),
       stored: someSettings(),
       fresh: () => someSettings(),

@@ -22,7 +22,10 @@ function listOf({ list }: MatrixRow): string {
     : `${filtered}; ${everything} unfiltered`;
 }
 
-/** The access matrix as text: a line for each collection and operation, with the condition that decides. */
+/**
+ * Returns the access matrix as text: a line for each collection and operation, with the condition that
+ * decides.
+ */
 export function matrixTable(): string {
   const lines = matrix.flatMap((row) =>
     operations.map((operation, index) => ({

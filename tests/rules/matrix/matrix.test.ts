@@ -35,7 +35,7 @@ const attemptOf = (name: string): Attempts => {
 };
 
 /**
- * Tries every operation as the actor, whose rights are those of `standing` in the matrix; a refused write must
+ * Tries every operation as the actor, who has the rights of `standing` in the matrix. A refused write must
  * change nothing.
  */
 async function tryAll(row: (typeof matrix)[number], actor: ActorName, standing = actor): Promise<void> {
@@ -44,7 +44,7 @@ async function tryAll(row: (typeof matrix)[number], actor: ActorName, standing =
   const isAllowed = (operation: Operation) => row[operation].allowed.includes(standing);
   const expected = (operation: Operation) => (isAllowed(operation) ? assertSucceeds : assertFails);
 
-  // One's own record stays readable, whatever one's status.
+  // Everyone can read their own record, with any status.
   const isOwnRecord = attempt.path === `users/${uidOf(actor)}`;
   await (isOwnRecord ? assertSucceeds : expected('get'))(firestore.doc(attempt.path).get());
 
@@ -71,9 +71,9 @@ describe.each(documents)('$name', (row) => {
   });
 });
 
-describe('whoever owned a record, and was made inactive,', () => {
+describe('a deactivated owner of a record', () => {
   it.each(documents.map(({ name }) => name))(
-    'may no more than other inactive people: %s',
+    'has no more access than other inactive people: %s',
     covers('WRK-046'),
     async (name) => {
       const row = documents.find((each) => each.name === name);
@@ -85,7 +85,7 @@ describe('whoever owned a record, and was made inactive,', () => {
   );
 });
 
-describe('an id', () => {
+describe('a new record’s id', () => {
   const rows = [
     'publicContacts',
     'emails of a contact',
@@ -96,7 +96,7 @@ describe('an id', () => {
     'tasks',
   ];
 
-  it.each(rows)('is as the SDK makes them: %s', async (name) => {
+  it.each(rows)('needs the format of the SDK: %s', async (name) => {
     const { path, createAt } = attemptOf(name);
     if (createAt === undefined) throw new Error(`${name} has no ids of its own.`);
     await prepare(attemptOf(name), 'admin');
@@ -107,7 +107,7 @@ describe('an id', () => {
   });
 });
 
-describe('what is for administrators', () => {
+describe('the records of admin screens', () => {
   const refused: readonly ActorName[] = ['regular', 'inactive admin'];
 
   it.each([
@@ -118,7 +118,7 @@ describe('what is for administrators', () => {
     ['dailyFigures', 'the sums of days [WRK-794, WRK-798]'],
     ['monthlyFigures', 'the sums of months [WRK-794, WRK-798]'],
     ['proposalDrafts', 'proposal management [WRK-796, WRK-798]'],
-  ])('%s: neither a regular user nor an inactive admin reads or changes the data of %s', async (name) => {
+  ])('in %s are closed to regular users and inactive admins: %s', async (name) => {
     const attempt = attemptOf(name);
     for (const actor of refused) {
       await prepare(attempt, actor);
@@ -156,12 +156,12 @@ describe('profile_pictures (files)', () => {
 });
 
 describe('the matrix', () => {
-  it('has every collection of the rules file, and only those', () => {
+  it('has exactly the collections of the rules file', () => {
     expect(documents.map(({ name }) => name)).toEqual(Object.keys(attempts));
     expect(matrix.length).toBe(documents.length + 1);
   });
 
-  it('says the same of a self-made account, of no role and of a visitor', () => {
+  it('gives a self-made account and an account without a role the same access as a visitor', () => {
     for (const row of matrix)
       for (const operation of operations) {
         const { allowed } = row[operation];

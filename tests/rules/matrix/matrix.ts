@@ -3,18 +3,18 @@ import { type ActorName, everybody } from '../rules-backend';
 export const operations = ['get', 'list', 'create', 'update', 'delete'] as const;
 export type Operation = (typeof operations)[number];
 
-/** Who may do it, and the one condition that decides, in words. */
+/** The people who may do it, and the one condition that decides, in words. */
 export interface Permission {
   readonly allowed: readonly ActorName[];
   readonly when: string;
 }
 
-/** Who may list everything, without filter or limit; others only list what `when` describes. */
+/** The people who may list everything without filter or limit. Others may list only what `when` describes. */
 export interface ListPermission extends Permission {
   readonly everything: readonly ActorName[];
 }
 
-/** One kind of record. In all of them `regular` is whose it is and `recipient` with whom it is shared. */
+/** One kind of record. `regular` always owns it, and it is shared with `recipient`. */
 export interface MatrixRow {
   readonly name: string;
   readonly get: Permission;
@@ -22,11 +22,13 @@ export interface MatrixRow {
   readonly create: Permission;
   readonly update: Permission;
   readonly delete: Permission;
-  /** Those who may list the records below all parents together; left out where the rules allow it to nobody. */
+  /**
+   * The people who may list the records below all parents together; undefined if the rules never allow it.
+   */
   readonly group?: readonly ActorName[];
 }
 
-/** Active, with a known role. */
+/** Active people with a known role. */
 export const staff: readonly ActorName[] = ['regular', 'colleague', 'recipient', 'admin'];
 const admins: readonly ActorName[] = ['admin'];
 const owner: readonly ActorName[] = ['regular'];
@@ -46,7 +48,10 @@ const adminsOnly = by(admins, 'is an active admin');
 const listedByAdmins = listedBy(admins, 'is an active admin');
 const listedByNobody = listedBy([], 'never listed', []);
 
-/** Every collection × operation: who is allowed, and why. The authority is firestore.rules; a test tries every cell. */
+/**
+ * Every collection × operation, with the people who are allowed and the reason. The authority is
+ * firestore.rules; a test tries every cell.
+ */
 export const matrix: readonly MatrixRow[] = [
   {
     name: 'bundleRequests',

@@ -6,7 +6,7 @@ import type { Actor } from '@/shared/auth/actor';
 import { type MatrixRow, matrix, type Operation, operations } from './matrix';
 import { type ActorName, emailOf, everybody, records, uidOf } from '../rules-backend';
 
-/** The beginning of the names of a row's actions, for each row that a feature reads or writes today. */
+/** The prefix of a row's action names, for each row that a feature reads or writes. */
 const subjects: Readonly<Record<string, string>> = {
   ...Object.fromEntries(entities.map(({ collection, name }) => [collection, name])),
   'emails of a contact': 'mail',
@@ -34,13 +34,13 @@ const subjects: Readonly<Record<string, string>> = {
   'profile_pictures (files)': 'photo',
 };
 
-/** What the API does asks the same policies itself; its own tests try them. */
+/** Actions of the API, which checks the same policies itself and has its own tests. */
 const ofTheApi = /^(user|security|salesforce)[.]|^(contact[.]handOver|change[.]analyse)$/;
 
-/** Collections written only together with another row's record, whose action decides. */
+/** Collections that are written only with another row's record, whose action decides. */
 const companions = ['leadKeys', 'mailIndex', 'noteIndex', 'versions'];
 
-/** Every collection named in the app's code. */
+/** Returns every collection named in the app's code. */
 function usedCollections(): readonly string[] {
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(
     (name) => /\.tsx?$/.test(name) && !name.includes('.test.'),
@@ -70,10 +70,12 @@ function actorOf(name: ActorName): Actor | undefined {
   );
 }
 
-/** What is made below a record of somebody. */
+/** Actions that create a record below another person's record. */
 const belowRecords = ['mail.create'];
 
-/** In the matrix `regular` owns the existing records, and everybody owns what they create. */
+/**
+ * Creates the record for a check. `regular` owns existing records, and everyone owns the ones they create.
+ */
 const recordFor = (operation: Operation, name: ActorName, action: string) => {
   const uid = uidOf(operation === 'create' && !belowRecords.includes(action) ? name : 'regular');
   const people = [uidOf('recipient')];
@@ -87,7 +89,9 @@ const recordFor = (operation: Operation, name: ActorName, action: string) => {
   };
 };
 
-/** Whether the answer depends on the person; actions of everybody or nobody have no policy. */
+/**
+ * Checks whether the answer depends on the person. Actions allowed to everyone or to no one have no policy.
+ */
 const isAsked = ({ allowed }: MatrixRow[Operation]): boolean =>
   allowed.length > 0 && allowed.length < everybody.length;
 
@@ -102,11 +106,11 @@ const cells = matrix.flatMap((row) => {
       }));
 });
 
-// matrix.test.ts compares the matrix with the rules; this file compares the policies of the screens with the
+// matrix.test.ts compares the matrix with the rules. This file compares the screens' policies with the
 // matrix.
-describe('what the screens ask and what the rules allow', () => {
+describe('the policies of the screens and the rules', () => {
   it.each(cells.filter(({ permission }) => isAsked(permission)))(
-    'are the same for $action',
+    'agree about $action',
     ({ action, operation, permission }) => {
       expect(Object.keys(policyRules)).toContain(action);
       expect(
@@ -122,7 +126,7 @@ describe('what the screens ask and what the rules allow', () => {
     expect(used.filter((collection) => !known.includes(collection))).toEqual([]);
   });
 
-  it('have no action beside these', () => {
+  it('have no other actions', () => {
     const isForEverybody = (action: string) =>
       everybody.every((name) => ask(actorOf(name), action, recordFor('create', name, action)));
     const ofRules = Object.keys(policyRules).filter(
@@ -136,7 +140,7 @@ describe('what the screens ask and what the rules allow', () => {
     );
   });
 
-  it('are the same for the own record, which the inactive read too', () => {
+  it('both let inactive people read their own record', () => {
     expect(can(actorOf('inactive'), 'profile.get', { uid: uidOf('inactive') })).toBe(true);
     expect(can(undefined, 'profile.get', { uid: uidOf('regular') })).toBe(false);
   });

@@ -33,7 +33,7 @@ describe.each([
   ['bundleRequests', aRequest(), 'starter-pack'],
   ['bundleRequests', aMessage(), undefined],
   ['waitlist', anApplication(), 'waitlist-application'],
-] as const)('requests to %s past the SDK', (collectionId, lead, kind) => {
+] as const)('requests to %s that bypass the SDK', (collectionId, lead, kind) => {
   const list = structuredQuery(collectionId);
   const group = { structuredQuery: { from: [{ collectionId, allDescendants: true }] } };
   const count = { structuredAggregationQuery: { ...list, aggregations: [{ alias: 'n', count: {} }] } };
@@ -46,7 +46,7 @@ describe.each([
     [':runQuery', group],
     [':runAggregationQuery', count],
     [':batchGet', get],
-  ])('%s gives leads to an admin at most, never to a visitor or a regular user', async (verb, body) => {
+  ])('return requests through %s only to an admin', async (verb, body) => {
     await backend.asOwner(async (firestore) => {
       if (kind === undefined) await firestore.doc(`${collectionId}/${leadId}`).set(lead);
       else await leaveRequest(firestore, lead, { kind });
@@ -61,7 +61,7 @@ describe.each([
   });
 });
 
-describe.each(documents)('requests past the SDK for $name', (row) => {
+describe.each(documents)('requests for $name that bypass the SDK', (row) => {
   const attempt = attempts[row.name];
   if (attempt === undefined) throw new Error(`No attempts for ${row.name}`);
   const collectionId = attempt.path.split('/').at(-2) ?? '';
@@ -70,7 +70,7 @@ describe.each(documents)('requests past the SDK for $name', (row) => {
   const list = structuredQuery(collectionId);
   const count = { structuredAggregationQuery: { ...list, aggregations: [{ alias: 'n', count: {} }] } };
 
-  it('are answered to nobody who may not list everything, by no road', async () => {
+  it('return everything only to people who may list everything', async () => {
     await backend.asOwner(async (owner) => {
       for (const [path, fields] of Object.entries({
         ...attempt.beside?.('regular'),
@@ -96,8 +96,8 @@ describe.each(documents)('requests past the SDK for $name', (row) => {
   });
 });
 
-describe('a request past the SDK', () => {
-  it('a claim in the token makes nobody an admin', async () => {
+describe('a request that bypasses the SDK', () => {
+  it('gets no admin access from a claim in its token', async () => {
     const uid = uidOf('regular');
     const token = `${encode({ alg: 'none' })}.${encode({ sub: uid, user_id: uid, role: 'admin', admin: true })}.`;
     const answer = await fetch(

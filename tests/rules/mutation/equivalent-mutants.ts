@@ -1,4 +1,4 @@
-/** Mutants for which no request gets another answer than from the rules, grouped by the reason. */
+/** Mutants that give the same answer as the rules for every request, grouped by the reason. */
 const reasons: Readonly<Record<string, readonly string[]>> = {
   'Without a caller or a record the next condition fails as well; this one says so in words.': [
     'changeLogs isDeletion: exists(notePath(entry.entityId)) → true',
@@ -25,7 +25,7 @@ const reasons: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Those mutants, each with its reason. */
+/** The equivalent mutants, each with its reason. */
 export const equivalentMutants: ReadonlyMap<string, string> = new Map(
   Object.entries(reasons).flatMap(([reason, ids]) => ids.map((id) => [id, reason] as const)),
 );

@@ -6,17 +6,17 @@ import type {
   RulesFile,
 } from '@acf/emulator/rules';
 
-/** A part of a rules file in which expressions stand. */
+/** A part of a rules file that contains expressions. */
 export interface Part {
-  /** The first collection or folder of its path; undefined for what stands above all of them. */
+  /** The first collection or folder of its path; undefined for parts above all of them. */
   readonly collection: string | undefined;
-  /** Its place in words: `notes isTimer`, `emails allow update`. */
+  /** The part's name in words: `notes isTimer`, `emails allow update`. */
   readonly place: string;
   readonly allow?: AllowStatement;
   readonly expressions: readonly Expression[];
 }
 
-/** Every function and allow statement of a file, from the outside in. */
+/** Returns every function and allow statement of a file, from the outside in. */
 export function partsOf(file: RulesFile): readonly Part[] {
   return [
     ...[...file.functions, ...file.serviceFunctions].map((each) => functionPart(each, undefined, '')),
@@ -27,9 +27,9 @@ export function partsOf(file: RulesFile): readonly Part[] {
 function partsOfMatch(match: MatchStatement, outer: string | undefined, above: string): readonly Part[] {
   const literals = match.pattern.flatMap((segment) => (segment.kind === 'literal' ? [segment.text] : []));
   const own = literals.at(-1);
-  // The outermost statement matches databases or buckets; what stands directly in it is for all of them.
+  // The outermost statement matches databases or buckets. Its direct contents apply to all of them.
   const isFrame = own === 'documents' || own === 'o';
-  // A group, such as `/{page=**}/visits/{visitId}`, is asked for below any collection.
+  // A group, such as `/{page=**}/visits/{visitId}`, applies below any collection.
   const isGroup = match.pattern[0]?.kind !== 'literal';
   const collection = outer ?? (isFrame || isGroup ? undefined : literals[0]);
   const name = isFrame ? above : (own ?? above);
@@ -53,7 +53,7 @@ function functionPart(declaration: FunctionDeclaration, collection: string | und
   };
 }
 
-/** The expressions that an expression is directly made of. */
+/** Returns the direct operands of an expression. */
 export function operandsOf(expression: Expression): readonly Expression[] {
   switch (expression.kind) {
     case 'literal':

@@ -9,18 +9,18 @@ import { operandsOf, type Part, partsOf } from './expressions';
 
 /** A rules file with one change, which should change the answer to some request of the tests. */
 export interface Mutant {
-  /** Place and change in words; the same from run to run as long as both stay. */
+  /** The place and the change in words, which stay the same as long as both do. */
   readonly id: string;
-  /** 'file:line' of the change. */
+  /** The line of the change as 'file:line'. */
   readonly line: string;
-  /** Only requests below this collection or folder can get another answer; undefined: any request. */
+  /** The only collection or folder whose requests can get another answer; undefined for any request. */
   readonly collection: string | undefined;
   /**
-   * 'start-end' of the changed expression: a request that does not evaluate it gets the same answer. Undefined where
-   * none is evaluated, as for the methods of a statement.
+   * The 'start-end' of the changed expression. A request that does not evaluate it gets the same answer.
+   * Undefined if nothing is evaluated, as for the methods of a statement.
    */
   readonly site: string | undefined;
-  /** The whole changed file. */
+  /** Returns the whole changed file. */
   source(): string;
 }
 
@@ -30,21 +30,21 @@ interface Span {
 }
 interface Change extends Span {
   readonly text: string;
-  /** The surrounding expression, shown where the change alone would say little. */
+  /** The surrounding expression, shown if the change alone says little. */
   readonly within?: Span;
-  /** False where what stands in `within`, or the change itself, is no expression that an evaluation reports. */
+  /** False if `within`, or else the change itself, is not an expression that an evaluation reports. */
   readonly isEvaluated?: false;
 }
 
-/** Names an expression by its place in the file. */
+/** Names an expression by its position in the file. */
 export const siteOf = ({ start, end }: Span): string => `${start}-${end}`;
 
-/** A value just outside of a bound, or just inside. */
+/** Operators that move a value just inside or outside of a bound. */
 const MOVED: Partial<Record<BinaryOperator, string>> = { '<': '<=', '<=': '<', '>': '>=', '>=': '>' };
 
 /**
- * Every change of one rules file: a condition that must hold is left out (`true`), an alternative or a statement
- * too (`false`), a bound moves by one, a list loses an element, a statement one of its methods.
+ * Returns every mutant of one rules file. It replaces required conditions by `true`, alternatives and
+ * statements by `false`, moves bounds by one, and removes list elements and a statement's methods.
  */
 export function mutantsOf(text: string, file: string): readonly Mutant[] {
   const source = new Source(file, text);
@@ -75,7 +75,7 @@ function changesOf(text: string, { allow, expressions }: Part): readonly Change[
   ];
 }
 
-/** `allow create, update` without one of the two. */
+/** Returns a statement such as `allow create, update` without one of its methods. */
 function methodChanges(text: string, { start, written, condition }: AllowStatement): readonly Change[] {
   const isClosed = condition?.kind === 'literal' && condition.value === false;
   if (written.length < 2 || isClosed) return [];
@@ -125,7 +125,7 @@ function ownChanges(text: string, expression: Expression): readonly Change[] {
 function binaryChanges(text: string, expression: Expression & { kind: 'binary' }): readonly Change[] {
   const { operator, left, right } = expression;
   if (operator === '&&' || operator === '||') {
-    // Parts of the same chain are left out one by one elsewhere.
+    // Parts of the same chain are removed one by one elsewhere.
     return [left, right]
       .filter((operand) => operand.kind !== 'binary' || operand.operator !== operator)
       .map((operand) => ({
@@ -144,7 +144,7 @@ function binaryChanges(text: string, expression: Expression & { kind: 'binary' }
   ];
 }
 
-/** A bound that is a number, one higher. */
+/** Returns a numeric bound increased by one. */
 function numberChanges(expression: Expression, within: Expression): readonly Change[] {
   return expression.kind === 'literal' && typeof expression.value === 'bigint'
     ? [{ ...spanOf(expression), text: String(expression.value + 1n), within: spanOf(within) }]

@@ -9,7 +9,7 @@ import {
 } from '@acf/emulator/rules';
 import { type Mutant, mutantsOf, siteOf } from './mutants';
 
-/** The rules files, by what they are for. */
+/** The rules files by service. */
 export const rulesFiles: Readonly<Record<RulesService, string>> = {
   'cloud.firestore': 'firestore.rules',
   'firebase.storage': 'storage.rules',
@@ -17,7 +17,10 @@ export const rulesFiles: Readonly<Record<RulesService, string>> = {
 
 type Mutants = Readonly<Record<RulesService, readonly Mutant[]>>;
 
-/** Every mutant of the project's rules, or those of some collections; `all` is what stands above them. */
+/**
+ * Returns every mutant of the project's rules, or those of some collections; `all` means the parts above
+ * them.
+ */
 export function allMutants(only?: readonly string[]): Mutants {
   const of = (service: RulesService) => {
     const file = rulesFiles[service];
@@ -36,7 +39,7 @@ function projectRules(): Rules {
   return { 'cloud.firestore': of('cloud.firestore'), 'firebase.storage': of('firebase.storage') };
 }
 
-/** The mutants that some request has killed so far, by what the runs left in `folder`. */
+/** Returns the mutants killed so far, read from the results in `folder`. */
 export function killedIn(folder: string): ReadonlySet<string> {
   return new Set(
     readdirSync(folder).flatMap((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as string[]),
@@ -44,8 +47,8 @@ export function killedIn(folder: string): ReadonlySet<string> {
 }
 
 /**
- * Puts each request of the tests to every mutant as well, at the moment when the rules decide it. A mutant with
- * another answer is killed and no longer asked; so one pass over the tests serves all mutants.
+ * Sends each request of the tests to every mutant as well, when the rules decide it. A mutant with another
+ * answer is killed and gets no further requests, so one pass over the tests serves all mutants.
  */
 export class MutationRun {
   private readonly folder: string;
@@ -53,13 +56,16 @@ export class MutationRun {
   private readonly killed: string[] = [];
   private readonly unchanged: Rules;
 
-  /** `folder` keeps what was killed, for other processes and for the report; `unchanged` is what the mutants are of. */
+  /**
+   * Creates a run. `folder` stores the killed mutants for other processes and the report. `unchanged` are the
+   * original rules.
+   */
   constructor(folder: string, mutants: Mutants = allMutants(), unchanged = projectRules()) {
     this.folder = folder;
     this.unchanged = unchanged;
     mkdirSync(folder, { recursive: true });
-    // Mutants above the collections get every request. They are compiled before the first one, which would
-    // otherwise wait for hundreds of compilations, while the client takes the backend for gone.
+    // Mutants above the collections get every request. They are compiled first: hundreds of compilations
+    // during the first request would make the client believe that the backend is gone.
     const alive = (service: RulesService) =>
       new Map(
         mutants[service].map((mutant) => [
@@ -97,7 +103,7 @@ export class MutationRun {
     }
   }
 
-  /** The expressions that the rules evaluate for a request; undefined where that is not known. */
+  /** Returns the expressions that the rules evaluate for a request; undefined if unknown. */
   private evaluatedSites(
     service: RulesService,
     isAllowedUnder: Judgement['isAllowedUnder'],
@@ -118,7 +124,7 @@ export class MutationRun {
     return areKnown ? sites : undefined;
   }
 
-  /** Writes what was killed so far; `name` is that of the test file. */
+  /** Writes the mutants killed so far; `name` is the test file's. */
   save(name: string): void {
     writeFileSync(join(this.folder, `${name}.json`), JSON.stringify(this.killed));
   }
@@ -127,8 +133,9 @@ export class MutationRun {
 let running: MutationRun | undefined;
 
 /**
- * The run of this process, which all its test files share, so that each mutant is compiled once; undefined in a plain run
- * of the tests. `scripts/mutate-rules.ts` says in the environment where results go, and which collections matter.
+ * Returns the run of this process, which all its test files share, so that each mutant is compiled once.
+ * Returns undefined in a plain test run. `scripts/mutate-rules.ts` sets the folder for results and the
+ * collections in the environment.
  */
 export function mutationRun(): MutationRun | undefined {
   const { RULES_MUTATION: folder, RULES_MUTATION_ONLY: only } = process.env;
@@ -138,5 +145,8 @@ export function mutationRun(): MutationRun | undefined {
   return running;
 }
 
-/** '/databases/D/documents/notes/n' and '/b/B/o/notes/n' are both of `notes`. */
+/**
+ * Returns the collection of a path: '/databases/D/documents/notes/n' and '/b/B/o/notes/n' both belong to
+ * `notes`.
+ */
 const collectionOf = (path: string): string | undefined => path.split('/')[4];

@@ -18,7 +18,7 @@ service cloud.firestore {
 const changesOf = (inside: string, above?: string) =>
   mutantsOf(rulesWith(inside, above), 'firestore.rules').map(({ id }) => id);
 
-describe('the changes of a rules file', () => {
+describe('the mutations of a rules file', () => {
   it('leave out each condition of a statement, and the statement', () => {
     expect(changesOf('allow get: if a && (b || c);')).toEqual([
       'notes allow get: a && (b || c) → false',
@@ -39,7 +39,7 @@ describe('the changes of a rules file', () => {
     ]);
   });
 
-  it('take a method from a statement, choose a side of a choice, and reach into functions', () => {
+  it('remove a method from a statement, choose one side of a choice, and change functions', () => {
     expect(changesOf('allow create, update: if isIt();', 'function isIt() { return a ? b : c; }')).toEqual([
       'isIt: a → true',
       'isIt: a → false',
@@ -50,7 +50,7 @@ describe('the changes of a rules file', () => {
     ]);
   });
 
-  it('are told apart where the same words stand twice', () => {
+  it('have different ids if the same text appears twice', () => {
     expect(changesOf('allow get: if a; allow list: if a; allow get: if a;')).toEqual([
       'notes allow get: a → true',
       'notes allow get: a → false',
@@ -84,7 +84,7 @@ describe('a run of tests', () => {
       budgets: [],
     };
   };
-  /** What survives the tests of a file with these requests. */
+  /** Returns the mutants that survive tests with these requests. */
   const survivors = (requests: readonly RulesRequest[]) => {
     const run = new MutationRun(folder, mutants, { 'cloud.firestore': rules, 'firebase.storage': rules });
     for (const request of requests)
@@ -102,13 +102,13 @@ describe('a run of tests', () => {
   const others = { ...mine, owner: { stringValue: 'you' } };
   const closed = { ...mine, open: { booleanValue: false } };
 
-  it('kills the mutant of a condition that one of its requests depends on, and no other', () => {
+  it('kills only the mutant of a condition that one of its requests depends on', () => {
     expect(survivors([get(mine), get(others)])).toEqual([
       'notes allow get: resource.data.open == true → true',
     ]);
   });
 
-  it('asks no mutant whose change a request does not evaluate', () => {
+  it('does not check a mutant whose change is not evaluated by a request', () => {
     const asked: string[] = [];
     const watched = mutants['cloud.firestore'].map((mutant) => ({
       ...mutant,
@@ -135,11 +135,11 @@ describe('a run of tests', () => {
     ]);
   });
 
-  it('kills none where a refusal has two causes', () => {
+  it('kills no mutant if a denial has two causes', () => {
     expect(survivors([get({ ...closed, ...others, open: closed.open })])).toHaveLength(3);
   });
 
-  it('adds to what the process before it killed', () => {
+  it('adds to the mutants killed by the process before', () => {
     survivors([get(mine), get(others)]);
     const run = new MutationRun(folder, mutants, { 'cloud.firestore': rules, 'firebase.storage': rules });
     run.refresh();

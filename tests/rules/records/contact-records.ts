@@ -3,20 +3,20 @@ import { type ActorName, uidOf } from '../rules-backend';
 import { ids } from './records';
 import { type Fields, serverTime, toStored } from './to-stored';
 
-/** What every write of a contact carries. */
+/** Returns the fields that every write of a contact includes. */
 export const contactStamps = (actor: ActorName): Fields => ({
   updatedAt: serverTime(),
   lastModified: serverTime(),
   lastModifiedBy: uidOf(actor),
 });
 
-/** A contact as its owner writes it. What happens later is counted from the first time on. */
+/** Creates a contact as its owner writes it. The counts are missing until the first note or email. */
 export const aContact = (actor: ActorName, changes: Fields = {}): Fields => ({
   ...toStored(records.aContact({ ownerId: uidOf(actor) }), 'interactions', 'emailCount', 'position'),
   ...changes,
 });
 
-/** A draft to the contact of `owner`. */
+/** Creates a draft email to the contact of `owner`. */
 export const aMail = (actor: ActorName, changes: Fields = {}, owner: ActorName = 'regular'): Fields => ({
   ...toStored(
     records.aMail({
@@ -28,7 +28,7 @@ export const aMail = (actor: ActorName, changes: Fields = {}, owner: ActorName =
   ...changes,
 });
 
-/** The entry that finds an e-mail to `ids.contact` of `regular`. */
+/** Creates the search entry of an email to `ids.contact` of `regular`. */
 export const aMailEntry = (changes: Fields = {}): Fields => ({
   contactId: ids.contact,
   contactOwnerId: uidOf('regular'),

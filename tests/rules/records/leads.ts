@@ -14,14 +14,16 @@ export const otherId = 'ZbcdefghijKLMNOPQ123';
 
 const inRow = (row: string | undefined) => (row === undefined ? '' : ` [${row}]`);
 
-/** What no lead may hold: a name for each, and the change. `addressRow` names the row of a malformed address. */
+/**
+ * Returns changes that no lead may have, each with a name. `addressRow` is the row of a malformed address.
+ */
 export const wrongEverywhere = (addressRow?: string): readonly [string, Fields][] => [
   ['an unknown key', { note: 'hello' }],
   ['an updatedAt', { updatedAt: serverTime() }],
   ['a consent version that is free text', { consentVersion: 'yes' }],
   ['a consent version that is a number', { consentVersion: 202611 }],
-  ['a consent version of no month', { consentVersion: '2026-00' }],
-  ['a consent version of a thirteenth month', { consentVersion: '2026-13' }],
+  ['a consent version of month 00', { consentVersion: '2026-00' }],
+  ['a consent version of month 13', { consentVersion: '2026-13' }],
   ["the visitor's own time", { createdAt: Timestamp.fromDate(new Date('2020-01-01T00:00:00Z')) }],
   ['a time that is text', { createdAt: '2026-11-21' }],
   ['the status sent [PUB-335]', { status: 'sent' }],
@@ -33,26 +35,29 @@ export const wrongEverywhere = (addressRow?: string): readonly [string, Fields][
   ['an address that is a map', { email: { address: 'amara@shelter.example' } }],
 ];
 
-/** Texts that a required field of at most `max` characters refuses; `row` asks for the field. */
+/**
+ * Returns texts that a required field of at most `max` characters refuses; `row` is the row that requires the
+ * field.
+ */
 export const wrongTexts = (field: string, max: number, row?: string): readonly [string, Fields][] => [
   [`an empty ${field}${inRow(row)}`, { [field]: '' }],
-  [`a ${field} of spaces${inRow(row)}`, { [field]: '   ' }],
+  [`a ${field} of spaces only${inRow(row)}`, { [field]: '   ' }],
   [`a ${field} with spaces around it`, { [field]: ' a ' }],
   [`a ${field} of ${max + 1} characters`, { [field]: 'a'.repeat(max + 1) }],
   [`a ${field} that is a number`, { [field]: 7 }],
   [`a ${field} that is a map`, { [field]: { text: 'a' } }],
 ];
 
-/** Names that cannot stand beside others, by what is wrong with them. */
+/** Names with control characters that the rules refuse, each with what is wrong. */
 export const wrongNames: readonly (readonly [string, string])[] = [
   ['a line break', 'Amara\nOsei'],
   ['a carriage return', 'Amara\rOsei'],
   ['a NUL', 'Amara\u0000Osei'],
-  ['a control character of the second set', 'Amara\u0085Osei'],
-  ['a turned direction', 'Amara\u202EiesO'],
-  ['an embedded direction', 'Amara\u202Aiero'],
-  ['an isolated direction', 'Amara\u2066iero'],
-  ['the end of an isolation', 'Amara\u2069iero'],
+  ['a C1 control character', 'Amara\u0085Osei'],
+  ['a right-to-left override', 'Amara\u202EiesO'],
+  ['a text direction embedding', 'Amara\u202Aiero'],
+  ['a text direction isolate', 'Amara\u2066iero'],
+  ['the end of an isolate', 'Amara\u2069iero'],
   ['characters without a width only', '\u200B\u200D\uFEFF'],
   ['marks only', '\u0301\u0301'],
   ['blank letters only', '\u3164\u115F\u1160\uFFA0\u2800'],
@@ -70,36 +75,38 @@ export const goodNames: readonly string[] = [
   '?',
 ];
 
-/** A starter-pack request as the public form writes it. */
+/** Creates a starter-pack request as the public form writes it. */
 export const aRequest = (changes: Fields = {}): Fields => ({
   ...toStored(records.aLead(), 'search', 'sort'),
   ...changes,
 });
 
-/** What lists find and sort `aRequest` by, as the visitor's browser writes it with the request. */
+/**
+ * Creates the search and sort fields of `aRequest`, as the visitor's browser writes them with the request.
+ */
 export const anIndex = (): Fields => ({
   ...leadSearchFields({ name: 'Amara Osei', email: 'amara@shelter.example' }),
 });
 
-/** A newsletter subscription as the public form writes it. */
+/** Creates a newsletter subscription as the public form writes it. */
 export const aSubscription = (changes: Fields = {}): Fields => ({
   ...toStored(records.aSubscription(), 'search', 'sort'),
   ...changes,
 });
 
-/** A contact message as the public form writes it. */
+/** Creates a contact message as the public form writes it. */
 export const aMessage = (changes: Fields = {}): Fields => ({
   ...toStored(records.aMessage(), 'search', 'sort'),
   ...changes,
 });
 
-/** A waitlist entry as the box on the hub's page writes it: an address alone. */
+/** Creates a waitlist entry with only an address, as the hub page's form writes it. */
 export const anAddress = (changes: Fields = {}): Fields => ({
   ...toStored(records.aWaitlistEntry()),
   ...changes,
 });
 
-/** A waitlist entry as the application form writes it. */
+/** Creates a waitlist entry as the application form writes it. */
 export const anApplication = (changes: Fields = {}): Fields => ({
   ...toStored(records.anApplication()),
   ...changes,
@@ -107,7 +114,7 @@ export const anApplication = (changes: Fields = {}): Fields => ({
 
 export const keyFor = (email: string, kind: KeyedLeadKind = 'starter-pack') => leadKeyId(kind, email);
 
-/** Leaves a lead with its key in one batch, as the public forms do; a starter-pack request unless told. */
+/** Writes a lead with its key in one batch, as the public forms do; a starter-pack request by default. */
 export async function leaveRequest(
   firestore: Firestore,
   lead: Fields = aRequest(),
@@ -121,7 +128,7 @@ export async function leaveRequest(
 ): Promise<void> {
   const { id = leadId, kind = 'starter-pack' } = options;
   const collection = options.collection ?? (kind.startsWith('waitlist') ? 'waitlist' : 'bundleRequests');
-  // A malformed address has no key of its own; it must be refused whatever key comes along.
+  // A malformed address has no key of its own and must be refused with any key.
   const email = typeof lead.email === 'string' ? lead.email : 'amara@shelter.example';
   const keyId = options.keyId ?? (await keyFor(email, kind));
   await firestore

@@ -3,14 +3,14 @@ import { type ActorName, emailOf, uidOf } from '../rules-backend';
 import { ids } from './records';
 import { type Fields, serverTime, toStored } from './to-stored';
 
-/** What every write of a note by somebody who may change it carries. */
+/** Returns the fields that every write of a note includes, by anyone who may change it. */
 export const noteStamps = (actor: ActorName): Fields => ({
   updatedAt: serverTime(),
   lastUpdated: serverTime(),
   updatedBy: uidOf(actor),
 });
 
-/** A note of nobody's contact, as its creator writes it. */
+/** Creates a note without a contact, as its creator writes it. */
 export const aNote = (actor: ActorName, changes: Fields = {}): Fields => ({
   ...toStored(
     records.aNote({ createdBy: uidOf(actor), creatorEmail: emailOf(actor) }),
@@ -25,7 +25,7 @@ export const aNote = (actor: ActorName, changes: Fields = {}): Fields => ({
   ...changes,
 });
 
-/** A note about the contact `ids.contact` of `owner`. */
+/** Creates a note about the contact `ids.contact` of `owner`. */
 export const aContactNote = (actor: ActorName, changes: Fields = {}, owner: ActorName = 'regular'): Fields =>
   aNote(actor, {
     isStandalone: false,
@@ -34,14 +34,14 @@ export const aContactNote = (actor: ActorName, changes: Fields = {}, owner: Acto
     ...changes,
   });
 
-/** What a note, shared with one person, holds about it. */
+/** Returns the sharing fields of a note shared with one person. */
 export const sharedNoteWith = (actor: ActorName): Fields => ({
   sharedWith: [uidOf(actor)],
   sharedWithEmails: [emailOf(actor)],
   isShared: true,
 });
 
-/** What a stored note held, as its next version. */
+/** Creates the version that stores a note's earlier words. */
 export const aVersion = ({
   title,
   content,
@@ -58,13 +58,13 @@ export const aVersion = ({
   updatedBy,
 });
 
-/** Ids of entries by which notes are found. */
+/** Ids of search entries for notes. */
 export const entryIds = {
   stored: `8236000000000${'a'.repeat(20)}`,
   fresh: `8236000000000${'b'.repeat(20)}`,
 } as const;
 
-/** Such an entry, of a note that these people read. */
+/** Creates a search entry of a note that these people can read. */
 export const anIndexEntry = (readers: readonly ActorName[], changes: Fields = {}): Fields => ({
   noteId: ids.note,
   readers: Object.fromEntries(readers.map((actor) => [uidOf(actor), true])),
@@ -72,7 +72,7 @@ export const anIndexEntry = (readers: readonly ActorName[], changes: Fields = {}
   ...changes,
 });
 
-/** The entry about the deletion of a standalone note. */
+/** Creates the entry about the deletion of a standalone note. */
 export const aDeletion = (actor: ActorName, noteId: string, changes: Fields = {}): Fields => ({
   type: 'note_deleted',
   entityId: noteId,
@@ -85,5 +85,5 @@ export const aDeletion = (actor: ActorName, noteId: string, changes: Fields = {}
   ...changes,
 });
 
-/** The id of that entry. */
+/** Returns the path of the entry about a note's deletion. */
 export const deletionPath = (noteId: string): string => `changeLogs/note-${noteId}`;

@@ -3,7 +3,7 @@ import { type ActorName, uidOf } from '../rules-backend';
 import { ids } from './records';
 import { type Fields, serverTime, toStored } from './to-stored';
 
-/** A card as a visitor leaves it. */
+/** Creates a card as a visitor sends it. */
 export const aCard = (changes: Fields = {}): Fields => ({
   name: 'Amara Osei',
   email: 'amara@shelter.example',
@@ -21,7 +21,7 @@ export const keyId = '0123456789abcdef0123456789abcdef';
 
 export const aGate = (changes: Fields = {}): Fields => ({ ...toStored(records.aGate()), ...changes });
 
-/** An envelope of the publication in force. */
+/** Creates an envelope of the current publication. */
 export const anEnvelope = (changes: Fields = {}): Fields => ({
   ...toStored(records.anEnvelope({ recipient: ids.stored })),
   ...changes,
@@ -33,7 +33,7 @@ export const aVisit = (changes: Fields = {}): Fields => ({
   ...changes,
 });
 
-/** The record of a reader who has opened the page and chosen nothing. */
+/** Creates the record of a reader who has opened the page and chosen nothing. */
 export const aReader = (changes: Fields = {}): Fields => ({
   keyId,
   ...records.aReader(),

@@ -3,7 +3,7 @@ import * as templates from '@/testing/records/template';
 import { type ActorName, emailOf, uidOf } from '../rules-backend';
 import { type Fields, serverTime, toStored } from './to-stored';
 
-/** Ids as the SDK makes them. */
+/** Ids in the SDK's format. */
 export const ids = {
   stored: 'AbcdefghijKLMNOPQ123',
   fresh: 'BbcdefghijKLMNOPQ123',
@@ -12,7 +12,7 @@ export const ids = {
   note: 'EbcdefghijKLMNOPQ123',
 } as const;
 
-/** The entry of a deleted record in the trash. */
+/** Creates the trash entry of a deleted record. */
 export const aTrashEntry = (
   actor: ActorName,
   { collection, id, record }: { readonly collection: string; readonly id: string; readonly record: Fields },
@@ -28,7 +28,7 @@ export const aTrashEntry = (
   ...changes,
 });
 
-/** A product change as the API writes it. */
+/** Creates a product change as the API writes it. */
 export const aProductChange = (type: 'auto-generated' | 'git-changelog' = 'git-changelog'): Fields => ({
   type,
   userId: 'system',
@@ -79,7 +79,7 @@ export const anEvent = (actor: ActorName, changes: Fields = {}): Fields => ({
   ...changes,
 });
 
-/** One entry of an event's `sharedUsers`. */
+/** Creates one entry of an event's `sharedUsers`. */
 export const aShare = (actor: ActorName, permission: string, changes: Fields = {}): Fields => ({
   userId: uidOf(actor),
   email: emailOf(actor),
@@ -90,7 +90,7 @@ export const aShare = (actor: ActorName, permission: string, changes: Fields = {
   ...changes,
 });
 
-/** What an event, shared with these people, holds about it. */
+/** Returns the sharing fields of an event shared with these people. */
 export const sharedEventWith = (...people: readonly (readonly [ActorName, string])[]): Fields => ({
   sharedUsers: people.map(([actor, permission]) => aShare(actor, permission)),
   sharedUserIds: people.map(([actor]) => uidOf(actor)),

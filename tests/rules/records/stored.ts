@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { RulesBackend } from '../rules-backend';
 
-/** Reads what is stored, bypassing the rules: a refused write must have changed nothing. */
+/** Reads stored data, bypassing the rules, to check that a refused write changed nothing. */
 export function storedBy(backend: RulesBackend) {
   return {
     document: (path: string) =>

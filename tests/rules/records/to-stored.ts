@@ -15,8 +15,8 @@ const valueOf = (value: unknown): unknown => {
 };
 
 /**
- * Returns a record of `src/testing/records` as the app writes it: the server's time for `writtenAt`,
- * and neither its id, nor what it does not have, nor the fields named by `left`.
+ * Returns a record of `src/testing/records` as the app writes it: with the server's time for `writtenAt`,
+ * without id, undefined fields and the fields named by `left`.
  */
 export function toStored<T extends object>(record: T, ...left: readonly (keyof T & string)[]): Fields {
   const out: readonly string[] = ['id', ...left];
@@ -27,7 +27,7 @@ export function toStored<T extends object>(record: T, ...left: readonly (keyof T
   );
 }
 
-/** Returns a record at rest: with a time where its write has the server's. */
+/** Returns a stored record: with a fixed time in place of the server's. */
 export const atRest = (fields: Fields): Fields =>
   Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [

@@ -3,7 +3,7 @@ import { methodTable, property } from './method';
 
 export const BYTES_METHODS = methodTable<BytesValue>({
   size: property(({ bytes }) => BigInt(bytes.length)),
-  // URL-safe, but padded.
+  // The alphabet is URL-safe, but the result is padded.
   toBase64: property(({ bytes }) =>
     Buffer.from(bytes).toString('base64').replaceAll('+', '-').replaceAll('/', '_'),
   ),

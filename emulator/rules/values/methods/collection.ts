@@ -3,7 +3,7 @@ import { elementKey, setOf } from '../equality';
 import { ListValue, RulesFailure, SetValue } from '../value';
 import { type Method, methodTable, property, wrongArguments } from './method';
 
-/** Keys of a list's elements; undefined stands for those that equal nothing. */
+/** Keys of a list's elements; undefined for elements that equal nothing. */
 type ListKeys = ReadonlySet<string | undefined>;
 
 function listKeys({ items }: ListValue): ListKeys {
@@ -14,7 +14,7 @@ function isIn(keys: ListKeys, key: string | undefined): boolean {
   return key !== undefined && keys.has(key);
 }
 
-/** A list is compared with lists only. */
+/** Creates a method that compares a list with another list. */
 function ofLists(name: string, compare: (own: ListKeys, other: ListKeys) => boolean): Method<ListValue> {
   return {
     arity: 1,
@@ -26,7 +26,7 @@ function ofLists(name: string, compare: (own: ListKeys, other: ListKeys) => bool
   };
 }
 
-/** A set is compared with lists too. */
+/** Creates a method that compares a set with another set or a list. */
 function ofSets(
   name: string,
   compare: (own: SetValue['elements'], other: SetValue['elements']) => boolean,

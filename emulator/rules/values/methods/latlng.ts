@@ -7,7 +7,7 @@ function radians(degrees: number): number {
   return (degrees * Math.PI) / 180;
 }
 
-/** Great-circle distance in metres, by the haversine formula. */
+/** Returns the great-circle distance in metres, by the haversine formula. */
 function distance(a: LatLngValue, b: LatLngValue): number {
   const latitude = Math.sin(radians(b.latitude - a.latitude) / 2) ** 2;
   const longitude = Math.sin(radians(b.longitude - a.longitude) / 2) ** 2;

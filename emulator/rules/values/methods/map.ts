@@ -2,7 +2,7 @@ import { canonicalKey, compareStrings, setOf } from '../equality';
 import { ListValue, MapDiffValue, MapValue, type RulesValue, type SetValue } from '../value';
 import { methodTable, property, wrongArguments } from './method';
 
-/** The keys of `map.get`: one, or those of nested maps; undefined for anything else. */
+/** Returns the keys of `map.get`: one, or those of nested maps; undefined for anything else. */
 export function keyPath(key: RulesValue | undefined): readonly string[] | undefined {
   if (typeof key === 'string') return [key];
   if (!(key instanceof ListValue) || key.items.length === 0) return undefined;

@@ -1,6 +1,6 @@
 import { error, kindOf, type RulesFailure, type RulesValue, type Result } from '../value';
 
-/** One method of a type; `arity` counts the arguments without the receiver. */
+/** One method of a type. `arity` is the number of arguments without the receiver. */
 export interface Method<Receiver> {
   readonly arity: number;
   readonly call: (receiver: Receiver, args: readonly RulesValue[]) => Result;
@@ -14,12 +14,12 @@ export function methodTable<Receiver>(
   return new Map(Object.entries(methods));
 }
 
-/** A method without arguments. */
+/** Creates a method without arguments. */
 export function property<Receiver>(read: (receiver: Receiver) => Result): Method<Receiver> {
   return { arity: 0, call: read };
 }
 
-/** The error of a call whose arguments have the wrong types. */
+/** Returns the error for arguments of the wrong types. */
 export function wrongArguments(name: string, args: readonly RulesValue[], expected: string): RulesFailure {
   const received = args.map(kindOf).join(', ');
   return error(
@@ -27,7 +27,7 @@ export function wrongArguments(name: string, args: readonly RulesValue[], expect
   );
 }
 
-/** The error of a call with too many or too few arguments. */
+/** Returns the error for too many or too few arguments. */
 export function wrongNumber(received: number): RulesFailure {
   return error(`Incorrect number of arguments. Received: ${received}.`);
 }

@@ -1,7 +1,7 @@
 import { error, MapValue, PathValue } from '../value';
 import { methodTable, wrongArguments } from './method';
 
-/** Whether a text can be one segment: not empty, and not several. */
+/** Checks whether a text is exactly one path segment. */
 export function isSegment(text: string): boolean {
   return text !== '' && !text.includes('/');
 }

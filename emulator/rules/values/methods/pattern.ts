@@ -4,7 +4,7 @@ import { error, RulesFailure } from '../value';
 const CACHED_PATTERNS = 500;
 const cache = new Map<string, RE2JS | RulesFailure>();
 
-/** An RE2 pattern, compiled once; patterns may come from data, so the cache starts over when it is full. */
+/** Compiles an RE2 pattern and caches it. Patterns may come from data, so a full cache is cleared. */
 export function pattern(text: string): RE2JS | RulesFailure {
   const cached = cache.get(text);
   if (cached !== undefined) return cached;
@@ -24,7 +24,7 @@ function compile(text: string): RE2JS | RulesFailure {
 
 export const INVALID_REPLACEMENT = 'This replacement is malformed: "$" is followed by the number of a group.';
 
-/** Whether every `$` that is not escaped is followed by a digit; whether the group exists is not looked at. */
+/** Checks whether every unescaped `$` is followed by a digit, but not whether the group exists. */
 export function isReplacement(text: string): boolean {
   return /^(?:[^$\\]|\\[^]|\$[0-9])*$/.test(text);
 }

@@ -31,13 +31,15 @@ const TABLES: ReadonlyMap<ValueKind, MethodTable<never>> = new Map<ValueKind, Me
   ['path', PATH_METHODS],
 ]);
 
-/** The argument counts that a method of this name takes on one type or another; empty: no type has it. */
+/**
+ * Returns the argument counts that methods of this name take on any type; empty if no type has the method.
+ */
 export function methodArities(name: string): readonly number[] {
   const arities = [...TABLES.values()].flatMap((table) => table.get(name)?.arity ?? []);
   return [...new Set(arities)];
 }
 
-/** `receiver.name(args)`; an error if the receiver's type has no such method. */
+/** Calls `receiver.name(args)`. Returns an error if the receiver's type has no such method. */
 export function callMethod(receiver: RulesValue, name: string, args: readonly RulesValue[]): Result {
   if (receiver === null) return NULL_VALUE_ERROR;
   if (receiver instanceof PartialMap) return callOnPartialMap(receiver, name, args);
@@ -52,7 +54,9 @@ export function callMethod(receiver: RulesValue, name: string, args: readonly Ru
   return method.call(receiver as never, args);
 }
 
-/** Known elements of a list prove only that the list has them. */
+/**
+ * Calls a method on a partly known field. Known elements of a list prove only that the list contains them.
+ */
 function callOnPartialField(field: PartialField, name: string, args: readonly RulesValue[]): Result {
   const [wanted] = args;
   if (field.knowledge.kind !== 'list' || args.length !== 1) return field.unknown();
@@ -64,7 +68,10 @@ function callOnPartialField(field: PartialField, name: string, args: readonly Ru
   return field.unknown();
 }
 
-/** Only `get` of fields that the query pins has a value; which other keys exist is unknown. */
+/**
+ * Calls a method on a partly known map. Only `get` of fields that the query fixes has a value, because other
+ * keys are unknown.
+ */
 function callOnPartialMap(map: PartialMap, name: string, args: readonly RulesValue[]): Result {
   const keys = name === 'get' && args.length === 2 ? keyPath(args[0]) : undefined;
   if (keys === undefined) return map.unknown();

@@ -6,7 +6,7 @@ export const STRING_METHODS = methodTable<string>({
   lower: property((text) => text.toLowerCase()),
   upper: property((text) => text.toUpperCase()),
   trim: property((text) => text.trim()),
-  // In UTF-16 units.
+  // The size in UTF-16 units.
   size: property((text) => BigInt(text.length)),
   toUtf8: property((text) => new BytesValue(Buffer.from(text, 'utf8'))),
   matches: {

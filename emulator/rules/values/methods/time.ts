@@ -11,7 +11,7 @@ export const NANOS = {
   ns: 1n,
 } as const;
 
-/** Rounded down, also before the epoch. */
+/** Divides and rounds down, also for negative values (times before the epoch). */
 function floorDivide(value: bigint, divisor: bigint): bigint {
   const quotient = value / divisor;
   return value < 0n && quotient * divisor !== value ? quotient - 1n : quotient;
@@ -31,7 +31,7 @@ export const TIMESTAMP_METHODS = methodTable<TimestampValue>({
   year: datePart((date) => date.getUTCFullYear()),
   month: datePart((date) => date.getUTCMonth() + 1),
   day: datePart((date) => date.getUTCDate()),
-  // Monday is 1, Sunday 7.
+  // Monday is 1 and Sunday is 7.
   dayOfWeek: datePart((date) => date.getUTCDay() || 7),
   dayOfYear: datePart((date) => {
     const newYear = new Date(date);

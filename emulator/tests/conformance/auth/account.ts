@@ -44,7 +44,7 @@ async function codeMailedTo(context: ConformanceContext, email: string): Promise
   return code ?? '';
 }
 
-/** Sessions, changes to the own account and codes that travel by mail. */
+/** Cases about sessions, changes to the caller's own account and mailed codes. */
 export const AUTH_ACCOUNT_CASES: readonly ConformanceCase[] = [
   {
     id: 'AUT-20',
@@ -90,7 +90,7 @@ export const AUTH_ACCOUNT_CASES: readonly ConformanceCase[] = [
   },
   {
     id: 'AUT-24',
-    behaviour: 'A profile changes; an empty text removes a member',
+    behaviour: 'A profile changes, and an empty text removes a property',
     async run(context) {
       const user = await signedUp(context);
       await updateProfile(user, { displayName: 'Mïa', photoURL: 'https://example.org/mia.png' });
@@ -104,7 +104,7 @@ export const AUTH_ACCOUNT_CASES: readonly ConformanceCase[] = [
   },
   {
     id: 'AUT-25',
-    behaviour: 'A new password keeps this session and ends every other one at once',
+    behaviour: 'A new password keeps this session and ends all others at once',
     async run(context) {
       const user = await signedUp(context);
       const elsewhere = await signInWithEmailAndPassword(anotherAuth(context), addressOf(context), SECRET);
@@ -118,7 +118,7 @@ export const AUTH_ACCOUNT_CASES: readonly ConformanceCase[] = [
   },
   {
     id: 'AUT-26',
-    behaviour: 'Password and deletion want a sign-in of the last five minutes: auth/requires-recent-login',
+    behaviour: 'A new password or a deletion needs a sign-in within five minutes: auth/requires-recent-login',
     async run(context) {
       const user = await signedUp(context);
       await ageSignIn(context, user, 6);
@@ -141,7 +141,7 @@ export const AUTH_ACCOUNT_CASES: readonly ConformanceCase[] = [
   },
   {
     id: 'AUT-28',
-    behaviour: 'A deleted account is gone; its token speaks for nobody and its address is free again',
+    behaviour: 'A deleted account’s token is refused, and its address is free again',
     async run(context) {
       const user = await signedUp(context);
       const idToken = await user.getIdToken();
@@ -153,8 +153,7 @@ export const AUTH_ACCOUNT_CASES: readonly ConformanceCase[] = [
   },
   {
     id: 'AUT-39',
-    behaviour:
-      'Where only administrators delete accounts, deleting the own one is refused: auth/admin-restricted-operation',
+    behaviour: 'Deleting one’s account is refused if only admins may: auth/admin-restricted-operation',
     async run(context) {
       const user = await signedUp(context);
       await withConfig(context, { selfDeletion: false }, () =>
@@ -166,7 +165,7 @@ export const AUTH_ACCOUNT_CASES: readonly ConformanceCase[] = [
   {
     id: 'AUT-29',
     behaviour:
-      'An account that an administrator deleted is signed out at its next look-up: auth/user-token-expired',
+      'An account deleted by an administrator is signed out at its next lookup: auth/user-token-expired',
     async run(context) {
       const user = await signedUp(context);
       await asAdmin(context, ':delete', { localId: user.uid });
@@ -191,7 +190,7 @@ export const AUTH_ACCOUNT_CASES: readonly ConformanceCase[] = [
   },
   {
     id: 'AUT-31',
-    behaviour: 'A reset for an unknown address looks as one for a known address, and sends nothing',
+    behaviour: 'A reset for an unknown address looks like one for a known address but sends nothing',
     async run(context) {
       const nobody = addressOf(context, 'nobody');
       await sendPasswordResetEmail(context.auth, nobody);
@@ -203,7 +202,7 @@ export const AUTH_ACCOUNT_CASES: readonly ConformanceCase[] = [
   },
   {
     id: 'AUT-32',
-    behaviour: 'Two codes for a reset are both good until one is used',
+    behaviour: 'Two reset codes are both valid until one is used',
     async run(context) {
       const email = addressOf(context);
       await asAdmin(context, '', { email, password: SECRET });
@@ -230,7 +229,7 @@ export const AUTH_ACCOUNT_CASES: readonly ConformanceCase[] = [
   },
   {
     id: 'AUT-34',
-    behaviour: 'An address changes after its owner confirmed the new one',
+    behaviour: 'An address changes after its owner confirms the new one',
     async run(context) {
       const user = await signedUp(context);
       const [before, after] = [addressOf(context), addressOf(context, 'mia.new')];
@@ -246,7 +245,7 @@ export const AUTH_ACCOUNT_CASES: readonly ConformanceCase[] = [
   {
     id: 'AUT-35',
     behaviour:
-      'An address changes at once only without enumeration protection; else auth/operation-not-allowed',
+      'Without enumeration protection an address changes at once, otherwise auth/operation-not-allowed',
     async run(context) {
       const user = await signedUp(context);
       const address = addressOf(context, 'mia.new');
@@ -267,7 +266,7 @@ export const AUTH_ACCOUNT_CASES: readonly ConformanceCase[] = [
   },
   {
     id: 'AUT-37',
-    behaviour: 'The password policy is told to those who ask',
+    behaviour: 'The password policy can be requested',
     async run({ auth }) {
       const short = await validatePassword(auth, '12345');
       expectEqual([short.isValid, short.meetsMinPasswordLength], [false, false]);

@@ -25,7 +25,7 @@ async function send(
   return (await response.json()) as Json;
 }
 
-/** Asks as the administrator does: POST …/accounts, with the verb ':update' and the like. */
+/** Sends a call of the administrator: POST …/accounts, with a verb such as ':update'. */
 export function asAdmin(
   { addresses, projectId }: ConformanceContext,
   verb: string,
@@ -38,18 +38,18 @@ export function asAdmin(
   );
 }
 
-/** Asks as a client with an API key does; resolves with the answer or its error's message. */
+/** Sends a call of a client with an API key. Resolves with the answer or its error's message. */
 export async function asClient({ addresses }: ConformanceContext, verb: string, body: Json): Promise<Json> {
   return send('POST', `${addresses.auth}/identitytoolkit.googleapis.com/v1/accounts:${verb}?key=k`, body, {});
 }
 
-/** The message of an error answer, 'EMAIL_EXISTS' and the like. */
+/** Returns the message of an error answer, such as 'EMAIL_EXISTS'. */
 export function messageOf(answer: Json): string {
   const { error } = answer as { error?: { message?: string } };
   return error?.message ?? `no error: ${JSON.stringify(answer)}`;
 }
 
-/** Changes what the project allows while `work` runs. */
+/** Changes the project's settings while `work` runs. */
 export async function withConfig(
   { addresses, projectId }: ConformanceContext,
   config: {
@@ -72,7 +72,7 @@ export async function withConfig(
   }
 }
 
-/** The code of the newest mail to an address. */
+/** Returns the code of the newest mail to an address. */
 export async function mailedCode(context: ConformanceContext, email: string): Promise<string | undefined> {
   const { addresses, projectId } = context;
   const { oobCodes } = (await send(
@@ -84,26 +84,26 @@ export async function mailedCode(context: ConformanceContext, email: string): Pr
   return oobCodes.findLast((code) => code.email === email)?.oobCode;
 }
 
-/** A second, independent client of the sign-in service. */
+/** Creates a second, independent client of the sign-in service. */
 export function anotherAuth(context: ConformanceContext): Auth {
   const auth = initializeAuth(context.newApp(), { persistence: inMemoryPersistence });
   connectAuthEmulator(auth, context.addresses.auth, { disableWarnings: true });
   return auth;
 }
 
-/** An address that no other case uses. */
+/** Returns an address that no other case uses. */
 export const addressOf = ({ collection }: ConformanceContext, name = 'mia'): string =>
   `${name}.${collection.toLowerCase()}@example.org`;
 
 const base64Url = (value: Json): string =>
   btoa(JSON.stringify(value)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 
-/** An unsigned JWT; ASCII only. */
+/** Encodes an unsigned JWT; ASCII only. */
 export function unsignedJwt(payload: Json): string {
   return `${base64Url({ alg: 'none', typ: 'JWT' })}.${base64Url(payload)}.`;
 }
 
-/** Lets the user speak with the token of a sign-in that is `minutes` older than it was. */
+/** Replaces the user's token by one whose sign-in is `minutes` older. */
 export async function ageSignIn(context: ConformanceContext, user: User, minutes: number): Promise<void> {
   const { claims } = await user.getIdTokenResult();
   await asAdmin(context, ':update', { localId: user.uid, validSince: '1' });
@@ -111,7 +111,7 @@ export async function ageSignIn(context: ConformanceContext, user: User, minutes
   Object.assign(user, { getIdToken: () => Promise.resolve(token) });
 }
 
-/** A token as `createCustomToken` of the administrator SDK makes it for an emulator. */
+/** Creates a token in the format of the administrator SDK's `createCustomToken` for an emulator. */
 export function customToken(uid: string, members: Json = {}): string {
   const now = Math.floor(Date.now() / 1000);
   return unsignedJwt({

@@ -13,11 +13,11 @@ import { expectEqual, expectRejection, expectTrue } from '../check';
 
 const SECRET = 'correct horse';
 
-/** Signing up and in, with every refusal that clients tell apart. */
+/** Cases about signing up and signing in, with every error that clients distinguish. */
 export const AUTH_SIGN_IN_CASES: readonly ConformanceCase[] = [
   {
     id: 'AUT-01',
-    behaviour: 'Signing up makes an account and signs in; the address is kept in lower case',
+    behaviour: 'Signing up creates an account and signs in, and the address is stored in lower case',
     async run(context) {
       const email = addressOf(context);
       const { user } = await createUserWithEmailAndPassword(context.auth, email.toUpperCase(), SECRET);
@@ -31,7 +31,7 @@ export const AUTH_SIGN_IN_CASES: readonly ConformanceCase[] = [
   },
   {
     id: 'AUT-02',
-    behaviour: 'Signing in, in whatever case the address is written, gives the same account',
+    behaviour: 'Signing in with the address in any letter case gives the same account',
     async run(context) {
       const email = addressOf(context);
       const made = await createUserWithEmailAndPassword(context.auth, email, SECRET);
@@ -42,8 +42,7 @@ export const AUTH_SIGN_IN_CASES: readonly ConformanceCase[] = [
   },
   {
     id: 'AUT-03',
-    behaviour:
-      'An ID token carries audience, issuer, subject, address, sign-in time and provider for one hour',
+    behaviour: 'An ID token has audience, issuer, subject, address, sign-in time and provider for one hour',
     async run(context) {
       const email = addressOf(context);
       const { user } = await createUserWithEmailAndPassword(context.auth, email, SECRET);
@@ -67,8 +66,7 @@ export const AUTH_SIGN_IN_CASES: readonly ConformanceCase[] = [
   },
   {
     id: 'AUT-04',
-    behaviour:
-      'A wrong password and an unknown address give one and the same refusal: auth/invalid-credential',
+    behaviour: 'A wrong password and an unknown address give the same error: auth/invalid-credential',
     async run(context) {
       const email = addressOf(context);
       await asAdmin(context, '', { email, password: SECRET });
@@ -87,7 +85,8 @@ export const AUTH_SIGN_IN_CASES: readonly ConformanceCase[] = [
   },
   {
     id: 'AUT-05',
-    behaviour: 'Without enumeration protection they differ: auth/wrong-password and auth/user-not-found',
+    behaviour:
+      'Without enumeration protection the errors differ: auth/wrong-password and auth/user-not-found',
     async run(context) {
       const email = addressOf(context);
       await asAdmin(context, '', { email, password: SECRET });
@@ -103,7 +102,7 @@ export const AUTH_SIGN_IN_CASES: readonly ConformanceCase[] = [
   },
   {
     id: 'AUT-06',
-    behaviour: 'The ways to sign in of an address are told only without enumeration protection',
+    behaviour: 'An address’s sign-in methods are returned only without enumeration protection',
     async run(context) {
       const email = addressOf(context);
       await asAdmin(context, '', { email, password: SECRET });
@@ -135,7 +134,8 @@ export const AUTH_SIGN_IN_CASES: readonly ConformanceCase[] = [
   },
   {
     id: 'AUT-09',
-    behaviour: 'What is no address is refused: auth/invalid-email; an empty password: auth/missing-password',
+    behaviour:
+      'An invalid address is refused with auth/invalid-email, an empty password with auth/missing-password',
     async run({ auth }) {
       await expectRejection(createUserWithEmailAndPassword(auth, 'mia', SECRET), 'auth/invalid-email');
       await expectRejection(signInWithEmailAndPassword(auth, 'mia', SECRET), 'auth/invalid-email');
@@ -148,8 +148,7 @@ export const AUTH_SIGN_IN_CASES: readonly ConformanceCase[] = [
   },
   {
     id: 'AUT-10',
-    behaviour:
-      'Where only administrators make accounts, signing up is refused: auth/admin-restricted-operation',
+    behaviour: 'Signing up is refused if only admins may create accounts: auth/admin-restricted-operation',
     async run(context) {
       await withConfig(context, { selfSignUp: false }, async () => {
         const attempt = createUserWithEmailAndPassword(context.auth, addressOf(context), SECRET);
@@ -172,7 +171,8 @@ export const AUTH_SIGN_IN_CASES: readonly ConformanceCase[] = [
   },
   {
     id: 'AUT-12',
-    behaviour: 'After ten failures an address rests: auth/too-many-requests, also with the right password',
+    behaviour:
+      'After ten failures an address is locked (auth/too-many-requests), even with the right password',
     async run(context) {
       const email = addressOf(context);
       await asAdmin(context, '', { email, password: SECRET });
@@ -189,7 +189,7 @@ export const AUTH_SIGN_IN_CASES: readonly ConformanceCase[] = [
   {
     id: 'AUT-13',
     behaviour:
-      'A custom token of an administrator signs in and makes the account; its claims survive refreshes',
+      'An administrator’s custom token creates the account and signs in, and its claims survive refreshes',
     async run(context) {
       const uid = `uid-${context.collection}`;
       const token = customToken(uid, { claims: { team: 'east' } });
@@ -215,14 +215,14 @@ export const AUTH_SIGN_IN_CASES: readonly ConformanceCase[] = [
   },
   {
     id: 'AUT-15',
-    behaviour: 'Signing in without an account is not offered: auth/admin-restricted-operation',
+    behaviour: 'Anonymous sign-in is refused: auth/admin-restricted-operation',
     async run({ auth }) {
       await expectRejection(signInAnonymously(auth), 'auth/admin-restricted-operation');
     },
   },
   {
     id: 'AUT-16',
-    behaviour: 'Listeners hear of nobody first, then of each sign-in and sign-out',
+    behaviour: 'Listeners receive null first, then each sign-in and sign-out',
     async run(context) {
       const seen: (string | null)[] = [];
       const stop = onAuthStateChanged(context.auth, (user) => seen.push(user?.email ?? null));

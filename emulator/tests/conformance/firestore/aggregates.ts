@@ -29,7 +29,7 @@ const BOOKS = {
   d: { pages: 50, rating: null },
 };
 
-/** Sum and average of the field `n` over documents with these values, as both SDKs report them. */
+/** Checks sum and average of the field `n` over documents with these values, in both SDKs. */
 async function expectTotals(
   context: ConformanceContext,
   values: readonly unknown[],
@@ -64,7 +64,7 @@ export const cases: readonly ConformanceCase[] = [
   },
   {
     id: 'AGG-02',
-    behaviour: 'Several aggregations come in one answer, under any names.',
+    behaviour: 'Several aggregations come in one response, under any names.',
     async run(context) {
       const source = await seed(context, BOOKS);
       const spec = {
@@ -81,7 +81,7 @@ export const cases: readonly ConformanceCase[] = [
   },
   {
     id: 'AGG-03',
-    behaviour: 'Aggregated together, only documents that have every aggregated field take part.',
+    behaviour: 'Several aggregations together use only documents that have every aggregated field.',
     async run(context) {
       const source = await seed(context, BOOKS);
       const spec = { pages: sum('pages'), mean: average('pages'), year: average('year'), count: count() };
@@ -95,7 +95,7 @@ export const cases: readonly ConformanceCase[] = [
   },
   {
     id: 'AGG-04',
-    behaviour: 'Sums and averages pass over what is no number, and of nothing are 0 and null.',
+    behaviour: 'Sums and averages skip values that are not numbers, and are 0 and null without numbers.',
     async run(context) {
       await expectTotals(context, [5, '3', null, 4.5, [1], true], { total: 9.5, mean: 4.75 });
       const source = collection(context.firestore, `${context.collection}-empty`);
@@ -105,7 +105,7 @@ export const cases: readonly ConformanceCase[] = [
   },
   {
     id: 'AGG-05',
-    behaviour: 'NaN makes a sum and an average NaN; infinities add up.',
+    behaviour: 'NaN makes a sum and an average NaN, and infinities add up.',
     async run(context) {
       await expectTotals(context, [1, Number.NaN, 2], { total: Number.NaN, mean: Number.NaN });
       await expectTotals(context, [1, Number.POSITIVE_INFINITY, 2], {
@@ -130,7 +130,7 @@ export const cases: readonly ConformanceCase[] = [
   },
   {
     id: 'AGG-07',
-    behaviour: 'Integers are summed exactly while they fit into 64 bits, and become a double beyond.',
+    behaviour: 'Integers are summed exactly within 64 bits, and larger sums are doubles.',
     async run(context) {
       const write = (id: string, value: string) => ({
         update: { name: nameOf(context, id), fields: { n: { integerValue: value } } },
@@ -151,7 +151,7 @@ export const cases: readonly ConformanceCase[] = [
   },
   {
     id: 'AGG-08',
-    behaviour: 'Integers and doubles add up to a double.',
+    behaviour: 'The sum of integers and doubles is a double.',
     async run(context) {
       await expectTotals(context, [10, 9.5, 10.5], { total: 30, mean: 10 });
       await expectTotals(context, [Number.MAX_SAFE_INTEGER, 1, -101], {
@@ -182,7 +182,7 @@ export const cases: readonly ConformanceCase[] = [
   },
   {
     id: 'AGG-10',
-    behaviour: 'Fields in maps are aggregated, and arrays in filters count a document once.',
+    behaviour: 'Fields in maps are aggregated, and a document found by an array filter counts once.',
     async run(context) {
       const source = await seed(context, {
         a: { m: { n: 1 }, list: [1, 2] },
@@ -197,7 +197,7 @@ export const cases: readonly ConformanceCase[] = [
   },
   {
     id: 'AGG-11',
-    behaviour: 'Documents without an aggregated field are passed over before limits and offsets.',
+    behaviour: 'Documents without an aggregated field are skipped before limits and offsets.',
     async run(context) {
       const source = await seed(context, {
         a: { n: 1 },
@@ -224,7 +224,7 @@ export const cases: readonly ConformanceCase[] = [
   },
   {
     id: 'AGG-12',
-    behaviour: 'A limited sum or average takes the smallest values, unless another order is asked for.',
+    behaviour: 'A limited sum or average uses the smallest values unless the query has another order.',
     async run(context) {
       const source = await seed(context, {
         a: { n: 9 },
@@ -247,7 +247,7 @@ export const cases: readonly ConformanceCase[] = [
   },
   {
     id: 'AGG-13',
-    behaviour: 'A result may have any name that a field may have, once; unnamed ones are counted through.',
+    behaviour: 'A result may have any field name once, and unnamed results are numbered.',
     async run(context) {
       await seed(context, BOOKS);
       const counted = async (...aggregations: object[]) => {
@@ -283,7 +283,7 @@ export const cases: readonly ConformanceCase[] = [
   },
   {
     id: 'AGG-14',
-    behaviour: 'Counting up to a number stops there; zero is such a number, less is refused.',
+    behaviour: 'Counting up to a number stops there, even at zero, and a negative number is refused.',
     async run(context) {
       await seed(context, BOOKS);
       const upTo = async (bound: string) => {

@@ -4,7 +4,7 @@ import { expectEqual, expectTrue } from '../check';
 import { commit, documentsOf, nameOf, post } from './raw';
 import { idsOf, watchQuery } from './snapshots';
 
-/** The text of a bundle: each element is JSON behind its length in bytes, the description of all goes first. */
+/** Returns the text of a bundle: each element is JSON after its length in bytes; the metadata comes first. */
 function bundleOf(id: string, createTime: string, elements: readonly object[]): string {
   const encoder = new TextEncoder();
   const framed = (element: object) => {
@@ -21,7 +21,7 @@ function bundleOf(id: string, createTime: string, elements: readonly object[]): 
 export const cases: readonly ConformanceCase[] = [
   {
     id: 'LSN-18',
-    behaviour: 'A query of a bundle shows what the bundle holds, then what has changed since it was made.',
+    behaviour: 'A query of a bundle shows the bundle’s documents, then the changes since it was created.',
     async run(context) {
       const { firestore, collection } = context;
       const write = (id: string, n: string) => ({

@@ -28,7 +28,7 @@ const LISTS = {
 export const cases: readonly ConformanceCase[] = [
   {
     id: 'QRY-30',
-    behaviour: 'or joins equalities, with limits and in the order of the ids.',
+    behaviour: 'or combines equalities, with limits and in the order of the ids.',
     async run(context) {
       await seed(context, NUMBERS);
       await expectIds(
@@ -57,7 +57,7 @@ export const cases: readonly ConformanceCase[] = [
   },
   {
     id: 'QRY-31',
-    behaviour: 'and and or nest.',
+    behaviour: 'and and or can be nested.',
     async run(context) {
       await seed(context, NUMBERS);
       await expectIds(
@@ -143,7 +143,7 @@ export const cases: readonly ConformanceCase[] = [
   },
   {
     id: 'QRY-34',
-    behaviour: 'in joins with array membership in a conjunction.',
+    behaviour: 'in can be combined with array membership in a conjunction.',
     async run(context) {
       await seed(context, LISTS);
       await expectIds(
@@ -210,7 +210,7 @@ export const cases: readonly ConformanceCase[] = [
   },
   {
     id: 'QRY-36',
-    behaviour: 'not-in in a branch of or is refused; an or of one branch is none.',
+    behaviour: 'not-in in a branch of or is refused, and or with a single branch is equal to its filter.',
     async run(context) {
       await seed(context, SPARSE);
       const notIn = (sdk: QuerySdk) => sdk.where('b', 'not-in', [2, 3]);
@@ -223,7 +223,7 @@ export const cases: readonly ConformanceCase[] = [
   },
   {
     id: 'QRY-37',
-    behaviour: 'An order by a field that is tested for equality changes nothing but what lacks it.',
+    behaviour: 'A query may have an order by a field that is tested for equality.',
     async run(context) {
       await seed(context, LISTS);
       await expectIds(

@@ -98,7 +98,7 @@ export const cases: readonly ConformanceCase[] = [
   },
   {
     id: 'CUR-04',
-    behaviour: 'A document as cursor stands for its place among equal values.',
+    behaviour: 'A document as cursor marks its position among equal values.',
     async run(context) {
       const { firestore, collection: path } = context;
       const source = await seed(context, SORTED);
@@ -117,7 +117,7 @@ export const cases: readonly ConformanceCase[] = [
   },
   {
     id: 'CUR-05',
-    behaviour: 'Pages taken one after the other by their last document cover the result exactly.',
+    behaviour: 'Pages that each start after the last document of the previous one cover the result exactly.',
     async run(context) {
       const entries = Array.from({ length: 25 }, (_, n) => [`d${n}`, { n: n % 3 }]);
       const source = await seed(context, Object.fromEntries(entries) as Record<string, object>);
@@ -135,7 +135,7 @@ export const cases: readonly ConformanceCase[] = [
   },
   {
     id: 'CUR-06',
-    behaviour: 'Cursors on document ids take ids of the collection.',
+    behaviour: 'Cursors on document ids accept ids of the collection.',
     async run(context) {
       await seed(context, SORTED);
       await expectIds(
@@ -159,7 +159,7 @@ export const cases: readonly ConformanceCase[] = [
   },
   {
     id: 'CUR-07',
-    behaviour: 'Cursors may lie between the values that exist and in other types than theirs.',
+    behaviour: 'Cursors may lie between existing values and have another type.',
     async run(context) {
       await seed(context, { a: { x: null }, b: { x: 1 }, c: { x: 3 }, d: { x: 'text' }, e: { x: [0] } });
       await expectIds(context, (sdk, source) => sdk.query(source, sdk.orderBy('x'), sdk.startAt(2)), [
@@ -182,7 +182,7 @@ export const cases: readonly ConformanceCase[] = [
   },
   {
     id: 'CUR-08',
-    behaviour: 'Timestamps are positions to the microsecond.',
+    behaviour: 'Cursors on timestamps are exact to the microsecond.',
     async run(context) {
       const at = (micros: number) => new Timestamp(100, micros * 1000);
       const source = await seed(context, { a: { t: at(2) }, b: { t: at(3) }, c: { t: at(4) } });
@@ -194,7 +194,7 @@ export const cases: readonly ConformanceCase[] = [
   },
   {
     id: 'CUR-09',
-    behaviour: 'A start after the end gives nothing.',
+    behaviour: 'A start after the end returns nothing.',
     async run(context) {
       await seed(context, SORTED);
       await expectIds(

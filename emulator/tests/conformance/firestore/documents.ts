@@ -14,16 +14,16 @@ import * as liteSdk from 'firebase/firestore/lite';
 import type { ConformanceContext } from '../case';
 import { expectEqual, expectRejection } from '../check';
 
-/** What both SDKs offer to build queries, under the same names. */
+/** The functions that both SDKs offer, with the same names, to build queries. */
 export type QuerySdk = typeof liteSdk;
 export type BuildQuery = (sdk: QuerySdk, source: liteSdk.CollectionReference) => liteSdk.Query;
 
-// The classes of the two SDKs are different types to the compiler although they are used alike.
+// TypeScript treats the classes of the two SDKs as different types, although they are used alike.
 const fullAsLite = fullSdk as unknown as QuerySdk;
 
 /**
- * Writes documents, by id, into the case's collection in one batch. The other client does it, so that the first
- * one has none of them in its cache: what that one sees then comes from the server.
+ * Writes documents, by id, into the case's collection in one batch. Uses the other client, so that the first
+ * one has none of them in its cache and must read them from the server.
  */
 export async function seed(
   { firestore, otherFirestore, collection: path }: ConformanceContext,
@@ -35,14 +35,14 @@ export async function seed(
   return collection(firestore, path);
 }
 
-/** The content of a document as the server has it; undefined when there is none. */
+/** Returns the content of a document on the server; undefined if there is none. */
 export async function stored(firestore: Firestore, path: string): Promise<DocumentData | undefined> {
   return (await getDocFromServer(doc(firestore, path))).data();
 }
 
 /**
- * Runs one query through both SDKs and compares the ids in order. The full SDK listens, the small one asks once
- * and shows what the server answered without a cache in between.
+ * Runs one query through both SDKs and compares the ids in order. The full SDK listens. The small one asks
+ * once and shows the server's answer without a cache.
  */
 export async function expectIds(
   context: ConformanceContext,
@@ -67,8 +67,8 @@ export async function expectIds(
 }
 
 /**
- * Expects both SDKs to be told that a query is INVALID_ARGUMENT, for a reason that matches. The small one reads the
- * HTTP status alone, and takes every 400 for a failed precondition.
+ * Expects both SDKs to report a query as INVALID_ARGUMENT with a matching reason. The small SDK reads only
+ * the HTTP status and reports every 400 as a failed precondition.
  */
 export async function expectRefused(
   context: ConformanceContext,

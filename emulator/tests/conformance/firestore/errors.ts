@@ -25,7 +25,7 @@ export const cases: readonly ConformanceCase[] = [
   },
   {
     id: 'ERR-02',
-    behaviour: 'Listing collections needs the administrator.',
+    behaviour: 'Only an administrator can list collections.',
     async run(context) {
       const url = `${context.addresses.firestore}/v1/${documentsOf(context)}:listCollectionIds`;
       const response = await fetch(url, { method: 'POST', body: '{}' });
@@ -35,7 +35,7 @@ export const cases: readonly ConformanceCase[] = [
   },
   {
     id: 'ERR-03',
-    behaviour: 'Vector search answers UNIMPLEMENTED.',
+    behaviour: 'Vector search fails with UNIMPLEMENTED.',
     async run(context) {
       const findNearest = {
         vectorField: { fieldPath: 'v' },
@@ -49,7 +49,7 @@ export const cases: readonly ConformanceCase[] = [
   },
   {
     id: 'ERR-04',
-    behaviour: 'Explaining queries answers UNIMPLEMENTED.',
+    behaviour: 'Explaining queries fails with UNIMPLEMENTED.',
     async run(context) {
       const structuredQuery = listed(context);
       const explainOptions = { analyze: true };
@@ -59,7 +59,7 @@ export const cases: readonly ConformanceCase[] = [
   },
   {
     id: 'ERR-05',
-    behaviour: 'Pipelines answer UNIMPLEMENTED.',
+    behaviour: 'Pipelines fail with UNIMPLEMENTED.',
     async run(context) {
       const answer = await post(context, 'executePipeline', {
         structuredPipeline: { pipeline: { stages: [] } },
@@ -84,7 +84,7 @@ export const cases: readonly ConformanceCase[] = [
   },
   {
     id: 'ERR-07',
-    behaviour: 'Text that is no JSON is refused.',
+    behaviour: 'Text that is not JSON is refused.',
     async run(context) {
       const url = `${context.addresses.firestore}/v1/${documentsOf(context)}:commit`;
       const response = await fetch(url, {
@@ -98,7 +98,7 @@ export const cases: readonly ConformanceCase[] = [
   },
   {
     id: 'ERR-08',
-    behaviour: 'A refused write takes no other write with it.',
+    behaviour: 'A refused write does not affect other writes.',
     async run({ firestore, collection: path }) {
       const before = setDoc(doc(firestore, path, 'before'), { n: 1 });
       const refused = setDoc(doc(firestore, path, '__x__'), { n: 2 });
@@ -113,14 +113,14 @@ export const cases: readonly ConformanceCase[] = [
     id: 'ERR-09',
     behaviour: 'Reading a document by a reserved id is refused in both SDKs.',
     async run({ firestore, lite: small, collection: path }) {
-      // The small SDK takes its code from the HTTP status, which is 400 for both reasons.
+      // The small SDK derives its code from the HTTP status, which is 400 for both reasons.
       await expectRejection(lite.getDoc(lite.doc(small, path, '__x__')), 'failed-precondition', /reserved/);
       await expectRejection(getDocFromServer(doc(firestore, path, '__x__')), 'invalid-argument');
     },
   },
   {
     id: 'ERR-10',
-    behaviour: 'A read time in the future and one before the kept history are refused.',
+    behaviour: 'Read times in the future and before the kept history are refused.',
     async run(context) {
       const structuredQuery = listed(context);
       const future = await post(context, 'runQuery', { structuredQuery, readTime: '2200-01-01T00:00:00Z' });
@@ -154,7 +154,7 @@ export const cases: readonly ConformanceCase[] = [
   },
   {
     id: 'ERR-13',
-    behaviour: 'Independent writes in one request need the administrator.',
+    behaviour: 'Only an administrator can send independent writes in one request.',
     async run(context) {
       const url = `${context.addresses.firestore}/v1/${documentsOf(context)}:batchWrite`;
       const writes = [{ update: { name: nameOf(context, 'a'), fields: {} } }];

@@ -8,7 +8,7 @@ const AFTER_THE_ID = /order by clause cannot contain more fields after the key/i
 const EQUALITY_ON_ID =
   /Equality on key is not allowed if there are other inequality fields and key does not appear in inequalities/;
 
-/** Sends a query as it is: the SDKs write implied orders out. */
+/** Sends a query as it is, because the SDKs add implied orders. */
 async function idsOf(context: ConformanceContext, query: object): Promise<unknown> {
   const structuredQuery = { from: [{ collectionId: context.collection }], ...query };
   const { body } = await post(context, 'runQuery', { structuredQuery });
@@ -41,7 +41,7 @@ export const cases: readonly ConformanceCase[] = [
   },
   {
     id: 'QRY-23',
-    behaviour: 'Equality on the document id beside an inequality needs an inequality on the id, too.',
+    behaviour: 'Equality on the document id together with an inequality also needs an inequality on the id.',
     async run(context) {
       await seed(context, DOCUMENTS);
       await expectRefused(

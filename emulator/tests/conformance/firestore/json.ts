@@ -7,8 +7,7 @@ const OWNER = { Authorization: 'Bearer owner' };
 export const cases: readonly ConformanceCase[] = [
   {
     id: 'JSN-01',
-    behaviour:
-      'Members are understood by their names in the protocol, too; names of fields are left as they are.',
+    behaviour: 'Members may also have their protobuf names, and field names stay unchanged.',
     async run(context) {
       const geo_point_value = { latitude: 1, longitude: 2 };
       const fields = {
@@ -72,7 +71,7 @@ export const cases: readonly ConformanceCase[] = [
   },
   {
     id: 'JSN-02',
-    behaviour: 'Answers leave out lists, maps and numbers that are empty or zero, but no value of a field.',
+    behaviour: 'Responses omit empty lists and maps and zeros, but no value of a field.',
     async run(context) {
       const fields = {
         list: { arrayValue: { values: [] } },

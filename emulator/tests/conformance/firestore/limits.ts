@@ -4,12 +4,12 @@ import { expectEqual, expectRejection } from '../check';
 import { stored } from './documents';
 import { documentsOf, nameOf, post, refusalOf } from './raw';
 
-/** Maps in each other; the outermost is the field, so `depth` counts it. */
+/** Returns nested maps. The outermost is the field, so `depth` counts it. */
 function nested(depth: number): Record<string, unknown> {
   return depth === 1 ? { n: 1 } : { m: nested(depth - 1) };
 }
 
-/** The refusal of a raw query in the case's collection, or that it was accepted. */
+/** Returns the error status of a raw query in the case's collection, or that it was accepted. */
 async function verdict(context: ConformanceContext, rest: object): Promise<string> {
   const structuredQuery = { from: [{ collectionId: context.collection }], ...rest };
   const answer = await post(context, 'runQuery', { structuredQuery });
@@ -37,10 +37,10 @@ async function writeVerdict(context: ConformanceContext, name: string, fields: o
 export const cases: readonly ConformanceCase[] = [
   {
     id: 'LIM-01',
-    behaviour: 'A document of 1 MiB is stored, one byte more is refused.',
+    behaviour: 'A document of 1 MiB is stored, and one of one byte more is refused.',
     async run(context) {
       const { firestore, collection: path } = context;
-      // 32 for the document, the path's segments and 16, name and text with one byte each.
+      // 32 bytes for the document, the path's segments and 16, and one byte for each name and text.
       const overhead =
         32 + (path.length + 1) + ('d'.length + 1) + 16 + ('a'.length + 1) + 1 + ('b'.length + 1) + 1;
       const room = 1_048_576 - overhead;
@@ -62,7 +62,7 @@ export const cases: readonly ConformanceCase[] = [
   },
   {
     id: 'LIM-03',
-    behaviour: 'Names of fields have up to 1500 bytes.',
+    behaviour: 'Field names have up to 1500 bytes.',
     async run(context) {
       const text = { stringValue: 'x' };
       const name = nameOf(context, 'd');
@@ -119,7 +119,7 @@ export const cases: readonly ConformanceCase[] = [
   },
   {
     id: 'LIM-07',
-    behaviour: 'A conjunction has one array filter at most; different branches of or may have their own.',
+    behaviour: 'A conjunction has at most one array filter, and branches of an OR may each have one.',
     async run(context) {
       const one = { integerValue: '1' };
       const parts = [filter('a', 'ARRAY_CONTAINS', one), filter('b', 'ARRAY_CONTAINS', one)];
@@ -129,7 +129,7 @@ export const cases: readonly ConformanceCase[] = [
   },
   {
     id: 'LIM-08',
-    behaviour: 'not-in goes with no in, no array-contains-any, no != and no other not-in.',
+    behaviour: 'not-in cannot be combined with in, array-contains-any, != or another not-in.',
     async run(context) {
       const one = { integerValue: '1' };
       const notIn = filter('a', 'NOT_IN', listOf(2));

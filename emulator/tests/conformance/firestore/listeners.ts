@@ -47,7 +47,7 @@ export const cases: readonly ConformanceCase[] = [
   },
   {
     id: 'LSN-02',
-    behaviour: 'Changes of others come as changes of places: moved, added, removed.',
+    behaviour: 'Changes by others arrive as changes of position: moved, added, removed.',
     async run(context) {
       const { otherFirestore: other, collection: path } = context;
       const source = await seed(context, { a: { n: 1 }, b: { n: 2 }, c: { n: 3 } });
@@ -64,7 +64,7 @@ export const cases: readonly ConformanceCase[] = [
   },
   {
     id: 'LSN-03',
-    behaviour: 'A write of one’s own shows at once as pending and once more when the server has it.',
+    behaviour: 'An own write appears at once as pending and again when the server has it.',
     async run(context) {
       const source = await seed(context, { a: { v: 1 } });
       const plain = watchQuery(source);
@@ -90,7 +90,7 @@ export const cases: readonly ConformanceCase[] = [
   },
   {
     id: 'LSN-04',
-    behaviour: 'A batch shows as one snapshot.',
+    behaviour: 'A batch arrives as one snapshot.',
     async run(context) {
       const { otherFirestore: other, collection: path } = context;
       const source = await seed(context, { a: { n: 1 }, b: { n: 2 } });
@@ -107,8 +107,7 @@ export const cases: readonly ConformanceCase[] = [
   },
   {
     id: 'LSN-05',
-    behaviour:
-      'A document that no longer matches leaves, and one that begins to match comes, in one snapshot.',
+    behaviour: 'A document that stops matching and one that starts matching arrive in one snapshot.',
     async run(context) {
       const { otherFirestore: other, collection: path } = context;
       const source = await seed(context, { a: { open: true }, b: { open: false } });
@@ -147,7 +146,7 @@ export const cases: readonly ConformanceCase[] = [
   {
     id: 'LSN-07',
     behaviour:
-      'limit and limitToLast on the same documents live side by side, also when stopped and started again.',
+      'limit and limitToLast on the same documents work together, even when stopped and started again.',
     async run(context) {
       const { otherFirestore: other, collection: path } = context;
       const source = await seed(context, { a: { n: 0 }, b: { n: 1 }, c: { n: 1 }, d: { n: 2 } });
@@ -186,7 +185,7 @@ export const cases: readonly ConformanceCase[] = [
   },
   {
     id: 'LSN-09',
-    behaviour: 'A pending server timestamp is null, estimated or previous as asked; then it is the server’s.',
+    behaviour: 'A pending server timestamp is null, estimated or previous as requested, then the server’s.',
     async run({ firestore, collection: path }) {
       const target = doc(firestore, path, 'd');
       await setDoc(target, { at: 'before' });
@@ -203,7 +202,7 @@ export const cases: readonly ConformanceCase[] = [
   },
   {
     id: 'LSN-10',
-    behaviour: 'After being offline, a listener catches up with what was changed and deleted meanwhile.',
+    behaviour: 'After being offline, a listener receives what was changed and deleted in the meantime.',
     async run(context) {
       const { firestore, otherFirestore: other, collection: path } = context;
       const source = await seed(context, { a: { n: 1 }, b: { n: 2 }, c: { n: 3 } });
@@ -239,7 +238,7 @@ export const cases: readonly ConformanceCase[] = [
   },
   {
     id: 'LSN-12',
-    behaviour: 'Listeners of one client tell the same state: in sync is raised after all of them.',
+    behaviour: 'Listeners of one client show the same state, and onSnapshotsInSync fires after all of them.',
     async run(context) {
       const { firestore, otherFirestore: other, collection: path } = context;
       const source = await seed(context, { a: { n: 1 } });
@@ -273,7 +272,7 @@ export const cases: readonly ConformanceCase[] = [
   },
   {
     id: 'LSN-13',
-    behaviour: 'Every commit of others is seen, in order, and the last one is the end.',
+    behaviour: 'Every commit of others arrives in order, and the last one is the final state.',
     async run(context) {
       const { otherFirestore: other, collection: path } = context;
       const source = await seed(context, { a: { n: 0 } });
@@ -292,7 +291,7 @@ export const cases: readonly ConformanceCase[] = [
   },
   {
     id: 'LSN-14',
-    behaviour: 'Collection groups and cursors are watched, too.',
+    behaviour: 'Collection groups and cursors can be watched too.',
     async run(context) {
       const { firestore, otherFirestore: other, collection: path } = context;
       const source = await seed(context, { a: { n: 1 }, b: { n: 2 } });
@@ -311,7 +310,7 @@ export const cases: readonly ConformanceCase[] = [
   },
   {
     id: 'LSN-15',
-    behaviour: 'Many listeners of one client are told of the changes that concern them.',
+    behaviour: 'Many listeners of one client each receive the changes that concern them.',
     async run(context) {
       const { otherFirestore: other, collection: path } = context;
       const source = await seed(context, {});
@@ -325,7 +324,7 @@ export const cases: readonly ConformanceCase[] = [
   },
   {
     id: 'LSN-16',
-    behaviour: 'A query that is refused ends its own listener with the reason and no other.',
+    behaviour: 'A refused query ends only its own listener, with the reason.',
     async run(context) {
       const { otherFirestore: other, collection: path } = context;
       const source = await seed(context, { a: { n: 1 } });
@@ -341,7 +340,7 @@ export const cases: readonly ConformanceCase[] = [
   },
   {
     id: 'LSN-17',
-    behaviour: 'A refused write is taken back in the listeners that showed it.',
+    behaviour: 'A refused write is reverted in the listeners that showed it.',
     async run(context) {
       const source = await seed(context, { a: { n: 1 } });
       const snapshots = watchQuery(source);

@@ -66,7 +66,7 @@ export const cases: readonly ConformanceCase[] = [
   },
   {
     id: 'QRY-03',
-    behaviour: 'An order leaves out documents that lack the field, but not those where it is null.',
+    behaviour: 'An order omits documents without the field, but not those where it is null.',
     async run(context) {
       await seed(context, { a: { n: null }, b: {}, c: { n: 1 }, d: { m: { n: 1 } }, e: { m: {} } });
       await expectIds(context, (sdk, source) => sdk.query(source, sdk.orderBy('n')), ['a', 'c']);
@@ -75,7 +75,7 @@ export const cases: readonly ConformanceCase[] = [
   },
   {
     id: 'QRY-04',
-    behaviour: 'limitToLast gives the end of the result in its order.',
+    behaviour: 'limitToLast returns the end of the result in its order.',
     async run(context) {
       await seed(context, SORTED);
       await expectIds(
@@ -139,7 +139,7 @@ export const cases: readonly ConformanceCase[] = [
         (sdk, source) => sdk.query(source, sdk.where('n', '>', 21.0), sdk.orderBy('n', 'desc')),
         ['e', 'd', 'b', 'a'],
       );
-      // The SDKs spell the whole order out; the server completes what a request leaves open.
+      // The SDKs send the whole order; the server completes a partial one.
       const structuredQuery = {
         from: [{ collectionId: context.collection }],
         where: {
@@ -156,7 +156,7 @@ export const cases: readonly ConformanceCase[] = [
   },
   {
     id: 'QRY-08',
-    behaviour: 'Not equal leaves out null and absent fields, and finds NaN unless asked not to.',
+    behaviour: 'Not equal omits null and absent fields, and finds NaN unless NaN is excluded.',
     async run(context) {
       await seed(context, ZIPS);
       const not = (value: unknown, expected: string[]) =>
@@ -184,8 +184,7 @@ export const cases: readonly ConformanceCase[] = [
   },
   {
     id: 'QRY-10',
-    behaviour:
-      'not-in leaves out its values, null and absent fields; null in the list leaves out everything.',
+    behaviour: 'not-in omits its values, null and absent fields, and null in the list omits everything.',
     async run(context) {
       await seed(context, ZIPS);
       const noneOf = (values: unknown[], expected: string[]) =>
@@ -253,7 +252,7 @@ export const cases: readonly ConformanceCase[] = [
   },
   {
     id: 'QRY-14',
-    behaviour: 'Documents are found by their id with every operator that compares.',
+    behaviour: 'Documents are found by their id with every comparison operator.',
     async run(context) {
       await seed(context, { aa: {}, ab: {}, ba: {}, bb: {} });
       const byId = (op: '==' | '!=' | '<' | '>=' | 'in' | 'not-in', value: unknown, expected: string[]) =>
@@ -330,7 +329,7 @@ export const cases: readonly ConformanceCase[] = [
   },
   {
     id: 'QRY-17',
-    behaviour: 'Collection groups are cut by the paths of documents.',
+    behaviour: 'Collection groups can be limited by document paths.',
     async run(context) {
       const { firestore } = context;
       const group = `b${context.collection}`;
@@ -384,7 +383,7 @@ export const cases: readonly ConformanceCase[] = [
   },
   {
     id: 'QRY-19',
-    behaviour: 'The small print of a query over REST: projection, offset and the count of what was skipped.',
+    behaviour: 'A query over REST has a projection, an offset and the count of skipped documents.',
     async run(context) {
       await seed(context, SORTED);
       const structuredQuery = {
@@ -405,7 +404,7 @@ export const cases: readonly ConformanceCase[] = [
   },
   {
     id: 'QRY-20',
-    behaviour: 'A query at an earlier read time sees the documents of then.',
+    behaviour: 'A query at an earlier read time returns the documents of that time.',
     async run(context) {
       const fields = { n: { integerValue: '1' } };
       const before = await commit(context, [{ update: { name: nameOf(context, 'a'), fields } }]);
@@ -424,7 +423,7 @@ export const cases: readonly ConformanceCase[] = [
   },
   {
     id: 'QRY-21',
-    behaviour: 'A collection group is cut into partitions that cover it without overlap.',
+    behaviour: 'A collection group is divided into partitions that cover it without overlap.',
     async run(context) {
       const entries = Array.from({ length: 300 }, (_, n) => [`d${n}`, {}]);
       await seed(context, Object.fromEntries(entries) as Record<string, object>);

@@ -7,17 +7,17 @@ export interface RawAnswer {
   readonly body: unknown;
 }
 
-/** The database's documents, 'projects/P/databases/(default)/documents'. */
+/** Returns the database's documents, 'projects/P/databases/(default)/documents'. */
 export function documentsOf({ projectId }: ConformanceContext): string {
   return `projects/${projectId}/databases/(default)/documents`;
 }
 
-/** Resource name of a document in the case's collection. */
+/** Returns the resource name of a document in the case's collection. */
 export function nameOf(context: ConformanceContext, id: string): string {
   return `${documentsOf(context)}/${context.collection}/${id}`;
 }
 
-/** Sends what the SDKs do not, past the rules: POST …/documents:verb. */
+/** Sends requests that the SDKs do not send, bypassing the rules: POST …/documents:verb. */
 export async function post(context: ConformanceContext, verb: string, body: object): Promise<RawAnswer> {
   const url = `${context.addresses.firestore}/v1/${documentsOf(context)}:${verb}`;
   const headers = { Authorization: 'Bearer owner', 'Content-Type': 'application/json' };
@@ -25,21 +25,21 @@ export async function post(context: ConformanceContext, verb: string, body: obje
   return { status: response.status, body: await response.json() };
 }
 
-/** Commits raw writes; throws when they are refused. */
+/** Commits raw writes. Throws if they are refused. */
 export async function commit(context: ConformanceContext, writes: readonly object[]): Promise<object> {
   const { status, body } = await post(context, 'commit', { writes });
   expectEqual(status, 200, `status of the commit, answered ${JSON.stringify(body)}`);
   return body as object;
 }
 
-/** The name of the error status of a refusal, such as 'INVALID_ARGUMENT'; streamed answers come in an array. */
+/** Returns the status name of an error, such as 'INVALID_ARGUMENT'. Streamed answers come in an array. */
 export function refusalOf({ body }: RawAnswer): string {
   const message: unknown = Array.isArray(body) ? body[0] : body;
   const { error } = message as { error?: { status?: string } };
   return error?.status ?? `no refusal: ${JSON.stringify(body)}`;
 }
 
-/** The stored fields of a document in their typed form. */
+/** Returns the stored fields of a document in their typed form. */
 export async function rawFields(context: ConformanceContext, id: string): Promise<unknown> {
   const { body } = await post(context, 'batchGet', { documents: [nameOf(context, id)] });
   const [answer] = body as { found?: { fields?: unknown } }[];

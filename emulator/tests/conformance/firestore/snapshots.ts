@@ -9,9 +9,9 @@ import {
 
 const PATIENCE = 5_000;
 
-/** The snapshots of one listener, for reading one after the other. */
+/** The snapshots of one listener, to be read one after the other. */
 export class Snapshots<Snapshot> {
-  /** Everything that came, also what was read already. */
+  /** All snapshots received, including those already read. */
   readonly all: Snapshot[] = [];
   stop: () => void = () => {};
   private error: Error | undefined;
@@ -28,7 +28,7 @@ export class Snapshots<Snapshot> {
     this.wake();
   };
 
-  /** The next snapshot that was not read yet; rejects with the listener's error. */
+  /** Returns the next unread snapshot; rejects with the listener's error. */
   async next(): Promise<Snapshot> {
     const deadline = Date.now() + PATIENCE;
     while (true) {
@@ -43,7 +43,7 @@ export class Snapshots<Snapshot> {
     }
   }
 
-  /** Skips to the first snapshot that satisfies the condition. */
+  /** Returns the first unread snapshot that satisfies the condition and skips the others. */
   async until(condition: (snapshot: Snapshot) => boolean): Promise<Snapshot> {
     while (true) {
       const snapshot = await this.next();
@@ -51,7 +51,7 @@ export class Snapshots<Snapshot> {
     }
   }
 
-  /** Number of snapshots that came and were not read. */
+  /** The number of received but unread snapshots. */
   get unread(): number {
     return this.all.length - this.taken;
   }
@@ -82,7 +82,7 @@ export function watchDocument(
   return snapshots;
 }
 
-/** The ids of a result in order, such as 'a,b'. */
+/** Returns the ids of a result in order, such as 'a,b'. */
 export function idsOf(snapshot: QuerySnapshot): string {
   return snapshot.docs.map((entry) => entry.id).join();
 }

@@ -17,7 +17,7 @@ import { nameOf, post, refusalOf } from './raw';
 
 type Step = 'get' | 'set' | 'update' | 'delete';
 
-/** Runs steps on one document in a transaction; each write bears its number. */
+/** Runs steps on one document in a transaction. Each write has its number. */
 async function runSteps(firestore: Firestore, target: DocumentReference, steps: readonly Step[]) {
   await runTransaction(firestore, async (transaction: Transaction) => {
     let n = 0;
@@ -48,7 +48,7 @@ function writeOf(context: ConformanceContext, id: string, n: number): object {
 export const cases: readonly ConformanceCase[] = [
   {
     id: 'TXN-01',
-    behaviour: 'Reads and writes of an existing document end as their last write says.',
+    behaviour: 'A document that exists has the state of its last write after any reads and writes.',
     async run({ firestore, collection: path }) {
       const rows: readonly [Step[], number | undefined][] = [
         [['get', 'delete', 'delete'], undefined],
@@ -70,7 +70,7 @@ export const cases: readonly ConformanceCase[] = [
   },
   {
     id: 'TXN-02',
-    behaviour: 'A document that does not exist can be set but not updated.',
+    behaviour: 'A missing document can be set but not updated.',
     async run({ firestore, collection: path }) {
       const target = doc(firestore, path, 'd');
       await expectRejection(runSteps(firestore, target, ['get', 'update']), 'invalid-argument');
@@ -109,7 +109,7 @@ export const cases: readonly ConformanceCase[] = [
       await runTransaction(firestore, async (transaction) => {
         tries += 1;
         const n: unknown = (await transaction.get(doc(firestore, path, 'read'))).get('n');
-        // The second time this changes nothing, so that the transaction goes through.
+        // The second attempt writes the same value, so the transaction succeeds.
         await setDoc(doc(otherFirestore, path, 'read'), { n: 1234 });
         transaction.set(doc(firestore, path, 'written'), { n });
       });
@@ -132,7 +132,7 @@ export const cases: readonly ConformanceCase[] = [
   },
   {
     id: 'TXN-06',
-    behaviour: 'A transaction gives up after its attempts, and nothing of it is stored.',
+    behaviour: 'A transaction fails after its last attempt and stores nothing.',
     async run({ firestore, otherFirestore, collection: path }) {
       const target = doc(firestore, path, 'd');
       await setDoc(target, { n: 0 });
@@ -153,7 +153,7 @@ export const cases: readonly ConformanceCase[] = [
   },
   {
     id: 'TXN-07',
-    behaviour: 'A failure that trying again would not mend is not tried again.',
+    behaviour: 'A transaction is not retried after an error that a retry cannot fix.',
     async run({ firestore, collection: path }) {
       let tries = 0;
       const attempt = runTransaction(firestore, async (transaction) => {
@@ -166,7 +166,7 @@ export const cases: readonly ConformanceCase[] = [
   },
   {
     id: 'TXN-08',
-    behaviour: 'What a transaction writes is stored whole or, when its function throws, not at all.',
+    behaviour: 'A transaction’s writes are all stored, or none if its function throws.',
     async run({ firestore, collection: path }) {
       const failing = runTransaction(firestore, async (transaction) => {
         transaction.set(doc(firestore, path, 'a'), {});
@@ -184,7 +184,7 @@ export const cases: readonly ConformanceCase[] = [
   },
   {
     id: 'TXN-09',
-    behaviour: 'The small SDK runs transactions and repeats them on conflict.',
+    behaviour: 'The lite SDK runs transactions and retries them on conflict.',
     async run({ firestore, lite: small, collection: path }) {
       await setDoc(doc(firestore, path, 'd'), { n: 1 });
       let tries = 0;
@@ -214,7 +214,7 @@ export const cases: readonly ConformanceCase[] = [
   },
   {
     id: 'TXN-11',
-    behaviour: 'A server-side transaction is aborted when a query of it would find something else.',
+    behaviour: 'A server-side transaction is aborted when the result of one of its queries has changed.',
     async run(context) {
       const transaction = await begin(context);
       const structuredQuery = { from: [{ collectionId: context.collection }] };
@@ -226,7 +226,7 @@ export const cases: readonly ConformanceCase[] = [
   },
   {
     id: 'TXN-12',
-    behaviour: 'A read-only transaction sees one moment and refuses writes.',
+    behaviour: 'A read-only transaction reads a consistent snapshot and refuses writes.',
     async run(context) {
       await post(context, 'commit', { writes: [writeOf(context, 'a', 1)] });
       const transaction = await begin(context, { readOnly: {} });
@@ -238,7 +238,7 @@ export const cases: readonly ConformanceCase[] = [
   },
   {
     id: 'TXN-13',
-    behaviour: 'A transaction that is over, rolled back or unknown is refused.',
+    behaviour: 'A finished, rolled back or unknown transaction is refused.',
     async run(context) {
       const transaction = await begin(context);
       expectEqual((await post(context, 'rollback', { transaction })).status, 200);
@@ -251,7 +251,7 @@ export const cases: readonly ConformanceCase[] = [
   },
   {
     id: 'TXN-14',
-    behaviour: 'A refused write leaves a read-only transaction open; a transaction that conflicts is over.',
+    behaviour: 'A refused write leaves a read-only transaction open, and a conflict ends a transaction.',
     async run(context) {
       await post(context, 'commit', { writes: [writeOf(context, 'a', 1)] });
       const readOnly = await begin(context, { readOnly: {} });

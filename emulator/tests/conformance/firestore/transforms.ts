@@ -18,7 +18,7 @@ import { commit, nameOf, rawFields } from './raw';
 export const cases: readonly ConformanceCase[] = [
   {
     id: 'TRF-01',
-    behaviour: 'All server timestamps of a commit are the same moment, in whole milliseconds.',
+    behaviour: 'All server timestamps of a commit are equal and in whole milliseconds.',
     async run({ firestore, collection: path }) {
       const before = Date.now();
       await writeBatch(firestore)
@@ -30,7 +30,7 @@ export const cases: readonly ConformanceCase[] = [
       if (!(at instanceof Timestamp)) throw new Error('No timestamp was stored.');
       expectEqual(a, { at, map: { at } });
       expectEqual(await stored(firestore, `${path}/b`), { at });
-      // Commits that follow each other at once have times less than a millisecond apart.
+      // Consecutive commits have times less than a millisecond apart.
       const many = Array.from({ length: 20 }, (_, n) => doc(firestore, path, `many${n}`));
       await Promise.all(many.map((target) => setDoc(target, { at: serverTimestamp() })));
       for (const target of many) {
@@ -71,7 +71,8 @@ export const cases: readonly ConformanceCase[] = [
   },
   {
     id: 'TRF-04',
-    behaviour: 'Integers stay integers and stop at the ends of the int64 range; a double makes a double.',
+    behaviour:
+      'Integers stay integers and stop at the ends of the int64 range, and adding a double gives a double.',
     async run(context) {
       const fields = {
         high: { integerValue: '9223372036854775800' },
@@ -98,7 +99,7 @@ export const cases: readonly ConformanceCase[] = [
   },
   {
     id: 'TRF-05',
-    behaviour: 'A union appends what is missing, in its order and once, and replaces what is no array.',
+    behaviour: 'A union appends missing elements once and in order, and replaces other values with an array.',
     async run({ firestore, collection: path }) {
       const target = doc(firestore, path, 'd');
       await setDoc(target, { list: [1, 3], text: 'x', maps: [{ a: 1, b: 2 }] });
@@ -118,7 +119,7 @@ export const cases: readonly ConformanceCase[] = [
   },
   {
     id: 'TRF-06',
-    behaviour: 'A removal takes out every equal element and makes an empty array of what is no array.',
+    behaviour: 'Removing takes out every equal element and turns other values into an empty array.',
     async run({ firestore, collection: path }) {
       const target = doc(firestore, path, 'd');
       await setDoc(target, { list: [1, 2, 1, { a: 1 }, 3], text: 'x' });

@@ -44,7 +44,7 @@ export const cases: readonly ConformanceCase[] = [
   },
   {
     id: 'VAL-02',
-    behaviour: 'The small SDK reads what the full SDK wrote, and the other way round.',
+    behaviour: 'The lite SDK reads what the full SDK wrote, and the full SDK what the lite one wrote.',
     async run({ firestore, lite: small, collection: path }) {
       await setDoc(doc(firestore, path, 'full'), { n: 1.5, list: ['é'] });
       const read = await lite.getDoc(lite.doc(small, path, 'full'));
@@ -69,7 +69,7 @@ export const cases: readonly ConformanceCase[] = [
   },
   {
     id: 'VAL-04',
-    behaviour: 'Integers and doubles of the same value are stored apart.',
+    behaviour: 'Integers and doubles of the same value are stored as different types.',
     async run(context) {
       const fields = { integer: { integerValue: '1' }, double: { doubleValue: 1 } };
       await commit(context, [{ update: { name: nameOf(context, 'd'), fields } }]);
@@ -78,7 +78,7 @@ export const cases: readonly ConformanceCase[] = [
   },
   {
     id: 'VAL-05',
-    behaviour: 'Integers are exact to the ends of the int64 range and refused beyond.',
+    behaviour: 'Integers are exact to the ends of the int64 range and refused beyond it.',
     async run(context) {
       const fields = {
         low: { integerValue: '-9223372036854775808' },
@@ -93,7 +93,7 @@ export const cases: readonly ConformanceCase[] = [
   },
   {
     id: 'VAL-06',
-    behaviour: 'Timestamps are cut off, not rounded, to microseconds.',
+    behaviour: 'Timestamps are truncated, not rounded, to microseconds.',
     async run({ firestore, collection: path }) {
       await setDoc(doc(firestore, path, 'd'), { time: new Timestamp(1_600_000_000, 999_999_999) });
       const data = await stored(firestore, `${path}/d`);
@@ -132,7 +132,7 @@ export const cases: readonly ConformanceCase[] = [
   {
     id: 'VAL-10',
     behaviour:
-      'Latitudes beyond 90 and longitudes beyond 180 degrees are refused, the limits themselves are not.',
+      'Latitudes above 90 and longitudes above 180 degrees are refused, but not the limits themselves.',
     async run(context) {
       const place = (latitude: number, longitude: number) => ({
         writes: [
@@ -172,7 +172,7 @@ export const cases: readonly ConformanceCase[] = [
   {
     id: 'VAL-13',
     behaviour:
-      'Values of different types have one order: null, booleans, numbers, timestamps, text, bytes, references, places, arrays, vectors, maps.',
+      'Types are ordered null, boolean, number, time, text, bytes, reference, place, array, vector, map.',
     async run(context) {
       const { firestore } = context;
       const ordered = [
@@ -225,7 +225,7 @@ export const cases: readonly ConformanceCase[] = [
   },
   {
     id: 'VAL-14',
-    behaviour: 'Integers and doubles have one exact order, also where doubles cannot tell integers apart.',
+    behaviour: 'Integers and doubles have one exact order, even for integers that are equal as doubles.',
     async run(context) {
       const numbers = [
         { integerValue: '9007199254740992' },
@@ -263,7 +263,7 @@ export const cases: readonly ConformanceCase[] = [
   },
   {
     id: 'VAL-16',
-    behaviour: 'Document ids of the form __id7__ are numbers: they come first and in numeric order.',
+    behaviour: 'Document ids of the form __id7__ are numbers, which come first and in numeric order.',
     async run(context) {
       const ids = [
         '__id-9223372036854775808__',
@@ -298,7 +298,7 @@ export const cases: readonly ConformanceCase[] = [
   },
   {
     id: 'VAL-17',
-    behaviour: 'Documents live below documents that do not exist.',
+    behaviour: 'Documents can exist below missing documents.',
     async run({ firestore, collection: path }) {
       await setDoc(doc(firestore, `${path}/ghost/children/child`), { n: 1 });
       expectEqual((await getDocFromServer(doc(firestore, path, 'ghost'))).exists(), false);

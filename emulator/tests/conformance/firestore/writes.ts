@@ -19,7 +19,7 @@ import { commit, nameOf, post, refusalOf } from './raw';
 
 const OWNED = { desc: 'Description', owner: { name: 'Jo', email: 'jo@example.com' } };
 
-/** Updates one field of document `d` to text under a precondition. */
+/** Returns a write that sets one field of document `d`, with a precondition. */
 function conditional(context: ConformanceContext, value: string, currentDocument: object): object {
   return {
     update: { name: nameOf(context, 'd'), fields: { a: { stringValue: value } } },
@@ -56,7 +56,7 @@ export const cases: readonly ConformanceCase[] = [
   },
   {
     id: 'WRT-03',
-    behaviour: 'Merging goes into maps, keeps what it does not name and replaces arrays.',
+    behaviour: 'Merging merges maps, keeps unnamed fields and replaces arrays.',
     async run({ firestore, collection: path }) {
       const target = doc(firestore, path, 'd');
       await setDoc(target, { kept: true, list: ['old', 'old'], 'a.b': { x: 1, y: 2 }, maps: [{ m: 1 }] });
@@ -76,7 +76,7 @@ export const cases: readonly ConformanceCase[] = [
   },
   {
     id: 'WRT-04',
-    behaviour: 'Merging an empty map replaces what was there; merging nothing creates an empty document.',
+    behaviour: 'Merging an empty map replaces the old value, and merging nothing creates an empty document.',
     async run({ firestore, collection: path }) {
       const target = doc(firestore, path, 'd');
       await setDoc(target, {}, { merge: true });
@@ -129,7 +129,7 @@ export const cases: readonly ConformanceCase[] = [
   },
   {
     id: 'WRT-08',
-    behaviour: 'An update replaces a map as a whole, and a path through a value that is no map makes it one.',
+    behaviour: 'An update replaces a whole map, and a path through another value turns it into a map.',
     async run({ firestore, collection: path }) {
       const target = doc(firestore, path, 'd');
       await setDoc(target, { ...OWNED, n: 1 });
@@ -143,7 +143,7 @@ export const cases: readonly ConformanceCase[] = [
   },
   {
     id: 'WRT-09',
-    behaviour: 'Updating a document that does not exist is refused and creates nothing.',
+    behaviour: 'Updating a missing document is refused and creates nothing.',
     async run({ firestore, lite: small, collection: path }) {
       const target = doc(firestore, path, 'd');
       await expectRejection(updateDoc(target, { a: 1 }), 'not-found', /No document to update/);
@@ -153,7 +153,7 @@ export const cases: readonly ConformanceCase[] = [
   },
   {
     id: 'WRT-10',
-    behaviour: 'A batch is applied whole or not at all.',
+    behaviour: 'A batch is applied completely or not at all.',
     async run({ firestore, collection: path }) {
       const failing = writeBatch(firestore)
         .set(doc(firestore, path, 'a'), { n: 1 })
@@ -188,7 +188,7 @@ export const cases: readonly ConformanceCase[] = [
   },
   {
     id: 'WRT-12',
-    behaviour: 'Deleting a document that does not exist succeeds.',
+    behaviour: 'Deleting a missing document succeeds.',
     async run({ firestore, lite: small, collection: path }) {
       await deleteDoc(doc(firestore, path, 'none'));
       await lite.deleteDoc(lite.doc(small, path, 'none'));
@@ -206,7 +206,7 @@ export const cases: readonly ConformanceCase[] = [
   },
   {
     id: 'WRT-14',
-    behaviour: 'A write that requires the document to be absent is refused when it exists.',
+    behaviour: 'A write that requires a missing document is refused if the document exists.',
     async run(context) {
       await commit(context, [conditional(context, 'first', { exists: false })]);
       const again = await post(context, 'commit', { writes: [conditional(context, 'x', { exists: false })] });
@@ -229,7 +229,7 @@ export const cases: readonly ConformanceCase[] = [
   },
   {
     id: 'WRT-16',
-    behaviour: 'A write that changes nothing leaves the update time as it was.',
+    behaviour: 'A write that changes nothing keeps the update time.',
     async run(context) {
       const first = updateTimeOf(await commit(context, [conditional(context, 'same', {})]));
       expectEqual(updateTimeOf(await commit(context, [conditional(context, 'same', {})])), first);
@@ -239,7 +239,7 @@ export const cases: readonly ConformanceCase[] = [
   },
   {
     id: 'WRT-17',
-    behaviour: 'Independent writes succeed and fail each on its own.',
+    behaviour: 'Independent writes succeed or fail individually.',
     async run(context) {
       const write = (id: string, currentDocument: object) => ({
         update: { name: nameOf(context, id), fields: {} },

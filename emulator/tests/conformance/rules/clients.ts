@@ -2,22 +2,22 @@ import { connectFirestoreEmulator, type Firestore, initializeFirestore } from 'f
 import type { ConformanceContext } from '../case';
 import { expectEqual } from '../check';
 
-/** What a refusal looks like on the emulator's list. */
+/** A refusal in the emulator's list of denials. */
 export interface ExplainedDenial {
   readonly request: string;
   readonly caller: string;
   readonly explanation: string;
 }
 
-/** A project of its own whose rules a case chooses. */
+/** A separate project, whose rules a case sets. */
 export interface RulesProject {
   readonly projectId: string;
-  /** Past the rules. */
+  /** The owner's client, which bypasses the rules. */
   readonly owner: Firestore;
   readonly visitor: Firestore;
-  /** A client of somebody signed in, with claims of one's own. */
+  /** Creates a signed-in client with custom claims. */
   readonly as: (uid: string, claims?: Readonly<Record<string, unknown>>) => Firestore;
-  /** The newest refusals first. */
+  /** Returns the refusals, newest first. */
   readonly denials: () => Promise<readonly ExplainedDenial[]>;
 }
 
@@ -30,7 +30,7 @@ service cloud.firestore {
 }`;
 }
 
-/** Loads rules for a project; resolves with status and body of the answer. */
+/** Loads rules for a project. Resolves with status and body of the answer. */
 export async function putRules(
   { addresses }: ConformanceContext,
   projectId: string,
@@ -43,7 +43,7 @@ export async function putRules(
   return { status: response.status, body: await response.json() };
 }
 
-/** A project only of this case, with these match statements as its rules. */
+/** Creates a project for this case only, with these match statements as its rules. */
 export async function rulesProject(context: ConformanceContext, matches: string): Promise<RulesProject> {
   const projectId = `demo-${context.collection.toLowerCase()}`;
   const { status, body } = await putRules(context, projectId, rulesSource(matches));

@@ -19,7 +19,7 @@ import { putRules, rulesProject, rulesSource } from './clients';
 
 const DENIED = 'permission-denied';
 
-/** What conditions see, and how they are judged. */
+/** Cases about the values in conditions and their evaluation. */
 export const RULES_CONDITION_CASES: readonly ConformanceCase[] = [
   {
     id: 'RUL-20',
@@ -43,7 +43,7 @@ export const RULES_CONDITION_CASES: readonly ConformanceCase[] = [
   },
   {
     id: 'RUL-21',
-    behaviour: 'Whoever signs in with the Auth SDK is known to the rules, with address and provider',
+    behaviour: 'The rules know a person signed in with the Auth SDK, with address and provider',
     async run(context) {
       await putRules(
         context,
@@ -67,7 +67,8 @@ export const RULES_CONDITION_CASES: readonly ConformanceCase[] = [
   },
   {
     id: 'RUL-22',
-    behaviour: '`resource` is the stored document, `request.resource` the document as it will be, merged',
+    behaviour:
+      '`resource` is the stored document, and `request.resource` the merged document after the write',
     async run(context) {
       const { owner, visitor } = await rulesProject(
         context,
@@ -82,8 +83,7 @@ export const RULES_CONDITION_CASES: readonly ConformanceCase[] = [
   },
   {
     id: 'RUL-23',
-    behaviour:
-      'Transforms are applied before the rules look: server time equals `request.time`, sums are final',
+    behaviour: 'Rules see transforms applied: server time equals `request.time`, and sums are final',
     async run(context) {
       const { owner, visitor } = await rulesProject(
         context,
@@ -91,7 +91,7 @@ export const RULES_CONDITION_CASES: readonly ConformanceCase[] = [
       );
       await setDoc(doc(owner, 'c/a'), { n: 1 });
       await updateDoc(doc(visitor, 'c/a'), { at: serverTimestamp(), n: increment(2) });
-      // A minute old: the clock of this moment could be the server's to the millisecond.
+      // A minute ago, because the server's time could equal the current time to the millisecond.
       const claimed = { at: Timestamp.fromMillis(Date.now() - 60_000), n: 3 };
       await expectRejection(setDoc(doc(visitor, 'c/b'), claimed), DENIED);
     },
@@ -113,7 +113,8 @@ export const RULES_CONDITION_CASES: readonly ConformanceCase[] = [
   },
   {
     id: 'RUL-25',
-    behaviour: 'A form is checked by keys, types, sizes and patterns; a pattern must match the whole text',
+    behaviour:
+      'A form is checked by keys, types, sizes and patterns, and a pattern must match the whole text',
     async run(context) {
       const { visitor } = await rulesProject(
         context,
@@ -165,7 +166,7 @@ export const RULES_CONDITION_CASES: readonly ConformanceCase[] = [
   },
   {
     id: 'RUL-27',
-    behaviour: 'For a document that does not exist `resource` is null',
+    behaviour: 'For a missing document `resource` is null',
     async run(context) {
       const { visitor } = await rulesProject(
         context,
@@ -178,7 +179,7 @@ export const RULES_CONDITION_CASES: readonly ConformanceCase[] = [
   },
   {
     id: 'RUL-28',
-    behaviour: '`get()` and `exists()` read other documents, past the rules',
+    behaviour: '`get()` and `exists()` read other documents regardless of the rules',
     async run(context) {
       const { owner, as } = await rulesProject(
         context,
@@ -194,7 +195,8 @@ export const RULES_CONDITION_CASES: readonly ConformanceCase[] = [
   },
   {
     id: 'RUL-29',
-    behaviour: '`getAfter()` and `existsAfter()` see the state after the whole batch, `get()` the one before',
+    behaviour:
+      '`getAfter()` and `existsAfter()` see the state after the whole batch, and `get()` the one before',
     async run(context) {
       const { visitor } = await rulesProject(
         context,
@@ -216,7 +218,8 @@ export const RULES_CONDITION_CASES: readonly ConformanceCase[] = [
   },
   {
     id: 'RUL-30',
-    behaviour: 'The eleventh document that a request looks up denies it, whatever else would allow',
+    behaviour:
+      'A request that looks up an eleventh document is denied, even if another statement would allow it',
     async run(context) {
       const lookUps = (count: number) =>
         Array.from({ length: count }, (_, n) => `exists(/databases/$(database)/documents/u/u${n})`).join(
@@ -235,7 +238,7 @@ export const RULES_CONDITION_CASES: readonly ConformanceCase[] = [
   },
   {
     id: 'RUL-31',
-    behaviour: 'Rules for one project leave every other as it was',
+    behaviour: 'Rules for one project do not change another project',
     async run(context) {
       const { visitor } = await rulesProject(context, 'match /c/{id} { allow write; }');
       await setDoc(doc(visitor, 'c/a'), {});
@@ -250,7 +253,7 @@ export const RULES_CONDITION_CASES: readonly ConformanceCase[] = [
   },
   {
     id: 'RUL-32',
-    behaviour: 'Rules that do not compile are refused with file, line and column, and the old ones stay',
+    behaviour: 'Invalid rules are refused with file, line and column, and the old ones stay',
     async run(context) {
       const { projectId, visitor } = await rulesProject(context, 'match /c/{id} { allow write; }');
       const { status, body } = await putRules(
@@ -266,7 +269,7 @@ export const RULES_CONDITION_CASES: readonly ConformanceCase[] = [
   },
   {
     id: 'RUL-33',
-    behaviour: 'A refusal can be explained: the rule, its condition, the part that decided and its value',
+    behaviour: 'An explanation of a denial names the rule, its condition, the deciding part and its value',
     async run(context) {
       const { as, denials } = await rulesProject(
         context,
@@ -291,7 +294,7 @@ export const RULES_CONDITION_CASES: readonly ConformanceCase[] = [
   },
   {
     id: 'RUL-34',
-    behaviour: 'A refused write does not tell whether the document exists',
+    behaviour: 'A refused write does not reveal whether the document exists',
     async run(context) {
       const { visitor, owner } = await rulesProject(
         context,

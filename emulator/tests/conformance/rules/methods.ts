@@ -23,11 +23,11 @@ import { rulesProject } from './clients';
 
 const DENIED = 'permission-denied';
 
-/** Which requests are which method, and what a query must prove. */
+/** Cases about the method of each request, and about what a query must prove. */
 export const RULES_METHOD_CASES: readonly ConformanceCase[] = [
   {
     id: 'RUL-01',
-    behaviour: 'What no match statement covers is denied, also below a document that is covered',
+    behaviour: 'A path without a match statement is denied, even below a matched document',
     async run(context) {
       const { visitor } = await rulesProject(context, 'match /c/{id} { allow read, write; }');
       await setDoc(doc(visitor, 'c/a'), { n: 1 });
@@ -38,7 +38,7 @@ export const RULES_METHOD_CASES: readonly ConformanceCase[] = [
   },
   {
     id: 'RUL-02',
-    behaviour: '`allow get` opens documents by name and no query',
+    behaviour: '`allow get` allows reading documents by name but no query',
     async run(context) {
       const { visitor } = await rulesProject(context, 'match /c/{id} { allow get; }');
       expectEqual((await getDoc(doc(visitor, 'c/a'))).exists(), false);
@@ -47,7 +47,7 @@ export const RULES_METHOD_CASES: readonly ConformanceCase[] = [
   },
   {
     id: 'RUL-03',
-    behaviour: '`allow list` opens queries and no document by name',
+    behaviour: '`allow list` allows queries but no document by name',
     async run(context) {
       const { owner, visitor } = await rulesProject(context, 'match /c/{id} { allow list; }');
       await setDoc(doc(owner, 'c/a'), {});
@@ -57,7 +57,7 @@ export const RULES_METHOD_CASES: readonly ConformanceCase[] = [
   },
   {
     id: 'RUL-04',
-    behaviour: '`allow create` makes documents; writing to one that exists is an update',
+    behaviour: '`allow create` allows new documents, and writing to an existing one is an update',
     async run(context) {
       const { visitor } = await rulesProject(context, 'match /c/{id} { allow create; }');
       await setDoc(doc(visitor, 'c/a'), { n: 1 });
@@ -69,7 +69,7 @@ export const RULES_METHOD_CASES: readonly ConformanceCase[] = [
   },
   {
     id: 'RUL-05',
-    behaviour: '`allow update` changes documents that exist and makes none',
+    behaviour: '`allow update` allows changing existing documents but creating none',
     async run(context) {
       const { owner, visitor } = await rulesProject(context, 'match /c/{id} { allow update; }');
       await setDoc(doc(owner, 'c/a'), { n: 1 });
@@ -82,7 +82,7 @@ export const RULES_METHOD_CASES: readonly ConformanceCase[] = [
   },
   {
     id: 'RUL-06',
-    behaviour: '`allow delete` deletes and does nothing else',
+    behaviour: '`allow delete` allows only deleting',
     async run(context) {
       const { owner, visitor } = await rulesProject(context, 'match /c/{id} { allow delete; }');
       await setDoc(doc(owner, 'c/a'), { n: 1 });
@@ -93,7 +93,7 @@ export const RULES_METHOD_CASES: readonly ConformanceCase[] = [
   },
   {
     id: 'RUL-07',
-    behaviour: 'One statement that allows is enough; no other can take it back',
+    behaviour: 'One statement that allows is enough, and no other can revoke it',
     async run(context) {
       const { visitor } = await rulesProject(
         context,
@@ -106,7 +106,7 @@ export const RULES_METHOD_CASES: readonly ConformanceCase[] = [
   },
   {
     id: 'RUL-08',
-    behaviour: 'Rules are not filters: a query that could return more than is readable is denied as a whole',
+    behaviour: 'A query that could return an unreadable document is denied completely',
     async run(context) {
       const { owner, visitor } = await rulesProject(
         context,
@@ -125,7 +125,7 @@ export const RULES_METHOD_CASES: readonly ConformanceCase[] = [
   },
   {
     id: 'RUL-09',
-    behaviour: 'A query for one’s own documents is proven by its filter on the owner',
+    behaviour: 'A query for a person’s own documents is proved by its filter on the owner',
     async run(context) {
       const { as } = await rulesProject(
         context,
@@ -140,7 +140,7 @@ export const RULES_METHOD_CASES: readonly ConformanceCase[] = [
   },
   {
     id: 'RUL-10',
-    behaviour: '`request.query.limit` is the limit of the query; without one the comparison fails',
+    behaviour: '`request.query.limit` is the limit of the query, and comparing a missing one fails',
     async run(context) {
       const { visitor } = await rulesProject(
         context,
@@ -168,7 +168,7 @@ export const RULES_METHOD_CASES: readonly ConformanceCase[] = [
   },
   {
     id: 'RUL-12',
-    behaviour: 'Counting is listing: the same proof is asked for',
+    behaviour: 'Counting needs the same proof as listing',
     async run(context) {
       const { visitor } = await rulesProject(
         context,
@@ -181,7 +181,7 @@ export const RULES_METHOD_CASES: readonly ConformanceCase[] = [
   },
   {
     id: 'RUL-13',
-    behaviour: 'A refused listener ends with permission-denied; others of the same client go on',
+    behaviour: 'A refused listener ends with permission-denied, and others of the same client continue',
     async run(context) {
       const { visitor } = await rulesProject(context, 'match /c/{id} { allow read, write; }');
       const code = await new Promise<string>((resolve) => {
@@ -226,7 +226,7 @@ export const RULES_METHOD_CASES: readonly ConformanceCase[] = [
   },
   {
     id: 'RUL-15',
-    behaviour: 'A transaction reads by the rules; a refused read fails it',
+    behaviour: 'A transaction’s reads follow the rules, and a refused read makes it fail',
     async run(context) {
       const { visitor } = await rulesProject(context, 'match /c/{id} { allow get, create: if id == "a"; }');
       await runTransaction(visitor, async (transaction) => {
@@ -251,7 +251,7 @@ export const RULES_METHOD_CASES: readonly ConformanceCase[] = [
   },
   {
     id: 'RUL-17',
-    behaviour: 'The administrator passes by the rules',
+    behaviour: 'The administrator bypasses the rules',
     async run(context) {
       const { owner } = await rulesProject(context, 'match /{path=**} { allow read, write: if false; }');
       await setDoc(doc(owner, 'c/a'), { n: 1 });

@@ -21,7 +21,7 @@ import { expectEqual, expectRejection, expectTrue } from '../check';
 
 const TEXT = { contentType: 'text/plain' };
 
-/** A reference below the case's own folder, which the rules leave open. */
+/** Returns a reference below the case's own folder, which the rules leave open. */
 const at = ({ storage, collection }: ConformanceContext, name: string): StorageReference =>
   ref(storage, `open/${collection}/${name}`);
 
@@ -48,7 +48,7 @@ function storageOf(
 export const STORAGE_CASES: readonly ConformanceCase[] = [
   {
     id: 'STO-01',
-    behaviour: 'An upload in one piece comes back byte for byte, whatever the bytes and the name',
+    behaviour: 'An upload in one request is returned unchanged, whatever its bytes and name',
     async run(context) {
       const content = [...new TextEncoder().encode('\r\n--'), ...bytes(3000), 13, 10, 45, 45, 120, 45, 45];
       const target = at(context, 'a b+%/é#?.bin');
@@ -64,7 +64,7 @@ export const STORAGE_CASES: readonly ConformanceCase[] = [
   },
   {
     id: 'STO-02',
-    behaviour: 'An upload in pieces tells its progress and ends as one object',
+    behaviour: 'An upload in chunks reports its progress and becomes one object',
     async run(context) {
       const target = at(context, 'big.bin');
       const progress: number[] = [];
@@ -94,7 +94,7 @@ export const STORAGE_CASES: readonly ConformanceCase[] = [
   },
   {
     id: 'STO-04',
-    behaviour: 'Text in base64 and as a data URL is stored as the bytes it stands for, with its type',
+    behaviour: 'Base64 text and data URLs are stored as their decoded bytes, with their type',
     async run(context) {
       await uploadString(at(context, 'a'), 'w6k=', 'base64');
       expectEqual(await read(at(context, 'a')), [0xc3, 0xa9]);
@@ -105,7 +105,7 @@ export const STORAGE_CASES: readonly ConformanceCase[] = [
   },
   {
     id: 'STO-05',
-    behaviour: 'An empty object is an object',
+    behaviour: 'An object can be empty',
     async run(context) {
       await uploadBytes(at(context, 'empty'), new Uint8Array());
       expectEqual((await getMetadata(at(context, 'empty'))).size, 0);
@@ -114,7 +114,8 @@ export const STORAGE_CASES: readonly ConformanceCase[] = [
   },
   {
     id: 'STO-06',
-    behaviour: 'Metadata has name, bucket, size, times, MD5 hash and generations; the type defaults to bytes',
+    behaviour:
+      'Metadata has name, bucket, size, times, MD5 hash and generations, and the type defaults to bytes',
     async run(context) {
       const { metadata } = await uploadString(at(context, 'a'), 'hello');
       expectEqual(metadata.fullPath, `open/${context.collection}/a`);
@@ -130,8 +131,7 @@ export const STORAGE_CASES: readonly ConformanceCase[] = [
   },
   {
     id: 'STO-07',
-    behaviour:
-      'Changed metadata: what is named changes, null removes, the rest stays, the metageneration grows',
+    behaviour: 'Changing metadata keeps unnamed values, removes null ones and increases the metageneration',
     async run(context) {
       const target = at(context, 'a');
       await uploadString(target, 'hello', 'raw', {
@@ -166,7 +166,7 @@ export const STORAGE_CASES: readonly ConformanceCase[] = [
   },
   {
     id: 'STO-09',
-    behaviour: 'A part of an object is read with a Range request; beyond the end is 416',
+    behaviour: 'A Range request reads a part of an object, and one beyond the end gets 416',
     async run(context) {
       const target = at(context, 'a');
       await uploadString(target, '0123456789');
@@ -190,7 +190,7 @@ export const STORAGE_CASES: readonly ConformanceCase[] = [
   },
   {
     id: 'STO-11',
-    behaviour: 'A listing comes page by page without gaps or repetitions',
+    behaviour: 'A listing is returned page by page without gaps or duplicates',
     async run(context) {
       for (const name of ['a', 'b', 'c/1', 'd', 'e']) await uploadString(at(context, name), name);
       const seen: string[] = [];
@@ -208,7 +208,7 @@ export const STORAGE_CASES: readonly ConformanceCase[] = [
   },
   {
     id: 'STO-12',
-    behaviour: 'A deleted object is gone: storage/object-not-found',
+    behaviour: 'A deleted object no longer exists: storage/object-not-found',
     async run(context) {
       const target = at(context, 'a');
       await uploadString(target, 'x');
@@ -220,7 +220,7 @@ export const STORAGE_CASES: readonly ConformanceCase[] = [
   },
   {
     id: 'STO-13',
-    behaviour: 'A download address opens the object to whoever has it, until the object is replaced',
+    behaviour: 'Anyone with a download URL can open the object until it is replaced',
     async run(context) {
       const mine = ref(context.storage, `own/alice/${context.collection}.txt`);
       await uploadString(mine, 'hello', 'raw', TEXT);
@@ -237,7 +237,7 @@ export const STORAGE_CASES: readonly ConformanceCase[] = [
   },
   {
     id: 'STO-14',
-    behaviour: 'The rules tell people apart: storage/unauthorized for others and for visitors',
+    behaviour: 'The rules distinguish people and refuse others and visitors with storage/unauthorized',
     async run(context) {
       const path = `own/alice/${context.collection}.txt`;
       await uploadString(ref(context.storage, path), 'x');
@@ -259,7 +259,7 @@ export const STORAGE_CASES: readonly ConformanceCase[] = [
   },
   {
     id: 'STO-15',
-    behaviour: 'Rules judge an upload by size, type, metadata and by what is there already',
+    behaviour: 'Rules check an upload’s size, type, metadata and the stored object',
     async run(context) {
       const target = ref(context.storage, `letters/${context.collection}/a`);
       const refused = 'storage/unauthorized';
@@ -275,7 +275,7 @@ export const STORAGE_CASES: readonly ConformanceCase[] = [
   },
   {
     id: 'STO-16',
-    behaviour: 'Rules judge an upload in pieces at its end, and a refused one leaves nothing',
+    behaviour: 'Rules check an upload in chunks at its end, and a refused one leaves nothing',
     async run(context) {
       const path = `letters/${context.collection}/big`;
       const task = uploadBytesResumable(ref(context.storage, path), bytes(600_000), TEXT);
@@ -313,7 +313,7 @@ export const STORAGE_CASES: readonly ConformanceCase[] = [
   },
   {
     id: 'STO-19',
-    behaviour: 'A refusal tells nothing about whether the object exists',
+    behaviour: 'A refusal does not reveal whether the object exists',
     async run(context) {
       const stranger = storageOf(context, { sub: 'bob' });
       await uploadString(ref(context.storage, `own/alice/${context.collection}`), 'x');

@@ -19,25 +19,25 @@ const storedConnection = z.object({
   instanceUrl: z.string().nullable().default(null),
   credentials: z.string().nullable().default(null),
   tokens: z.string().nullable().default(null),
-  /** Grows with each change of the tokens, so that whoever waited for a refresh sees that there was one. */
+  /** Grows with each change of the tokens, so that a call that waited for a refresh notices it. */
   revision: z.number().default(0),
-  /** Until when another call refreshes the tokens, in ms. */
+  /** The time in ms until which another call may refresh the tokens. */
   refreshingUntil: z.number().default(0),
 });
 
-/** The connection as it is stored, secrets sealed. */
+/** The connection as it is stored, with encrypted secrets. */
 export type StoredConnection = z.infer<typeof storedConnection>;
 
 const storedAttempt = z.object({ uid: z.string(), secrets: z.string(), expiresAt: z.number() });
 
-/** A sign-in at Salesforce that was begun, as the callback finds it. */
+/** A sign-in at Salesforce that has begun, as the callback reads it. */
 export interface OpenAttempt {
   readonly uid: string;
   readonly verifier: string;
   readonly credentials: Credentials;
 }
 
-/** How long a person has for allowing the access. */
+/** The time a person has to allow the access. */
 const attemptMs = 10 * 60_000;
 const refreshMs = 15_000;
 
@@ -47,7 +47,7 @@ const purpose = {
   attempt: 'salesforce/attempt',
 };
 
-/** The one connection of the organisation, in `integrations/salesforce`, which only the API reads (WRK-Q114). */
+/** The organisation's only connection, in `integrations/salesforce`, which only the API reads (WRK-Q114). */
 export class ConnectionStore {
   private readonly database: Firestore;
   private readonly sealer: Sealer;
@@ -71,7 +71,7 @@ export class ConnectionStore {
     return storedConnection.parse((await this.place.get()).data() ?? {});
   }
 
-  /** Changes settings; secrets have their own ways. */
+  /** Changes settings. Secrets have their own methods. */
   async change(
     fields: Partial<Pick<StoredConnection, 'enabled' | 'fieldMapping' | 'objectName'>>,
   ): Promise<StoredConnection> {
@@ -93,7 +93,7 @@ export class ConnectionStore {
     return { accessToken, refreshToken, instanceUrl };
   }
 
-  /** Remembers a sign-in that begins, under the hash of its state. Those that were never finished go. */
+  /** Stores a sign-in that begins, under the hash of its state. Deletes expired ones. */
   async beginAttempt({ state, verifier }: Attempt, uid: string, credentials: Credentials): Promise<void> {
     const old = await this.database
       .collection('integrations')
@@ -110,7 +110,7 @@ export class ConnectionStore {
     await batch.commit();
   }
 
-  /** Takes the sign-in with this state: it can be taken once, and not after ten minutes. */
+  /** Takes the sign-in with this state. It can be taken once, within ten minutes. */
   async takeAttempt(state: string): Promise<OpenAttempt | undefined> {
     const place = this.attempt(state);
     const stored = await this.database.runTransaction(async (transaction) => {
@@ -138,7 +138,7 @@ export class ConnectionStore {
     };
   }
 
-  /** Stores a new connection, which is enabled from then on. */
+  /** Stores a new connection and enables it. */
   async connect(credentials: Credentials, tokens: Tokens, by: string): Promise<void> {
     await this.database.runTransaction(async (transaction) => {
       const { revision } = storedConnection.parse((await transaction.get(this.place)).data() ?? {});
@@ -157,8 +157,8 @@ export class ConnectionStore {
   }
 
   /**
-   * Takes the turn to refresh the tokens of `revision`. `done` says that somebody else has refreshed them meanwhile, `busy` that
-   * somebody else is about to.
+   * Claims the refresh of the tokens of `revision`. Returns `done` if another call has refreshed them
+   * already, and `busy` if another call is refreshing them now.
    */
   async takeRefresh(revision: number): Promise<'mine' | 'busy' | 'done'> {
     return this.database.runTransaction(async (transaction) => {
@@ -170,7 +170,10 @@ export class ConnectionStore {
     });
   }
 
-  /** Stores refreshed tokens; only where the connection is still the one that was refreshed. Returns whether it is. */
+  /**
+   * Stores refreshed tokens if the connection's revision has not changed since. Returns whether it stored
+   * them.
+   */
   async storeRefreshed(revision: number, tokens: Tokens): Promise<boolean> {
     return this.database.runTransaction(async (transaction) => {
       const stored = storedConnection.parse((await transaction.get(this.place)).data() ?? {});
@@ -180,12 +183,12 @@ export class ConnectionStore {
     });
   }
 
-  /** Lets the next call refresh, after an attempt that had no answer. */
+  /** Lets the next call refresh, after an attempt without an answer. */
   async giveUpRefresh(): Promise<void> {
     await this.place.set({ refreshingUntil: 0 }, { merge: true });
   }
 
-  /** Forgets the tokens of `revision`, or of any where none is given; credentials and settings stay. */
+  /** Deletes the tokens of `revision`, or any tokens if it is omitted. Credentials and settings stay. */
   async forgetTokens(revision?: number): Promise<void> {
     await this.database.runTransaction(async (transaction) => {
       const stored = storedConnection.parse((await transaction.get(this.place)).data() ?? {});

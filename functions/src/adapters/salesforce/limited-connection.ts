@@ -1,7 +1,10 @@
 import { Connection } from 'jsforce/lib/connection.js';
 import { Transport } from 'jsforce/lib/transport.js';
 
-/** The client has no time limit that can be set, and repeats calls for a minute where the service is down. */
+/**
+ * Adds a time limit and turns off retries: the client has no setting for a limit, and repeats calls for a
+ * minute if the service is down.
+ */
 class LimitedTransport extends Transport {
   private readonly timeoutMs: number;
 
@@ -22,7 +25,7 @@ class LimitedTransport extends Transport {
 
 const apiVersion = '62.0';
 
-/** Opens the client's connection to an organisation, of which each call ends after some time. */
+/** Opens the client's connection to an organisation, with a time limit for each call. */
 export function limitedConnection(instanceUrl: string, accessToken: string, timeoutMs: number): Connection {
   const connection = new Connection({ instanceUrl, accessToken, version: apiVersion });
   connection._transport = new LimitedTransport(timeoutMs);

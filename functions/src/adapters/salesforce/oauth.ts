@@ -14,7 +14,10 @@ export interface Tokens {
   readonly instanceUrl: string;
 }
 
-/** Salesforce refused: the code was used or is too old, the refresh token is void, the credentials are wrong. */
+/**
+ * Thrown when Salesforce refuses: the code is used or expired, the refresh token is void, or the credentials
+ * are wrong.
+ */
 export class OAuthRefusal extends Error {
   override readonly name = 'OAuthRefusal';
   readonly reason: string;
@@ -25,27 +28,27 @@ export class OAuthRefusal extends Error {
   }
 }
 
-/** No answer, or none that can be read: a repeat may help. */
+/** Thrown when there is no answer or an unreadable one. A retry may help. */
 export class SalesforceUnreachable extends Error {
   override readonly name = 'SalesforceUnreachable';
 }
 
-/** What one attempt to connect is told apart by, and proves itself with. */
+/** The state that identifies one attempt to connect, and the verifier that proves it is ours (PKCE). */
 export interface Attempt {
   readonly state: string;
   readonly verifier: string;
 }
 
-/** 256 bits of randomness each. */
+/** Creates an attempt with 256 random bits for each value. */
 export const newAttempt = (): Attempt => ({
   state: randomBytes(32).toString('base64url'),
   verifier: randomBytes(32).toString('base64url'),
 });
 
-/** The form in which a state is stored. */
+/** Returns the hash under which a state is stored. */
 export const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
-/** Where the person allows the access (WRK-758). */
+/** Returns the address at which the person allows the access (WRK-758). */
 export function authorizationUrl(settings: SalesforceSettings, clientId: string, attempt: Attempt): string {
   const url = new URL('/services/oauth2/authorize', settings.loginUrl);
   url.search = new URLSearchParams({
@@ -111,7 +114,7 @@ async function requestTokens(
   const tokens = tokenAnswer.safeParse(content);
   if (!tokens.success) throw new SalesforceUnreachable('The answer with the tokens cannot be read.');
   const { access_token, refresh_token, instance_url } = tokens.data;
-  // Whatever answers there gets the token with every call.
+  // Every later call sends the token to this address.
   if (!isSalesforceAddress(instance_url, settings.isLocal))
     throw new OAuthRefusal('the address of the organisation is not at Salesforce');
   return {
@@ -146,8 +149,8 @@ export async function exchangeCode(
 }
 
 /**
- * Renews the access token. With rotation the answer holds another refresh token, and the former one is void from then on: store
- * the answer before anything else. Throws OAuthRefusal or SalesforceUnreachable.
+ * Renews the access token. With rotation the answer holds a new refresh token and the old one is void, so
+ * store the answer before anything else. Throws OAuthRefusal or SalesforceUnreachable.
  */
 export async function refreshTokens(
   settings: SalesforceSettings,
@@ -168,7 +171,10 @@ export async function refreshTokens(
   return { ...tokens, refreshToken: tokens.refreshToken ?? refreshToken };
 }
 
-/** Takes a token back, with all that were given with it (WRK-764). Throws SalesforceUnreachable; a token that is void already is no error. */
+/**
+ * Revokes a token and all tokens derived from it (WRK-764). Throws SalesforceUnreachable; a token that is
+ * already void is not an error.
+ */
 export async function revokeToken(
   settings: SalesforceSettings,
   token: string,

@@ -1,7 +1,7 @@
 import type { Connection } from 'jsforce/lib/connection.js';
 import { SalesforceUnreachable } from './oauth';
 
-/** A field as Salesforce describes it, as far as we look at it. */
+/** The parts of a Salesforce field description that we use. */
 export interface DescribedField {
   readonly name: string;
   readonly label: string;
@@ -9,22 +9,25 @@ export interface DescribedField {
   readonly required: boolean;
   readonly createable: boolean;
   readonly updateable: boolean;
-  /** The most characters that it holds; 0 where it holds none. */
+  /** The most characters that the field holds; 0 if it is not a text field. */
   readonly length: number;
 }
 
 export type SalesforceRecord = Readonly<Record<string, unknown>> & { readonly Id: string };
 
-/** What became of one record of many. */
+/** The result for one record of a bulk write. */
 export interface WriteResult {
   readonly id: string | undefined;
   readonly error: string | undefined;
 }
 
-/** The calls of one organisation that we make. Each throws SessionExpired, SalesforceRefusal or SalesforceUnreachable. */
+/**
+ * The calls that we make to one organisation. Each throws SessionExpired, SalesforceRefusal or
+ * SalesforceUnreachable.
+ */
 export interface Organisation {
   readonly describe: (object: string) => Promise<readonly DescribedField[]>;
-  /** Records in which one of the fields has one of the values. */
+  /** Finds records in which one of the fields has one of the values. */
   readonly find: (
     object: string,
     fields: readonly string[],
@@ -37,17 +40,17 @@ export interface Organisation {
   ) => Promise<readonly WriteResult[]>;
 }
 
-/** The access token is no longer accepted. */
+/** Thrown when the access token is no longer accepted. */
 export class SessionExpired extends Error {
   override readonly name = 'SessionExpired';
 }
 
-/** Salesforce says no to the whole call; `message` is its own. */
+/** Thrown when Salesforce refuses the whole call. `message` is Salesforce's own. */
 export class SalesforceRefusal extends Error {
   override readonly name = 'SalesforceRefusal';
 }
 
-// Failures of the line and of the service: a later repeat may help.
+// Failures of the network and of the service, for which a later retry may help.
 const passing = /^(ERROR_HTTP_5\d\d|SERVER_UNAVAILABLE|REQUEST_LIMIT_EXCEEDED|FetchError|AbortError)$/;
 
 function toError(error: unknown): Error {
@@ -59,7 +62,7 @@ function toError(error: unknown): Error {
   return new SalesforceRefusal(message ?? kind, { cause: error });
 }
 
-/** What Salesforce says of a record, as one sentence. */
+/** Turns Salesforce's result for a record into a `WriteResult`, with the errors as one sentence. */
 function resultOf(result: unknown): WriteResult {
   const { id, success, errors } = (result ?? {}) as {
     id?: unknown;
@@ -77,18 +80,21 @@ interface Session {
 }
 
 /**
- * Doubles backslashes: the client escapes quotes alone, so that `\\'` in a value would end its text and begin more of
- * the query.
+ * Doubles backslashes. The client escapes only quotes, so `\\'` in a value would end its string and inject
+ * into the query.
  */
 const escapeBackslashes = (value: string): string => value.replaceAll('\\', '\\\\');
 
-/** Opens an organisation with an access token. The signal ends every call, and so does the time of each. */
+/**
+ * Opens an organisation with an access token. Each call ends when the signal aborts or its own time limit
+ * passes.
+ */
 export function openOrganisation(
   { instanceUrl, accessToken }: Session,
   signal: AbortSignal,
   timeoutMs: number,
 ): Organisation {
-  // Most instances never call Salesforce, and its client takes long to load.
+  // Loaded on first use: most instances never call Salesforce, and its client takes long to load.
   let opening: ReturnType<typeof open> | undefined;
   const open = async () =>
     (await import('./limited-connection')).limitedConnection(instanceUrl, accessToken, timeoutMs);

@@ -1,16 +1,16 @@
 import { salesforceTimeoutMs } from '@/contracts/salesforce';
 import { createSealer, type Sealer } from './sealed-secrets';
 
-/** What this deployment says of Salesforce; the credentials of the connected app come from an administrator. */
+/** The deployment's settings for Salesforce. An administrator enters the credentials of the connected app. */
 export interface SalesforceSettings {
   readonly sealer: Sealer;
-  /** Where people sign in: `https://login.salesforce.com`, or a sandbox. */
+  /** The address at which people sign in: `https://login.salesforce.com` or a sandbox. */
   readonly loginUrl: string;
-  /** Where Salesforce sends them back to, as the connected app has it. */
+  /** The callback address that the connected app is set up with. */
   readonly redirectUrl: string;
-  /** How long one call may take (WRK-475). */
+  /** The time limit of one call (WRK-475). */
   readonly timeoutMs: number;
-  /** Whether addresses on this machine count as Salesforce: in tests and development alone. */
+  /** True if loopback addresses count as Salesforce. Only for tests and development. */
   readonly isLocal: boolean;
 }
 
@@ -18,7 +18,7 @@ const isLoopback = (host: string): boolean => /^(127\.0\.0\.1|localhost|\[::1\])
 
 const isSalesforceHost = (host: string): boolean => /(^|\.)(salesforce|force)\.com$/.test(host);
 
-/** Whether calls with tokens may go to an address: https at Salesforce, nothing else. */
+/** Checks whether calls with tokens may go to an address: only https at Salesforce's hosts. */
 export function isSalesforceAddress(address: string, isLocal: boolean): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname, username, password } = new URL(address);
@@ -28,8 +28,8 @@ export function isSalesforceAddress(address: string, isLocal: boolean): boolean 
 }
 
 /**
- * The settings of Salesforce; undefined where this deployment cannot keep secrets. Throws with the name of a variable that is
- * wrong.
+ * Reads the settings of Salesforce; returns undefined if this deployment cannot encrypt secrets. Throws with
+ * the name of a variable that is wrong.
  */
 export function readSalesforceSettings(
   values: Readonly<Record<string, string | undefined>>,

@@ -9,14 +9,14 @@ const key = randomBytes(32).toString('base64');
 describe('a sealed secret', () => {
   const sealer = createSealer(key);
 
-  it('opens with its key and for its purpose, and looks different each time', () => {
+  it('opens with its key and purpose and looks different each time', () => {
     const sealed = sealer.seal('5Aep861…', 'salesforce/tokens');
     expect(sealed).not.toContain('5Aep');
     expect(sealer.open(sealed, 'salesforce/tokens')).toBe('5Aep861…');
     expect(sealer.seal('5Aep861…', 'salesforce/tokens')).not.toBe(sealed);
   });
 
-  it('does not open elsewhere, with another key, or once it was changed', () => {
+  it('does not open for another purpose, with another key, or after a change', () => {
     const sealed = sealer.seal('secret', 'salesforce/tokens');
     expect(() => sealer.open(sealed, 'salesforce/credentials')).toThrow(/auth/i);
     expect(() => createSealer(randomBytes(32).toString('base64')).open(sealed, 'salesforce/tokens')).toThrow(
@@ -35,10 +35,10 @@ describe('a sealed secret', () => {
   });
 });
 
-describe('the settings of Salesforce', () => {
+describe('the Salesforce settings', () => {
   const redirect = 'https://acf.example/api/salesforce/oauth/callback';
 
-  it('are missing without a key or the address that people come back to', () => {
+  it('are missing without a key or a redirect address', () => {
     expect(readSalesforceSettings({ SALESFORCE_REDIRECT_URL: redirect })).toBeUndefined();
     expect(readSalesforceSettings({ INTEGRATIONS_KEY: key })).toBeUndefined();
   });
@@ -50,7 +50,7 @@ describe('the settings of Salesforce', () => {
     ['10001', undefined],
     ['soon', undefined],
     [' ', 10_000],
-  ])('give a call the time “%s”, or say that it cannot be', (time, timeoutMs) => {
+  ])('accept the timeout “%s” or report that it is out of range', (time, timeoutMs) => {
     const read = () =>
       readSalesforceSettings({
         INTEGRATIONS_KEY: ` ${key} `,
@@ -68,7 +68,7 @@ describe('the settings of Salesforce', () => {
       });
   });
 
-  it('lead to Salesforce alone', () => {
+  it('allow only Salesforce addresses', () => {
     const settings = { INTEGRATIONS_KEY: key, SALESFORCE_REDIRECT_URL: redirect };
     expect(readSalesforceSettings(settings)).toMatchObject({
       loginUrl: 'https://login.salesforce.com',
@@ -86,7 +86,7 @@ describe('the settings of Salesforce', () => {
     ).toThrow('SALESFORCE_REDIRECT_URL');
   });
 
-  it('take an address on this machine only where people sign in on this machine', covers('ATT-016'), () => {
+  it('allow a local address only if the sign-in address is local', covers('ATT-016'), () => {
     expect(isSalesforceAddress('http://127.0.0.1:9000', true)).toBe(true);
     expect(isSalesforceAddress('http://127.0.0.1:9000', false)).toBe(false);
     expect(isSalesforceAddress('http://169.254.169.254', true)).toBe(false);

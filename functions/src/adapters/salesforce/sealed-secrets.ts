@@ -1,9 +1,9 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
-/** Encrypts what must never be readable in the database; `purpose` binds a text to its place. */
+/** Encrypts secrets that are stored in the database. `purpose` binds a text to its field. */
 export interface Sealer {
   readonly seal: (text: string, purpose: string) => string;
-  /** Throws where the text was sealed with another key or for another purpose, or was changed. */
+  /** Throws if the text was sealed with another key or for another purpose, or was changed. */
   readonly open: (sealed: string, purpose: string) => string;
 }
 
@@ -12,8 +12,8 @@ const ivBytes = 12;
 const tagBytes = 16;
 
 /**
- * AES-256-GCM with a fresh nonce for each text.
- * @param key 32 bytes in base64. Throws where it is something else.
+ * Creates a sealer with AES-256-GCM and a fresh nonce for each text. Throws unless the key is 32 bytes.
+ * @param key 32 bytes in base64.
  */
 export function createSealer(key: string): Sealer {
   const bytes = Buffer.from(key, 'base64');

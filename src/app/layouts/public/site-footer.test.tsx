@@ -8,7 +8,7 @@ const show = () => renderInRouter(<SiteFooter />);
 
 describe('SiteFooter', () => {
   it(
-    'leads from the footer to the pages and to the way in for administrators',
+    'links to the public pages and to the sign-in page for administrators',
     covers('PUB-094', 'PUB-095', 'PUB-096', 'PUB-097'),
     () => {
       show();
@@ -27,19 +27,15 @@ describe('SiteFooter', () => {
     },
   );
 
-  it(
-    'opens social pages in a new tab without access to this one, each by its name',
-    covers('PUB-093'),
-    () => {
-      show();
-      for (const name of [/^LinkedIn/, /^YouTube/]) {
-        const link = within(screen.getByRole('contentinfo')).getByRole('link', { name });
-        expect(link).toHaveAttribute('href', expect.stringMatching(/^https:/));
-        expect(link).toHaveAttribute('target', '_blank');
-        expect(link).toHaveAttribute('rel', 'noopener noreferrer');
-      }
-    },
-  );
+  it('opens social pages in a new tab without access to this page', covers('PUB-093'), () => {
+    show();
+    for (const name of [/^LinkedIn/, /^YouTube/]) {
+      const link = within(screen.getByRole('contentinfo')).getByRole('link', { name });
+      expect(link).toHaveAttribute('href', expect.stringMatching(/^https:/));
+      expect(link).toHaveAttribute('target', '_blank');
+      expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+    }
+  });
 
   it('dates the copyright from 2020 to this year', covers('PUB-099'), () => {
     show();

@@ -17,7 +17,7 @@ const avatar = () => screen.getByRole('button', { name: 'Your account: ada@acf.e
 
 describe('UserMenu', () => {
   it(
-    'names the person and leads to account and settings',
+    'names the person and links to account and settings',
     covers('PUB-084', 'PUB-085', 'PUB-089', 'PUB-090'),
     () => {
       show();
@@ -41,7 +41,7 @@ describe('UserMenu', () => {
   });
 
   it(
-    'shows the photo when there is one, and the initial when it does not load',
+    'shows the photo if there is one, and the initial when the photo fails to load',
     covers('PUB-087', 'PUB-088'),
     () => {
       const { container } = show({ ...zoe, photoURL: '/photo.jpg' });
@@ -59,7 +59,7 @@ describe('UserMenu', () => {
     ['  ', 'A'],
     ['', 'A'],
   ])(
-    'takes the initial of the name "%s", or else of the address',
+    'takes the initial of the name "%s", or of the address if the name is empty',
     covers('PUB-088'),
     (displayName, initial) => {
       show({ ...zoe, displayName });
@@ -67,14 +67,14 @@ describe('UserMenu', () => {
     },
   );
 
-  it('logs out once, however often it is pressed', covers('PUB-091'), async () => {
+  it('logs out once, even if the button is pressed twice', covers('PUB-091'), async () => {
     const onLogOut = vi.fn(() => new Promise<void>(() => {}));
     show(zoe, onLogOut);
     await userEvent.dblClick(screen.getByRole('button', { name: 'Log Out' }));
     expect(onLogOut).toHaveBeenCalledOnce();
   });
 
-  it('says when signing out failed, and lets the person try again', covers('PUB-383'), async () => {
+  it('reports that signing out failed and lets the person try again', covers('PUB-383'), async () => {
     const onLogOut = vi.fn(() => Promise.reject(new Error('offline')));
     show(zoe, onLogOut);
     await userEvent.click(screen.getByRole('button', { name: 'Log Out' }));

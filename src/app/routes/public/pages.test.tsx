@@ -20,26 +20,26 @@ const showLanding = async (notice?: string) => {
 };
 
 describe('LandingPage', () => {
-  it('says for whom and what for', covers('PUB-001'), async () => {
+  it('says who the consultancy helps and how', covers('PUB-001'), async () => {
     const { container } = await showLanding();
     expect(container).toHaveTextContent(
       /nonprofits, and the small businesses beside them, raise funds, connect their data and adopt AI/,
     );
   });
 
-  it('opens the guide from more than one button', covers('PUB-102'), async () => {
+  it('links to the guide more than once', covers('PUB-102'), async () => {
     const { container } = await showLanding();
     expect(container.querySelectorAll('a[href="/impactplaybooks"]').length).toBeGreaterThan(1);
   });
 
-  it('offers the strategy session by an outside link', covers('PUB-010'), async () => {
+  it('links to the external page that books a strategy session', covers('PUB-010'), async () => {
     await showLanding();
     const [link] = screen.getAllByRole('link', { name: /30-minute strategy session/ });
     expect(link).toHaveAttribute('href', 'https://booking.acf.example/strategy-session');
   });
 
   it(
-    'shows six solutions, among them each offer',
+    'shows six solutions, including each offer',
     covers('PUB-005', 'PUB-006', 'PUB-007', 'PUB-008', 'PUB-009'),
     async () => {
       const { container } = await showLanding();
@@ -58,14 +58,14 @@ describe('LandingPage', () => {
     },
   );
 
-  it('tells who came by a wrong address', async () => {
+  it('shows the notice after a redirect from an unknown address', async () => {
     await showLanding('That page was not found.');
     expect(screen.getByText(/That page was not found/).closest('[role="status"]')).not.toBeNull();
   });
 });
 
 describe('PrivacyPage', () => {
-  it('shows the version that consent is stored with, and where to write', () => {
+  it('shows the version of the consent text and a contact address', () => {
     const { container } = renderInRouter(<PrivacyPage />);
     expect(container).toHaveTextContent(consentVersion);
     expect(screen.getByRole('link', { name: 'hello@acf.example' })).toBeVisible();

@@ -55,8 +55,8 @@ const active = () => screen.queryByRole('option', { selected: true })?.textConte
 const activeByField = () =>
   document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.textContent;
 
-describe('the command palette', () => {
-  it('lists what this person may use, under its headings', () => {
+describe('The command palette', () => {
+  it('lists what the person may use, grouped under headings', () => {
     open();
     expect(options()).toEqual(['HomeG then H', 'Notes Hub', 'Add contact']);
     expect(within(screen.getByRole('group', { name: 'Contacts' })).getAllByRole('option')).toHaveLength(1);
@@ -65,7 +65,7 @@ describe('the command palette', () => {
     expect(screen.getByRole('status')).toHaveTextContent('3 results');
   });
 
-  it('is moved through by the arrow keys, in a ring, while the focus stays in the field', async () => {
+  it('moves through the options in a ring with the arrow keys while the field keeps the focus', async () => {
     const { user, chosen } = open();
     expect(active()).toBe('HomeG then H');
     await user.keyboard('{ArrowDown}');
@@ -81,7 +81,7 @@ describe('the command palette', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('ranks what is typed, starts at the best, and says so when nothing fits', async () => {
+  it('ranks matches, selects the best one, and says when nothing matches', async () => {
     const { user, chosen } = open();
     await user.keyboard('{ArrowDown}o');
     expect(active()).toBe('HomeG then H');
@@ -98,7 +98,7 @@ describe('the command palette', () => {
     expect(chosen).toEqual([]);
   });
 
-  it('is chosen from by pressing, and closes by its button, its key, the backdrop and Escape', async () => {
+  it('runs a pressed option, and closes with its button, Ctrl K, the backdrop and Escape', async () => {
     const { user, chosen } = open();
     await user.click(screen.getByRole('option', { name: 'Notes Hub' }));
     expect(chosen).toEqual(['notes']);
@@ -123,7 +123,7 @@ describe('the command palette', () => {
     expect(chosen).toEqual(['notes']);
   });
 
-  it('begins anew each time', async () => {
+  it('starts empty each time it opens', async () => {
     const { user } = open();
     await user.keyboard('notes');
     await user.click(screen.getByRole('button', { name: 'Close' }));
@@ -133,7 +133,7 @@ describe('the command palette', () => {
   });
 });
 
-describe('what providers find', () => {
+describe('Search providers of the palette', () => {
   const ada: Command = {
     id: 'contact.1',
     title: 'Ada Lindqvist',
@@ -152,7 +152,7 @@ describe('what providers find', () => {
   };
   const rest = () => act(() => vi.advanceTimersByTimeAsync(80));
 
-  it('shows records before commands from two characters on, and keeps the option chosen by keys', async () => {
+  it('show records before commands from two characters on, and keep the option selected with keys', async () => {
     const find = vi.fn(async () => [ada]);
     undo.push(registerSearchProvider({ id: 'contacts', failed: 'Contacts could not be searched.', find }));
     const type = typing();
@@ -172,7 +172,7 @@ describe('what providers find', () => {
     expect(screen.getByRole('status')).toHaveTextContent('2 results');
   });
 
-  it('never answers an older question', async () => {
+  it('abort an older search and never show its results', async () => {
     const answers: ((found: readonly Command[]) => void)[] = [];
     const signals: AbortSignal[] = [];
     const find = (_: string, __: Actor, signal: AbortSignal) =>
@@ -193,7 +193,7 @@ describe('what providers find', () => {
     expect(options()).toEqual(['Ada LindqvistHarbour Shelter']);
   });
 
-  it('may fail without taking the rest along', async () => {
+  it('report a failed search and keep the other results', async () => {
     undo.push(
       registerSearchProvider({
         id: 'contacts',

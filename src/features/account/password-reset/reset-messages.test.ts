@@ -6,7 +6,7 @@ const provider = (code: string) => Object.assign(new Error(code), { code: `auth/
 const slow = new DeadlineError('10000 ms');
 const missing = new TypeError('Failed to fetch dynamically imported module: x');
 
-describe('a link that was not sent', () => {
+describe('sendErrorText', () => {
   it.each([
     [slow, /^Sending took too long/],
     [missing, /^Network error/],
@@ -15,21 +15,21 @@ describe('a link that was not sent', () => {
     [provider('invalid-email'), /^Enter an email address/],
     [provider('internal-error'), /^The link could not be sent/],
     [undefined, /^The link could not be sent/],
-  ])('says why (%s)', (error, text) => expect(sendErrorText(error)).toMatch(text));
+  ])('explains why the link was not sent (%s)', (error, text) => expect(sendErrorText(error)).toMatch(text));
 });
 
-describe('a link that was opened', () => {
+describe('linkProblem', () => {
   it.each([
     ['expired-action-code', /^This link has expired/],
     ['invalid-action-code', /used already/],
     ['user-not-found', /used already/],
     ['user-disabled', /not active/],
-  ])('works no more after %s', (code, text) => {
+  ])('says that the link no longer works after %s', (code, text) => {
     expect(linkProblem(provider(code))).toEqual({ text: expect.stringMatching(text), again: false });
   });
 
   it.each([slow, missing, provider('network-request-failed'), provider('internal-error'), undefined])(
-    'may be checked again when nobody could tell (%s)',
+    'offers to check the link again after an unclear failure (%s)',
     (error) =>
       expect(linkProblem(error)).toEqual({
         text: expect.stringMatching(/could not be checked/),
@@ -38,9 +38,9 @@ describe('a link that was opened', () => {
   );
 });
 
-describe('a new password that was not saved', () => {
+describe('saveErrorText', () => {
   it.each(['weak-password', 'password-does-not-meet-requirements'])(
-    'is too weak for the provider (%s)',
+    'puts the message of a weak password at its field (%s)',
     (code) => {
       expect(saveErrorText(provider(code))).toEqual({
         text: expect.stringMatching(/too easy to guess/),
@@ -55,7 +55,7 @@ describe('a new password that was not saved', () => {
     [provider('expired-action-code'), /^This link has expired/],
     [provider('invalid-action-code'), /used already/],
     [provider('internal-error'), /could not be saved/],
-  ])('says why (%s)', (error, text) => {
+  ])('explains why the password was not saved (%s)', (error, text) => {
     expect(saveErrorText(error)).toEqual({ text: expect.stringMatching(text), field: false });
   });
 });

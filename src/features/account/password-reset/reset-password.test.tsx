@@ -11,7 +11,7 @@ const provider = (code: string) => Object.assign(new Error(code), { code: `auth/
 beforeAll(() => import('./schema'));
 afterEach(() => vi.useRealTimers());
 
-describe('asking for a link', () => {
+describe('The form that requests a reset link', () => {
   const open = (send: (email: string) => Promise<void>) => {
     render(<ResetRequestForm send={send} />);
     return userEvent.setup();
@@ -19,7 +19,7 @@ describe('asking for a link', () => {
   const email = () => screen.getByRole('textbox', { name: 'Email' });
   const press = () => screen.getByRole('button', { name: 'Send the link' });
 
-  it('needs an address', async () => {
+  it('requires an email address', async () => {
     const send = vi.fn();
     const user = open(send);
     await user.click(press());
@@ -28,7 +28,7 @@ describe('asking for a link', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  it('tells that the link is on its way, if there is an account, and keeps the address', async () => {
+  it('says that the link is on its way if an account exists, and keeps the address', async () => {
     const send = vi.fn(() => Promise.resolve());
     const user = open(send);
     await user.type(email(), ' mia@acf.example ');
@@ -40,7 +40,7 @@ describe('asking for a link', () => {
     expect(email()).toHaveValue('mia@acf.example');
   });
 
-  it('gives up waiting after 10 s and keeps the address', async () => {
+  it('stops waiting after 10 s and keeps the address', async () => {
     const send = vi.fn(() => new Promise<void>(() => {}));
     const user = open(send);
     await user.type(email(), 'mia@acf.example');
@@ -53,7 +53,7 @@ describe('asking for a link', () => {
   });
 });
 
-describe('the page behind a link', () => {
+describe('The page that a reset link opens', () => {
   const open = (links: Partial<ResetLinks>) => {
     const onSaved = vi.fn();
     const all: ResetLinks = {
@@ -67,7 +67,7 @@ describe('the page behind a link', () => {
   const password = () => screen.findByLabelText('New password', { selector: 'input' });
   const press = () => screen.getByRole('button', { name: 'Save the new password' });
 
-  it('says whose password it is and saves the new one', async () => {
+  it('shows whose password it is and saves the new one', async () => {
     const save = vi.fn(() => Promise.resolve());
     const { user, onSaved } = open({ save });
     await user.type(await password(), ' four words of mine ');
@@ -77,7 +77,7 @@ describe('the page behind a link', () => {
     expect(save).toHaveBeenCalledExactlyOnceWith('c1', ' four words of mine ');
   });
 
-  it('takes 6 characters and not 5, 128 and not 129', async () => {
+  it('accepts 6 to 128 characters', async () => {
     const save = vi.fn(() => Promise.resolve());
     const { user, onSaved } = open({ save });
     const field = await password();
@@ -93,7 +93,7 @@ describe('the page behind a link', () => {
     await waitFor(() => expect(onSaved).toHaveBeenCalled());
   });
 
-  it('says how strong the password is while it is typed, and recommends 12 characters', async () => {
+  it('shows how strong the password is while the person types, and recommends 12 characters', async () => {
     const { user } = open({});
     const field = await password();
     expect(field).toHaveAccessibleDescription(/recommend 12 or more/);
@@ -105,7 +105,7 @@ describe('the page behind a link', () => {
     expect(screen.getByText('Strength: strong')).toBeInTheDocument();
   });
 
-  it('keeps the password when saving fails, and says what the provider wants', async () => {
+  it('keeps the password when saving fails, and says what the provider requires', async () => {
     const { user, onSaved } = open({ save: () => Promise.reject(provider('weak-password')) });
     const field = await password();
     await user.type(field, 'abcdef');
@@ -115,13 +115,13 @@ describe('the page behind a link', () => {
     expect(onSaved).not.toHaveBeenCalled();
   });
 
-  it('says that a link is used up and offers another', async () => {
+  it('says that a link was already used and offers another', async () => {
     open({ addressOf: () => Promise.reject(provider('invalid-action-code')) });
     expect(await screen.findByText(/It was used already/)).toBeVisible();
     expect(screen.getByText('Ask again')).toBeVisible();
   });
 
-  it('checks again when it could not be checked', async () => {
+  it('checks the link again on request after a failed check', async () => {
     const addressOf = vi
       .fn(() => Promise.resolve('mia@acf.example'))
       .mockRejectedValueOnce(provider('network-request-failed'));
@@ -132,7 +132,7 @@ describe('the page behind a link', () => {
     expect(await password()).toBeVisible();
   });
 
-  it('gives up checking after 10 s', async () => {
+  it('stops checking after 10 s', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     open({ addressOf: () => new Promise(() => {}) });
     expect(screen.getByText('Checking your link…')).toBeInTheDocument();

@@ -9,14 +9,14 @@ const png = '\x89PNG\r\n\x1a\n';
 const fileOf = (beginning: string, { size = 100, name = 'photo', type = '' } = {}) =>
   new File([bytes(beginning), new Uint8Array(size - beginning.length)], name, { type });
 
-describe('a chosen photo', () => {
+describe('A chosen photo', () => {
   it.each([
     ['image/jpeg', '\xff\xd8\xff\xe0'],
     ['image/png', png],
     ['image/gif', 'GIF87a'],
     ['image/gif', 'GIF89a'],
     ['image/webp', 'RIFF\x24\x00\x00\x00WEBPVP8 '],
-  ])('is a %s by its first bytes, whatever it is called', async (type, beginning) => {
+  ])('is a %s by its first bytes, regardless of its name and type', async (type, beginning) => {
     expect(await checkPhoto(fileOf(beginning, { name: 'notes.txt', type: 'text/plain' }))).toBe(type);
   });
 
@@ -39,7 +39,7 @@ describe('a chosen photo', () => {
     );
   });
 
-  it('passes with 2097151 bytes', covers('PUB-401'), async () => {
+  it('is accepted with 2097151 bytes', covers('PUB-401'), async () => {
     expect(photoLimitBytes).toBe(2_097_152);
     expect(await checkPhoto(fileOf(png, { size: 2_097_151 }))).toBe('image/png');
   });
@@ -48,20 +48,28 @@ describe('a chosen photo', () => {
     await expect(checkPhoto(fileOf(png, { size }))).rejects.toThrow('Profile picture must be less than 2MB');
   });
 
-  it('is judged by its type first', covers('PUB-252'), async () => {
+  it('is refused for its type before its size', covers('PUB-252'), async () => {
     await expect(checkPhoto(fileOf('Dear board,', { size: 3_000_000 }))).rejects.toThrow(
       'Please select an image file',
     );
   });
 });
 
-describe('a stored photo', () => {
-  it('is named by user id, time and extension, in its folder', covers('PUB-249', 'PUB-250'), () => {
-    expect(photoPath('mia', 'image/jpeg', 1_790_000_000_000)).toBe('profile_pictures/mia_1790000000000.jpg');
-    expect(photoPath('mia', 'image/webp', 1_790_000_000_000)).toBe('profile_pictures/mia_1790000000000.webp');
-  });
+describe('A stored photo', () => {
+  it(
+    'is named after user id, time and extension, in the folder of profile pictures',
+    covers('PUB-249', 'PUB-250'),
+    () => {
+      expect(photoPath('mia', 'image/jpeg', 1_790_000_000_000)).toBe(
+        'profile_pictures/mia_1790000000000.jpg',
+      );
+      expect(photoPath('mia', 'image/webp', 1_790_000_000_000)).toBe(
+        'profile_pictures/mia_1790000000000.webp',
+      );
+    },
+  );
 
-  it('is found from its link by its owner only', () => {
+  it('is found from its link only by its owner', () => {
     const link = (host: string) =>
       `${host}/v0/b/acf.appspot.com/o/profile_pictures%2Fmia_1790000000000.jpg?alt=media&token=t`;
     const path = 'profile_pictures/mia_1790000000000.jpg';

@@ -28,8 +28,8 @@ function open() {
   };
 }
 
-describe('the decision about a photo', () => {
-  it('is the file chosen last, whichever is ready first', async () => {
+describe('The decision about a photo', () => {
+  it('is the file chosen last, even if it is ready first', async () => {
     const { now, choose, isFine } = open();
     choose('large.png');
     choose('small.png');
@@ -40,7 +40,7 @@ describe('the decision about a photo', () => {
     expect(now().preparing).toBe(false);
   });
 
-  it('stays in preparation while the file chosen last does, though one before it is ready', async () => {
+  it('is pending while the last chosen file is prepared, even if an earlier one is ready', async () => {
     const { now, choose, isFine } = open();
     choose('first.png');
     choose('second.png');
@@ -48,7 +48,7 @@ describe('the decision about a photo', () => {
     expect(now()).toMatchObject({ preparing: true, choice: { kind: 'keep' } });
   });
 
-  it('is what was decided while a file was looked at, without the trouble of that file', async () => {
+  it("is a decision made while a file was checked, without that file's error", async () => {
     const { now, choose, decide, isRefused } = open();
     choose('notes.png');
     await decide('remove');
@@ -57,7 +57,7 @@ describe('the decision about a photo', () => {
     expect(await now().settled()).toEqual({ kind: 'remove' });
   });
 
-  it('stays what it was when the file is refused, and says why', async () => {
+  it('stays the same when a file is refused, and says why', async () => {
     const { now, choose, isFine, isRefused } = open();
     choose('photo.png');
     await isFine('photo.png');
@@ -68,7 +68,7 @@ describe('the decision about a photo', () => {
     expect(await now().settled()).toBe(now().choice);
   });
 
-  it('is settled once the chosen file has been looked at', async () => {
+  it('settles after the chosen file is checked', async () => {
     const { now, choose, isFine } = open();
     choose('photo.png');
     const settled = now().settled();

@@ -5,12 +5,12 @@ import { profileFormSchema } from './schema';
 
 const parsed = (displayName: string, bio: string) => z.safeParse(profileFormSchema, { displayName, bio });
 
-describe('the texts of a profile', covers('PUB-240', 'PUB-241'), () => {
+describe('The texts of a profile', covers('PUB-240', 'PUB-241'), () => {
   it('may both be empty', () => {
     expect(parsed('', '')).toEqual({ success: true, data: { displayName: '', bio: '' } });
   });
 
-  it('are stored with one character for the end of a line', () => {
+  it('are trimmed and stored with single line feeds', () => {
     expect(parsed(' Mia ', '\r\nWrites grants.\r\nReads budgets.\r\n').data).toEqual({
       displayName: 'Mia',
       bio: 'Writes grants.\nReads budgets.',
@@ -24,7 +24,7 @@ describe('the texts of a profile', covers('PUB-240', 'PUB-241'), () => {
     expect(parsed('', 'b'.repeat(501)).success).toBe(false);
   });
 
-  it('refuse a name that cannot be seen', () => {
+  it('refuse invisible characters in the name', () => {
     expect(parsed('\u200B', '').success).toBe(false);
     expect(parsed('Mia\u202E', '').success).toBe(false);
   });

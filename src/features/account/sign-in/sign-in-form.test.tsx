@@ -34,8 +34,8 @@ const submit = () => screen.getByRole('button', { name: 'Sign in' });
 beforeAll(() => import('./schema'));
 afterEach(() => vi.useRealTimers());
 
-describe('the sign-in form', () => {
-  it('refuses to be sent without an e-mail', covers('PUB-215'), async () => {
+describe('The sign-in form', () => {
+  it('requires an email address', covers('PUB-215'), async () => {
     const signIn = vi.fn();
     const user = open(signIn);
     await user.type(password(), 'secret');
@@ -45,7 +45,7 @@ describe('the sign-in form', () => {
     expect(signIn).not.toHaveBeenCalled();
   });
 
-  it('refuses to be sent without a password', covers('PUB-216'), async () => {
+  it('requires a password', covers('PUB-216'), async () => {
     const signIn = vi.fn();
     const user = open(signIn);
     await user.type(email(), 'amara@acf.example');
@@ -54,7 +54,7 @@ describe('the sign-in form', () => {
     expect(signIn).not.toHaveBeenCalled();
   });
 
-  it('signs in with the e-mail trimmed and the password as it is', async () => {
+  it('trims the email address but not the password', async () => {
     const signIn = vi.fn(() => Promise.resolve());
     const user = open(signIn);
     await user.type(email(), ' amara@acf.example ');
@@ -69,7 +69,7 @@ describe('the sign-in form', () => {
     );
   });
 
-  it('stays busy once it succeeded, until it is left', async () => {
+  it('stays busy after signing in until the person leaves the page', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const user = open(() => Promise.resolve());
     await user.type(email(), 'amara@acf.example');
@@ -81,7 +81,7 @@ describe('the sign-in form', () => {
     expect(button).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('says why it failed and keeps what was typed', covers('PUB-379'), async () => {
+  it('says why signing in failed and keeps what was typed', covers('PUB-379'), async () => {
     const user = open(() => Promise.reject(Object.assign(new Error(), { code: 'auth/invalid-credential' })));
     await user.type(email(), 'amara@acf.example');
     await user.type(password(), 'secret');
@@ -92,7 +92,7 @@ describe('the sign-in form', () => {
     expect(submit()).toBeEnabled();
   });
 
-  it('gives up waiting after 10 s, and what comes later signs nobody in', async () => {
+  it('stops waiting after 10 s and cancels the sign-in', async () => {
     const signIn = vi.fn(
       (_email: string, _password: string, _signal: AbortSignal) => new Promise<void>(() => {}),
     );
@@ -118,7 +118,7 @@ describe('the sign-in form', () => {
     expect(password()).toHaveAttribute('type', 'password');
   });
 
-  it('says why somebody was sent here and leads to the other form and to a new password, with the way back', async () => {
+  it('shows the notice and links to the other form and the password reset, with the return address', async () => {
     const user = open(vi.fn(), 'User profile not found');
     expect(screen.getByText('User profile not found')).toBeInTheDocument();
     for (const [name, path] of [

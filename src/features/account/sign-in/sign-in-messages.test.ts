@@ -6,19 +6,19 @@ import { signInErrorText } from './sign-in-messages';
 
 const provider = (code: string) => Object.assign(new Error(code), { code: `auth/${code}` });
 
-describe('a failed sign-in', () => {
-  it('says that the credentials are wrong', covers('PUB-379'), () => {
+describe('signInErrorText', () => {
+  it('reports wrong credentials', covers('PUB-379'), () => {
     expect(signInErrorText(provider('invalid-credential'))).toBe(
       'Invalid email or password. Please try again.',
     );
   });
 
-  it('says the same of a disabled account, which would else be told to exist', () => {
+  it('reports wrong credentials for a disabled account, so that it does not reveal the account', () => {
     expect(signInErrorText(provider('user-disabled'))).toBe('Invalid email or password. Please try again.');
   });
 
   it(
-    'passes on what a provider without protection of addresses tells apart',
+    'reports an unknown address or a wrong password if the provider reveals which it was',
     covers('PUB-380', 'PUB-381'),
     () => {
       expect(signInErrorText(provider('user-not-found'))).toBe('No account found with this email.');
@@ -26,11 +26,11 @@ describe('a failed sign-in', () => {
     },
   );
 
-  it('passes on why the person may not be here', () => {
+  it('returns the reason why the person was refused', () => {
     expect(signInErrorText(new SignInRefusedError('User profile not found'))).toBe('User profile not found');
   });
 
-  it('tells network trouble, too many attempts and slowness apart', () => {
+  it('distinguishes network errors, too many attempts and timeouts', () => {
     expect(signInErrorText(provider('network-request-failed'))).toMatch(/^Network error/);
     expect(signInErrorText(new TypeError('Failed to fetch dynamically imported module: x'))).toMatch(
       /^Network/,
@@ -40,7 +40,7 @@ describe('a failed sign-in', () => {
   });
 
   it.each([provider('invalid-email'), new Error('x'), undefined])(
-    'has one text for anything else (%s)',
+    'returns one text for any other error (%s)',
     covers('PUB-382'),
     (error) => {
       expect(signInErrorText(error)).toBe('Failed to login. Please check your credentials.');

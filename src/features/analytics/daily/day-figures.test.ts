@@ -15,8 +15,8 @@ const sumOf = (events: readonly CountedEvent[]) => {
   return sum.figures();
 };
 
-describe('the sum of a day', () => {
-  it('counts events by quarters of an hour, and page views by path and source', covers('ANA-01'), () => {
+describe('DaySum', () => {
+  it('counts events per quarter of an hour, and page views per path and source', covers('ANA-01'), () => {
     const page = (path: string) => ({
       pageLocation: `https://acf.example${path}`,
       referrer: 'https://a.example',
@@ -40,7 +40,7 @@ describe('the sum of a day', () => {
   });
 
   it(
-    'tells proposals apart by type, reader and right codes, and a month keeps that',
+    'counts proposal events by type, reader and outcome, also in the rows of a month',
     covers('ANA-01'),
     () => {
       const of = (more: Readonly<Record<string, string>>) => ({
@@ -65,7 +65,7 @@ describe('the sum of a day', () => {
     },
   );
 
-  it('stays short, whatever strangers send, and says what it does not tell apart', () => {
+  it('limits its rows for any input, and marks what it no longer distinguishes', () => {
     const flood = (count: number, parameters: (index: number) => Readonly<Record<string, string>>) =>
       sumOf(
         Array.from({ length: count }, (_, index) =>
@@ -89,7 +89,7 @@ describe('the sum of a day', () => {
     expect(pages.at(-1)).toEqual(['other', 200]);
   });
 
-  it('read back leaves out what is no row', () => {
+  it('ignores invalid rows when it is decoded', () => {
     expect(decodeRows('[1,[0,"page_view"],["0","page_view",1],[3,"page_view",2]]')).toMatchObject([
       { slot: 3, name: 'page_view', count: 2 },
     ]);

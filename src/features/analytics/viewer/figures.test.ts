@@ -15,7 +15,7 @@ const event = (
   pageTitle?: string,
 ): StoredEvent => ({ eventName, parameters, pageTitle, timestamp: at });
 
-describe('the success rate', () => {
+describe('The success rate', () => {
   it.each([
     [2, 3, 67],
     [1, 3, 33],
@@ -29,19 +29,19 @@ describe('the success rate', () => {
     },
   );
 
-  it('has no value without accesses, and is never above 100 percent', () => {
+  it('is undefined without accesses and at most 100 percent', () => {
     expect(percentOf(0, 0)).toBeUndefined();
     expect(percentOf(5, 4)).toBe(100);
   });
 
-  it('tells recipients apart by their hash, else by the client', () => {
+  it('counts recipients by their hash, or by client without one', () => {
     const client = { client_name: 'Harbour Shelter' };
     expect(recipientOf(event('proposal_access', { ...client, recipient: 'a1' }))).toBe('a1');
     expect(recipientOf(event('proposal_access', client))).toBe('Harbour Shelter');
   });
 });
 
-describe('a stored event', () => {
+describe('A stored event', () => {
   it.each([
     [at, at],
     [at.toISOString(), at],
@@ -49,11 +49,11 @@ describe('a stored event', () => {
     [{ seconds: at.getTime() / 1000, nanoseconds: 0 }, at],
     ['some day', null],
     [undefined, null],
-  ])('has its moment read from %j', covers('PUB-331'), (stored, moment) => {
+  ])('reads its time from %j', covers('PUB-331'), (stored, moment) => {
     expect(momentOf(stored)).toEqual(moment);
   });
 
-  it('keeps what is text of its parameters', covers('WRK-634'), () => {
+  it('keeps the parameters that are text, numbers or booleans, as text', covers('WRK-634'), () => {
     const parsed = z.parse(eventSchema, {
       eventName: 'proposal_auth',
       parameters: { success: true, tries: 2, nested: { a: 1 } },
@@ -72,23 +72,23 @@ describe('a stored event', () => {
     ['calendly_widget_load', {}, 'Scheduling widget loaded', ''],
     ['calendly_scheduling', {}, 'Session scheduled', ''],
     ['proposal_download', {}, 'Proposal downloaded', ''],
-  ])('%s is recognised without parameters', covers('WRK-635'), (name, parameters, words, details) => {
+  ])('recognizes %s without parameters', covers('WRK-635'), (name, parameters, words, details) => {
     expect(describeEvent(event(name, parameters))).toEqual({ name: words, details });
   });
 
-  it('says which link was pressed', covers('WRK-636'), () => {
+  it('names the pressed link', covers('WRK-636'), () => {
     const parameters = { link_type: 'resource', link_url: '/videos' };
     expect(describeEvent(event('playbook_link_click', parameters)).details).toBe('resource · /videos');
   });
 
-  it('says which playbook was opened', covers('WRK-637'), () => {
+  it('names the opened playbook', covers('WRK-637'), () => {
     expect(describeEvent(event('playbook_access', { playbook_type: 'day1-impact' }))).toEqual({
       name: 'Playbook opened',
       details: 'day1-impact',
     });
   });
 
-  it('says which proposal was opened, and for whom it was made', covers('WRK-638'), () => {
+  it('names the opened proposal and its client', covers('WRK-638'), () => {
     const parameters = { proposal_type: 'harbour-shelter', client_name: 'Harbour Shelter' };
     expect(describeEvent(event('proposal_access', parameters)).details).toBe(
       'harbour-shelter · Harbour Shelter',
@@ -107,7 +107,7 @@ describe('a stored event', () => {
     expect(describeEvent(event('proposal_share', parameters)).details).toBe('copy_link · x');
   });
 
-  it('of an unknown name shows what it carries, and a visit its page', () => {
+  it('shows the parameters of an unknown event and the page of a visit', () => {
     expect(describeEvent(event('newer', { kind: 'a' }))).toEqual({ name: 'newer', details: 'kind: a' });
     expect(describeEvent(event('page_view', {}, 'About · ACF')).details).toBe('About · ACF');
   });
@@ -124,8 +124,8 @@ const piece = (label: string, part: Partial<Activity>): Activity => ({
   ...part,
 });
 
-describe('the sentence of a chart', () => {
-  it('names the total and the fullest piece', () => {
+describe('The sentence of a chart', () => {
+  it('names the total and the busiest time', () => {
     expect(requestSentence([piece('Nov 1', { requests: 2 }), piece('Nov 2', { requests: 5 })])).toBe(
       '7 requests came in; the busiest time was Nov 2, with 5.',
     );
@@ -136,7 +136,7 @@ describe('the sentence of a chart', () => {
     );
   });
 
-  it('says where there is nothing', () => {
+  it('says when there is nothing to show', () => {
     expect(requestSentence([piece('Nov 1', {})])).toBe('No request came in during this period.');
     expect(proposalSentence([piece('Nov 1', {})])).toBe('Nobody used a proposal during this period.');
     expect(proposalSentence([piece('Nov 1', { attempts: 2 })])).toBe(
@@ -145,7 +145,7 @@ describe('the sentence of a chart', () => {
   });
 });
 
-describe('files', () => {
+describe('Exported files', () => {
   const request = {
     id: 'a',
     name: '=HYPERLINK("https://evil.example")',
@@ -155,13 +155,13 @@ describe('files', () => {
     createdAt: at,
   };
 
-  it('of requests run nothing in a spreadsheet', () => {
+  it('escape cells that a spreadsheet would run as a formula', () => {
     const { columns, rows } = requestTable([request]);
     const text = csvOf([columns.map(({ label }) => label), ...rows.map(({ cells }) => cells)]);
     expect(text).toContain(`"'=HYPERLINK(""https://evil.example"")",'+1@b.example,Message`);
   });
 
-  it('of the summary hold every figure under its name, and the rates as they are shown', () => {
+  it('contain every figure of the summary with its label, and the rates as shown', () => {
     const summary: Summary = {
       totalRequests: 11,
       pendingRequests: 5,

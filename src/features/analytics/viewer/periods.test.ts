@@ -5,8 +5,8 @@ const now = new Date(2026, 10, 22, 15, 30);
 const state = (part: Partial<PeriodState>): PeriodState => ({ period: 'all', from: '', to: '', ...part });
 const day = (year: number, month: number, date: number) => new Date(year, month - 1, date);
 
-describe('the span of a choice', () => {
-  it('has no bounds for all time', () => {
+describe('spanOf', () => {
+  it('returns no bounds for all time', () => {
     expect(spanOf(state({}), now)).toEqual({});
   });
 
@@ -15,31 +15,31 @@ describe('the span of a choice', () => {
     ['30d', day(2026, 10, 24)],
     ['90d', day(2026, 8, 25)],
     ['12m', day(2025, 11, 23)],
-  ] as const)('begins %s with a whole day, today among the days', (period, from) => {
+  ] as const)('starts %s at the beginning of a day and includes today', (period, from) => {
     expect(spanOf(state({ period }), now)).toEqual({ from });
   });
 
-  it('holds the last chosen day as a whole, and either day may be left out', () => {
+  it('includes the whole last day, and allows either day to be empty', () => {
     const custom = { period: 'custom', from: '2026-11-01', to: '2026-11-15' } as const;
     expect(spanOf(state(custom), now)).toEqual({ from: day(2026, 11, 1), to: day(2026, 11, 16) });
     expect(spanOf(state({ ...custom, from: '' }), now)).toEqual({ to: day(2026, 11, 16) });
     expect(spanOf(state({ ...custom, to: '' }), now)).toEqual({ from: day(2026, 11, 1) });
   });
 
-  it('tells where the last day is before the first', () => {
+  it('reports when the last day is before the first', () => {
     expect(spanOf(state({ period: 'custom', from: '2026-11-02', to: '2026-11-01' }), now)).toBe('wrong-way');
     expect(spanOf(state({ period: 'custom', from: '2026-11-02', to: '2026-11-02' }), now)).not.toBe(
       'wrong-way',
     );
   });
 
-  it.each(['2026-02-30', '2026-13-01', 'yesterday', '2026-1-1'])('knows that %s is no day', (text) => {
+  it.each(['2026-02-30', '2026-13-01', 'yesterday', '2026-1-1'])('rejects %s as a day', (text) => {
     expect(localDay(text)).toBeUndefined();
   });
 });
 
-describe('the pieces of a span', () => {
-  it('are days, weeks, months, quarters and years, never more than fourteen', () => {
+describe('bucketsOf', () => {
+  it('splits a span into days, weeks, months, quarters or years, at most fourteen', () => {
     const buckets = (from: Date) => bucketsOf(from, now);
     expect(buckets(day(2026, 11, 16))).toHaveLength(7);
     expect(buckets(day(2026, 10, 24))).toHaveLength(5);
@@ -49,7 +49,7 @@ describe('the pieces of a span', () => {
     expect(buckets(day(1990, 1, 1))).toHaveLength(14);
   });
 
-  it('follow each other without a gap from the first moment to the last', () => {
+  it('covers the span without gaps', () => {
     for (const from of [
       day(2026, 11, 16),
       day(2026, 9, 3),
@@ -67,7 +67,7 @@ describe('the pieces of a span', () => {
     }
   });
 
-  it('are called by what they are', () => {
+  it('labels buckets by day, week, month or year', () => {
     const month = new Intl.DateTimeFormat(undefined, { month: 'short', year: 'numeric' });
     const short = new Intl.DateTimeFormat(undefined, { month: 'short', day: 'numeric' });
     expect(bucketsOf(day(2025, 11, 23), now)[1]?.label).toBe(month.format(day(2025, 12, 1)));

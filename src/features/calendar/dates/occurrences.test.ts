@@ -56,7 +56,7 @@ const repeats: fc.Arbitrary<Repeat> = fc
     ...('until' in end && { until: dayText((parseDay(from) ?? 0) + end.until) }),
   }));
 
-describe('the wall clock of a zone', () => {
+describe('The wall clock of a zone', () => {
   it.each([
     [
       'skips an hour: half past two is half past three',
@@ -82,7 +82,7 @@ describe('the wall clock of a zone', () => {
     expect(instantAt(Date.parse(`${wall}Z`), zone).toISOString()).toBe(instant);
   });
 
-  it('and an instant name each other, at every half an hour around the changes', () => {
+  it('converts to an instant and back at every half hour around clock changes', () => {
     for (const zone of zones)
       for (const from of nearChanges)
         for (
@@ -99,8 +99,8 @@ describe('the wall clock of a zone', () => {
   });
 });
 
-describe('a repeated event', () => {
-  it('has the dates that a library for RFC 5545 finds, in six zones around both changes of the clocks', () => {
+describe('A repeated event', () => {
+  it('has the dates that an RFC 5545 library finds, in six zones around clock changes', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...zones),
@@ -146,7 +146,7 @@ describe('a repeated event', () => {
     );
   });
 
-  it('counts its dates alike wherever one begins to look, and ends with the last', () => {
+  it('numbers its dates the same from any first day and ends with the last one', () => {
     fc.assert(
       fc.property(repeats, fc.integer({ min: 0, max: 900 }), (repeat, later) => {
         const first = parseDay('2026-01-31') ?? 0;
@@ -161,7 +161,7 @@ describe('a repeated event', () => {
     );
   });
 
-  it('stays at nine o’clock on its wall clock while the clocks change', () => {
+  it('stays at nine o’clock local time across a clock change', () => {
     const event = anEvent({
       start: new Date('2026-10-30T13:00:00Z'),
       end: new Date('2026-10-30T14:00:00Z'),
@@ -175,7 +175,7 @@ describe('a repeated event', () => {
     ]);
   });
 
-  it('is later by the skipped hour on the day on which the clocks skip its time', () => {
+  it('starts later by the skipped hour on a day when the clock skips its time', () => {
     const event = anEvent({
       start: new Date('2026-03-28T01:30:00Z'),
       end: new Date('2026-03-28T02:00:00Z'),
@@ -189,7 +189,7 @@ describe('a repeated event', () => {
     ]);
   });
 
-  it('leaves out the days that were taken out, which count among its dates', () => {
+  it('leaves out its exceptions but counts them', () => {
     const event = anEvent({ repeat: 'FREQ=WEEKLY;COUNT=3', exceptions: ['2026-11-30'] });
     expect(occurrencesOf(event, everything).map(({ day, index }) => [day, index])).toEqual([
       ['2026-11-23', 0],
@@ -200,7 +200,7 @@ describe('a repeated event', () => {
     expect(occurrenceOn(event, 'tomorrow')).toBeUndefined();
   });
 
-  it('that began long ago is found without counting through the years', () => {
+  it('is found quickly even if it began long ago', () => {
     const event = anEvent({
       start: new Date('2001-01-01T14:00:00Z'),
       end: new Date('2001-01-01T15:00:00Z'),
@@ -226,7 +226,7 @@ describe('a repeated event', () => {
     expect(last?.day).toBe('2099-12-31');
   });
 
-  it('shows a date that began before the span and lasts into it', () => {
+  it('includes a date that began before the span and lasts into it', () => {
     const event = anEvent({ end: new Date('2026-11-25T15:00:00Z'), repeat: 'FREQ=MONTHLY' });
     const span = { start: new Date('2026-12-25T00:00:00Z'), end: new Date('2026-12-26T00:00:00Z') };
     expect(instants(occurrencesOf(event, span))).toEqual(['2026-12-23T14:00:00.000Z']);
@@ -245,12 +245,12 @@ describe('a repeated event', () => {
     'FREQ=DAILY;COUNT=0',
     'FREQ=DAILY;COUNT=1.5',
     '',
-  ])('is not made of the rule “%s”', (rule) => {
+  ])('ignores the invalid rule “%s”', (rule) => {
     expect(parseRepeat(rule)).toBeUndefined();
     expect(occurrencesOf(anEvent({ repeat: rule }), year('2026-01-01'))).toHaveLength(1);
   });
 
-  it('reads what it writes', () => {
+  it('parses every rule that it formats', () => {
     fc.assert(
       fc.property(repeats, (repeat) => {
         expect(parseRepeat(formatRepeat(repeat))).toEqual(repeat);
@@ -259,7 +259,7 @@ describe('a repeated event', () => {
   });
 });
 
-describe('an all-day event', () => {
+describe('An all-day event', () => {
   const zone = process.env['TZ'];
   afterEach(() => {
     if (zone === undefined) delete process.env['TZ'];
@@ -273,7 +273,7 @@ describe('an all-day event', () => {
     repeat: 'FREQ=YEARLY',
   });
 
-  it.each(['UTC', ...zones])('is on its days in %s, and is stored as it was', (timeZone) => {
+  it.each(['UTC', ...zones])('stays on its days in %s, with the stored times unchanged', (timeZone) => {
     process.env['TZ'] = timeZone;
     const [first, second] = occurrencesOf(christmas, {
       start: new Date(2026, 11, 1),
@@ -293,7 +293,7 @@ describe('an all-day event', () => {
   });
 });
 
-it('dates stand in order, all-day ones and long ones first; what cannot be read is left out', () => {
+it('occurrencesIn sorts dates with all-day and long ones first and leaves out unreadable ones', () => {
   const events = [
     anEvent({ id: 'short', end: new Date('2026-11-23T14:30:00Z') }),
     anEvent({ id: 'long' }),

@@ -17,8 +17,8 @@ const series = record({
   days: integer({ min: -20, max: 20 }),
 });
 
-describe('a series, one of whose dates is moved', () => {
-  it('has as many dates, and goes back to what it was when it is moved back', () => {
+describe('A series with one date moved', () => {
+  it('keeps its number of dates and is restored when the date is moved back', () => {
     assert(
       property(series, ({ start, repeat, count, index, exception, days }) => {
         const begin = new Date(start);

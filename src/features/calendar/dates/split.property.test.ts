@@ -96,8 +96,8 @@ function aMove({ timeZone, wall, repeat, count, bounded, exceptions, index, days
 const startsOf = (dates: readonly Occurrence[]) => dates.map(({ start }) => start.toISOString()).toSorted();
 const without = (dates: readonly Occurrence[], date: Occurrence) => dates.filter((each) => each !== date);
 
-describe('a series, some of whose dates leave it', () => {
-  it('has the same dates in two series when nothing is moved', () => {
+describe('splitSeries', () => {
+  it('keeps the same dates across both series when nothing is moved', () => {
     assert(
       property(series, (given) => {
         const { event, dates, date, input } = aMove({ ...given, days: 0, minutes: 0 });
@@ -113,7 +113,7 @@ describe('a series, some of whose dates leave it', () => {
     );
   });
 
-  it('keeps the dates before, and moves those that follow with the days that were taken out', () => {
+  it('keeps earlier dates, and moves later dates together with their exceptions', () => {
     assert(
       property(series, (given) => {
         const { event, dates, date, input, moved } = aMove(given);
@@ -129,7 +129,7 @@ describe('a series, some of whose dates leave it', () => {
     );
   });
 
-  it('gives up one date, which stands where it was moved to', () => {
+  it('moves a single date out of the series to its new time', () => {
     assert(
       property(series, (given) => {
         const { event, dates, date, input } = aMove(given);
@@ -140,7 +140,7 @@ describe('a series, some of whose dates leave it', () => {
     );
   });
 
-  it('begins anew with another rule, which no day is taken out of', () => {
+  it('starts a new series without exceptions when the rule changes', () => {
     assert(
       property(series, constantFrom('following', 'all'), (given, scope) => {
         const { event, dates, date, input } = aMove({
@@ -159,7 +159,7 @@ describe('a series, some of whose dates leave it', () => {
     );
   });
 
-  it('has whole days without a zone, which keep their exceptions as well', () => {
+  it('keeps the exceptions of all-day events, which have no zone', () => {
     assert(
       property(integer({ min: 1, max: 5 }), integer({ min: -20, max: 20 }), (index, days) => {
         const at = (day: number) => new Date(Date.UTC(2026, 9, 20 + day));

@@ -14,21 +14,21 @@ const seriesWith = (count: number) =>
     exceptions: Array.from({ length: count }, (_, index) => dayText(20_800 + index)),
   });
 
-describe('which dates of a repeated event a person may choose', () => {
+describe('The choice of dates of a repeated event', () => {
   it.each(['change', 'deletion'] as const)(
-    'are single ones for a %s up to the number that the rules take, and no more then',
+    "includes single dates for a %s until the rules' limit of exceptions is reached",
     (purpose) => {
       expect(scopesFor(mia, seriesWith(maxExceptions - 1), purpose)).toEqual(['this', 'following', 'all']);
       expect(scopesFor(mia, seriesWith(maxExceptions), purpose)).toEqual(['following', 'all']);
     },
   );
 
-  it('are all where somebody else made the series, but for deletions', () => {
+  it('is the whole series when a person who did not create it changes it', () => {
     expect(scopesFor(theo, seriesWith(0), 'change')).toEqual(['all']);
     expect(scopesFor(theo, seriesWith(0), 'deletion')).toContain('this');
   });
 
-  it('are fewer with a sentence that says why, before anything is refused', async () => {
+  it('explains why single dates are not offered', async () => {
     const onChoose = vi.fn();
     const offered = scopesFor(mia, seriesWith(maxExceptions), 'deletion');
     render(<ScopeDialog kind="deletion" offered={offered} onChoose={onChoose} onClose={() => {}} />);

@@ -15,8 +15,8 @@ const complaints = (changes: object) => {
   return result.success ? [] : result.error.issues.map(({ path, message }) => [path.join('.'), message]);
 };
 
-describe('the form of an event', () => {
-  it('keeps what it was filled with', () => {
+describe('The form of an event', () => {
+  it('returns the event that it was filled with', () => {
     const event = anEvent({ repeat: 'FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,TH;COUNT=8', location: 'Room 2' });
     const { input } = z.parse(eventFormSchema, { ...formValues(event), scope: 'all' });
     expect(event).toMatchObject(input);
@@ -31,7 +31,7 @@ describe('the form of an event', () => {
   });
 
   it(
-    'takes title and description without the spaces around, and a meeting where no type is chosen',
+    'trims title and description, and saves a meeting if no type is chosen',
     covers('WRK-420', 'WRK-421'),
     () => {
       expect(read({ title: '  Call ', description: ' a\n', type: '' }).input).toMatchObject({
@@ -81,7 +81,7 @@ describe('the form of an event', () => {
       'until',
       calendarTexts.untilBeforeStart,
     ],
-  ])('refuses %s beside its field', covers('WRK-418', 'WRK-419'), (_, changes, field, message) => {
+  ])('refuses %s with a message at its field', covers('WRK-418', 'WRK-419'), (_, changes, field, message) => {
     expect(complaints({ scope: 'all', ...changes })).toEqual([[field, message]]);
     expect(complaints({ scope: 'all' })).toEqual([]);
   });
@@ -143,7 +143,7 @@ describe('the form of an event', () => {
       { timeZone: 'UTC', start: day('2099-12-31'), end: day('2100-01-01', '00:00') },
       [['start.date', 'The calendar reaches from 2000 to 2099']],
     ],
-  ])('takes %s, or says why not', (_, changes, expected) => {
+  ])('accepts %s or says why not', (_, changes, expected) => {
     expect(complaints({ scope: 'all', ...changes })).toEqual(expected);
   });
 
@@ -170,11 +170,11 @@ describe('the form of an event', () => {
       },
     ],
     ['a repeat that this calendar cannot follow', 'FREQ=HOURLY', { repeat: 'once', scope: 'all' }],
-  ])('is filled for %s', (_, repeat, expected) => {
+  ])('fills in the fields for %s', (_, repeat, expected) => {
     expect(formValues(anEvent({ repeat }))).toMatchObject(expected);
   });
 
-  it('asks nothing of the fields that it hides', () => {
+  it('does not validate hidden fields', () => {
     const hidden = { interval: '', count: '', until: '' };
     expect(complaints({ ...hidden, scope: 'all' })).toEqual([]);
     expect(complaints({ ...hidden, repeat: 'weekly', scope: 'this' })).toEqual([]);
@@ -183,7 +183,7 @@ describe('the form of an event', () => {
     ).toEqual([]);
   });
 
-  it('means the time of its zone, whatever the device has', () => {
+  it("interprets times in the event's zone, not the device's", () => {
     const { start } = read({
       timeZone: 'Asia/Kolkata',
       start: { date: '2026-11-23', time: '09:00' },
@@ -191,41 +191,41 @@ describe('the form of an event', () => {
     expect(start).toEqual(new Date('2026-11-23T03:30:00Z'));
   });
 
+  it('starts with the next half hour if the stored dates are invalid, and says so', covers('WRK-422'), () => {
+    const values = formValues(anEvent({ start: new Date(Number.NaN), seriesEnd: new Date(0) }));
+    expect(values.isReplaced).toBe(true);
+    const { input } = z.parse(eventFormSchema, values);
+    expect(input.end.getTime() - input.start.getTime()).toBe(30 * 60_000);
+    expect(Math.abs(input.start.getTime() - Date.now())).toBeLessThanOrEqual(31 * 60_000);
+  });
+
   it(
-    'begins with the next half hour where stored dates cannot be read, and says so',
-    covers('WRK-422'),
+    'is filled from a suggestion, and marks a suggested time that it cannot parse',
+    covers('WRK-422', 'WRK-754'),
     () => {
-      const values = formValues(anEvent({ start: new Date(Number.NaN), seriesEnd: new Date(0) }));
-      expect(values.isReplaced).toBe(true);
-      const { input } = z.parse(eventFormSchema, values);
-      expect(input.end.getTime() - input.start.getTime()).toBe(30 * 60_000);
-      expect(Math.abs(input.start.getTime() - Date.now())).toBeLessThanOrEqual(31 * 60_000);
+      const suggestion = {
+        title: 'Visit the shelter',
+        description: 'See the intake desk.',
+        suggestedTime: '2026-12-08T10:00',
+        durationMinutes: 45,
+        attendees: ['Amara Osei', 'Mia'],
+      };
+      const known = suggestedEvent(suggestion, 'c1');
+      expect(known).toMatchObject({ start: new Date(2026, 11, 8, 10), end: new Date(2026, 11, 8, 10, 45) });
+      expect(newInput(known)).toMatchObject({
+        title: 'Visit the shelter',
+        contactId: 'c1',
+        description: 'See the intake desk.\n\nWith Amara Osei, Mia',
+      });
+      const vague = suggestedEvent({ ...suggestion, suggestedTime: 'early next week' }, 'c1');
+      expect(vague.unreadTime).toBe('early next week');
+      expect(formValues(newInput(vague)).isReplaced).toBe(true);
     },
   );
 
-  it('is filled with what was suggested; a time in words is no time', covers('WRK-422', 'WRK-754'), () => {
-    const suggestion = {
-      title: 'Visit the shelter',
-      description: 'See the intake desk.',
-      suggestedTime: '2026-12-08T10:00',
-      durationMinutes: 45,
-      attendees: ['Amara Osei', 'Mia'],
-    };
-    const known = suggestedEvent(suggestion, 'c1');
-    expect(known).toMatchObject({ start: new Date(2026, 11, 8, 10), end: new Date(2026, 11, 8, 10, 45) });
-    expect(newInput(known)).toMatchObject({
-      title: 'Visit the shelter',
-      contactId: 'c1',
-      description: 'See the intake desk.\n\nWith Amara Osei, Mia',
-    });
-    const vague = suggestedEvent({ ...suggestion, suggestedTime: 'early next week' }, 'c1');
-    expect(vague.unreadTime).toBe('early next week');
-    expect(formValues(newInput(vague)).isReplaced).toBe(true);
-  });
-
   it.each([
     ['no length', { durationMinutes: 0 }, { end: new Date(2026, 11, 8, 10, 30) }],
-    ['a length that is none', { durationMinutes: -5 }, { end: new Date(2026, 11, 8, 10, 30) }],
+    ['an invalid length', { durationMinutes: -5 }, { end: new Date(2026, 11, 8, 10, 30) }],
     ['a minute', { durationMinutes: 1 }, { end: new Date(2026, 11, 8, 10, 1) }],
     ['a day without a time', { suggestedTime: '2026-12-08' }, { unreadTime: '2026-12-08' }],
     ['a month that there is not', { suggestedTime: '2026-13-08T10:00' }, { unreadTime: '2026-13-08T10:00' }],
@@ -245,13 +245,13 @@ describe('the form of an event', () => {
     expect(suggestedEvent(suggestion, 'c1')).toMatchObject(expected);
   });
 
-  it('of a new event begins at once on the half hour', () => {
+  it('starts a new event on the next half hour', () => {
     const at = (time: string) => new Date(`2026-11-23T${time}Z`);
     expect(defaultTimes(at('14:30:00.000')).start).toEqual(at('14:30:00'));
     expect(defaultTimes(at('14:30:00.001')).start).toEqual(at('15:00:00'));
   });
 
-  it('of a new event is half an hour long', covers('WRK-424'), () => {
+  it('makes a new event half an hour long', covers('WRK-424'), () => {
     const now = new Date('2026-11-23T14:07:00Z');
     expect(defaultTimes(now)).toEqual({
       start: new Date('2026-11-23T14:30:00Z'),

@@ -18,8 +18,8 @@ const meeting = {
   createdBy: 'ada',
 };
 
-describe('what is upcoming', () => {
-  it('goes from the beginning of today to the end of the fourteenth day after it', covers('WRK-090'), () => {
+describe('The upcoming list', () => {
+  it('reaches from the start of today to the end of the fourteenth day after it', covers('WRK-090'), () => {
     expect(span).toEqual({ start: new Date(2026, 10, 23), end: new Date(2026, 11, 8) });
     const event = (id: string, start: Date) => anEvent({ id, start, end: new Date(start.getTime() + 1) });
     const events = [
@@ -32,7 +32,7 @@ describe('what is upcoming', () => {
   });
 
   it(
-    'are events and meetings in the order of their times, with title, date, time, place and people',
+    'shows events and meetings by time, with title, date, time, place and people',
     covers('WRK-086', 'WRK-088'),
     () => {
       const shared = anEvent({
@@ -63,7 +63,7 @@ describe('what is upcoming', () => {
     },
   );
 
-  it('leave out what is over, and keep what goes on', () => {
+  it('leaves out events that are over and keeps those that are under way', () => {
     const events = [
       anEvent({ id: 'over', start: at(0, 9), end: at(0, 10) }),
       anEvent({ id: 'on', start: at(0, 16), end: at(0, 17) }),
@@ -74,7 +74,7 @@ describe('what is upcoming', () => {
     expect(lines.map(({ key }) => key)).toEqual(['on', 'meeting soon', 'later']);
   });
 
-  it('are over at the moment at which they end, a meeting after an hour', () => {
+  it('drops an event at its end time, and a meeting one hour after its start', () => {
     const event = (id: string, end: Date) => anEvent({ id, start: at(0, 9), end });
     const board = (id: string, date: Date) => ({ ...meeting, id, date });
     const ms = (time: number) => new Date(now.getTime() + time);
@@ -86,13 +86,13 @@ describe('what is upcoming', () => {
     expect(lines.map(({ key }) => key)).toEqual(['on', 'meeting on']);
   });
 
-  it('stand by their names if they begin at once', () => {
+  it('sorts events that start at the same time by title', () => {
     const event = (id: string, title: string) => anEvent({ id, title, start: at(1, 8), end: at(1, 9) });
     const lines = upcomingOf(occurrencesIn([event('c', 'Choir'), event('a', 'Audit')], span), [meeting], now);
     expect(lines.map(({ title }) => title)).toEqual(['Audit', 'Board', 'Choir']);
   });
 
-  it('name a weekly series once, with its next date', () => {
+  it('shows a weekly series once, with its next date', () => {
     const weekly = anEvent({
       id: 'weekly',
       title: 'Week together',

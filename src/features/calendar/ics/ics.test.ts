@@ -47,8 +47,8 @@ const file = (...lines: readonly string[]) =>
     'END:VCALENDAR',
   ].join('\r\n');
 
-describe('a calendar file', () => {
-  it('has lines of 75 octets at most, and texts that another program reads as they were', () => {
+describe('A calendar file', () => {
+  it('has lines of at most 75 octets and texts that another program reads unchanged', () => {
     const event = anEvent({
       title: `Board; what AI did, for us \\ ${'ü🎉'.repeat(60)}`,
       description: 'First line\nSecond; with, signs\\',
@@ -65,7 +65,7 @@ describe('a calendar file', () => {
     expect(text).not.toContain('ATTENDEE');
   });
 
-  it('cannot be given further properties by a text', covers('ATT-013'), () => {
+  it('cannot gain properties from line breaks in a text', covers('ATT-013'), () => {
     const smuggled = 'Walk\r\nATTENDEE:mailto:all@shelter.example\nEND:VEVENT\rBEGIN:VALARM';
     const text = writeIcs([anEvent({ title: smuggled, description: smuggled, location: smuggled })], now);
     expect(text).not.toMatch(/^(ATTENDEE|BEGIN:VALARM)/m);
@@ -74,7 +74,7 @@ describe('a calendar file', () => {
     expect(String(component?.getFirstPropertyValue('summary'))).toContain('ATTENDEE');
   });
 
-  it('gives another program the same dates, in six zones around the changes of their clocks', () => {
+  it('gives another program the same dates in six zones around clock changes', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...zones),
@@ -107,7 +107,7 @@ describe('a calendar file', () => {
     );
   });
 
-  it('is read back as it was written', () => {
+  it('is parsed back as it was written', () => {
     const instant = fc.date({
       min: new Date('2001-01-01'),
       max: new Date('2060-01-01'),
@@ -155,20 +155,20 @@ describe('a calendar file', () => {
     );
   });
 
-  it('keeps the last day of a rule and the days that were taken out', () => {
+  it('keeps the last day of a rule and the exceptions', () => {
     const event = anEvent({ repeat: 'FREQ=DAILY;UNTIL=20261127', exceptions: ['2026-11-25'] });
     const [read] = readIcs(writeIcs([event], now)).events;
     expect(read?.input).toMatchObject({ repeat: event.repeat, exceptions: event.exceptions });
   });
 });
 
-describe('a file of another program', () => {
+describe('A file from another program', () => {
   it.each([
     ['nothing', ''],
     ['a table', 'name,email\nAmara,amara@shelter.example'],
     ['a visiting card', 'BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Amara\r\nEND:VCARD'],
     ['half a file', 'BEGIN:VCALENDAR\r\nBEGIN:VEVENT'],
-  ])('that is %s is refused with a sentence', covers('ATT-014'), (_, text) => {
+  ])('is refused with a message if it is %s', covers('ATT-014'), (_, text) => {
     expect(() => readIcs(text)).toThrow(NotIcsError);
     expect(() => readIcs(text)).toThrow('This is not a calendar file.');
   });
@@ -185,7 +185,7 @@ describe('a file of another program', () => {
       ['DTSTART:19261201T100000Z', 'DTEND:19261201T110000Z'],
       'It is not between 2000 and 2099.',
     ],
-  ])('says of an event with %s that it cannot be imported, and imports the rest', (_, lines, reason) => {
+  ])('skips an event with %s, says why, and imports the others', (_, lines, reason) => {
     const whole = file('SUMMARY:Broken', ...lines).replace(
       'END:VCALENDAR',
       'BEGIN:VEVENT\r\nUID:2\r\nSUMMARY:Fine\r\nDTSTART:20261201T100000Z\r\nEND:VEVENT\r\nEND:VCALENDAR',
@@ -201,7 +201,7 @@ describe('a file of another program', () => {
     ['the second Tuesday of a month', 'RRULE:FREQ=MONTHLY;BYDAY=2TU'],
     ['every hour', 'RRULE:FREQ=HOURLY'],
     ['dates of their own', 'RDATE:20261203T100000Z'],
-  ])('that repeats by %s brings its first date, and says so', (_, rule) => {
+  ])('imports the first date of an event that repeats by %s, and says so', (_, rule) => {
     const [event] = readIcs(
       file('SUMMARY:Walk', 'DTSTART:20261201T100000Z', 'DTEND:20261201T110000Z', rule),
     ).events;
@@ -211,7 +211,7 @@ describe('a file of another program', () => {
     ]);
   });
 
-  it('may say of a rule what its first date says already', () => {
+  it('imports rules that repeat what the first date already says', () => {
     const repeatOf = (rule: string) =>
       readIcs(file('DTSTART;TZID=Europe/Berlin:20261201T100000', 'DURATION:PT1H', `RRULE:${rule}`)).events[0]
         ?.input;
@@ -237,7 +237,7 @@ describe('a file of another program', () => {
     ['another day of the month', 'FREQ=MONTHLY;BYMONTHDAY=2', ''],
     ['one month of all', 'FREQ=MONTHLY;BYMONTH=12', ''],
     ['another month of the year', 'FREQ=YEARLY;BYMONTH=11', ''],
-  ])('with %s repeats by %s as “%s” here', (_, rule, repeat) => {
+  ])('imports %s in the rule %s as “%s”', (_, rule, repeat) => {
     const { events } = readIcs(
       file('DTSTART;TZID=Europe/Berlin:20261201T100000', 'DURATION:PT1H', `RRULE:${rule}`),
     );
@@ -251,7 +251,7 @@ describe('a file of another program', () => {
     ['an end at its start', 'DTSTART:20261201T100000Z', 'DTEND:20261201T100000Z', '2026-12-01T10:30:00Z'],
     ['two days', 'DTSTART;VALUE=DATE:20261201', 'DURATION:P2D', '2026-12-03T00:00:00Z'],
     ['no days', 'DTSTART;VALUE=DATE:20261201', 'DURATION:PT0S', '2026-12-02T00:00:00Z'],
-  ])('that lasts %s ends where it should', (_, start, length, end) => {
+  ])('ends an event correctly if it lasts %s', (_, start, length, end) => {
     expect(readIcs(file(start, length)).events[0]?.input.end).toEqual(new Date(end));
   });
 
@@ -260,7 +260,7 @@ describe('a file of another program', () => {
     ['in UTC', ['DTSTART:20261201T100000Z'], deviceZone()],
     ['without a zone that repeats', ['DTSTART:20261201T100000', 'RRULE:FREQ=DAILY'], deviceZone()],
     ['in a zone', ['DTSTART;TZID=Asia/Kolkata:20261201T100000'], 'Asia/Kolkata'],
-  ])('with times %s stands on the wall clock that it should', (_, lines, timeZone) => {
+  ])('imports times %s in the expected zone', (_, lines, timeZone) => {
     expect(readIcs(file(...lines)).events[0]?.input).toMatchObject({
       timeZone,
       description: '',
@@ -268,7 +268,7 @@ describe('a file of another program', () => {
     });
   });
 
-  it('takes days out by the wall clock of their zone, each once and in order', () => {
+  it("stores exceptions in the event's zone, each once and in order", () => {
     const { events } = readIcs(
       file(
         'DTSTART;TZID=Asia/Kolkata:20261201T200000',
@@ -280,7 +280,7 @@ describe('a file of another program', () => {
     expect(events[0]?.input.exceptions).toEqual(['2026-12-03', '2026-12-05']);
   });
 
-  it('of two events with one id lets the first take the changed date', () => {
+  it('applies a changed date to the first of two events with one id', () => {
     const series = (start: string) =>
       `BEGIN:VEVENT\r\nUID:1\r\nDTSTART:${start}\r\nRRULE:FREQ=DAILY\r\nEND:VEVENT\r\n`;
     const text = file('RECURRENCE-ID:20261202T100000Z', 'DTSTART:20261202T110000Z').replace(
@@ -290,12 +290,12 @@ describe('a file of another program', () => {
     expect(readIcs(text).events.map(({ input }) => input.exceptions)).toEqual([[], ['2026-12-02'], []]);
   });
 
-  it('with several calendars is read to the end of the first', () => {
+  it('is read only to the end of its first calendar', () => {
     const two = `${file('SUMMARY:One', 'DTSTART:20261201T100000Z')}\r\n${file('SUMMARY:Two', 'DTSTART:20261201T100000Z')}`;
     expect(readIcs(two).events.map(({ input }) => input.title)).toEqual(['One']);
   });
 
-  it('with a zone that only it describes is imported at the right instant', () => {
+  it('is imported at the right instant if it defines its own zone', () => {
     const zone = [
       'BEGIN:VTIMEZONE',
       'TZID:Eastern Standard Time',
@@ -315,7 +315,7 @@ describe('a file of another program', () => {
     expect(event?.notes[0]).toContain('Its zone Eastern Standard Time is unknown');
   });
 
-  it('imports a series with a moved date as both, and leaves cancelled dates out', () => {
+  it('imports a moved date as its own event and leaves out cancelled dates', () => {
     const text = file(
       'SUMMARY:Week',
       'DTSTART:20261201T100000Z',
@@ -336,7 +336,7 @@ describe('a file of another program', () => {
     ]);
   });
 
-  it('with more dates taken out than the rules take is left, and says so', () => {
+  it('is not imported with more than 200 exceptions, and says why', () => {
     const series = (taken: number) =>
       readIcs(
         file(
@@ -357,7 +357,7 @@ describe('a file of another program', () => {
     });
   });
 
-  it('has its texts cut to what is kept here', () => {
+  it('has its texts cut to the stored limits', () => {
     const [event] = readIcs(
       file(
         `SUMMARY:${'a'.repeat(300)}`,

@@ -15,8 +15,8 @@ const offset = (kind: 'STANDARD' | 'DAYLIGHT', start: string, from: string, to: 
   `END:${kind}`,
 ];
 
-describe('the lines of a calendar file', () => {
-  it('are those of a single event in UTC, without empty texts and zones', () => {
+describe('The lines of a calendar file', () => {
+  it('describe a single event in UTC, without empty texts and zones', () => {
     expect(
       linesOf(
         anEvent({ id: 'walk', title: 'Walk', timeZone: 'Europe/Berlin', createdAt: null, updatedAt: null }),
@@ -41,7 +41,7 @@ describe('the lines of a calendar file', () => {
     ]);
   });
 
-  it('are those of a weekly event on its wall clock, with the changes of its zone', () => {
+  it('describe a weekly event in local time, with the changes of its zone', () => {
     const weekly = anEvent({
       id: 'walk',
       title: 'Walk',
@@ -80,7 +80,7 @@ describe('the lines of a calendar file', () => {
     ]);
   });
 
-  it('are those of whole days, which have no zone', () => {
+  it('describe an all-day event without a zone', () => {
     const holidays = anEvent({
       id: 'holidays',
       title: 'Closed',
@@ -113,19 +113,19 @@ describe('the lines of a calendar file', () => {
     ['America/St_Johns', ['-0230', '-0330']],
     ['Australia/Lord_Howe', ['+1030', '+1100']],
     ['Africa/Monrovia', ['+0000']],
-  ])('name the hours and minutes of %s', (timeZone, offsets) => {
+  ])('contain the offset of %s in hours and minutes', (timeZone, offsets) => {
     const lines = linesOf(anEvent({ timeZone, repeat: 'FREQ=DAILY;COUNT=2' }));
     const named = lines.flatMap((line) => /^TZOFFSETTO:(.*)/.exec(line)?.[1] ?? []);
     expect([...new Set(named)].toSorted()).toEqual(offsets.toSorted());
   });
 
-  it('end a change of the clocks at the half hour at which a zone has it', () => {
+  it('contain a half-hour clock change at its local time', () => {
     const lines = linesOf(anEvent({ timeZone: 'Australia/Lord_Howe', repeat: 'FREQ=DAILY;COUNT=2' }));
     expect(lines).toContain('DTSTART:20260405T020000');
     expect(lines).toContain('DTSTART:20261004T020000');
   });
 
-  it('follow an endless event for fifty years, and events of one zone together', () => {
+  it('cover an endless event for fifty years, and several events of one zone together', () => {
     const endless = linesOf(anEvent({ repeat: 'FREQ=DAILY' }));
     expect(endless).toContain('DTSTART:20771107T020000');
     expect(endless.filter((line) => line.startsWith('DTSTART:2078'))).toEqual([]);
@@ -140,7 +140,7 @@ describe('the lines of a calendar file', () => {
     expect(both).toContain('DTSTART:20271107T020000');
   });
 
-  it('leave out an event whose times cannot be read', () => {
+  it('leave out an event whose times are invalid', () => {
     const unread = anEvent({ id: 'unread', start: new Date(Number.NaN), seriesEnd: new Date(0) });
     expect(linesOf(unread, anEvent({ id: 'walk' })).filter((line) => line.startsWith('UID'))).toEqual([
       'UID:walk@acf',
@@ -157,7 +157,7 @@ describe('the lines of a calendar file', () => {
       [`SUMMARY:${'a'.repeat(67)}`, ` ${'a'.repeat(74)}`, ' a'],
     ],
     ['signs that part values', 'a,b;c\\d\ne', ['SUMMARY:a\\,b\\;c\\\\d\\ne']],
-  ])('hold a title of %s', (_, title, expected) => {
+  ])('contain a title of %s', (_, title, expected) => {
     const lines = linesOf(anEvent({ title }));
     const from = lines.findIndex((line) => line.startsWith('SUMMARY'));
     expect(lines.slice(from, lines.indexOf('CATEGORIES:meeting'))).toEqual(expected);

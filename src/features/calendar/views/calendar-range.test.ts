@@ -9,8 +9,8 @@ afterAll(() => void vi.unstubAllEnvs());
 
 const day = parseDay('2026-10-31') ?? 0;
 
-describe('what is read for a view', () => {
-  it('is the same for month, week and day, and holds the week of a day at the edge of its month', () => {
+describe('The span that a view reads', () => {
+  it('is the same for month, week and day, and includes weeks across the edge of the month', () => {
     const read = readSpanOf('month', day, 'mine');
     expect(readSpanOf('week', day, 'mine')).toEqual(read);
     expect(readSpanOf('day', day, 'mine')).toEqual(read);
@@ -23,7 +23,7 @@ describe('what is read for a view', () => {
     expect(week.start >= read.start && week.end <= read.end).toBe(true);
   });
 
-  it('is what is shown for an agenda, and for the events of everybody', () => {
+  it('is the shown span for an agenda and for the events of everyone', () => {
     expect(readSpanOf('agenda', day, 'mine')).toEqual(spanOf('agenda', day));
     expect(readSpanOf('day', day, 'all')).toEqual({
       start: new Date(2026, 9, 31),
@@ -32,12 +32,12 @@ describe('what is read for a view', () => {
   });
 });
 
-it('begins with the agenda on a phone and with the week elsewhere, unless the address names a view', () => {
+it('viewOf returns the agenda on a phone and the week elsewhere, unless the address names a view', () => {
   expect([viewOf('', true), viewOf('', false), viewOf('day', true)]).toEqual(['agenda', 'week', 'day']);
   expect(shownDay('2026-10-31')).toBe(day);
 });
 
-it('has the month, the day, or the first and the last day for its heading', () => {
+it('spanTitle returns the month, the day, or the first and the last day', () => {
   expect(spanTitle('month', day)).toBe('October 2026');
   expect(spanTitle('day', day)).toBe('Saturday, October 31, 2026');
   expect(spanTitle('agenda', day + 61)).toBe('Thu, Dec 31 – Fri, Jan 29, 2027');

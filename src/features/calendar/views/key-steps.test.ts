@@ -23,8 +23,8 @@ const pressed = (key: string, modifiers: object = {}) => ({
 });
 const date = (start: Date, end: Date) => ({ start, end });
 
-describe('a step by keys', () => {
-  it('is taken with Alt alone, or with Alt and Shift', () => {
+describe('A keyboard step', () => {
+  it('requires Alt, or Alt and Shift', () => {
     expect(keyStep(pressed('ArrowDown'), false)).toEqual({ kind: 'move', unit: 'minutes', by: 30 });
     expect(keyStep(pressed('ArrowUp', { shiftKey: true }), false)).toEqual({
       kind: 'length',
@@ -49,7 +49,7 @@ describe('a step by keys', () => {
     });
   });
 
-  it('by a day keeps the time of the day while the clocks change', () => {
+  it('of a day keeps the local time across a clock change', () => {
     inZone('America/Toronto');
     const times = date(new Date(2026, 9, 31, 9), new Date(2026, 9, 31, 10));
     const step = { kind: 'move', unit: 'days', by: 1 } as const;
@@ -61,7 +61,7 @@ describe('a step by keys', () => {
     );
   });
 
-  it('leaves something of an event, and no more than a month', () => {
+  it('makes an event neither empty nor longer than a month', () => {
     const times = date(new Date(2026, 0, 5, 9), new Date(2026, 0, 5, 9, 30));
     expect(steppedTimes(times, { kind: 'length', unit: 'minutes', by: -30 })).toBeUndefined();
     expect(steppedTimes(times, { kind: 'length', unit: 'days', by: 31 })).toBeUndefined();
@@ -70,7 +70,7 @@ describe('a step by keys', () => {
     expect(steppedDays(day, { kind: 'move', unit: 'minutes', by: 30 })).toBeUndefined();
   });
 
-  it('moves a whole event by half an hour, and leaves it a minute to 31 days long', () => {
+  it('moves an event by half an hour and keeps it between a minute and 31 days long', () => {
     const times = date(new Date(2026, 0, 5, 9), new Date(2026, 0, 5, 10));
     expect(steppedTimes(times, { kind: 'move', unit: 'minutes', by: 30 })).toEqual(
       date(new Date(2026, 0, 5, 9, 30), new Date(2026, 0, 5, 10, 30)),
@@ -87,7 +87,7 @@ describe('a step by keys', () => {
     expect(lasting(1, 0)).toEqual(new Date(2026, 0, 5, 9, 1));
   });
 
-  it('takes 31 whole days and no more, and moves them as they are', () => {
+  it('makes an all-day event at most 31 days long and moves it unchanged', () => {
     const days = (first: number, after: number) => date(new Date(2026, 0, first), new Date(2026, 0, after));
     const longer = { kind: 'length', unit: 'days', by: 1 } as const;
     expect(steppedDays(days(1, 31), longer)).toEqual(days(1, 32));
@@ -97,9 +97,9 @@ describe('a step by keys', () => {
   });
 });
 
-describe('what a view shows', () => {
+describe('The span of a view', () => {
   it.each(['America/Toronto', 'Pacific/Auckland', 'America/Santiago'])(
-    'are whole days in %s, also of 23 and 25 hours',
+    'is whole days in %s, including days of 23 and 25 hours',
     (name) => {
       inZone(name);
       for (const text of [
@@ -123,7 +123,7 @@ describe('what a view shows', () => {
     },
   );
 
-  it('goes on by a month, a week, a day or thirty', () => {
+  it('moves by a month, a week, a day or thirty days', () => {
     const day = shownDay('2026-12-31');
     expect(stepped('month', day, 1)).toBe('2027-01-01');
     expect(stepped('month', day, -1)).toBe('2026-11-01');
@@ -134,7 +134,7 @@ describe('what a view shows', () => {
   });
 });
 
-it('rules and times are said in words', () => {
+it('ruleText and timesText describe rules and times in words', () => {
   expect(ruleText({ repeat: '' })).toBe('');
   expect(ruleText({ repeat: 'FREQ=DAILY' })).toBe('Every day');
   expect(ruleText({ repeat: 'FREQ=WEEKLY;INTERVAL=2;BYDAY=TU,TH;COUNT=10' })).toBe(

@@ -19,8 +19,8 @@ const sameMonth = ({ end }: { readonly end: Date }) => end.getMonth() === 10;
 beforeAll(() => void vi.stubEnv('TZ', 'America/Toronto'));
 afterAll(() => void vi.unstubAllEnvs());
 
-describe('the arithmetic of days of the grid is that of its library', () => {
-  it('for the beginning and the end of a day, and for how many days lie between', () => {
+describe('dayArithmetic compared with the library of the grid', () => {
+  it('returns the same start and end of a day, and days between', () => {
     fc.assert(
       fc.property(moment, moment, (one, other) => {
         expect(dayArithmetic.startOf(one, 'day')).toEqual(library.startOf(one, 'day'));
@@ -34,7 +34,7 @@ describe('the arithmetic of days of the grid is that of its library', () => {
     );
   });
 
-  it('for which days an event stands on', () => {
+  it('returns the same days for an event', () => {
     fc.assert(
       fc.property(event, moment, fc.integer({ min: 0, max: 6 }), (of, first, days) => {
         const start = dayArithmetic.startOf(first, 'day');
@@ -46,7 +46,7 @@ describe('the arithmetic of days of the grid is that of its library', () => {
     );
   });
 
-  it('for which of two events comes first', () => {
+  it('sorts two events in the same order', () => {
     fc.assert(
       fc.property(event.filter(sameMonth), event.filter(sameMonth), (evtA, evtB) => {
         const order = Math.sign(dayArithmetic.sortEvents({ evtA, evtB }));
@@ -55,7 +55,7 @@ describe('the arithmetic of days of the grid is that of its library', () => {
     );
   });
 
-  it('but for an event into the next month, which the library takes for a long one going back', () => {
+  it('differs for an event into the next month, whose length the library gets wrong', () => {
     const [start, end] = [new Date(2026, 10, 30, 23), new Date(2026, 11, 1, 1)];
     expect(dayArithmetic.daySpan(start, end)).toBe(1);
     expect(library.daySpan(start, end)).toBe(29);

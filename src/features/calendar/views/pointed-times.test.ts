@@ -5,7 +5,7 @@ import { droppedTimes, selectedTimes } from './pointed-times';
 
 const at = (day: number, hour = 0, minute = 0) => new Date(2026, 11, day, hour, minute);
 
-describe('the times of a new event where somebody has pointed', () => {
+describe('The times of a new event that is selected in the grid', () => {
   it('are half an hour at nine for one day of a month', () => {
     expect(selectedTimes({ start: at(8), end: at(9) }, true, 'month')).toEqual({
       start: at(8, 9),
@@ -14,20 +14,20 @@ describe('the times of a new event where somebody has pointed', () => {
     });
   });
 
-  it('are whole days for several days of a month, and above the hours of a week', () => {
+  it('are whole days for several days, and above the hours of a week', () => {
     const days = { start: at(8), end: at(10) };
     const day = { start: at(8), end: at(9) };
     expect(selectedTimes(days, true, 'month')).toEqual({ ...days, allDay: true });
     expect(selectedTimes(day, true, 'week')).toEqual({ ...day, allDay: true });
   });
 
-  it('are the hours themselves among hours', () => {
+  it('are the selected hours in a view with hours', () => {
     const hours = { start: at(8, 13), end: at(8, 14, 30) };
     expect(selectedTimes(hours, false, 'week')).toEqual({ ...hours, allDay: false });
   });
 });
 
-describe('the times of a dropped date', () => {
+describe('The times of a dropped event', () => {
   const timed = occurrenceOn(anEvent(), '2026-11-23')!;
   const allDay = occurrenceOn(
     anEvent({
@@ -38,12 +38,12 @@ describe('the times of a dropped date', () => {
     '2026-12-08',
   )!;
 
-  it('are where it was dropped', () => {
+  it('are those at which it was dropped', () => {
     const to = { start: at(9, 11), end: at(9, 12) };
     expect(droppedTimes(timed, to, false)).toEqual({ ...to, allDay: false });
   });
 
-  it('become one whole day above the hours, and an hour among them', () => {
+  it('become one whole day above the hours, and one hour among them', () => {
     expect(droppedTimes(timed, { start: at(9), end: at(9, 1) }, true)).toEqual({
       start: at(9),
       end: at(10),

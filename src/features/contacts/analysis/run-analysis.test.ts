@@ -38,9 +38,9 @@ const failing = (kind: AiError['kind'], message: string, text?: string) => async
   throw new AiError(kind, message, { status: 0, text });
 };
 
-describe('an analysis of a contact', () => {
+describe('An analysis of a contact', () => {
   it(
-    'that succeeds says so, and differently when it refreshes one',
+    'reports success, with different texts for a first and a refreshed analysis',
     covers('WRK-181', 'WRK-193'),
     async () => {
       expect(await run(fresh, {})).toMatchObject({
@@ -55,7 +55,7 @@ describe('an analysis of a contact', () => {
   );
 
   it(
-    'with built-in text says so, and never takes the place of a real one',
+    'reports fallback content and never replaces a real analysis with it',
     covers('WRK-182', 'WRK-184', 'WRK-194', 'WRK-Q51'),
     async () => {
       const builtIn = { ...real, used_fallback: true };
@@ -74,7 +74,7 @@ describe('an analysis of a contact', () => {
     },
   );
 
-  it('is not stored where no service is set up: one warning says so', async () => {
+  it('stores no fallback content if no service is set up, and warns once', async () => {
     const noKey = {
       ...ok,
       status: 'error',
@@ -89,7 +89,7 @@ describe('an analysis of a contact', () => {
     });
   });
 
-  it('without summary and next step is no success', covers('WRK-180', 'WRK-185'), async () => {
+  it('fails without a summary and a next step', covers('WRK-180', 'WRK-185'), async () => {
     const call = async () => ({ ...real, ai_summary: '', ai_next_step: '' });
     expect(await run(fresh, { call })).toMatchObject({
       kind: 'failure',
@@ -97,7 +97,7 @@ describe('an analysis of a contact', () => {
     });
   });
 
-  it('that fails says why', covers('WRK-178', 'WRK-179', 'WRK-183', 'WRK-192', 'WRK-195'), async () => {
+  it('reports why it failed', covers('WRK-178', 'WRK-179', 'WRK-183', 'WRK-192', 'WRK-195'), async () => {
     const said = async (contact: typeof fresh | typeof analysed, call: AnalysisCalls['call']) =>
       (await run(contact, { call })).message;
     expect(await said({ ...fresh, id: '' }, async () => real)).toBe('Invalid contact for AI analysis');
@@ -116,7 +116,7 @@ describe('an analysis of a contact', () => {
   });
 
   it(
-    'warns where the service is not set up or cannot be asked, and goes on',
+    'warns and continues if the service is not set up or the check fails',
     covers('WRK-190', 'WRK-191'),
     async () => {
       const missing = { ...ok, status: 'error', apiKeyPresent: false } as const;

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { covers } from '@/testing/covers';
 import { readCard } from './read-card';
 
-describe('the text of a business card', () => {
-  it('is told apart by the form of addresses and the words of other lines', () => {
+describe('readCard', () => {
+  it('recognizes addresses by their form and other lines by their words', () => {
     expect(
       readCard(
         'Harbour Shelter Foundation\nAmara Osei\nExecutive Director\n\nTel: +1 416 555 0142\nAmara.Osei@HarbourShelter.example\nwww.harbourshelter.example\nlinkedin.com/in/amara-osei\n12 Quay Street, Toronto M5J 2N8\nSafe nights for everyone',
@@ -22,7 +22,7 @@ describe('the text of a business card', () => {
     });
   });
 
-  it('may be in any order, have accents, and lack most of it', () => {
+  it('accepts lines in any order, accents and missing parts', () => {
     expect(readCard('Lucía Fernández Ibarra\nlucia@vecinos.example')).toMatchObject({
       firstName: 'Lucía',
       lastName: 'Fernández Ibarra',
@@ -40,7 +40,7 @@ describe('the text of a business card', () => {
     expect(readCard('')).toMatchObject({ firstName: '', email: '', notes: '' });
   });
 
-  it.each(['a', 'a.', 'a-1 '])('looks through a page of %j within 100 ms', covers('ATT-017'), (piece) => {
+  it.each(['a', 'a.', 'a-1 '])('reads a page of %j within 100 ms', covers('ATT-017'), (piece) => {
     const began = performance.now();
     readCard(piece.repeat(20_000));
     expect(performance.now() - began).toBeLessThan(100);

@@ -13,8 +13,8 @@ const bytesOf = (start: readonly number[], length = 64) => {
   return bytes;
 };
 
-describe('a file for capture', () => {
-  it('is an image by its content, whatever it is called', covers('WRK-216', 'ATT-014'), async () => {
+describe('A file for capture', () => {
+  it('is an image by its content, regardless of its name', covers('WRK-216', 'ATT-014'), async () => {
     const svg = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>');
     expect(await readFile(new File([svg], 'card.png', { type: 'image/png' }))).toBe(
       'Please drop an image file.',
@@ -28,7 +28,7 @@ describe('a file for capture', () => {
     expect(refusalOf(new Uint8Array(0))).toBe('Please drop an image file.');
   });
 
-  it('is under 5 MB, of which one byte less is enough', covers('WRK-217'), async () => {
+  it('is accepted below 5 MB and refused from 5 MB on', covers('WRK-217'), async () => {
     expect(await readFile(new File([bytesOf(png, imageLimitBytes)], 'card.png'))).toBe(
       'Image file is too large. Please use an image smaller than 5MB.',
     );
@@ -36,7 +36,7 @@ describe('a file for capture', () => {
   });
 });
 
-it('an analysis is given up after 30 s', covers('WRK-756'), async () => {
+it('readByService stops waiting after 30 s', covers('WRK-756'), async () => {
   setTokenProvider(async () => 'token');
   const timeouts = vi.spyOn(AbortSignal, 'timeout');
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('No network.')));
@@ -49,7 +49,7 @@ it('an analysis is given up after 30 s', covers('WRK-756'), async () => {
   timeouts.mockRestore();
 });
 
-describe('an analysis that fails', () => {
+describe('A failed image analysis', () => {
   const unreadable = 'The server response was not in the expected format. Please try again.';
   it.each([
     [
@@ -71,7 +71,11 @@ describe('an analysis that fails', () => {
       { reason: 'refused', status: 429, text: 'Too many requests.' },
       'Too many requests.',
     ],
-  ] as const)('with %s says so', covers('WRK-223', 'WRK-224', 'WRK-225', 'WRK-226'), (_, parts, message) => {
-    expect(captureErrorMessage(new ApiError(parts))).toBe(message);
-  });
+  ] as const)(
+    'explains the failure after %s',
+    covers('WRK-223', 'WRK-224', 'WRK-225', 'WRK-226'),
+    (_, parts, message) => {
+      expect(captureErrorMessage(new ApiError(parts))).toBe(message);
+    },
+  );
 });

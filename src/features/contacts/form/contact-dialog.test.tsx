@@ -8,7 +8,7 @@ import { renderInRouter } from '@/testing/render-in-router';
 import { ContactDialog } from './contact-dialog';
 
 it(
-  'a contact is not added by somebody who is signed out, and what was typed stays',
+  'ContactDialog adds nothing for a signed-out person and keeps what was typed',
   covers('WRK-775'),
   async () => {
     setSaving(undefined);

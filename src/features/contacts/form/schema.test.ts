@@ -18,15 +18,15 @@ const typed = (part: Record<string, string>) =>
     ...part,
   });
 
-describe('the form of a contact', () => {
-  it('needs both names, which can be seen', () => {
+describe('The contact form', () => {
+  it('requires a visible first and last name', () => {
     expect(typed({}).success).toBe(true);
     expect(typed({ firstName: ' ' }).success).toBe(false);
     expect(typed({ lastName: '' }).success).toBe(false);
     expect(typed({ lastName: '\u200B' }).success).toBe(false);
   });
 
-  it('takes web addresses with and without their beginning, and none', covers('WRK-140'), () => {
+  it('accepts web addresses with or without https:// and an empty field', covers('WRK-140'), () => {
     const { data } = typed({ linkedin: 'linkedin.com/in/ann', website: 'http://example.org' });
     expect([data?.linkedin, data?.website]).toEqual(['https://linkedin.com/in/ann', 'http://example.org/']);
     expect(typed({ website: '  ' }).data?.website).toBe('');
@@ -35,20 +35,20 @@ describe('the form of a contact', () => {
     expect(typed({ website: `example.org/${'a'.repeat(2029)}` }).success).toBe(false);
   });
 
-  it('takes an address of mail in small letters, and none', () => {
+  it('lowercases an email address and accepts an empty field', () => {
     expect(typed({ email: ' Ann@Example.org ' }).data?.email).toBe('ann@example.org');
     expect(typed({ email: 'ann' }).success).toBe(false);
   });
 
-  it('takes lines of 200 characters', () => {
+  it('accepts single lines of up to 200 characters', () => {
     expect(typed({ company: 'c'.repeat(200) }).success).toBe(true);
     expect(typed({ company: 'c'.repeat(201) }).success).toBe(false);
     expect(typed({ title: 'Head\nof grants' }).success).toBe(false);
   });
 });
 
-describe('a full name', covers('WRK-141'), () => {
-  it('is split after its first word', () => {
+describe('splitName', covers('WRK-141'), () => {
+  it('splits a full name after its first word', () => {
     expect(splitName('  Ann  Mary Lee ')).toEqual({ firstName: 'Ann', lastName: 'Mary Lee' });
     expect(splitName('Ann')).toEqual({ firstName: 'Ann', lastName: '' });
     expect(splitName('')).toEqual({ firstName: '', lastName: '' });

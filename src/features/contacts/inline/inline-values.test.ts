@@ -14,8 +14,8 @@ const amara = contactOf({
   status: 'new',
 });
 
-describe('what is changed where it stands', () => {
-  it('is what differs, as the form would store it', covers('WRK-140', 'WRK-145'), () => {
+describe('Inline editing of a contact', () => {
+  it('changes only what differs, in the form that is stored', covers('WRK-140', 'WRK-145'), () => {
     expect(
       changesOf(amara, {
         ...valuesOf(amara),
@@ -28,22 +28,22 @@ describe('what is changed where it stands', () => {
     expect(changesOf(amara, { phone: '  ' })).toEqual({ changes: {} });
   });
 
-  it('keeps a name, and says what is wrong', covers('WRK-138'), () => {
+  it('requires a name and reports invalid fields', covers('WRK-138'), () => {
     expect(changesOf(amara, { lastName: ' ' })).toEqual({ wrong: 'lastName', problem: expect.any(String) });
     expect(changesOf(amara, { email: 'amara' })).toMatchObject({ wrong: 'email' });
   });
 
-  it('leaves a missing first or last name alone when the other changes', covers('WRK-141'), () => {
+  it('keeps a missing first or last name when the other changes', covers('WRK-141'), () => {
     const single = contactOf({ firstName: 'Amara', lastName: '', name: 'Amara Osei' });
     expect(changesOf(single, { firstName: 'Ama' })).toEqual({ changes: { firstName: 'Ama' } });
     expect(valuesOf(single)).toMatchObject({ firstName: 'Amara', lastName: '' });
   });
 
-  it('begins with what is shown: the older position, the older status', () => {
+  it('starts with the shown values, including an older position and status', () => {
     expect(valuesOf(amara)).toMatchObject({ title: 'Director', status: 'New' });
   });
 
-  it('gives an older contact both names when one of them is changed', covers('WRK-141'), () => {
+  it('stores both names of an older contact when one of them changes', covers('WRK-141'), () => {
     const older = contactOf({ name: 'Olga van Timer' });
     expect(changesOf(older, { firstName: 'Helga' })).toEqual({
       changes: { firstName: 'Helga', lastName: 'van Timer' },

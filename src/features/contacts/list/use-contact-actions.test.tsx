@@ -55,7 +55,7 @@ afterEach(() => {
   deleteRelated.mockClear();
 });
 
-describe('archiving', () => {
+describe('The archiving of contacts', () => {
   it.each([
     ['archived', refused('denied'), true, 'Failed to archive contact'],
     ['brought back', refused('denied'), false, 'Failed to unarchive contact'],
@@ -72,7 +72,7 @@ describe('archiving', () => {
       'Authentication token not found. Please log in again.',
     ],
   ] as const)(
-    'says why a contact could not be %s',
+    'explains why a contact could not be %s',
     covers('WRK-152', 'WRK-153', 'WRK-154', 'WRK-151'),
     async (_, outcome, archived, text) => {
       answerWith(outcome);
@@ -82,7 +82,7 @@ describe('archiving', () => {
     },
   );
 
-  it('names the contacts that failed, and takes back only those that were saved', async () => {
+  it('names the contacts that failed and undoes only those that were saved', async () => {
     const changes = answerWith(saved, refused('denied'), saved);
     const actions = start();
     act(() => actions().archive([amara, chidi], true));
@@ -93,7 +93,7 @@ describe('archiving', () => {
     expect(changes.map(({ parts }) => parts[0]?.id)).toEqual(['amara', 'chidi', 'amara']);
   });
 
-  it('leaves out the contacts of a selection that are archived already', async () => {
+  it('skips contacts that are already archived', async () => {
     const changes = answerWith(saved);
     const actions = start();
     act(() => actions().archive([amara, { ...chidi, archived: true }], true));
@@ -102,7 +102,7 @@ describe('archiving', () => {
   });
 });
 
-it('a status is set, taken back and set again', async () => {
+it('The status of a contact is set, undone and set again', async () => {
   answerWith(saved);
   const actions = start();
   act(() => actions().setStatus([amara], 'Won'));
@@ -113,7 +113,7 @@ it('a status is set, taken back and set again', async () => {
   expect(await screen.findByText('The status of Amara Osei is Won.')).toBeVisible();
 });
 
-describe('a deletion', () => {
+describe('A deletion of a contact', () => {
   const confirm = (actions: ReturnType<typeof start>) => {
     act(() => actions().askToDelete(amara));
     return act(() => actions().confirmDeletion());
@@ -129,14 +129,14 @@ describe('a deletion', () => {
     expect(deleteRelated).not.toHaveBeenCalled();
   });
 
-  it('is not made if what belongs to the contact cannot be read', async () => {
+  it('is not sent if the related records cannot be read', async () => {
     const changes = answerWith(saved);
     const actions = start({ readRelated: () => Promise.reject(new Error('?')) });
     expect(await confirm(actions)).toEqual({ tone: 'error', message: 'Failed to delete contact' });
     expect(changes).toEqual([]);
   });
 
-  it('takes along what belongs to the contact, and brings it back', covers('WRK-156'), async () => {
+  it('deletes the related records and restores them on undo', covers('WRK-156'), async () => {
     answerWith(saved);
     const actions = start({ bringBack: async () => ({ note: 'Ask Theo.' }) });
     await confirm(actions);
@@ -146,7 +146,7 @@ describe('a deletion', () => {
     expect(await screen.findByText('Amara Osei is back. Ask Theo.')).toBeVisible();
   });
 
-  it('that cannot be taken back points to the trash', async () => {
+  it('points to the trash if it cannot be undone', async () => {
     answerWith(saved);
     const actions = start({ bringBack: () => Promise.reject(new Error('?')) });
     await confirm(actions);
@@ -157,8 +157,8 @@ describe('a deletion', () => {
   });
 });
 
-describe('somebody who is signed out', () => {
-  it('deletes nothing, and is told so', covers('WRK-777'), async () => {
+describe('A signed-out person', () => {
+  it('cannot delete a contact and sees why', covers('WRK-777'), async () => {
     const actions = start();
     act(() => actions().askToDelete(amara));
     expect(await actions().confirmDeletion()).toEqual({
@@ -167,13 +167,13 @@ describe('somebody who is signed out', () => {
     });
   });
 
-  it('changes nothing, and is told so', covers('WRK-776'), async () => {
+  it('cannot change a contact and sees why', covers('WRK-776'), async () => {
     const actions = start();
     act(() => actions().edit(amara, { company: 'Quay House' }));
     expect(await screen.findByText('User must be logged in to update contacts')).toBeVisible();
   });
 
-  it('archives nothing, and is told so', covers('WRK-151'), async () => {
+  it('cannot archive a contact and sees why', covers('WRK-151'), async () => {
     const actions = start();
     act(() => actions().archive([amara], true));
     expect(await screen.findByText('Authentication token not found. Please log in again.')).toBeVisible();

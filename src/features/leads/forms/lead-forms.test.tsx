@@ -31,8 +31,8 @@ const forms: readonly [string, ReactElement, string, readonly string[]][] = [
   ['newsletter', newsletterForm, 'Subscribe', ['Your name', 'Email']],
 ];
 
-describe.each(forms)('the %s form', (_, form, action, labels) => {
-  it('asks for its fields, says what they are for and links the privacy notice', () => {
+describe.each(forms)('The %s form', (_, form, action, labels) => {
+  it('shows its fields, says what they are used for and links to the privacy notice', () => {
     const { container } = show(form);
     expect(
       screen.getAllByRole('textbox').map((field) => (field as HTMLInputElement).labels?.[0]?.textContent),
@@ -50,14 +50,14 @@ const filled = async (values: Readonly<Record<string, string>>) => {
   for (const [name, value] of Object.entries(values)) await user.type(field(name), value);
 };
 
-describe('the contact form', () => {
+describe('The contact form', () => {
   it.each([
     ['Your name', '  ', 'Enter your name.'],
     ['Email', '', 'Enter your email address.'],
     ['Message', '   ', 'Write your message.'],
     ['Email', 'abc', 'Enter an email address such as name@example.org.'],
   ])(
-    'asks beside %s for what is missing there («%s»): %s',
+    'reports at %s with the value «%s»: %s',
     covers('PUB-180', 'PUB-181', 'PUB-182', 'PUB-185'),
     async (name, value, text) => {
       show(contactForm);
@@ -73,8 +73,8 @@ describe('the contact form', () => {
   );
 });
 
-describe('the waitlist form', () => {
-  it('asks beside every field for what is missing there', covers('PUB-190'), async () => {
+describe('The waitlist form', () => {
+  it('reports each missing value at its field', covers('PUB-190'), async () => {
     show(waitlistForm);
     await press('Join Waitlist');
     await waitFor(() => expect(field('First name')).toHaveFocus());
@@ -97,7 +97,7 @@ describe('the waitlist form', () => {
     ['Organization size', 'many', 'Enter a whole number such as 12.'],
     ['Organization size', '0', 'Enter at least 1: count yourself.'],
   ])(
-    'refuses beside %s the words «%s»: %s',
+    'refuses at %s the value «%s»: %s',
     covers('PUB-191', 'PUB-192', 'PUB-193'),
     async (name, value, text) => {
       show(waitlistForm);
@@ -110,13 +110,13 @@ describe('the waitlist form', () => {
   );
 });
 
-describe('the newsletter form and the waitlist box', () => {
+describe('The newsletter form and the waitlist box', () => {
   it.each([
     ['name', newsletterForm, 'Subscribe', { Email: 'amara@shelter.example' }, 'Your name'],
     ['address', newsletterForm, 'Subscribe', { 'Your name': 'Amara' }, 'Email'],
     ['address', waitlistBox, 'Join Waitlist', {}, 'Email'],
   ] as const)(
-    'stop a submission without the %s and ask for it beside the field',
+    'require the %s and say so at the field',
     covers('PUB-202', 'PUB-203', 'PUB-198'),
     async (_, form, action, values, missing) => {
       show(form);

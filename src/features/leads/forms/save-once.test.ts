@@ -17,8 +17,8 @@ const attempt = (changes: Partial<Attempt> = {}): Attempt => ({
 });
 const quiet = () => vi.spyOn(console, 'warn').mockImplementation(() => {});
 
-describe('a submission', () => {
-  it('answers by success and error', covers('PUB-210'), async () => {
+describe('A submission', () => {
+  it('returns whether it succeeded, and the error text if not', covers('PUB-210'), async () => {
     const warning = quiet();
     const created = () => Promise.resolve('created' as const);
     const refused = () => Promise.reject(Object.assign(new Error('no'), { code: 'resource-exhausted' }));
@@ -33,7 +33,7 @@ describe('a submission', () => {
     warning.mockRestore();
   });
 
-  it('keeps its id until it is answered, so that a repeat is recognised', async () => {
+  it('keeps its id until it is answered, so that a retry is recognized', async () => {
     const warning = quiet();
     const save = vi
       .fn<(context: SubmissionContext) => Promise<SubmissionResult>>()
@@ -51,22 +51,18 @@ describe('a submission', () => {
     warning.mockRestore();
   });
 
-  it(
-    'is given up when the whole takes too long',
-    covers('PUB-366', 'PUB-378', 'PUB-399', 'PUB-400'),
-    async () => {
-      const warning = quiet();
-      const visit = new AbortController();
-      const answers = Promise.all([
-        saveOnce('a', never, submissionErrorTexts.starterPack, attempt({ signal: visit.signal })),
-        saveOnce('a', never, submissionErrorTexts.newsletter, attempt({ signal: visit.signal })),
-      ]);
-      visit.abort(new DOMException('', 'TimeoutError'));
-      expect(await answers).toEqual([
-        { success: false, error: 'Request was cancelled. Please try again.' },
-        { success: false, error: 'An unexpected error occurred. Please try again.' },
-      ]);
-      warning.mockRestore();
-    },
-  );
+  it('is cancelled when it takes too long', covers('PUB-366', 'PUB-378', 'PUB-399', 'PUB-400'), async () => {
+    const warning = quiet();
+    const visit = new AbortController();
+    const answers = Promise.all([
+      saveOnce('a', never, submissionErrorTexts.starterPack, attempt({ signal: visit.signal })),
+      saveOnce('a', never, submissionErrorTexts.newsletter, attempt({ signal: visit.signal })),
+    ]);
+    visit.abort(new DOMException('', 'TimeoutError'));
+    expect(await answers).toEqual([
+      { success: false, error: 'Request was cancelled. Please try again.' },
+      { success: false, error: 'An unexpected error occurred. Please try again.' },
+    ]);
+    warning.mockRestore();
+  });
 });

@@ -20,20 +20,20 @@ const forms: readonly [string, SubmissionErrorTexts][] = [
 const unexpected = 'An unexpected error occurred. Please try again.';
 const lostOnTheWay = ['Failed to fetch', 'Load failed', 'NetworkError when attempting to fetch resource.'];
 
-describe('the text for a lead that was not saved', () => {
-  it.each(forms)('of the %s form says that the service is unavailable', covers('PUB-361'), (_, texts) => {
+describe('The error text of a lead that was not saved', () => {
+  it.each(forms)('says for the %s form that the service is unavailable', covers('PUB-361'), (_, texts) => {
     expect(text(refusal('unavailable'), texts)).toBe(
       'Service temporarily unavailable. Please try again in a moment.',
     );
   });
 
-  it.each(forms)('of the %s form says that permission was denied', covers('PUB-362'), (_, texts) => {
+  it.each(forms)('says for the %s form that permission was denied', covers('PUB-362'), (_, texts) => {
     expect(text(refusal('permission-denied'), texts)).toBe(
       'Permission denied. Please refresh the page and try again.',
     );
   });
 
-  it.each(forms)('of the %s form never has the wording of the backend', covers('PUB-375'), (_, texts) => {
+  it.each(forms)("never contains the backend's message for the %s form", covers('PUB-375'), (_, texts) => {
     for (const error of [refusal('internal'), refusal('unknown'), new Error('internal wording')]) {
       expect(text(error, texts)).not.toContain('internal wording');
       expect(text(error, texts)).not.toBe('');
@@ -41,16 +41,16 @@ describe('the text for a lead that was not saved', () => {
   });
 });
 
-describe('the text of the starter-pack form', () => {
-  it('says that the save took too long', covers('PUB-360'), () => {
+describe('The error text of the starter-pack form', () => {
+  it('says that the request timed out', covers('PUB-360'), () => {
     expect(text(new DeadlineError('8000 ms'))).toBe('Request timed out. Please try again.');
   });
 
-  it('has words for a failure without a message', covers('PUB-364'), () => {
+  it('covers an error without a message', covers('PUB-364'), () => {
     expect(text(new Error(''))).toBe('An unexpected error occurred');
   });
 
-  it('says that a save was refused without a known reason', covers('PUB-365'), () => {
+  it('covers a refusal without a known reason', covers('PUB-365'), () => {
     expect(text(refusal('resource-exhausted'))).toBe('Failed to submit request');
   });
 
@@ -70,36 +70,40 @@ describe('the text of the starter-pack form', () => {
     );
   });
 
-  it('has words for anything else', covers('PUB-368'), () => {
+  it('covers any other error', covers('PUB-368'), () => {
     expect(text(new TypeError('x is not a function'))).toBe(unexpected);
   });
 });
 
-describe('the text of the contact form', () => {
-  it('says that it took too long, the save as well as the whole', covers('PUB-360'), () => {
+describe('The error text of the contact form', () => {
+  it('says that saving or the whole submission timed out', covers('PUB-360'), () => {
     for (const error of [new DeadlineError('8000 ms'), new SubmissionCancelledError('10000 ms')]) {
       expect(text(error, submissionErrorTexts.contact)).toBe('Request timed out. Please try again.');
     }
   });
 
-  it.each(lostOnTheWay)('says that sending failed for «%s» and for silence', covers('PUB-370'), (words) => {
-    for (const error of [refusal('unknown', words), new Error('')]) {
-      expect(text(error, submissionErrorTexts.contact)).toBe('Failed to send message. Please try again.');
-    }
-  });
+  it.each(lostOnTheWay)(
+    'says that sending failed for «%s» and for an empty message',
+    covers('PUB-370'),
+    (words) => {
+      for (const error of [refusal('unknown', words), new Error('')]) {
+        expect(text(error, submissionErrorTexts.contact)).toBe('Failed to send message. Please try again.');
+      }
+    },
+  );
 
-  it('says that a save was refused without a known reason', covers('PUB-371'), () => {
+  it('covers a refusal without a known reason', covers('PUB-371'), () => {
     expect(text(refusal('resource-exhausted'), submissionErrorTexts.contact)).toBe(
       'Failed to submit message',
     );
   });
 
-  it('has words for anything else', covers('PUB-372'), () => {
+  it('covers any other error', covers('PUB-372'), () => {
     expect(text(new TypeError('x is not a function'), submissionErrorTexts.contact)).toBe(unexpected);
   });
 });
 
-describe('the text of the waitlist forms', () => {
+describe('The error text of the waitlist forms', () => {
   it.each([
     new DeadlineError('10000 ms'),
     new SubmissionCancelledError('10000 ms'),
@@ -107,19 +111,19 @@ describe('the text of the waitlist forms', () => {
     refusal('resource-exhausted'),
     new TypeError('x is not a function'),
     new Error(''),
-  ])('is the same whatever failed: %s', covers('PUB-373'), (error) => {
+  ])('is the same for %s', covers('PUB-373'), (error) => {
     expect(text(error, submissionErrorTexts.waitlist)).toBe('Failed to submit form. Please try again.');
   });
 });
 
-describe('the text of the newsletter form', () => {
-  it('says that a save was refused without a known reason', covers('PUB-376'), () => {
+describe('The error text of the newsletter form', () => {
+  it('covers a refusal without a known reason', covers('PUB-376'), () => {
     expect(text(refusal('resource-exhausted'), submissionErrorTexts.newsletter)).toBe(
       'Failed to submit subscription',
     );
   });
 
-  it('has words for a failure without a message', covers('PUB-377'), () => {
+  it('covers an error without a message', covers('PUB-377'), () => {
     expect(text(new Error(''), submissionErrorTexts.newsletter)).toBe(
       'Failed to subscribe. Please try again.',
     );
@@ -130,7 +134,7 @@ describe('the text of the newsletter form', () => {
     new SubmissionCancelledError('10000 ms'),
     refusal('unknown', 'Failed to fetch'),
     new TypeError('x is not a function'),
-  ])('has words for an exception or a timeout: %s', covers('PUB-378'), (error) => {
+  ])('covers the error or timeout %s', covers('PUB-378'), (error) => {
     expect(text(error, submissionErrorTexts.newsletter)).toBe(unexpected);
   });
 });

@@ -10,8 +10,8 @@ afterEach(() => {
   localStorage.clear();
 });
 
-describe('the note of a waitlist entry in this browser', () => {
-  it('holds id, date and status, nothing about the person', covers('PUB-347', 'PUB-359'), () => {
+describe("The browser's copy of a waitlist entry", () => {
+  it('contains id, date and status, but nothing about the person', covers('PUB-347', 'PUB-359'), () => {
     storeWaitlistEntry('one', 'pending');
     storeWaitlistEntry('two', 'unfinished');
     expect(stored()).toEqual([
@@ -20,20 +20,20 @@ describe('the note of a waitlist entry in this browser', () => {
     ]);
   });
 
-  it('is made once, with the date of the first time', () => {
+  it('is created once and keeps its first date', () => {
     const first = { id: 'one', dateAdded: '2026-11-01T10:00:00.000Z', status: 'pending' };
     localStorage.setItem('acf.waitlist', JSON.stringify([first]));
     storeWaitlistEntry('one', 'pending');
     expect(stored()).toEqual([first]);
   });
 
-  it.each(['', 'no JSON', '{"id":1}', '[{"id":7}]', 'null'])('takes the place of «%s»', (broken) => {
+  it.each(['', 'no JSON', '{"id":1}', '[{"id":7}]', 'null'])('replaces the invalid value «%s»', (broken) => {
     localStorage.setItem('acf.waitlist', broken);
     storeWaitlistEntry('one', 'pending');
     expect(stored()).toEqual([{ id: 'one', dateAdded: expect.any(String), status: 'pending' }]);
   });
 
-  it('is done without where the browser stores nothing', () => {
+  it('is skipped if the browser refuses storage', () => {
     const refuse = refuseStorage('getItem', 'setItem');
     expect(() => storeWaitlistEntry('one', 'pending')).not.toThrow();
     expect(refuse).toHaveBeenCalled();

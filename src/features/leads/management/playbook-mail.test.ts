@@ -5,8 +5,8 @@ import { playbookMailLink, replyMailLink } from './playbook-mail';
 const link = 'https://acf.example/playbook/day1-impact';
 const bodyOf = (mailto: string) => new URL(mailto).searchParams.get('body') ?? '';
 
-describe('the mail with the playbook link', () => {
-  it('greets the requester and carries the link', () => {
+describe('The email with the playbook link', () => {
+  it('greets the person and contains the link', () => {
     const body = bodyOf(playbookMailLink({ name: 'Amara Osei', email: 'amara@shelter.example' }, link));
     expect(body).toContain('Hello Amara Osei,');
     expect(body).toContain(link);
@@ -25,7 +25,7 @@ describe('the mail with the playbook link', () => {
     }
   });
 
-  it('cannot be given further recipients or lines by an address', covers('ATT-013'), () => {
+  it('cannot gain recipients or lines from an address', covers('ATT-013'), () => {
     const mailto = playbookMailLink({ name: 'A', email: 'a@b.example?bcc=c@d.example&body=x' }, link);
     const url = new URL(mailto);
     expect(url.searchParams.get('bcc')).toBeNull();
@@ -33,7 +33,7 @@ describe('the mail with the playbook link', () => {
   });
 });
 
-describe('the reply to a message', () => {
+describe('The reply to a message', () => {
   const message = {
     name: 'Grace Kim',
     email: 'grace@food.example',
@@ -41,20 +41,20 @@ describe('the reply to a message', () => {
     message: 'One\nTwo',
   };
 
-  it('has the subject, and quotes what was written', () => {
+  it('has the subject of the message and quotes it', () => {
     const url = new URL(replyMailLink(message));
     expect(url.pathname).toBe('grace@food.example');
     expect(url.searchParams.get('subject')).toBe('Re: Our list');
     expect(bodyOf(replyMailLink(message))).toBe('Hello Grace Kim,\r\n\r\n\r\n> One\r\n> Two');
   });
 
-  it('has a subject of ours if the message has none', () => {
+  it('has a default subject if the message has none', () => {
     const subjectOf = (mail: string) => new URL(mail).searchParams.get('subject');
     expect(subjectOf(replyMailLink({ ...message, subject: '' }))).toBe('Re: Your message to ACF');
     expect(subjectOf(replyMailLink({ ...message, subject: undefined }))).toBe('Re: Your message to ACF');
   });
 
-  it('quotes the beginning of a long one, since mail programs refuse long addresses', () => {
+  it('quotes only the start of a long message to keep the mailto link short', () => {
     expect(replyMailLink({ ...message, message: 'a'.repeat(5_000) }).length).toBeLessThan(1_400);
   });
 });

@@ -61,7 +61,7 @@ afterEach(() => {
   setSaving(undefined);
 });
 
-describe('a status that could not be changed', () => {
+describe('A failed change of a status', () => {
   it.each([
     ['is denied', 'denied', 'The status is as it was. Your account may not change requests.'],
     ['has no request any more', 'gone', 'The request may have been deleted meanwhile.'],
@@ -75,7 +75,7 @@ describe('a status that could not be changed', () => {
     expect(actions().savingIds.size).toBe(0);
   });
 
-  it('is explained if somebody else changed it at the same time', async () => {
+  it('is explained if another person changed it at the same time', async () => {
     answerWith({ state: 'clash' });
     const { actions } = start();
     await act(() => actions().setStatus([amara], 'sent'));
@@ -85,7 +85,7 @@ describe('a status that could not be changed', () => {
     });
   });
 
-  it('is no problem if the person discarded the change', async () => {
+  it('shows no problem if the person discarded the change', async () => {
     answerWith({ state: 'discarded' });
     const { actions } = start();
     await act(() => actions().setStatus([amara], 'sent'));
@@ -94,8 +94,8 @@ describe('a status that could not be changed', () => {
   });
 });
 
-describe('a status that was changed', () => {
-  it('is told, and undone in one step', covers('WRK-521'), async () => {
+describe('A saved change of a status', () => {
+  it('shows a message and is undone in one step', covers('WRK-521'), async () => {
     const { statuses } = answerWith(saved);
     const { actions } = start();
     await act(() => actions().setStatus([amara, { ...chidi, status: 'sent' }], 'completed'));
@@ -110,7 +110,7 @@ describe('a status that was changed', () => {
     expect(await screen.findByText('2 requests have their former status again.')).toBeVisible();
   });
 
-  it('takes away the problem of the change before', async () => {
+  it('clears the problem of the change before', async () => {
     const { answerNext } = answerWith(refused('denied'));
     const { actions } = start();
     await act(() => actions().setStatus([amara], 'sent'));
@@ -134,14 +134,14 @@ describe('a status that was changed', () => {
     return { actions, answerNext, arrive: () => act(async () => arrive(saved)) };
   };
 
-  it('late is a problem after 8 seconds, until it arrives', covers('WRK-532', 'WRK-535'), async () => {
+  it('shows a problem after 8 seconds until the response arrives', covers('WRK-532', 'WRK-535'), async () => {
     const { actions, arrive } = await setLate();
     await arrive();
     expect(actions().problem).toBeUndefined();
     expect(actions().savingIds.size).toBe(0);
   });
 
-  it('late leaves the problem of a later change', async () => {
+  it('keeps the problem of a later change when it arrives late', async () => {
     const { actions, answerNext, arrive } = await setLate();
     answerNext(refused('denied'));
     await act(() => actions().setStatus([chidi], 'sent'));
@@ -150,8 +150,8 @@ describe('a status that was changed', () => {
   });
 });
 
-describe('a mail', () => {
-  it('to a request that counts as sent changes no status', covers('WRK-523'), () => {
+describe('An email', () => {
+  it('does not change the status of a request that was already sent', covers('WRK-523'), () => {
     const { statuses } = answerWith(saved);
     const { actions, openMail } = start();
     act(() => void actions().sendLink({ ...amara, status: 'sent' }));
@@ -160,14 +160,14 @@ describe('a mail', () => {
     expect(screen.getByText('The mail to Amara Osei is open in your mail program.')).toBeVisible();
   });
 
-  it('in reply to a completed message offers no status', () => {
+  it('does not offer to complete a message that is already completed', () => {
     const { actions } = start();
     act(() => actions().reply({ ...amara, status: 'completed' }));
     expect(screen.getByText('The reply to Amara Osei is open in your mail program.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Mark completed' })).not.toBeInTheDocument();
   });
 
-  it('to what is no address is a problem', () => {
+  it('is a problem if its address is invalid', () => {
     const { actions, openMail } = start();
     act(() => actions().reply({ ...amara, email: 'nowhere' }));
     expect(openMail).not.toHaveBeenCalled();
@@ -178,7 +178,7 @@ describe('a mail', () => {
   });
 });
 
-describe('a deletion', () => {
+describe('A deletion of requests', () => {
   async function confirm(leads: readonly WithId<Lead>[]) {
     const { actions } = start();
     act(() => actions().askToDelete(leads.map((lead) => ({ id: lead.id, label: lead.name, lead }))));
@@ -186,7 +186,7 @@ describe('a deletion', () => {
     return { actions, outcome };
   }
 
-  it('is told, with the way back', async () => {
+  it('shows a message with an undo button', async () => {
     const { changes } = answerWith(saved);
     await confirm([amara, chidi]);
     expect(await screen.findByText('2 requests are deleted.')).toBeVisible();
@@ -200,7 +200,7 @@ describe('a deletion', () => {
   it.each([
     ['was refused because it is gone', { state: 'refused', because: 'gone' }],
     ['found nothing left', { state: 'saved', already: true }],
-  ] as const)('that %s says so and deletes nothing more', covers('WRK-539'), async (_, answer) => {
+  ] as const)('shows a problem if it %s, and no success message', covers('WRK-539'), async (_, answer) => {
     answerWith(answer);
     const { actions } = await confirm([amara]);
     expect(actions().problem).toEqual({
@@ -215,7 +215,7 @@ describe('a deletion', () => {
     ['fails unexpectedly', 'unexpected', 'An unexpected error occurred while deleting'],
     ['is refused otherwise', 'invalid', 'Failed to delete request'],
   ] as const)(
-    'that %s stays in its dialog',
+    'stays in its dialog if it %s',
     covers('WRK-540', 'WRK-535', 'WRK-541', 'WRK-538'),
     async (_, because, message) => {
       answerWith(refused(because));
@@ -225,7 +225,7 @@ describe('a deletion', () => {
     },
   );
 
-  it('that has no answer after 8 seconds says so', covers('WRK-532', 'WRK-535'), async () => {
+  it('reports a timeout after 8 seconds without a response', covers('WRK-532', 'WRK-535'), async () => {
     vi.useFakeTimers();
     answerWith(new Promise(() => {}));
     const { actions } = start();
@@ -237,7 +237,7 @@ describe('a deletion', () => {
     expect(await outcome).toEqual({ tone: 'error', message: 'Request timed out. Please try again.' });
   });
 
-  it('of a request without an id is refused', covers('WRK-527'), async () => {
+  it('is refused for a request without an id', covers('WRK-527'), async () => {
     const { changes } = answerWith(saved);
     const { outcome } = await confirm([aLead({ id: '' })]);
     expect(outcome).toEqual({ tone: 'error', message: 'Request ID is required' });

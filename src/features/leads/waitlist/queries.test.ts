@@ -12,11 +12,11 @@ it.each([
   ],
   ['page=3&before=end', { where: [], orderBy: [['createdAt', 'desc']], limit: 1, before: '' }],
   ['q=osei&status=lost', { where: [], orderBy: [['createdAt', 'desc']], limit: 15 }],
-] as const)('the waitlist at %j asks for its page', (address, query) => {
+] as const)('The query of the waitlist at %j selects its page', (address, query) => {
   expect(pageAt(address)).toEqual(query);
 });
 
-it('counts all entries, and those of each status', () => {
+it('The counts of the waitlist cover all entries and those of each status', () => {
   expect(Object.values(entryCounts).map(({ query }) => query.where)).toEqual([
     [],
     ...['unfinished', 'pending', 'sent', 'completed'].map((status) => [['status', '==', status]]),

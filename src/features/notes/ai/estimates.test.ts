@@ -14,32 +14,28 @@ const saidOf = (notes: readonly string[]): string => {
   }
 };
 
-describe('the notes whose tasks are estimated', () => {
-  it(
-    'are those with open tasks, and where there are none it says which kind of none',
-    covers('WRK-386', 'WRK-387'),
-    () => {
-      expect(textsWithTasks(['A walk.', '[ ] Write', '- Call Iris'].map(plain))).toEqual({
-        text: '[ ] Write\n\n- Call Iris',
-        count: 2,
-      });
-      const rich = storedOps([
-        { insert: 'Write' },
-        { insert: '\n', attributes: { list: 'unchecked' } },
-        { insert: 'Read' },
-        { insert: '\n', attributes: { list: 'checked' } },
-      ]);
-      expect(textsWithTasks([{ content: rich, contentType: 'rich' }]).text).toBe('[ ] Write\n[x] Read');
-      expect(saidOf(['A walk.', '[x] Written'])).toBe('No notes with tasks found to analyze.');
-      expect(saidOf(['', '  '])).toBe('No content found in your notes. Add some tasks first.');
-      expect(saidOf([])).toBe('No content found in your notes. Add some tasks first.');
-    },
-  );
+describe('The notes whose tasks are estimated', () => {
+  it('are those with open tasks, and an error says why there are none', covers('WRK-386', 'WRK-387'), () => {
+    expect(textsWithTasks(['A walk.', '[ ] Write', '- Call Iris'].map(plain))).toEqual({
+      text: '[ ] Write\n\n- Call Iris',
+      count: 2,
+    });
+    const rich = storedOps([
+      { insert: 'Write' },
+      { insert: '\n', attributes: { list: 'unchecked' } },
+      { insert: 'Read' },
+      { insert: '\n', attributes: { list: 'checked' } },
+    ]);
+    expect(textsWithTasks([{ content: rich, contentType: 'rich' }]).text).toBe('[ ] Write\n[x] Read');
+    expect(saidOf(['A walk.', '[x] Written'])).toBe('No notes with tasks found to analyze.');
+    expect(saidOf(['', '  '])).toBe('No content found in your notes. Add some tasks first.');
+    expect(saidOf([])).toBe('No content found in your notes. Add some tasks first.');
+  });
 });
 
-describe('estimates that fail', () => {
+describe('A failed estimate', () => {
   it(
-    'say what the server says, else that the task analysis failed, else that an analysis failed',
+    "shows the server's text, or says whether the tasks or the analysis failed",
     covers('WRK-383', 'WRK-388', 'WRK-389'),
     () => {
       const failed = (text?: string) => new AiError('server', 'Server error', { status: 503, text });
@@ -57,7 +53,7 @@ describe('estimates that fail', () => {
     ['to be done within 3 Months', '3 months'],
     ['Call everybody within 4 weeks', '4 weeks'],
     ['within reason', '2 weeks'],
-  ])('are for the timeframe of “%s”, %s', covers('WRK-380', 'WRK-381'), (text, timeframe) => {
+  ])('has for “%s” the timeframe %s', covers('WRK-380', 'WRK-381'), (text, timeframe) => {
     expect(timeframeIn(text)).toBe(timeframe);
   });
 });

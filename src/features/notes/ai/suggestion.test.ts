@@ -21,9 +21,9 @@ const suggests = async () => ({ content: 'Agenda:', source: 'ai' as const });
 const note = { category: 'meeting', title: 'Board', text: 'We meet.' };
 const withTasks = { ...note, text: '[ ] Write the report' };
 
-describe('a suggestion for a note', () => {
+describe('A suggestion for a note', () => {
   it(
-    'is asked for at once where the note has no tasks, else after its tasks were estimated',
+    'comes from estimates if the note has tasks, and from the AI if not',
     covers('WRK-352', 'WRK-382'),
     async () => {
       expect(await suggestText(note, { estimate: fails('server'), suggest: suggests })).toEqual({
@@ -37,7 +37,7 @@ describe('a suggestion for a note', () => {
     },
   );
 
-  it('stands in for estimates that fail', covers('WRK-353'), async () => {
+  it('replaces estimates that fail', covers('WRK-353'), async () => {
     expect(await suggestText(withTasks, { estimate: fails('server'), suggest: suggests })).toEqual({
       content: 'Agenda:',
       notices: ['Unable to analyze tasks. Generating standard suggestion instead.'],
@@ -56,7 +56,7 @@ describe('a suggestion for a note', () => {
       'Failed to generate suggestion: Too many requests.',
     ],
   ])(
-    'is the template of the category, with the cause, when %s',
+    "is the category's template, with the cause, when %s",
     covers('WRK-356', 'WRK-357', 'WRK-359', 'WRK-360', 'WRK-362'),
     async (_, suggest, cause) => {
       expect(await suggestText(note, { estimate: estimates, suggest })).toEqual({
@@ -66,7 +66,7 @@ describe('a suggestion for a note', () => {
     },
   );
 
-  it('is the template of the category when the AI says nothing', covers('WRK-354'), async () => {
+  it("is the category's template when the AI returns no text", covers('WRK-354'), async () => {
     const suggest = async () => ({ content: ' ', source: 'ai' as const });
     expect(await suggestText(note, { estimate: estimates, suggest })).toEqual({
       content: noteTemplate('meeting'),
@@ -74,7 +74,7 @@ describe('a suggestion for a note', () => {
     });
   });
 
-  it('says that the service is away when the server sends a template', covers('WRK-361'), async () => {
+  it('says that the service is unavailable when the server sends a template', covers('WRK-361'), async () => {
     const suggest = async () => ({ content: noteTemplate('meeting'), source: 'fallback' as const });
     expect(await suggestText(note, { estimate: estimates, suggest })).toEqual({
       content: noteTemplate('meeting'),
@@ -83,7 +83,7 @@ describe('a suggestion for a note', () => {
   });
 
   it(
-    'has a template for each of the seven categories, and one for own ones',
+    'has a template for each of the seven categories, and one for custom ones',
     covers('WRK-364', 'WRK-Q90'),
     () => {
       const categories = ['general', 'followup', 'meeting', 'task', 'important', 'goal', 'project'];
@@ -93,7 +93,7 @@ describe('a suggestion for a note', () => {
     },
   );
 
-  it('ends without a text when it was cancelled', async () => {
+  it('rejects when it is cancelled', async () => {
     const suggest = async () => {
       throw new DOMException('cancelled', 'AbortError');
     };
@@ -101,7 +101,7 @@ describe('a suggestion for a note', () => {
   });
 });
 
-describe('an analysis of goals', () => {
+describe('An analysis of goals', () => {
   const goals = [
     { id: 'a', title: 'Reach', content: '', isCompleted: false },
     { id: 'b', title: 'Done', content: '', isCompleted: true },
@@ -124,16 +124,12 @@ describe('an analysis of goals', () => {
   );
 });
 
-it(
-  'an estimate is shown in minutes under an hour, and in hours and minutes from there on',
-  covers('WRK-372'),
-  () => {
-    expect([5, 59, 60, 90, 121].map(noteAiTexts.estimate)).toEqual([
-      '5 min',
-      '59 min',
-      '1 h',
-      '1 h 30 min',
-      '2 h 1 min',
-    ]);
-  },
-);
+it('An estimate is shown in minutes under an hour, and in hours and minutes above', covers('WRK-372'), () => {
+  expect([5, 59, 60, 90, 121].map(noteAiTexts.estimate)).toEqual([
+    '5 min',
+    '59 min',
+    '1 h',
+    '1 h 30 min',
+    '2 h 1 min',
+  ]);
+});

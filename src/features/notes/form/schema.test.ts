@@ -8,7 +8,7 @@ const complaints = (values: object) =>
     .safeParse({ title: '', content: 'Ask', contentType: 'plain', category: 'general', ...values })
     .error?.issues.map(({ message }) => message) ?? [];
 
-describe('the note form', () => {
+describe('The fields of the note form', () => {
   it.each([
     [{ category: '' }, ['Please select a category']],
     [{ content: '' }, ['Please enter note content']],
@@ -17,11 +17,11 @@ describe('the note form', () => {
     [{}, []],
     [{ title: `${'a'.repeat(200)} ` }, []],
     [{ title: 'a'.repeat(201) }, ['Write at most 200 characters.']],
-  ])('says of %j: %j', covers('WRK-279', 'WRK-280', 'WRK-281'), (values, expected) => {
+  ])('have for %j the errors %j', covers('WRK-279', 'WRK-280', 'WRK-281'), (values, expected) => {
     expect(complaints(values)).toEqual(expected);
   });
 
-  it('offers the seven categories by their labels', covers('WRK-268', 'WRK-269'), () => {
+  it('offer the seven categories with their labels', covers('WRK-268', 'WRK-269'), () => {
     expect(categoryOptions().map(({ label }) => label)).toEqual([
       'General',
       'Follow Up',
@@ -34,8 +34,8 @@ describe('the note form', () => {
   });
 });
 
-describe('a task of a goal', () => {
-  it('is titled by the goal where it has no title of its own', covers('WRK-347'), () => {
+describe('A task of a goal', () => {
+  it('is named after the goal if it has no title', covers('WRK-347'), () => {
     expect(taskTitle(' ', 'Ten donors')).toBe('Task for: Ten donors');
     expect(taskTitle(' Call Ruth ', 'Ten donors')).toBe('Call Ruth');
     expect(taskTitle('', 'a'.repeat(200))).toBe(`Task for: ${'a'.repeat(190)}`);
@@ -54,7 +54,7 @@ describe('a task of a goal', () => {
     [{ isArchived: true }, false],
     [{ isCompleted: true }, false],
     [{ category: 'task' }, false],
-  ])('may belong to a goal with %j: %s', covers('WRK-345'), (changes, may) => {
+  ])('can be added to a goal with %j: %s', covers('WRK-345'), (changes, may) => {
     expect(isOpenGoal({ ...goal, ...changes })).toBe(may);
   });
 });

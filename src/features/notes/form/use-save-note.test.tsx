@@ -33,8 +33,8 @@ function form() {
   return { onClose, finish: result.current, unmount };
 }
 
-describe('the note form', () => {
-  it('closes 300 ms after the server has the note', covers('WRK-291'), async () => {
+describe('The note form', () => {
+  it('closes 300 ms after the note was saved', covers('WRK-291'), async () => {
     const { onClose, finish } = form();
     const outcome = await finish(answered({ state: 'saved', already: false }), 'Done', 'Failed');
     expect(outcome).toEqual({ tone: 'success' });
@@ -44,7 +44,7 @@ describe('the note form', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it('closes nothing where the person has closed it meanwhile, and may have opened another', async () => {
+  it('closes nothing if the person has already closed it', async () => {
     const { onClose, finish, unmount } = form();
     const outcome = finish(answered({ state: 'saved', already: false }), 'Done', 'Failed');
     unmount();
@@ -53,7 +53,7 @@ describe('the note form', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('stays open where the note was refused, and says so', async () => {
+  it('stays open and shows an error if the note was refused', async () => {
     const { onClose, finish } = form();
     const outcome = await finish(answered({ state: 'refused', because: 'denied' }), 'Done', 'Failed');
     expect(outcome).toEqual({ tone: 'error', message: 'Failed' });
@@ -61,7 +61,7 @@ describe('the note form', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('says that nobody is signed in any more', covers('WRK-293'), async () => {
+  it('says that the person is no longer signed in', covers('WRK-293'), async () => {
     const { finish } = form();
     expect(await finish(() => createNote(input, mia), 'Done', 'Failed')).toEqual({
       tone: 'error',
@@ -70,7 +70,7 @@ describe('the note form', () => {
   });
 });
 
-it('a deletion without a session says so', covers('WRK-320'), async () => {
+it('DeleteNoteDialog says that a signed-out person cannot delete a note', covers('WRK-320'), async () => {
   render(<DeleteNoteDialog actor={mia} note={aNote()} onClose={() => {}} />);
   await act(async () => screen.getByRole('button', { name: 'Delete' }).click());
   expect(within(screen.getByRole('alertdialog')).getByRole('alert')).toHaveTextContent(

@@ -13,8 +13,8 @@ const rich = (...lines: readonly (readonly [string, object?])[]) =>
     ]),
   );
 
-describe('a goal that is completed', () => {
-  it('marks its earliest open step as next where none is', covers('WRK-337'), () => {
+describe('A completed goal', () => {
+  it('marks its earliest open step as next if no step is marked', covers('WRK-337'), () => {
     const goal = rich(
       ['Ten donors'],
       ['Next Steps', { header: 2 }],
@@ -27,7 +27,7 @@ describe('a goal that is completed', () => {
     );
   });
 
-  it('finds its section and its steps however they are written', () => {
+  it('finds its section and its steps in any spelling', () => {
     expect(withNextMarked('Goal\n next STEPS \n- [ ] One \n\n* [X] Two', 'plain')).toBe(
       'Goal\n next STEPS \n[ ] One (next)\n\n[x] Two',
     );
@@ -35,15 +35,15 @@ describe('a goal that is completed', () => {
     expect(withNextMarked(ended, 'plain')).toBe(ended);
   });
 
-  it('stays as it is where one is marked, nothing is open, or there is no such section', () => {
+  it('stays unchanged if a step is marked, none is open, or the section is missing', () => {
     const marked = 'Ten donors\nNext Steps\n[ ] Export\n[ ] Call (next)';
     for (const text of [marked, 'Ten donors\nNext Steps\n[x] Export', 'Ten donors\n[ ] Export'])
       expect(withNextMarked(text, 'plain')).toBe(text);
   });
 });
 
-describe('a next step that is added', () => {
-  it('makes the section, with the first new one marked', covers('WRK-338', 'WRK-339'), () => {
+describe('A new next step', () => {
+  it('creates the section and marks the first new step', covers('WRK-338', 'WRK-339'), () => {
     expect(withNextSteps('Ten donors\n', 'plain', ['Export the list', 'Call Ruth'])).toBe(
       'Ten donors\nNext Steps\n[ ] Export the list (next)\n[ ] Call Ruth',
     );
@@ -52,7 +52,7 @@ describe('a next step that is added', () => {
     );
   });
 
-  it('extends the section, and moves what is done to the previous steps', covers('WRK-340'), () => {
+  it('is appended to the section, and completed steps move to the previous steps', covers('WRK-340'), () => {
     const goal = rich(
       ['Ten donors'],
       ['Next Steps', { header: 2 }],
@@ -70,7 +70,7 @@ describe('a next step that is added', () => {
     expect(first?.insert).toContain('Ten donors');
   });
 
-  it('keeps what stands between and behind the sections, and formats of other lines', () => {
+  it('keeps text between and after the sections, and formats of other lines', () => {
     const text = 'Goal\nNext Steps\n[x] One\nRemember the budget\nPrevious Steps\n[x] Nought';
     expect(withNextSteps(text, 'plain', ['Two'])).toBe(
       'Goal\nNext Steps\n[ ] Two (next)\nRemember the budget\nPrevious Steps\n[x] One\n[x] Nought',
@@ -82,14 +82,14 @@ describe('a next step that is added', () => {
     });
   });
 
-  it('takes the mark from the steps before, and leaves out blank lines among them', () => {
+  it('takes the mark from earlier steps, and blank lines are removed', () => {
     const text = 'Goal\n\nNext Steps\n[ ] One (next) \n\n[X] Two (next)\n';
     expect(withNextSteps(text, 'plain', [' Three ', ''])).toBe(
       'Goal\n\nNext Steps\n[ ] One\n[ ] Three (next)\nPrevious Steps\n[x] Two',
     );
   });
 
-  it('of blanks alone changes nothing', () => {
+  it('changes nothing if it is blank', () => {
     expect(withNextSteps('Goal', 'plain', ['  ', ''])).toBe('Goal');
   });
 });

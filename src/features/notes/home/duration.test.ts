@@ -9,6 +9,6 @@ it.each([
   [59 * 60_000 + 59_999, '59m'],
   [3_600_000, '1h 0m'],
   [3_600_000 * 25 + 61_000, '25h 1m'],
-])('%i milliseconds are written %s', covers('WRK-094'), (ms, text) => {
+])('shortDuration formats %i milliseconds as %s', covers('WRK-094'), (ms, text) => {
   expect(shortDuration(ms)).toBe(text);
 });

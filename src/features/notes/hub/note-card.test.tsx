@@ -47,9 +47,9 @@ const shown = (layout: 'list' | 'grid') => {
   return screen.getByText(/^Ask the board/).textContent;
 };
 
-describe('the text of a note', () => {
+describe('The text of a note', () => {
   it(
-    'ends after 150 characters in a list, with dots; the whole stands behind its title',
+    'is cut after 150 characters in a list, with a title that links to the full note',
     covers('WRK-802'),
     () => {
       expect(shown('list')).toBe(`${content.slice(0, 150).trimEnd()}…`);

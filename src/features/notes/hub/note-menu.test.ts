@@ -38,17 +38,17 @@ function menuOf(actor: Actor, fields: object = {}) {
 const always = ['Suggest text', 'Analyze note'];
 const goal = { category: 'goal' };
 
-describe('the menu of a note', () => {
+describe('The menu of a note', () => {
   it.each([
     ['its creator', mia, ['Edit', 'Share', ...always, 'Duplicate', 'Archive', 'Delete']],
     ['an administrator', ada, ['Edit', 'Share', ...always, 'Duplicate', 'Archive', 'Delete']],
-    ['whom it is shared with', theo, [...always, 'Duplicate', 'Remove from my notes']],
-    ['anybody else', { ...mia, uid: 'noor' }, [...always, 'Duplicate']],
-  ])('holds for %s what they may do', (_, actor, labels) => {
+    ['a person it is shared with', theo, [...always, 'Duplicate', 'Remove from my notes']],
+    ['any other person', { ...mia, uid: 'noor' }, [...always, 'Duplicate']],
+  ])('offers %s the permitted actions', (_, actor, labels) => {
     expect(menuOf(actor).labels).toEqual(labels);
   });
 
-  it('holds for the owner of its contact all but the deletion', () => {
+  it('offers the owner of its contact everything except deletion', () => {
     expect(menuOf(theo, { contactOwnerId: 'theo', contactId: 'c' }).labels).toEqual([
       'Edit',
       'Share',
@@ -62,7 +62,7 @@ describe('the menu of a note', () => {
     ['is open', {}, ['Mark as completed', 'Add next step', 'Add task'], ['Suggest tasks']],
     ['is completed', { isCompleted: true }, ['Mark as in progress', 'Add next step'], []],
     ['is archived', { isArchived: true }, ['Mark as completed', 'Add next step'], []],
-  ])('holds the steps of a goal that %s', (_, fields, steps, suggestions) => {
+  ])('offers the steps of a goal that %s', (_, fields, steps, suggestions) => {
     expect(menuOf(mia, { ...goal, ...fields }).labels).toEqual([
       'Edit',
       ...steps,
@@ -75,17 +75,17 @@ describe('the menu of a note', () => {
     ]);
   });
 
-  it('lets whom a goal is shared with add tasks, and ask for none', () => {
+  it('lets people add tasks to a goal shared with them, but not request suggestions', () => {
     expect(menuOf(theo, goal).labels).toEqual(['Add task', ...always, 'Duplicate', 'Remove from my notes']);
   });
 
-  it('shows earlier versions to whoever may change the note, once there are some', () => {
+  it('offers earlier versions to people who may change the note, if there are any', () => {
     expect(menuOf(mia, { versionCount: 0 }).labels).not.toContain('Earlier versions');
     expect(menuOf(mia, { versionCount: 1 }).labels).toContain('Earlier versions');
     expect(menuOf(theo, { versionCount: 1 }).labels).not.toContain('Earlier versions');
   });
 
-  it('turns around what a note is', () => {
+  it('toggles completed and archived', () => {
     const open = menuOf(mia, goal);
     open.press('Mark as completed');
     open.press('Archive');

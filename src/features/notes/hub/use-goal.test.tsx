@@ -21,29 +21,25 @@ function shown(): { readonly scrolled: readonly unknown[] } {
 }
 const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 
-describe('going from a task to its goal', () => {
-  it(
-    'starts scrolling after 100 ms, and highlights the goal for 2000 ms',
-    covers('WRK-349', 'WRK-350'),
-    () => {
-      const { scrolled } = shown();
-      const bring = vi.fn();
-      const { result } = renderHook(() => useGoal(['goal'], bring));
-      act(() => result.current.goTo('goal'));
-      expect(result.current.highlighted).toBe('goal');
-      pass(99);
-      expect(scrolled).toEqual([]);
-      pass(1);
-      expect(scrolled).toHaveLength(1);
-      pass(1_899);
-      expect(result.current.highlighted).toBe('goal');
-      pass(1);
-      expect(result.current.highlighted).toBeUndefined();
-      expect(bring).not.toHaveBeenCalled();
-    },
-  );
+describe('The link from a task to its goal', () => {
+  it('scrolls after 100 ms and highlights the goal for 2000 ms', covers('WRK-349', 'WRK-350'), () => {
+    const { scrolled } = shown();
+    const bring = vi.fn();
+    const { result } = renderHook(() => useGoal(['goal'], bring));
+    act(() => result.current.goTo('goal'));
+    expect(result.current.highlighted).toBe('goal');
+    pass(99);
+    expect(scrolled).toEqual([]);
+    pass(1);
+    expect(scrolled).toHaveLength(1);
+    pass(1_899);
+    expect(result.current.highlighted).toBe('goal');
+    pass(1);
+    expect(result.current.highlighted).toBeUndefined();
+    expect(bring).not.toHaveBeenCalled();
+  });
 
-  it('brings a list that has the goal first, and counts from when it is there', () => {
+  it('loads a list with the goal first, and starts timing when the goal appears', () => {
     const { scrolled } = shown();
     const bring = vi.fn();
     const { result, rerender } = renderHook(({ ids }) => useGoal(ids, bring), {

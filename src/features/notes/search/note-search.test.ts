@@ -8,33 +8,29 @@ import { indexLimits, newEntryId, noteGrams, portions, searchedTexts } from './n
 
 const gramsOf = (...texts: string[]) => noteGrams(texts.map(fold));
 
-describe('the pieces by which a note is found', () => {
-  it('are the beginnings of words, and what is inside them', () => {
+describe('The n-grams of a note', () => {
+  it('are the prefixes of words and parts from inside them', () => {
     expect(gramsOf('Gala').toSorted()).toEqual(['ala', 'g', 'ga', 'gal']);
     expect(gramsOf('Donors')).toEqual(expect.arrayContaining(['d', 'do', 'don', 'ors', 'donor', 'onors']));
   });
 
-  it(
-    'hold the piece that a search of three letters or more inside a word asks for',
-    covers('WRK-Q66'),
-    () => {
-      const word = stringMatching(/^[a-zéø]{3,12}$/);
-      assert(
-        property(
-          array(word, { minLength: 1, maxLength: 30 }),
-          nat(),
-          nat(),
-          nat(),
-          (words, which, from, length) => {
-            const chosen = fold(words[which % words.length] ?? '');
-            const start = from % (chosen.length - 2);
-            const search = chosen.slice(start, start + 3 + (length % chosen.length));
-            expect(gramsOf(words.join(' '))).toContain(textPiece(search));
-          },
-        ),
-      );
-    },
-  );
+  it('include the part that a search for three or more letters inside a word uses', covers('WRK-Q66'), () => {
+    const word = stringMatching(/^[a-zéø]{3,12}$/);
+    assert(
+      property(
+        array(word, { minLength: 1, maxLength: 30 }),
+        nat(),
+        nat(),
+        nat(),
+        (words, which, from, length) => {
+          const chosen = fold(words[which % words.length] ?? '');
+          const start = from % (chosen.length - 2);
+          const search = chosen.slice(start, start + 3 + (length % chosen.length));
+          expect(gramsOf(words.join(' '))).toContain(textPiece(search));
+        },
+      ),
+    );
+  });
 
   it.each([
     ['a', 'a'],
@@ -42,11 +38,11 @@ describe('the pieces by which a note is found', () => {
     ['annual gala', 'nnual'],
     ['a quiz', 'uiz'],
     ['to be', 'be'],
-  ])('are asked for %j by %j', (search, piece) => {
+  ])('for the search %j are reduced to %j', (search, piece) => {
     expect(textPiece(fold(search))).toBe(piece);
   });
 
-  it('end with what the index holds, and come in portions of one entry', () => {
+  it('stop at the limit of the index and are divided into entries', () => {
     const long = Array.from({ length: 4_000 }, (_, index) => `word${index.toString(36)}`).join(' ');
     const grams = gramsOf('Title', long);
     expect(grams).toHaveLength(indexLimits.grams * indexLimits.entries);
@@ -55,13 +51,13 @@ describe('the pieces by which a note is found', () => {
     expect(portions(gramsOf('Gala'))).toEqual([['g', 'ga', 'gal', 'ala']]);
   });
 
-  it('hold no half of a character', () => {
+  it('never split a character', () => {
     expect(gramsOf('𐐷𐐷').every((piece) => !/^[\uDC00-\uDFFF]|[\uD800-\uDBFF]$/.test(piece))).toBe(true);
   });
 });
 
-describe('what is searched of a note', () => {
-  it('is title, text, category and the contact’s name, without case and accents', covers('WRK-Q66'), () => {
+describe('The searched texts of a note', () => {
+  it('are title, text, category and the contact’s name, without case and accents', covers('WRK-Q66'), () => {
     const texts = searchedTexts({
       title: 'Budget',
       text: 'Ask about the café',
@@ -74,8 +70,8 @@ describe('what is searched of a note', () => {
   });
 });
 
-describe('the id of an entry', () => {
-  it('brings the newest notes first', () => {
+describe('The id of an index entry', () => {
+  it('sorts newer notes first', () => {
     const [older, newer] = [newEntryId(new Date('2026-11-01')), newEntryId(new Date('2026-11-02'))];
     expect(newer < older).toBe(true);
     expect(newer).toMatch(/^[0-9]{13}[A-Za-z0-9]{20}$/);

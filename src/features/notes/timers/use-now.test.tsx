@@ -14,8 +14,8 @@ const wait = (ms: number): void => {
   act(() => void vi.advanceTimersByTime(ms));
 };
 
-describe('the time of a running timer', () => {
-  it('goes on each second while it runs', () => {
+describe('useNow', () => {
+  it('updates every second while the timer runs', () => {
     const now = follow(true);
     wait(999);
     expect(now()).toBe(0);
@@ -33,7 +33,7 @@ describe('the time of a running timer', () => {
     expect(now()).toBe(600_000);
   });
 
-  it('stands once the timer is stopped', () => {
+  it('does not update after the timer is stopped', () => {
     const { result, rerender } = renderHook(({ isRunning }) => useNow(isRunning), {
       initialProps: { isRunning: true },
     });
@@ -44,7 +44,7 @@ describe('the time of a running timer', () => {
     expect(result.current.getTime() - began.getTime()).toBe(2_000);
   });
 
-  it('stands while nothing runs', () => {
+  it('does not update while no timer runs', () => {
     const now = follow(false);
     wait(5_000);
     act(() => void document.dispatchEvent(new Event('visibilitychange')));

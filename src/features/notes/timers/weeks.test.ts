@@ -22,16 +22,16 @@ function aNote(id: string, contactId: string, runs: readonly object[], since?: D
   };
 }
 
-describe('a week', () => {
+describe('A week', () => {
   it.each([
     ['Monday at midnight', at(16, 0)],
     ['Wednesday', at(18, 9)],
     ['Sunday before midnight', new Date(2026, 10, 22, 23, 59)],
-  ])('begins on its Monday for %s', (_, time) => {
+  ])('starts on its Monday for %s', (_, time) => {
     expect(weekOf(time)).toEqual(week);
   });
 
-  it('is followed by the next, also over a change of the clocks', () => {
+  it('is followed by the next one across clock changes', () => {
     expect(weeksOn(week, 1)).toEqual(new Date(2026, 10, 23));
     expect(weeksOn(week, -3)).toEqual(new Date(2026, 9, 26));
     expect(weeksOn(week, 20)).toEqual(new Date(2027, 3, 5));
@@ -40,8 +40,8 @@ describe('a week', () => {
   });
 });
 
-describe('the time of a week', () => {
-  it('is that of runs and of the present one, by contact, the most first', () => {
+describe('The time of a week', () => {
+  it('sums finished and running timers by contact, longest first', () => {
     const notes = [
       aNote('short', 'iris', [run(at(17, 9), at(17, 10))]),
       aNote('long', 'iris', [run(at(17, 9), at(17, 11)), run(at(18, 9), at(18, 10))]),
@@ -67,7 +67,7 @@ describe('the time of a week', () => {
     ['ended as it began', run(at(15, 22), at(16, 0)), 0],
     ['began as it ended', run(at(23, 0), at(23, 1)), 0],
     ['was another week', run(at(2, 9), at(2, 10)), 0],
-  ])('has its part of a run that %s', (_, ran, ms) => {
+  ])('includes its part of a run that %s', (_, ran, ms) => {
     const [time] = timeByContact([aNote('n', 'iris', [ran])], week, at(18, 13));
     expect(time?.ms ?? 0).toBe(ms);
   });

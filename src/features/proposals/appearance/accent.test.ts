@@ -42,15 +42,15 @@ function contrast(a: string | undefined, b: string | undefined): number {
   return (high + 0.05) / (low + 0.05);
 }
 
-describe('accents of client pages', () => {
-  it.each(palettes)('%s keeps text readable (%s)', (_, __, palette) => {
+describe('The accents of client pages', () => {
+  it.each(palettes)('keep text readable in %s (%s)', (_, __, palette) => {
     for (const text of ['on-band', 'on-band-soft', 'next'])
       expect(contrast(palette[text], palette['band']), text).toBeGreaterThanOrEqual(4.5);
     for (const text of ['ink', 'ink-soft', 'link'])
       expect(contrast(palette[text], palette['sunk']), text).toBeGreaterThanOrEqual(4.5);
   });
 
-  it('have a dark ground of their own each', () => {
+  it('each have their own dark band', () => {
     for (const scheme of ['light', 'dark']) {
       const bands = palettes.filter(([, in_]) => in_ === scheme).map(([, , palette]) => palette['band']);
       expect(new Set(bands).size).toBe(5);

@@ -6,7 +6,7 @@ const card = { slug: 'river-house', title: 'River House', description: 'A first 
 it.each([
   ['no card', []],
   ['two cards', [card, { ...card, slug: 'food-bank' }]],
-])('reads a list with %s', (_, cards) => {
+])('readIndexContent reads a list with %s', (_, cards) => {
   expect(readIndexContent(JSON.stringify({ kind: 'index', cards }))).toEqual({ kind: 'index', cards });
 });
 
@@ -20,6 +20,6 @@ it.each([
   ['cards that are a text', { kind: 'index', cards: 'river-house' }],
   ['nothing', null],
   ['a text', 'index'],
-])('shows no list for %s', (_, stored) => {
+])('readIndexContent returns undefined for %s', (_, stored) => {
   expect(readIndexContent(JSON.stringify(stored))).toBeUndefined();
 });

@@ -15,8 +15,8 @@ const deck = aDeck();
 
 const accepts = (content: unknown) => proposalContentSchema.safeParse(content).success;
 
-describe('what a page holds', () => {
-  it('comes back from JSON as it went in, for both kinds', () => {
+describe('The content of a page', () => {
+  it('is unchanged after writing and reading JSON, for both kinds', () => {
     expect(readProposalContent(writeProposalContent(proposal))).toEqual(proposal);
     expect(readProposalContent(writeProposalContent(deck))).toEqual(deck);
   });
@@ -27,12 +27,12 @@ describe('what a page holds', () => {
     expect(accepts({ ...deck, presentationTitle: undefined, proposalTitle: 'A first month' })).toBe(false);
   });
 
-  it('names its parts for whoever counts or edits them', () => {
+  it('lists its sections for analytics and editing', () => {
     expect(sectionsOf(deck).map(({ id }) => id)).toEqual(['title', 'agenda']);
     expect(sectionsOf(proposal).map(({ id }) => id)).toEqual(['hero', 'packages', 'information', 'timeline']);
   });
 
-  it('knows the packages starter, start, grow and expand, and no other', covers('PRO-276'), () => {
+  it('has the packages starter, start, grow and expand, and no others', covers('PRO-276'), () => {
     const { expand, ...rest } = proposal.packages;
     expect(accepts(proposal)).toBe(true);
     expect(accepts({ ...proposal, packages: rest })).toBe(false);
@@ -59,7 +59,7 @@ describe('what a page holds', () => {
     expect(withOffer({ details: [{ title: 'A map', stage: 'Sprint', description: 'x' }] })).toBe(false);
   });
 
-  it('lets no more than one card be open where one closes the others', () => {
+  it('allows at most one open card if cards close each other', () => {
     const open = (mode: string, openAtFirst: string[]) =>
       accepts({ ...proposal, details: { mode, openAtFirst } });
     expect(open('exclusive', ['start'])).toBe(true);
@@ -87,11 +87,11 @@ describe('what a page holds', () => {
       'text without end',
       (content) => ({ ...content, download: { ...proposal.download, summary: 'x'.repeat(20_001) } }),
     ],
-  ])('refuses a proposal with %s', (_, change) => {
+  ])('is refused for a proposal with %s', (_, change) => {
     expect(accepts(change(proposal))).toBe(false);
   });
 
-  it('refuses a deck that has two slides of one id, an unknown block or no slide', () => {
+  it('is refused for a deck with a repeated slide id, an unknown block or no slides', () => {
     expect(accepts(deck)).toBe(true);
     expect(accepts({ ...deck, slides: [deck.slides[0], deck.slides[0]] })).toBe(false);
     expect(
@@ -100,7 +100,7 @@ describe('what a page holds', () => {
     expect(accepts({ ...deck, slides: [] })).toBe(false);
   });
 
-  it('reads nothing out of broken, foreign or oversized text', () => {
+  it('is undefined for broken, foreign or oversized text', () => {
     expect(readProposalContent('{')).toBeUndefined();
     expect(readProposalContent('{"kind":"poem"}')).toBeUndefined();
     const padded = (bytes: number) => {

@@ -49,8 +49,8 @@ const addresses = (slide: ReturnType<typeof show>) =>
     .queryAllByRole('link')
     .map((link) => [link.textContent.replace(' (opens in a new tab)', ''), link.getAttribute('href')]);
 
-describe('the contact block of a deck', () => {
-  it('shows the organization’s facts when no sender is named', covers('PRO-178', 'PRO-179'), () => {
+describe('The contact block of a deck', () => {
+  it('shows the organization’s facts if there is no sender', covers('PRO-178', 'PRO-179'), () => {
     const slide = show(questions, organization);
     expect(addresses(slide)).toEqual([
       ['hello@river.example', 'mailto:hello@river.example'],
@@ -62,7 +62,7 @@ describe('the contact block of a deck', () => {
     expect(slide.getByText('Toronto, ON')).toBeInTheDocument();
   });
 
-  it('ends the last slide with the sender: name, role, email, phone and booking link', () => {
+  it("shows the sender's name, role, email, phone and booking link on the last slide", () => {
     const slide = show(closing, organization, sender);
     expect(slide.getByText('Ada Okafor')).toBeInTheDocument();
     expect(slide.getByText('Partner')).toBeInTheDocument();
@@ -73,7 +73,7 @@ describe('the contact block of a deck', () => {
     ]);
   });
 
-  it('takes the sender’s booking link for the buttons before the organization’s', () => {
+  it('uses the sender’s booking link for buttons before the organization’s', () => {
     expect(addresses(show(questions, organization, sender))).toContainEqual([
       'Start Today',
       'https://booking.example/ada',
@@ -81,7 +81,7 @@ describe('the contact block of a deck', () => {
   });
 
   it(
-    'hides each line whose fact is unset, and the buttons of a booking page that is not set',
+    'hides each line whose fact is unset, and booking buttons without a booking page',
     covers('PRO-159'),
     () => {
       const slide = show(questions, { ...none, email: 'hello@river.example' });
@@ -94,7 +94,7 @@ describe('the contact block of a deck', () => {
     },
   );
 
-  it('leaves nothing behind when no fact is set', () => {
+  it('is empty when no fact is set', () => {
     const slide = show(
       { ...closing, blocks: [{ type: 'actions', actions: ['session', 'deployNow', 'scaleUp'] }] },
       none,
@@ -103,7 +103,7 @@ describe('the contact block of a deck', () => {
     expect(slide.queryByText('Write to us')).toBeNull();
   });
 
-  it('names the years of the copyright from the first one, when that is known', () => {
+  it('starts the copyright at the first year if it is known', () => {
     expect(deckTexts.copyright(2020, 2026)).toBe('© 2020 – 2026 ACF. All rights reserved.');
     expect(deckTexts.copyright(undefined, 2026)).toBe('© 2026 ACF. All rights reserved.');
     expect(deckTexts.copyright(2026, 2026)).toBe('© 2026 ACF. All rights reserved.');

@@ -50,8 +50,8 @@ const show = (more: Partial<Parameters<typeof DeckPage>[0]> = {}) =>
 const progress = () => screen.getByRole('progressbar', { name: 'Progress' });
 const heading = (name: string) => screen.getByRole('heading', { name });
 
-describe('a deck on its page', () => {
-  it('begins at its first heading and has Logout before the slides', covers('PRO-069'), async () => {
+describe('A deck on its page', () => {
+  it('focuses its first heading and has Logout before the slides', covers('PRO-069'), async () => {
     const user = userEvent.setup();
     const onLogout = vi.fn();
     show({ onLogout });
@@ -65,7 +65,7 @@ describe('a deck on its page', () => {
     expect(onLogout).toHaveBeenCalledOnce();
   });
 
-  it('has no Logout and takes no focus where it is only a preview', () => {
+  it('has no Logout and takes no focus in a preview', () => {
     const { onLogout: _, ...preview } = { onLogout: undefined };
     renderInRouter(<DeckPage content={deck} {...preview} />);
     expect(screen.queryByRole('button', { name: 'Logout' })).toBeNull();
@@ -74,14 +74,14 @@ describe('a deck on its page', () => {
     expect(progress()).toHaveAttribute('aria-valuetext', '1 of 3');
   });
 
-  it('shows text as text, in paragraphs, and twice what stands there twice', () => {
+  it('shows markup as text, in paragraphs, and repeated items twice', () => {
     const { container } = show();
     expect(screen.getAllByText('Again')).toHaveLength(2);
     expect(screen.getByText('<b>Then</b> the next.').tagName).toBe('P');
     expect(container.querySelector('b')).toBeNull();
   });
 
-  it('goes from slide to slide with the arrow keys, and no further than its ends', () => {
+  it('moves between slides with the arrow keys and stops at both ends', () => {
     show();
     const press = (key: string, more: object = {}) =>
       fireEvent.keyDown(document.activeElement ?? document.body, { key, ...more });
@@ -98,7 +98,7 @@ describe('a deck on its page', () => {
     expect(heading('The plan')).toHaveFocus();
   });
 
-  it('follows where the reader scrolls to', async () => {
+  it('updates the progress when the reader scrolls', async () => {
     show();
     scrolled = slideHeight * 0.5;
     fireEvent.scroll(window);
@@ -108,7 +108,7 @@ describe('a deck on its page', () => {
     await waitFor(() => expect(progress()).toHaveAttribute('aria-valuetext', '2 of 3'));
   });
 
-  it('leaves up, down and space to the browser, and keys to what is being typed into', () => {
+  it('leaves up, down and space to the browser, and all keys to text fields', () => {
     show({ tools: <input aria-label="Find" /> });
     for (const key of ['ArrowDown', 'ArrowUp', ' ', 'PageDown'])
       expect(fireEvent.keyDown(document.body, { key })).toBe(true);
@@ -116,7 +116,7 @@ describe('a deck on its page', () => {
     expect(progress()).toHaveAttribute('aria-valuetext', '1 of 3');
   });
 
-  it('lists its slides and goes to the one that is pressed', async () => {
+  it('lists its slides and moves to the one that is pressed', async () => {
     const user = userEvent.setup();
     show();
     const list = screen.getByRole('navigation', { name: 'Slides of this presentation', hidden: true });
@@ -128,14 +128,14 @@ describe('a deck on its page', () => {
     expect(links[2]).toHaveAttribute('aria-current', 'step');
   });
 
-  it('hands its tools the slide that is being read', () => {
+  it('passes the current slide to its tools', () => {
     show({ tools: ({ id, heading }) => <button type="button">{`Ask about ${heading} (${id})`}</button> });
     expect(screen.getByRole('button', { name: 'Ask about Hours back (title)' })).toBeInTheDocument();
     fireEvent.keyDown(document.body, { key: 'ArrowRight' });
     expect(screen.getByRole('button', { name: 'Ask about The plan (plan)' })).toBeInTheDocument();
   });
 
-  it('folds its tools behind “More”, which Escape and a press elsewhere close again', async () => {
+  it('folds its tools behind “More” and closes them on Escape or a press outside', async () => {
     const user = userEvent.setup();
     show({ tools: <button type="button">Share</button> });
     const more = screen.getByRole('button', { name: 'More' });
@@ -152,7 +152,7 @@ describe('a deck on its page', () => {
     expect(more).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('says on its cover when it was updated, what changed and until when it is valid', () => {
+  it('shows on its cover the update, the changes and the last day of access', () => {
     show({
       content: {
         ...deck,
@@ -170,14 +170,14 @@ describe('a deck on its page', () => {
     expect(cover).toHaveTextContent('Valid until January 15, 2027');
   });
 
-  it('gives the date of a first publication, and no end where access has none', () => {
+  it('shows the date of a first publication, and no last day without an end of access', () => {
     show({ content: { ...deck, update: { at: '2026-11-23T12:00:00Z', changes: [] } }, validUntil: null });
     const cover = screen.getByRole('region', { name: 'Hours back' });
     expect(cover).toHaveTextContent('Published on November 23, 2026');
     expect(cover).not.toHaveTextContent('Valid until');
   });
 
-  it('shows no notes on the page, to staff neither', () => {
+  it('shows no notes on the page, even to staff', () => {
     show({ notesOf: () => 'Say hello.' });
     expect(document.body).not.toHaveTextContent('Say hello.');
   });

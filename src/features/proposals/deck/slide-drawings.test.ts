@@ -10,8 +10,8 @@ const cards = (count: number): Slide['blocks'] => [
 const drawingsOf = (...slides: readonly Partial<Slide>[]) =>
   slideDrawings({ slides: slides.map((slide, index) => aSlide({ id: `slide-${index}`, ...slide })) });
 
-describe('drawings of slides', () => {
-  it('stand beside a short text, beside the heading of a short row of cards, and on no full slide', () => {
+describe('The drawings of slides', () => {
+  it('stand beside a short text or the heading of a few cards, and on no full slide', () => {
     expect(drawingsOf({ blocks: text(110) })[0]?.place).toBe('beside');
     expect(drawingsOf({ blocks: text(111) })).toEqual([undefined]);
     expect(drawingsOf({ blocks: cards(4) })[0]?.place).toBe('head');
@@ -19,7 +19,7 @@ describe('drawings of slides', () => {
     expect(drawingsOf({ blocks: [...cards(3), ...text(60)] })).toEqual([undefined]);
   });
 
-  it('need few words and few blocks beside a heading, on a slide with one row of anything wide', () => {
+  it('require few words and blocks beside a heading, and only one wide row', () => {
     expect(drawingsOf({ blocks: [...cards(3), ...text(54)] })[0]?.place).toBe('head');
     expect(drawingsOf({ blocks: [...cards(3), ...text(55)] })).toEqual([undefined]);
     expect(drawingsOf({ blocks: [...cards(1), ...text(1), ...text(1)] })).toEqual([undefined]);
@@ -28,7 +28,7 @@ describe('drawings of slides', () => {
     expect(drawingsOf({ blocks: [...text(60), ...text(51)] })).toEqual([undefined]);
   });
 
-  it('go on in turn, and skip what the slide before has', () => {
+  it('take turns and skip the drawing of the slide before', () => {
     const shown = drawingsOf(
       { drawing: 'letter' },
       {},
@@ -49,18 +49,18 @@ describe('drawings of slides', () => {
     ]);
   });
 
-  it('leave covers and closings to the client’s own drawing', () => {
+  it('are absent on covers and closings', () => {
     expect(drawingsOf({ look: 'cover' }, { look: 'closing' })).toEqual([undefined, undefined]);
   });
 
-  it('are those that staff chose, also on a full slide', () => {
+  it('are those that staff chose, even on a full slide', () => {
     expect(drawingsOf({ drawing: 'seat', blocks: text(400) })).toEqual([
       { drawing: 'seat', place: 'beside' },
     ]);
     expect(drawingsOf({ drawing: 'seat', blocks: cards(8) })).toEqual([{ drawing: 'seat', place: 'head' }]);
   });
 
-  it('fit the heading when it names a known subject', () => {
+  it('fit the heading if it names a known subject', () => {
     const headings = ['Security & Compliance', 'Pilot Budget', 'Agenda', 'Program Overview', 'Questions'];
     expect(drawingsOf(...headings.map((heading) => ({ heading }))).map((placed) => placed?.drawing)).toEqual([
       'shield',

@@ -38,14 +38,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('a touch of a slide', () => {
+describe('A touch of a slide', () => {
   it.each([
     ['of 45 px to the left', [500, 300], [455, 300], 1],
     ['of 45 px to the right', [500, 300], [545, 300], -1],
     ['of 44 px', [500, 300], [456, 300], undefined],
     ['that goes down by two thirds of its way', [500, 300], [440, 340], undefined],
     ['that goes down by a little less', [500, 300], [440, 339], 1],
-  ] as const)('that is a swipe %s moves by %s', (_, from, to, step) => {
+  ] as const)('moves after a swipe %s by %s', (_, from, to, step) => {
     show();
     expect(touch(from, to)).toBe(step);
   });
@@ -58,25 +58,25 @@ describe('a touch of a slide', () => {
     ['in the right third', [701, 300], [701, 300], 1],
     ['that slides by 10 px', [790, 300], [796, 308], 1],
     ['that slides by more', [790, 300], [797, 308], undefined],
-  ] as const)('that is a tap %s moves by the third that it hits', (_, from, to, step) => {
+  ] as const)('moves by the third it hits after a tap %s', (_, from, to, step) => {
     show();
     expect(touch(from, to)).toBe(step);
   });
 
-  it('moves nothing if it hits a link, but swipes from one', () => {
+  it('does not move after a tap on a link, but after a swipe from one', () => {
     show();
     const on = screen.getByRole('link', { name: 'Costs' });
     expect(touch([900, 300], [900, 300], { on })).toBeUndefined();
     expect(touch([900, 300], [800, 300], { on })).toBe(1);
   });
 
-  it('counts for seven tenths of a second', () => {
+  it('counts for up to 0.7 seconds', () => {
     show();
     expect(touch([900, 300], [900, 300], { ms: 701 })).toBeUndefined();
     expect(touch([900, 300], [900, 300], { ms: 700 })).toBe(1);
   });
 
-  it('moves nothing while the picture is zoomed', () => {
+  it('does not move while the page is zoomed in', () => {
     show();
     vi.stubGlobal('visualViewport', { scale: 1.06 });
     expect(touch([900, 300], [900, 300])).toBeUndefined();
@@ -84,7 +84,7 @@ describe('a touch of a slide', () => {
     expect(touch([900, 300], [900, 300])).toBe(1);
   });
 
-  it('is over when another finger lifts, or when the browser takes it', () => {
+  it('ends when another finger lifts or the browser cancels it', () => {
     show();
     expect(touch([900, 300], [900, 300], { up: { pointerId: 2 } })).toBeUndefined();
     const finger = { pointerType: 'touch', isPrimary: true, pointerId: 1, clientX: 900, clientY: 300 };

@@ -40,7 +40,7 @@ const after = (...names: readonly string[]): GateState =>
     status: 'loading',
   });
 
-describe('the gate of a page', () => {
+describe('The state of a gate', () => {
   it.each([
     ['loading', ['found'], ['found', 'missing', 'unreached', 'opened']],
     ['failed', ['unreached'], ['retry']],
@@ -48,7 +48,7 @@ describe('the gate of a page', () => {
     ['locked', ['found'], ['try']],
     ['opening', ['found', 'try'], ['refused', 'failed', 'opened']],
     ['open', ['found', 'try', 'opened'], ['leave']],
-  ] as const)('leaves %s only by events that fit it', (name, steps, fitting) => {
+  ] as const)('changes from %s only on matching events', (name, steps, fitting) => {
     const state = name === 'loading' ? after() : after(...steps);
     expect(state.status).toBe(name);
     const leaving = Object.keys(events).filter((event) => {
@@ -58,51 +58,43 @@ describe('the gate of a page', () => {
     expect(leaving.toSorted()).toEqual([...fitting].toSorted());
   });
 
-  it('asks again after a page that was not reached', () => {
+  it('is loading again after a retry', () => {
     expect(after('unreached', 'retry')).toEqual({ status: 'loading' });
   });
 
-  it(
-    'stays locked after a failure and drops the failure with the next attempt',
-    covers('PRO-283', 'PRO-284'),
-    () => {
-      expect(after('found', 'try', 'refused')).toEqual({
-        status: 'locked',
-        gate,
-        failure: 'refused',
-        refusals: 1,
-        isBack: false,
-      });
-      expect(after('found', 'try', 'refused', 'try')).toEqual({
-        status: 'opening',
-        gate,
-        refusals: 1,
-        isBack: false,
-      });
-    },
-  );
+  it('stays locked after a failure and clears it with the next attempt', covers('PRO-283', 'PRO-284'), () => {
+    expect(after('found', 'try', 'refused')).toEqual({
+      status: 'locked',
+      gate,
+      failure: 'refused',
+      refusals: 1,
+      isBack: false,
+    });
+    expect(after('found', 'try', 'refused', 'try')).toEqual({
+      status: 'opening',
+      gate,
+      refusals: 1,
+      isBack: false,
+    });
+  });
 
-  it('counts refusals, and no attempt that did not reach us', () => {
+  it('counts refusals, but no attempt that could not be sent', () => {
     const attempts = ['try', 'refused', 'try', 'failed', 'try', 'refused'];
     expect(after('found', ...attempts)).toMatchObject({ status: 'locked', failure: 'refused', refusals: 2 });
     expect(after('found', 'try', 'failed')).toMatchObject({ failure: 'failed', refusals: 0 });
   });
 
-  it('tells a page opened with an entry from one that a kept key opened', () => {
+  it('distinguishes a page opened with a code from one opened with a stored key', () => {
     expect(after('found', 'try', 'opened')).toMatchObject({ status: 'open', isEntered: true });
     expect(after('opened')).toMatchObject({ status: 'open', isEntered: false });
   });
 
-  it(
-    'locks an open page only when it is left, without its text and without its failures',
-    covers('PRO-285'),
-    () => {
-      expect(after('found', 'try', 'refused', 'try', 'opened', 'leave')).toEqual({
-        status: 'locked',
-        gate,
-        refusals: 0,
-        isBack: true,
-      });
-    },
-  );
+  it('locks an open page when it is left, without its text and its failures', covers('PRO-285'), () => {
+    expect(after('found', 'try', 'refused', 'try', 'opened', 'leave')).toEqual({
+      status: 'locked',
+      gate,
+      refusals: 0,
+      isBack: true,
+    });
+  });
 });

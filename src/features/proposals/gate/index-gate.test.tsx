@@ -16,41 +16,34 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it(
-  'shows Loading... until the site knows who is signed in, and then the gate',
-  covers('PRO-033'),
-  async () => {
-    const pages = new SealedPages();
-    vi.stubGlobal('fetch', pages.fetch);
-    const gate = (isAuthLoading: boolean) => (
-      <MemoryRouter>
-        <IndexGate isAuthLoading={isAuthLoading} localCards={() => []} onEvent={() => {}} />
-      </MemoryRouter>
-    );
-    const { rerender } = render(gate(true));
-    await vi.waitFor(() => expect(pages.read).toEqual(['proposals/proposals']));
-    // Wait until the gate's answer has been rendered.
-    await act(async () => {
-      await new Promise((resolve) => {
-        setTimeout(resolve);
-      });
+it('IndexGate shows Loading... until the session is known, then the gate', covers('PRO-033'), async () => {
+  const pages = new SealedPages();
+  vi.stubGlobal('fetch', pages.fetch);
+  const gate = (isAuthLoading: boolean) => (
+    <MemoryRouter>
+      <IndexGate isAuthLoading={isAuthLoading} localCards={() => []} onEvent={() => {}} />
+    </MemoryRouter>
+  );
+  const { rerender } = render(gate(true));
+  await vi.waitFor(() => expect(pages.read).toEqual(['proposals/proposals']));
+  // The gate's answer has arrived and been rendered by then.
+  await act(async () => {
+    await new Promise((resolve) => {
+      setTimeout(resolve);
     });
-    expect(screen.getByText('Loading...')).toBeVisible();
-    expect(screen.queryByLabelText('Access Code')).toBeNull();
-    rerender(gate(false));
-    expect(await screen.findByLabelText('Access Code')).toBeVisible();
-    expect(screen.queryByText('Loading...')).toBeNull();
-  },
-);
+  });
+  expect(screen.getByText('Loading...')).toBeVisible();
+  expect(screen.queryByLabelText('Access Code')).toBeNull();
+  rerender(gate(false));
+  expect(await screen.findByLabelText('Access Code')).toBeVisible();
+  expect(screen.queryByText('Loading...')).toBeNull();
+});
 
 it.each([
   ['a text', 'AAAA'],
   ['an id without a key', { id: 'A'.repeat(32) }],
-  [
-    'a key that is none',
-    { id: 'A'.repeat(32), key: { algorithm: { name: 'AES-GCM' }, usages: ['decrypt'] } },
-  ],
-])('asks for the code where the kept key of the list is damaged: %s', async (_, kept) => {
+  ['an invalid key', { id: 'A'.repeat(32), key: { algorithm: { name: 'AES-GCM' }, usages: ['decrypt'] } }],
+])('IndexGate asks for the code if the stored key of the list is damaged: %s', async (_, kept) => {
   const pages = new SealedPages();
   const keys = new KeyStore();
   keys.entries.set('index', kept);
@@ -67,7 +60,7 @@ it.each([
 it.each([
   ['a reader', false, ['proposal_auth', 'proposal_access']],
   ['staff', true, []],
-])('counts who opens it, unless they are staff: %s', async (_, isStaff, counted) => {
+])('IndexGate counts a visit unless it is by staff: %s', async (_, isStaff, counted) => {
   const pages = new SealedPages();
   vi.stubGlobal('fetch', pages.fetch);
   vi.stubGlobal('indexedDB', new KeyStore());
@@ -82,7 +75,7 @@ it.each([
 });
 
 it(
-  'opens by itself after a reload, until Logout takes flag and key away',
+  'IndexGate opens the list after a reload until Logout deletes flag and key',
   covers('PRO-047', 'PRO-048', 'PRO-050'),
   async () => {
     const pages = new SealedPages();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isSound, parseEnvelope } from './stored-records';
 
-describe('a stored gate', () => {
+describe('A stored gate', () => {
   const gate = {
     derivation: 'PBKDF2-SHA-256+HKDF-SHA-256',
     rounds: 600_000,
@@ -16,12 +16,12 @@ describe('a stored gate', () => {
     ['one round too many', { rounds: 6_000_001 }, false],
     ['a salt of 21 characters', { salt: 'A'.repeat(21) }, false],
     ['a salt of 23 characters', { salt: 'A'.repeat(23) }, false],
-  ])('is used for a key only with strong rounds and a whole salt: %s', (_, changes, isUsed) => {
+  ])('is accepted only with enough rounds and a full salt: %s', (_, changes, isUsed) => {
     expect(isSound({ ...gate, ...changes })).toBe(isUsed);
   });
 });
 
-describe('a stored envelope', () => {
+describe('A stored envelope', () => {
   const envelope = {
     format: 1,
     revision: 2,
@@ -33,7 +33,7 @@ describe('a stored envelope', () => {
   };
 
   it.each(['recipient', 'iv', 'content', 'keyIv', 'key', 'revision', 'format'])(
-    'is not read when its %s is of another type',
+    'is not read if its %s has another type',
     (name) => {
       expect(parseEnvelope({ ...envelope, [name]: true })).toBeUndefined();
     },
@@ -46,7 +46,7 @@ describe('a stored envelope', () => {
     ['no end', {}, {}],
     ['a quiet mark', { quiet: true }, { quiet: true }],
     ['a quiet mark of another type', { quiet: 'yes' }, {}],
-  ])('keeps its end and its quiet mark in their own types: %s', (_, stored, kept) => {
+  ])('keeps its end and quiet mark only in their own types: %s', (_, stored, kept) => {
     expect(parseEnvelope({ ...envelope, ...stored })).toEqual({ ...envelope, ...kept });
   });
 });

@@ -11,8 +11,8 @@ const visit = (id: string, recipient: string, more: Partial<Visit> = {}): WithId
 
 const names = aDraft({ recipients: { amara: aRecipient() } });
 
-describe('a line about a visit', () => {
-  it('names person and page, and leads to the visits of that page', () => {
+describe('A line about a visit', () => {
+  it('names the person and the page, and links to the visits of that page', () => {
     expect(visitedBy(visit('harbour/visits/a', 'amara'), names)).toEqual({
       name: 'Amara Osei',
       page: 'A staged path · Harbour Shelter',
@@ -20,7 +20,7 @@ describe('a line about a visit', () => {
     });
   });
 
-  it('names the address of a page that could not be read, and a person who is stored no longer', () => {
+  it('shows the address of an unreadable page, and a former recipient without a name', () => {
     expect(visitedBy(visit('harbour/visits/a', 'amara'), undefined)).toMatchObject({
       name: 'A recipient',
       page: 'harbour',
@@ -40,7 +40,7 @@ describe('a line about a visit', () => {
     ],
     ['began', '', 'Amara Osei opened it for the first time', '', false],
   ] as const)(
-    'says in a sentence that somebody %s, with their own words',
+    'says in a sentence that a reader %s, with their own words',
     (what, detail, sentence, words, isQuote) => {
       expect(entryOf(visit('harbour/visits/a', 'amara', { what, detail }), names)).toMatchObject({
         sentence,
@@ -52,8 +52,8 @@ describe('a line about a visit', () => {
   );
 });
 
-describe('the readers who opened a page last', () => {
-  it('are named once for each page, the latest first, and no more than asked for', () => {
+describe('The readers who opened a page last', () => {
+  it('are listed once per page, latest first, up to the limit', () => {
     const openings = [
       visit('harbour/visits/5', 'amara'),
       visit('harbour/visits/4', 'amara'),

@@ -25,7 +25,7 @@ const pass = (ms: number): void =>
     vi.advanceTimersByTime(ms);
   });
 
-describe('entries that arrive while a person looks', () => {
+describe('Entries that arrive in an open list', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
@@ -46,7 +46,7 @@ describe('entries that arrive while a person looks', () => {
     expect(lines()).toEqual(['b new', 'a']);
   });
 
-  it('appear within 5 seconds under a pointer that rests', () => {
+  it('appear within 5 seconds under a resting pointer', () => {
     const { rerender } = render(<List ids="a" />);
     fireEvent.pointerMove(list());
     rerender(<List ids="b a" />);
@@ -58,14 +58,14 @@ describe('entries that arrive while a person looks', () => {
     expect(lines()).toEqual(['b new', 'a']);
   });
 
-  it('are shown at once when they are the first that arrive', () => {
+  it('are shown at once if they are the first', () => {
     const { rerender } = render(<List ids="" isConfirmed={false} />);
     fireEvent.pointerMove(list());
     rerender(<List ids="b a" />);
     expect(lines()).toEqual(['b', 'a']);
   });
 
-  it('leave the list at once when they are deleted', () => {
+  it('are removed at once when they are deleted', () => {
     const { rerender } = render(<List ids="b a" />);
     fireEvent.pointerMove(list());
     rerender(<List ids="a" />);

@@ -20,8 +20,8 @@ const textsOf = (...paragraphs: readonly string[]) =>
     sections: [{ heading: 'Plan', bodyHtml: paragraphs.map((text) => `<p>${text}</p>`).join('') }],
   })[1]?.blocks.map((block) => (block.type === 'text' ? block.text : block.type));
 
-describe('the presentation of a page that one browser keeps', () => {
-  it('has a cover and a slide for each section', () => {
+describe('deckFromLocal', () => {
+  it('returns a deck with a cover and a slide for each section', () => {
     const sections = [
       { heading: 'Plan', bodyHtml: '<p>One.</p><p>Two.</p>' },
       { heading: '', bodyHtml: '' },
@@ -47,7 +47,7 @@ describe('the presentation of a page that one browser keeps', () => {
     ]);
   });
 
-  it('is named by its address, and its client by it, if the page says neither', () => {
+  it('uses the slug as title and client name if the page has neither', () => {
     expect(deckFromLocal(local({ title: '', clientName: '' }))).toMatchObject({
       title: 'river-house',
       clientName: 'river-house',
@@ -56,19 +56,19 @@ describe('the presentation of a page that one browser keeps', () => {
     expect([long.title, long.clientName]).toEqual(['t'.repeat(160), 't'.repeat(100)]);
   });
 
-  it('has 28 sections at most', () => {
+  it('keeps at most 28 sections', () => {
     const sections = Array.from({ length: 29 }, (_, place) => ({ heading: `S${place}`, bodyHtml: '' }));
     expect(slidesOf({ sections })).toHaveLength(29);
     expect(slidesOf({ sections }).at(-1)?.heading).toBe('S27');
   });
 
-  it('joins paragraphs while a text has room for 1,200 characters, and cuts longer ones', () => {
+  it('joins paragraphs up to 1,200 characters per text and splits longer ones', () => {
     expect(textsOf('a'.repeat(599), 'b'.repeat(600))).toEqual([`${'a'.repeat(599)}\n${'b'.repeat(600)}`]);
     expect(textsOf('a'.repeat(600), 'b'.repeat(600))).toEqual(['a'.repeat(600), 'b'.repeat(600)]);
     expect(textsOf('a'.repeat(1_201))).toEqual(['a'.repeat(1_200), 'a']);
   });
 
-  it('leaves out what fits none of six texts', () => {
+  it('keeps at most six texts of a section', () => {
     const paragraphs = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((letter) => letter.repeat(1_200));
     expect(textsOf(...paragraphs)?.map((text) => text[0])).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
   });

@@ -36,8 +36,8 @@ afterEach(() => {
   localStorage.clear();
 });
 
-describe('the cards of proposals that this browser alone has', () => {
-  it('are one for each key of the right form, sorted by title', covers('PRO-044'), () => {
+describe('The cards of local proposals', () => {
+  it('are one per valid key, sorted by title', covers('PRO-044'), () => {
     put('river-house', riverHouse);
     put('ark', { title: 'An ark', description: 'Two of each.' });
     localStorage.setItem('acf.proposals.static', '{}');
@@ -49,7 +49,7 @@ describe('the cards of proposals that this browser alone has', () => {
   });
 
   it(
-    'have the slug where no title is stored, and say that they are local where no description is',
+    'use the slug without a title, and say that they are local without a description',
     covers('PRO-045', 'PRO-046', 'PRO-274'),
     () => {
       put('no-title', { description: 'Kept.' });
@@ -63,7 +63,7 @@ describe('the cards of proposals that this browser alone has', () => {
     },
   );
 
-  it('leave out what the list has already, and keys that are no address', () => {
+  it('leave out pages already listed and keys that are not valid slugs', () => {
     put('river-house', riverHouse);
     put('ark', {});
     put('../escape', {});
@@ -71,7 +71,7 @@ describe('the cards of proposals that this browser alone has', () => {
     expect(localCards(['river-house']).map(({ slug }) => slug)).toEqual(['ark']);
   });
 
-  it('are none where the browser refuses its storage', () => {
+  it('are empty if the browser refuses its storage', () => {
     put('river-house', riverHouse);
     vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('refused', 'SecurityError');
@@ -81,7 +81,7 @@ describe('the cards of proposals that this browser alone has', () => {
   });
 });
 
-describe('a proposal that this browser alone has', () => {
+describe('A local proposal', () => {
   it('is read by the slug of its address', covers('PRO-147', 'PRO-273'), () => {
     put('river-house', riverHouse);
     expect(localPrefix).toBe('acf.proposals.static.bySlug.');
@@ -94,7 +94,7 @@ describe('a proposal that this browser alone has', () => {
     expect(readLocalProposal('river')).toBeUndefined();
   });
 
-  it('is none where its JSON is broken, and has what can be read where its fields are odd', () => {
+  it('is undefined if its JSON is broken, and keeps its readable fields otherwise', () => {
     put('broken', '{');
     put('odd', { title: 7, sections: [null, { heading: 'Kept' }, 'x'] });
     expect(readLocalProposal('broken')).toBeUndefined();
@@ -105,7 +105,7 @@ describe('a proposal that this browser alone has', () => {
   });
 
   it(
-    'shows client, address, title, its sections in order, and the way to all others',
+    'shows client, address, title, its sections in order and a link to all proposals',
     covers('PRO-152', 'PRO-153', 'PRO-154', 'PRO-155'),
     () => {
       put('river-house', riverHouse);
@@ -124,13 +124,13 @@ describe('a proposal that this browser alone has', () => {
     },
   );
 
-  it('has a dash for an empty section', covers('PRO-156'), () => {
+  it('shows a dash for an empty section', covers('PRO-156'), () => {
     put('river-house', { ...riverHouse, sections: [{ heading: 'Price', bodyHtml: '<p>&nbsp;</p>' }] });
     show('river-house');
     expect(screen.getByRole('heading', { level: 2 }).nextElementSibling).toHaveTextContent('—');
   });
 
-  it('says that it is empty, and to staff where it is edited', covers('PRO-157'), () => {
+  it('says that it is empty, and tells staff where to edit it', covers('PRO-157'), () => {
     put('river-house', { ...riverHouse, sections: [] });
     show('river-house');
     expect(screen.getByText('No content yet.')).toBeVisible();
@@ -140,7 +140,7 @@ describe('a proposal that this browser alone has', () => {
     expect(screen.getByText('No content yet. Edit this proposal in the Admin dashboard.')).toBeVisible();
   });
 
-  it('never shows its code, and runs or loads nothing that was stored in it', covers('PRO-280'), () => {
+  it('never shows its code, and neither runs nor loads anything stored in it', covers('PRO-280'), () => {
     put('river-house', {
       ...riverHouse,
       sections: [
@@ -160,24 +160,28 @@ describe('a proposal that this browser alone has', () => {
     ).toHaveLength(0);
   });
 
-  it('bears the further fields of the admin list', covers('PRO-275', 'WRK-578'), () => {
-    put('river-house', {
-      proposalTitle: 'A first month',
-      proposalType: 'static',
-      slug: 'river-house',
-      clientName: 'River House',
-      accessCode: 'NEVER-SHOWN-1',
-      clientEmail: 'board@river-house.example',
-      createdAt: '2026-01-01',
-      updatedAt: '2026-02-01',
-    });
-    const { container } = show('river-house');
-    expect(container).toHaveTextContent('A first month');
-    expect(container).toHaveTextContent('River House · board@river-house.example');
-    expect(container).not.toHaveTextContent(/NEVER-SHOWN-1|2026/);
-  });
+  it(
+    'shows title, client and email when stored with the fields of the admin list',
+    covers('PRO-275', 'WRK-578'),
+    () => {
+      put('river-house', {
+        proposalTitle: 'A first month',
+        proposalType: 'static',
+        slug: 'river-house',
+        clientName: 'River House',
+        accessCode: 'NEVER-SHOWN-1',
+        clientEmail: 'board@river-house.example',
+        createdAt: '2026-01-01',
+        updatedAt: '2026-02-01',
+      });
+      const { container } = show('river-house');
+      expect(container).toHaveTextContent('A first month');
+      expect(container).toHaveTextContent('River House · board@river-house.example');
+      expect(container).not.toHaveTextContent(/NEVER-SHOWN-1|2026/);
+    },
+  );
 
-  it('becomes the draft of a presentation: a cover, then a slide for each section, as plain text', () => {
+  it('becomes a presentation draft with a cover and a plain-text slide per section', () => {
     put('river-house', riverHouse);
     const draft = deckFromLocal(readLocalProposal('river-house') as LocalProposal);
     expect(draft).toMatchObject({ kind: 'deck', title: 'A first month', clientName: 'River House' });
@@ -193,7 +197,7 @@ describe('a proposal that this browser alone has', () => {
     expect(draft.content).not.toContain('NEVER-SHOWN-1');
   });
 
-  it('becomes a draft that fits its schema however long it is', () => {
+  it('becomes a draft that fits its schema regardless of its length', () => {
     put('long', {
       ...riverHouse,
       title: 'x'.repeat(500),

@@ -4,12 +4,12 @@ import { changesBetween, mergeContents, mergeContentTexts } from './content-chan
 const slide = (id: string, heading: string, lead = '') => ({ id, heading, lead });
 const deck = (...slides: object[]) => JSON.stringify({ kind: 'deck', clientName: 'Harbour', slides });
 
-describe('what is new in a publication', () => {
-  it('of the first is that it is the first', () => {
+describe('changesBetween', () => {
+  it('returns only that it is the first publication', () => {
     expect(changesBetween(undefined, deck())).toEqual(['First publication']);
   });
 
-  it('is told by slides and fields, by their names', () => {
+  it('lists new, changed and removed slides and fields by name', () => {
     const before = deck(slide('a', 'Agenda'), slide('b', 'Roadmap'), slide('c', 'Security'));
     const after = JSON.stringify({
       ...JSON.parse(
@@ -25,17 +25,17 @@ describe('what is new in a publication', () => {
     ]);
   });
 
-  it('may be the order alone, or nothing', () => {
+  it('reports a new order, or that nothing changed', () => {
     const [a, b] = [slide('a', 'Agenda'), slide('b', 'Roadmap')];
     expect(changesBetween(deck(a, b), deck(b, a))).toEqual(['The order of the slides']);
     expect(changesBetween(deck(a, b), deck(a, b))).toEqual(['The same text as before']);
   });
 });
 
-describe('two people in one proposal', () => {
+describe("A merge of two people's changes to a proposal", () => {
   const base = deck(slide('a', 'Agenda'), slide('b', 'Roadmap'));
 
-  it('keep what each of them changed in a part of their own', () => {
+  it('keeps what each changed in a different part', () => {
     const merged = mergeContentTexts(
       base,
       deck(slide('a', 'Our agenda'), slide('b', 'Roadmap')),
@@ -52,13 +52,13 @@ describe('two people in one proposal', () => {
   };
   const [agenda, roadmap] = [slide('a', 'Agenda'), slide('b', 'Roadmap')];
 
-  it('are asked if both changed the same text', () => {
+  it('has a conflict if both changed the same text', () => {
     const mine = deck(slide('a', 'Mine'), roadmap);
     expect(merge(mine, deck(slide('a', 'Theirs'), roadmap))).toBeUndefined();
     expect(merge(mine, deck(slide('a', 'Mine'), roadmap))).toEqual(JSON.parse(mine));
   });
 
-  it('keep an added slide and a changed text', () => {
+  it('keeps an added slide and a changed text', () => {
     const merged = deck(agenda, slide('c', 'Figures'), slide('b', 'Roadmap', 'In four weeks'));
     const withFigures = deck(agenda, slide('c', 'Figures'), roadmap);
     const withLead = deck(agenda, slide('b', 'Roadmap', 'In four weeks'));
@@ -66,13 +66,13 @@ describe('two people in one proposal', () => {
     expect(merge(withLead, withFigures)).toEqual(JSON.parse(merged));
   });
 
-  it('keep the slides that each of them added, at their places', () => {
+  it('keeps the slides that each added, at their positions', () => {
     expect(
       merge(deck(agenda, slide('c', 'Mine'), roadmap), deck(agenda, roadmap, slide('d', 'Theirs'))),
     ).toEqual(JSON.parse(deck(agenda, slide('c', 'Mine'), roadmap, slide('d', 'Theirs'))));
   });
 
-  it('keep a new order and a changed text, and are asked about two new orders', () => {
+  it('keeps a new order and a changed text, and has a conflict for two new orders', () => {
     expect(merge(deck(roadmap, agenda), deck(slide('a', 'Our agenda'), roadmap))).toEqual(
       JSON.parse(deck(roadmap, slide('a', 'Our agenda'))),
     );
@@ -84,7 +84,7 @@ describe('two people in one proposal', () => {
     expect(mergeContentTexts(three, first, second)).toBeUndefined();
   });
 
-  it('are asked if one removed the slide that the other changed, whoever saves first', () => {
+  it('has a conflict if one removed a slide that the other changed, in either order', () => {
     const [removed, changed] = [deck(roadmap), deck(slide('a', 'Our agenda'), roadmap)];
     expect(merge(removed, changed)).toBeUndefined();
     expect(merge(changed, removed)).toBeUndefined();
@@ -93,14 +93,14 @@ describe('two people in one proposal', () => {
     );
   });
 
-  it('are asked if one removed a field that the other changed', () => {
+  it('has a conflict if one removed a field that the other changed', () => {
     const [start, without] = [{ phone: '1', name: 'Mia' }, { name: 'Mia' }];
     expect(mergeContents(start, without, { phone: '2', name: 'Mia' })).toBeUndefined();
     expect(mergeContents(start, without, { phone: '1', name: 'Noor' })).toEqual({ name: 'Noor' });
     expect(mergeContents(without, { name: 'Mia', phone: '1' }, { name: 'Mia', phone: '2' })).toBeUndefined();
   });
 
-  it('never get a mixture of two cards', () => {
+  it('never mixes two cards', () => {
     const cards = [
       { title: 'A', text: 'a' },
       { title: 'B', text: 'b' },

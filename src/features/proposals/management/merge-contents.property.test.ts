@@ -74,8 +74,8 @@ const byId = ({ slides, ...rest }: Deck) => ({
 const without = (deck: Deck, ...ids: readonly string[]) =>
   deck.slides.map(({ id }) => id).filter((id) => !ids.includes(id));
 
-describe('a proposal that two people change in different places', () => {
-  it('keeps every change of both, whoever saves first', () => {
+describe('A proposal that two people change in different places', () => {
+  it('keeps all changes of both, in either order of saving', () => {
     assert(
       property(decks, work, (base, each) => {
         const [mine, theirs] = [after(base, each, 'mine'), after(base, each, 'theirs')];
@@ -93,7 +93,7 @@ describe('a proposal that two people change in different places', () => {
     );
   });
 
-  it('stays as it is when it is merged again with what either has saved', () => {
+  it('stays the same when it is merged again with either saved version', () => {
     assert(
       property(decks, work, (base, each) => {
         const [mine, theirs] = [after(base, each, 'mine'), after(base, each, 'theirs')];
@@ -105,7 +105,7 @@ describe('a proposal that two people change in different places', () => {
     );
   });
 
-  it('is the other person’s where one changed nothing', () => {
+  it('is the other person’s version if one changed nothing', () => {
     assert(
       property(decks, decks, (base, changed) => {
         expect(mergeContents(base, changed, base)).toEqual(changed);
@@ -116,7 +116,7 @@ describe('a proposal that two people change in different places', () => {
   });
 });
 
-describe('a proposal that two people change in one place', () => {
+describe('A proposal that two people change in the same place', () => {
   const place = constantFrom('client name', 'phone', 'heading', 'removed slide', 'removed phone');
   const conflicts: Readonly<Record<string, readonly [(deck: Deck) => Deck, (deck: Deck) => Deck]>> = {
     'client name': [
@@ -141,7 +141,7 @@ describe('a proposal that two people change in one place', () => {
     ],
   };
 
-  it('asks, whoever saves first and whatever else they changed', () => {
+  it('has a conflict, in either order of saving and with any other changes', () => {
     assert(
       property(decks, work, place, (base, each, name) => {
         const start = {

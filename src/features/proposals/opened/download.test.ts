@@ -17,7 +17,7 @@ const parts = {
   today: new Date(2026, 10, 24),
 } as const;
 
-it('shows the chosen package with its price in the file', () => {
+it('proposalDocument marks the chosen package and shows its price', () => {
   const file = proposalDocument(parts);
   expect(file).toContain('<article class="chosen"><div><h3>Start (your choice)</h3>');
   expect(file.match(/class="chosen"/g)).toHaveLength(1);
@@ -26,21 +26,21 @@ it('shows the chosen package with its price in the file', () => {
   expect(file.match(/<table>/g)).toHaveLength(1);
 });
 
-it('says until when the file is valid only for access that ends', () => {
+it('proposalDocument shows an end of validity only if access ends', () => {
   expect(proposalDocument(parts)).not.toContain('Valid until');
   expect(proposalDocument({ ...parts, expiresAt: new Date(2026, 11, 31) })).toContain(
     'Valid until 31 December 2026',
   );
 });
 
-it('links an email address in the file only if there is one', () => {
+it('proposalDocument links an email address only if there is one', () => {
   expect(proposalDocument(parts)).not.toContain('mailto:');
   expect(proposalDocument({ ...parts, contact: { email: 'amara@acf.example' } })).toContain(
     '<a href="mailto:amara@acf.example">amara@acf.example</a>',
   );
 });
 
-it('embeds fonts in the file only if they are given', () => {
+it('proposalDocument embeds fonts only if they are given', () => {
   expect(proposalDocument(parts)).not.toContain('@font-face');
   const fonts = { display: 'data:font/woff2;base64,AA', text: 'data:font/woff2;base64,BB' };
   expect(proposalDocument({ ...parts, fonts }).match(/@font-face/g)).toHaveLength(2);

@@ -68,18 +68,18 @@ beforeEach(() => {
 
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 
-describe('an opened page', () => {
+describe('An opened page', () => {
   const update = { at: '2026-11-23T15:00:00Z', changes: ['Start has prices.'] };
   const expiresAt = new Date(2026, 11, 31, 12);
 
-  it('says what its last version changed, and how long it can be opened', () => {
+  it('shows what its latest version changed, and how long it is valid', () => {
     show(page({ text: writeReaderContent(aClientProposal(), update), expiresAt }));
     expect(screen.getByText('Updated on 23 November 2026:')).toBeVisible();
     expect(screen.getByText('Start has prices.')).toBeVisible();
     expect(screen.getByText('Valid until 31 December 2026')).toBeVisible();
   });
 
-  it('says both on the cover of a presentation', () => {
+  it('shows changes and validity on the cover of a presentation', () => {
     show(page({ text: writeReaderContent(aDeck(), update), expiresAt }), OpenedDeck);
     const cover = screen.getByRole('region', { name: 'Hours back' });
     expect(cover).toHaveTextContent('Updated on November 23, 2026: Start has prices.');
@@ -87,8 +87,8 @@ describe('an opened page', () => {
   });
 });
 
-describe('sharing a proposal', () => {
-  it('copies the link, says so, and counts it', covers('PRO-144', 'PRO-145', 'PRO-303'), async () => {
+describe('The sharing of a proposal', () => {
+  it('copies the link, confirms it and counts it', covers('PRO-144', 'PRO-145', 'PRO-303'), async () => {
     const { onEvent } = show();
     press('Share');
     const dialog = await screen.findByRole('dialog', { name: 'Share this page' });
@@ -98,7 +98,7 @@ describe('sharing a proposal', () => {
     expect(onEvent.mock.calls).toContainEqual(['proposal_share', 'River House']);
   });
 
-  it('is offered in a presentation, and counted there too', covers('PRO-303'), async () => {
+  it('is offered and counted in a presentation too', covers('PRO-303'), async () => {
     const { onEvent } = show(page({ text: writeReaderContent(aDeck()) }), OpenedDeck);
     press('Share');
     await screen.findByText('Proposal link copied to clipboard!');
@@ -106,7 +106,7 @@ describe('sharing a proposal', () => {
     expect(onEvent.mock.calls).toContainEqual(['proposal_share', 'River House']);
   });
 
-  it('is left to the phone’s share sheet, which counts as a visit and as no copied link', async () => {
+  it('by the phone’s share sheet counts as a visit, not as a copied link', async () => {
     const { onEvent } = show();
     const share = vi.fn<(data: ShareData) => Promise<void>>();
     vi.stubGlobal('navigator', Object.assign(Object.create(navigator) as Navigator, { share }));
@@ -161,7 +161,7 @@ describe('sharing a proposal', () => {
     );
   });
 
-  it('asks ACF for a colleague’s own access', async () => {
+  it('requests access for a colleague from ACF', async () => {
     const { user } = show();
     press('Share');
     const form = await screen.findByRole('form', { name: 'Ask ACF to give a colleague their own access' });
@@ -179,8 +179,8 @@ describe('sharing a proposal', () => {
   });
 });
 
-describe('a request for a colleague’s access that was not stored', () => {
-  it('says so, and keeps what was written', async () => {
+describe('A request for a colleague’s access that fails', () => {
+  it('shows an error and keeps what was typed', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const { user } = show();
     press('Share');
@@ -198,7 +198,7 @@ describe('a request for a colleague’s access that was not stored', () => {
   });
 });
 
-describe('downloading a proposal', () => {
+describe('The download of a proposal', () => {
   it('offers the print window first, and prints after the dialog has closed', covers('PRO-302'), async () => {
     const { onEvent } = show();
     let wasOpen: boolean | undefined;
@@ -221,7 +221,7 @@ describe('downloading a proposal', () => {
     expect(onEvent.mock.calls).toContainEqual(['proposal_download', 'River House']);
   });
 
-  it('is a print alone for a presentation, and counted as the one of a proposal', async () => {
+  it('of a presentation is only a print, and is counted the same way', async () => {
     const { onEvent } = show(page({ text: writeReaderContent(aDeck()) }), OpenedDeck);
     const print = vi.fn();
     vi.stubGlobal('print', print);
@@ -236,7 +236,7 @@ describe('downloading a proposal', () => {
   });
 });
 
-describe('a question about a section', () => {
+describe('A question about a section', () => {
   const ask = async () => {
     press('Ask about this (What it takes, and why us)');
     return screen.findByRole('dialog', { name: 'Ask about this' });
@@ -253,7 +253,7 @@ describe('a question about a section', () => {
     ]);
   });
 
-  it('is sent with the section it is about', async () => {
+  it('is sent with its section', async () => {
     const { user } = show();
     const dialog = await ask();
     expect(dialog).toHaveTextContent('About What it takes, and why us');
@@ -269,7 +269,7 @@ describe('a question about a section', () => {
     });
   });
 
-  it('keeps its words when it was not sent, and refuses the 1,001st character', async () => {
+  it('keeps its text when sending fails, and is at most 1,000 characters long', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const { user } = show();
     const dialog = await ask();
@@ -302,7 +302,7 @@ describe('a question about a section', () => {
     );
   });
 
-  it('is not offered to staff, and nothing of their visit is stored', async () => {
+  it('is not offered to staff, whose visit is not stored', async () => {
     hasSession.mockReturnValue(true);
     show();
     expect(screen.queryByRole('button', { name: /Ask about this/ })).toBeNull();
@@ -314,8 +314,8 @@ describe('a question about a section', () => {
   });
 });
 
-describe('a quiet reader', () => {
-  it('leaves no visit, and is still heard', async () => {
+describe('A quiet reader', () => {
+  it('leaves no visit, but can still send a choice', async () => {
     sent.read.mockResolvedValue({
       id: 'amaraRecipient000001',
       fields: { chosen: 'grow', chosenAt: new Date(2026, 10, 23, 12) },

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { idleMs, ReadingClock, readingIn } from './reading-clock';
 
-describe('the time that a section is read', () => {
-  it('is that in the middle of the window, section by section, and is told once', () => {
+describe('The time that a section is read', () => {
+  it('is counted for the section in the middle of the window, and returned once', () => {
     const clock = new ReadingClock(0);
     clock.enter('hero', 1_000);
     clock.enter('packages', 5_400);
@@ -11,14 +11,14 @@ describe('the time that a section is read', () => {
     expect(clock.take(8_000)).toBe('');
   });
 
-  it('keeps what is less than a second for the next time', () => {
+  it('keeps fractions of a second for the next call', () => {
     const clock = new ReadingClock(0);
     clock.enter('hero', 0);
     expect(clock.take(1_600)).toBe('hero:1');
     expect(clock.take(2_100)).toBe('hero:1');
   });
 
-  it('stands still while the window is hidden', () => {
+  it('stops while the window is hidden', () => {
     const clock = new ReadingClock(0);
     clock.enter('hero', 0);
     clock.show(false, 3_000);
@@ -26,14 +26,14 @@ describe('the time that a section is read', () => {
     expect(clock.take(92_000)).toBe('hero:5');
   });
 
-  it('ends where nobody shows a sign any more, and goes on with the next', () => {
+  it('stops without activity of the reader and continues with the next activity', () => {
     const clock = new ReadingClock(0);
     clock.enter('hero', 0);
     clock.sign(idleMs * 3);
     expect(clock.take(idleMs * 3 + 2_000)).toBe(`hero:${idleMs / 1_000 + 2}`);
   });
 
-  it('goes on for half a minute after the last sign', () => {
+  it('continues for half a minute after the last activity', () => {
     const clock = new ReadingClock(0);
     clock.enter('hero', 0);
     expect(clock.take(45_000)).toBe('hero:30');
@@ -41,7 +41,7 @@ describe('the time that a section is read', () => {
     expect(clock.take(61_000)).toBe('hero:1');
   });
 
-  it('is that of a window that is shown, and begins anew when it is shown again', () => {
+  it('counts only while the window is visible, and restarts when it is shown again', () => {
     const clock = new ReadingClock(0);
     clock.enter('hero', 0);
     clock.show(false, 1_000);
@@ -51,13 +51,13 @@ describe('the time that a section is read', () => {
     expect(clock.take(129_000)).toBe('hero:29');
   });
 
-  it('counts nothing between sections', () => {
+  it('is not counted between sections', () => {
     const clock = new ReadingClock(0);
     clock.enter(undefined, 0);
     expect(clock.take(9_000)).toBe('');
   });
 
-  it('is read back from what was stored, but for what is no time', () => {
+  it('is parsed back from its stored text, without invalid parts', () => {
     expect(readingIn('hero:4,packages:2')).toEqual([
       ['hero', 4],
       ['packages', 2],

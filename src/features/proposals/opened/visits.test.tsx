@@ -40,17 +40,17 @@ beforeEach(() => {
   commit.mockReset().mockResolvedValue(undefined);
 });
 
-describe('an act of a reader', () => {
+describe('An act of a reader', () => {
   it.each([
     ['read', /^amaraRecipient000001-r\d{4}$/],
     ['asked', /^amaraRecipient000001-a\d{3}$/],
-  ] as const)('%s has an id that the rules let this reader use', async (what, id) => {
+  ] as const)('of the kind %s has an id that the rules allow to this reader', async (what, id) => {
     await storeVisits(page, [{ what }]);
     expect(stored()).toEqual([{ isLeaving: false, id: expect.stringMatching(id), read: '' }]);
   });
 
   it.each(['already-exists', 'permission-denied'] as const)(
-    'is stored under another id when the first one is taken: %s',
+    'is stored under another id if the first one is taken: %s',
     async (code) => {
       commit.mockRejectedValueOnce(new DatabaseError(code, 'Taken'));
       await storeVisits(page, [{ what: 'read' }]);
@@ -58,7 +58,7 @@ describe('an act of a reader', () => {
     },
   );
 
-  it('is given up after four attempts, and at once when the database fails otherwise', async () => {
+  it('is tried four times if ids are taken, and once for any other error', async () => {
     commit.mockRejectedValue(new DatabaseError('already-exists', 'Taken'));
     await expect(storeVisits(page, [{ what: 'read' }])).rejects.toThrow('Taken');
     expect(commit).toHaveBeenCalledTimes(4);
@@ -68,7 +68,7 @@ describe('an act of a reader', () => {
   });
 });
 
-describe('the time of reading', () => {
+describe('The reading time of a visit', () => {
   let now = 0;
   let cross: (id: string) => void = () => {};
 
@@ -107,7 +107,7 @@ describe('the time of reading', () => {
     return end;
   }
 
-  it('is stored when the reader closes the page, with a request that outlives it', () => {
+  it('is stored when the reader closes the page, by a request that outlives it', () => {
     open();
     cross('agenda');
     now = 5_000;
@@ -115,7 +115,7 @@ describe('the time of reading', () => {
     expect(stored()).toMatchObject([{ isLeaving: true, read: 'agenda:5' }]);
   });
 
-  it('is stored when the window is hidden, and does not go on until it is shown', () => {
+  it('is stored when the window is hidden, and pauses until it is shown', () => {
     const state = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     const end = open();
     cross('agenda');
@@ -130,7 +130,7 @@ describe('the time of reading', () => {
     expect(stored().slice(1)).toMatchObject([{ isLeaving: false, read: 'agenda:2' }]);
   });
 
-  it('goes on for thirty seconds after each sign of the reader', () => {
+  it('continues for thirty seconds after each activity of the reader', () => {
     const end = open();
     cross('agenda');
     now = 20_000;
@@ -152,7 +152,7 @@ describe('the time of reading', () => {
     expect(commit).not.toHaveBeenCalled();
   });
 
-  it('is stored only if there is any', () => {
+  it('is not stored if it is zero', () => {
     open()();
     expect(commit).not.toHaveBeenCalled();
   });

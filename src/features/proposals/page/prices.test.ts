@@ -4,7 +4,7 @@ import { money, moneyWithCode, priceIn, priceOf, priceSum } from './prices';
 
 const row = { scope: 'A map' };
 
-describe('a price', () => {
+describe('A price', () => {
   it('adds amounts and taxes to a total', () => {
     const price = priceOf([
       { ...row, amount: 3_000, tax: 13 },
@@ -13,11 +13,11 @@ describe('a price', () => {
     expect(priceSum(price, 'CAD')).toBe('$4,500.00 + $585.00 tax = $5,085.00 CAD');
   });
 
-  it('names no tax when there is none', () => {
+  it('contains no tax if there is none', () => {
     expect(priceSum(priceOf([{ ...row, amount: 4_500 }]), 'USD')).toBe('$4,500.00 USD');
   });
 
-  it('counts in cents, so that parts of a dollar do not get lost', () => {
+  it('is exact for fractions of a dollar because it counts cents', () => {
     const price = priceOf([
       { ...row, amount: 0.1 },
       { ...row, amount: 0.2 },
@@ -26,7 +26,7 @@ describe('a price', () => {
     expect(price.total).toBe(145);
   });
 
-  it('rounds each row’s tax to a cent, so that the shown lines add up', () => {
+  it('rounds the tax of each row to a cent, so that the shown lines add up', () => {
     const price = priceOf([
       { ...row, amount: 0.33, tax: 13 },
       { ...row, amount: 0.33, tax: 13 },
@@ -35,12 +35,12 @@ describe('a price', () => {
     expect(price.total).toBe(74);
   });
 
-  it('stays exact for the highest sum that a proposal can name', () => {
+  it('is exact for the highest possible sum', () => {
     const price = priceOf(Array.from({ length: 10 }, () => ({ ...row, amount: 10_000_000, tax: 100 })));
     expect(moneyWithCode(price.total, 'EUR')).toBe('€200,000,000.00 EUR');
   });
 
-  it('is missing for the free package and for one that is quoted later', () => {
+  it('is undefined for the free package and for one that is quoted later', () => {
     const { packages } = aClientProposal();
     const content = aClientProposal({
       packages: { ...packages, start: { ...packages.start, prices: [{ ...row, amount: 100 }] } },

@@ -35,8 +35,8 @@ const priced = aClientProposal({
   },
 });
 
-describe('the prices of a proposal', () => {
-  it('stand on the card with tax, due date and total, and with their sum in the banner', async () => {
+describe('The prices of a proposal', () => {
+  it('are shown on the card with tax, due date and total, and summed in the banner', async () => {
     const user = userEvent.setup();
     show({ content: priced });
     const start = screen.getByRole('radio', { name: 'Start' }).closest('li') as HTMLElement;
@@ -56,14 +56,14 @@ describe('the prices of a proposal', () => {
     expect(grow).toHaveTextContent('Quoted after the scoping session');
   });
 
-  it('are missing when none are set', () => {
+  it('are absent if none are set', () => {
     show();
     expect(screen.queryByRole('heading', { name: 'Price' })).toBeNull();
   });
 });
 
-describe('the edition of a proposal', () => {
-  it('says when it was sent and how long it can be opened', () => {
+describe('The edition of a proposal', () => {
+  it('shows when it was sent and how long it is valid', () => {
     show({
       update: { at: '2026-11-23T15:00:00Z', changes: [] },
       expiresAt: new Date(2026, 11, 31, 12),
@@ -72,7 +72,7 @@ describe('the edition of a proposal', () => {
     expect(within(hero()).getByText('Valid until 31 December 2026')).toBeVisible();
   });
 
-  it('lists what changed, and the rest on a press', async () => {
+  it('lists the first changes, and the others on request', async () => {
     const user = userEvent.setup();
     const changes = ['Start has prices.', 'The pilot is shorter.', 'A reason is new.', 'A step is gone.'];
     show({ update: { at: '2026-11-23T15:00:00Z', changes } });
@@ -86,13 +86,13 @@ describe('the edition of a proposal', () => {
     );
   });
 
-  it('says nothing when nothing is known', () => {
+  it('shows no dates if none are known', () => {
     show();
     expect(hero()).not.toHaveTextContent(/Sent on|Updated on|Valid until/);
   });
 });
 
-describe('the contact of a proposal', () => {
+describe('The contact of a proposal', () => {
   const sender = {
     name: 'Maya Chen',
     role: 'Program lead',
@@ -124,7 +124,7 @@ describe('the contact of a proposal', () => {
     );
   });
 
-  it('is the organization without a sender', () => {
+  it('is the organization if there is no sender', () => {
     show({}, { email: 'hello@acf.example', bookingLink: 'https://booking.acf.example/all' });
     const contact = screen.getByRole('region', { name: 'Your contact' });
     expect(within(contact).getByRole('link', { name: 'hello@acf.example' })).toBeVisible();
@@ -134,7 +134,7 @@ describe('the contact of a proposal', () => {
     );
   });
 
-  it('is left out, with every booking button, when no fact is set', async () => {
+  it('is left out, with every booking button, if no fact is set', async () => {
     const user = userEvent.setup();
     show();
     expect(screen.queryByRole('region', { name: 'Your contact' })).toBeNull();
@@ -145,10 +145,10 @@ describe('the contact of a proposal', () => {
   });
 });
 
-describe('a choice that was sent before', () => {
+describe('A choice that was already sent', () => {
   const choice = { package: 'grow', at: chosenOn } as const;
 
-  it('is selected and named, and leads back to the packages', async () => {
+  it('is selected and named, and its button focuses the package', async () => {
     const user = userEvent.setup();
     const onChoose = vi.fn();
     show({ choice, onChoose });
@@ -175,7 +175,7 @@ describe('a choice that was sent before', () => {
     expect(onAnswer.mock.calls).toEqual([[{ question: 'May we begin in May?' }]]);
   });
 
-  it('is replaced by another one', async () => {
+  it('can be replaced by another one', async () => {
     const user = userEvent.setup();
     const onAnswer = vi.fn<(answer: ClientAnswer) => Promise<void>>(() => Promise.resolve());
     show({ choice, onAnswer });

@@ -7,7 +7,7 @@ import { namePlaces, replaceName } from './client-names';
 const text = (value: string) => ({ lead: value });
 const replaced = (value: string, from: string, to: string) => replaceName(text(value), from, to).lead;
 
-describe('replacing a client’s name', () => {
+describe('replaceName', () => {
   it.each([
     ['For Lantern & Ladder', 'Lantern & Ladder', 'River House', 'For River House'],
     ['Lantern & Ladder’s list', 'Lantern & Ladder', 'River House', 'River House’s list'],
@@ -19,12 +19,12 @@ describe('replacing a client’s name', () => {
     ['UNICEF and UNICEFs', 'UNICEF', 'Ark', 'Ark and UNICEFs'],
     ['A.C.F. (Toronto)', 'A.C.F.', '$& House', '$& House (Toronto)'],
     ['Anything', '', 'Ark', 'Anything'],
-  ])('makes of “%s” without %s, with %s: “%s”', (before, from, to, after) => {
+  ])('changes “%s”, with the name %s replaced by %s, to “%s”', (before, from, to, after) => {
     expect(replaced(before, from, to)).toBe(after);
   });
 
   it.each(['Starter', 'Run', 'cover', 'proposal', 'CAD', 'exclusive', 'text', 'ribbon', 'title', 'clay'])(
-    'leaves ids and choices alone when a client is called %s',
+    'keeps ids and choices if a client is called %s',
     (name) => {
       const appearance = { accent: 'clay', drawing: 'ribbon' } as const;
       const slide = aSlide({ blocks: [{ type: 'text', text: `${name} again` }], notes: name });
@@ -42,15 +42,15 @@ describe('replacing a client’s name', () => {
     },
   );
 
-  it('leaves the places that a person has chosen', () => {
+  it('skips the places that a person excluded', () => {
     const content = text('Ark here. Ark there.');
     expect(replaceName(content, 'Ark', 'Oar', new Set(['lead#0']))).toEqual(text('Ark here. Oar there.'));
     expect(replaceName(content, 'Ark', 'Oar', new Set(['lead#1']))).toEqual(text('Oar here. Ark there.'));
   });
 });
 
-describe('the places of a name', () => {
-  it('are shown in their sentence, with the field they stand in', () => {
+describe('namePlaces', () => {
+  it('returns each place with its sentence and its field', () => {
     const deck = aDeck({
       slides: [aSlide(), aSlide({ id: 'b', lead: 'First. It is for Ark’s board! Last.\nArk.' })],
     });

@@ -30,38 +30,38 @@ const gate: Derivation = {
 };
 const entered = { code: '7KQ2-M4XV9-TBC1', email: 'amara@shelter.example' };
 
-describe('the entries at a gate', () => {
+describe('The entries at a gate', () => {
   it.each([
     ['7kq2 m4xv9 tbc1', 'lower case and spaces'],
     ['7KQ2M4XV9TBCl', 'a small L for the one'],
     ['７ＫＱ２–Ｍ４ＸＶ９–ＴＢＣ１', 'full-width signs and dashes'],
     ['\u200B7KQ2.M4XV9_TBCI ', 'signs without a width, and an I for the one'],
-  ])('%s is the code 7KQ2-M4XV9-TBC1: %s', covers('PRO-287'), (typed) => {
+  ])('match the code 7KQ2-M4XV9-TBC1 when typed as %s: %s', covers('PRO-287'), (typed) => {
     expect(normalisedCode(typed)).toBe('7KQ2M4XV9TBC1');
   });
 
-  it('an O is the zero', () => {
+  it('treat the letter O as a zero', () => {
     expect(normalisedCode('o0O')).toBe('000');
   });
 
-  it('an e-mail address is compared without spaces around it and in lower case', covers('PRO-288'), () => {
+  it('compare email addresses trimmed and in lower case', covers('PRO-288'), () => {
     expect(normalisedEmail('  Amara@Shelter.Example ')).toBe('amara@shelter.example');
   });
 
-  it('are taken as they are where the page is matched exactly', covers('PRO-290'), () => {
+  it('stay unchanged if the page requires an exact match', covers('PRO-290'), () => {
     const typed = { code: 'fund ERS-1', email: ' Grants@Funder.example' };
     expect(matched(typed, 'exact')).toEqual(typed);
     expect(matched(typed, 'normalised')).toEqual({ code: 'FUNDERS1', email: 'grants@funder.example' });
   });
 
-  it('make another secret when a sign moves from the one to the other', () => {
+  it('make another secret when a character moves from the code to the address', () => {
     expect(secretOf({ code: 'AB', email: 'C' })).not.toEqual(secretOf({ code: 'A', email: 'BC' }));
     expect([...secretOf({ code: 'A', email: 'é' })]).toEqual([0, 0, 0, 1, 65, 0, 0, 0, 2, 0xc3, 0xa9]);
   });
 });
 
-describe('codes', () => {
-  it('are 13 random signs out of 32 without look-alikes, 65 bits', () => {
+describe('Access codes', () => {
+  it('are 13 random characters from 32 without look-alikes, which makes 65 bits', () => {
     const codes = Array.from({ length: 200 }, generateCode);
     for (const code of codes)
       expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{4}$/);
@@ -70,7 +70,7 @@ describe('codes', () => {
     expect(normalisedCode(codeAlphabet)).toBe(codeAlphabet);
   });
 
-  it('are worth enough for who checks typed ones, each of them', () => {
+  it('are always strong enough for the check of typed codes', () => {
     const weak = Array.from({ length: 3_000 }, generateCode).filter(
       (code) => codeBits(code, 'normalised') < leastCodeBits,
     );
@@ -82,17 +82,20 @@ describe('codes', () => {
     ['1234567890123456', 'digits alone'],
     ['AAAAAAAAAAAAAAAAAAAA', 'one sign again and again'],
     ['ABABABABABABABABABAB', 'two signs'],
-  ])('%s is worth too little: %s', (code) => {
+  ])('are too weak if they are like %s: %s', (code) => {
     expect(codeBits(code, 'normalised')).toBeLessThan(leastCodeBits);
   });
 
-  it.each(['7KQ2-M4XV9-TBC1', 'harbour lights at noon 7'])('%s is worth enough', (code) => {
-    expect(codeBits(code, 'normalised')).toBeGreaterThanOrEqual(leastCodeBits);
-  });
+  it.each(['7KQ2-M4XV9-TBC1', 'harbour lights at noon 7'])(
+    'are strong enough if they are like %s',
+    (code) => {
+      expect(codeBits(code, 'normalised')).toBeGreaterThanOrEqual(leastCodeBits);
+    },
+  );
 });
 
-describe('the derivation', () => {
-  it('gives what Node’s own functions give, and what it always gave', async () => {
+describe('The key derivation', () => {
+  it('equals that of Node’s own functions, and its earlier results', async () => {
     const { id, key } = await deriveEnvelopeKey('harbour-shelter', gate, entered);
     const secret = Buffer.concat([
       Buffer.from([0, 0, 0, 13]),
@@ -115,7 +118,7 @@ describe('the derivation', () => {
     await expect(crypto.subtle.exportKey('raw', key)).rejects.toThrow();
   });
 
-  it('gives another id for another page, salt, code, address and number of rounds', async () => {
+  it('returns another id for another page, salt, code, address or number of rounds', async () => {
     const ids = await Promise.all(
       [
         ['harbour-shelter', gate, entered],
@@ -145,7 +148,7 @@ describe('the derivation', () => {
   });
 });
 
-describe('an envelope', () => {
+describe('An envelope', () => {
   const publication = {
     slug: 'harbour-shelter',
     revision: 3,
@@ -165,7 +168,7 @@ describe('an envelope', () => {
     expect(await unseal(publication, key, envelope)).toBe('A staged path: été');
   });
 
-  it('says nothing in clear', () => {
+  it('contains no plain text', () => {
     expect(
       Object.values(envelope)
         .map((part) => Buffer.from(String(part), 'base64').toString())
@@ -173,7 +176,7 @@ describe('an envelope', () => {
     ).not.toContain('staged');
   });
 
-  it('of two recipients holds the same content key, wrapped for each, and never the same bytes', async () => {
+  it('has the same content key for two recipients, wrapped for each, and no equal bytes', async () => {
     const second = await seal(publication, 'recipientTwo', other);
     expect(await unseal(publication, other, second)).toBe('A staged path: été');
     expect(new Set([envelope.iv, second.iv, envelope.keyIv, second.keyIv]).size).toBe(4);
@@ -186,7 +189,7 @@ describe('an envelope', () => {
     return toText(bytes);
   };
   it.each(['iv', 'content', 'keyIv', 'key'] as const)(
-    'does not open with one bit of its %s turned',
+    'does not open if one bit of its %s is flipped',
     async (part) => {
       await expect(
         unseal(publication, key, { ...envelope, [part]: turned(envelope[part]) }),
@@ -194,14 +197,14 @@ describe('an envelope', () => {
     },
   );
 
-  it('does not open on another page, at another place, in another publication, nor for another recipient', async () => {
+  it('opens only for its page, id, revision and recipient', async () => {
     await expect(unseal({ ...publication, slug: 'food-bank' }, key, envelope)).rejects.toThrow();
     await expect(unseal(publication, { ...key, id: other.id }, envelope)).rejects.toThrow();
     await expect(unseal({ ...publication, revision: 4 }, key, envelope)).rejects.toThrow();
     await expect(unseal(publication, key, { ...envelope, recipient: 'recipientTwo' })).rejects.toThrow();
   });
 
-  it('keeps its content and its key apart: the one does not open as the other', async () => {
+  it('does not open if its content and key are swapped', async () => {
     const swapped = {
       ...envelope,
       iv: envelope.keyIv,

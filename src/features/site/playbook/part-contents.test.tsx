@@ -26,8 +26,8 @@ afterEach(() => {
   localStorage.clear();
 });
 
-describe('the contents of the starter pack', () => {
-  it('count what the reader ticks, and keep it for the next visit', async () => {
+describe('The contents of the starter pack', () => {
+  it('count the parts that the reader ticks, and keep them for the next visit', async () => {
     const { unmount } = show();
     expect(screen.getByText('0 of 5 parts done')).toBeVisible();
     await press('Grant-Radar');
@@ -42,7 +42,7 @@ describe('the contents of the starter pack', () => {
     expect(tick('Grant-Radar')).not.toBeChecked();
   });
 
-  it('show what was ticked on another page meanwhile', async () => {
+  it('show parts that were ticked on another page', async () => {
     const { unmount } = show();
     await press('Grant-Radar');
     unmount();
@@ -52,7 +52,7 @@ describe('the contents of the starter pack', () => {
     expect(tick('Grant-Radar')).not.toBeChecked();
   });
 
-  it('follow the ticks of another tab, and its deletion of all that is stored', () => {
+  it('follow the ticks of another tab, and the clearing of storage', () => {
     show();
     storeElsewhere('["grant-radar"]');
     expect(tick('Grant-Radar')).toBeChecked();
@@ -68,13 +68,13 @@ describe('the contents of the starter pack', () => {
     ['{"grant-radar":true}', 0],
     ['null', 0],
     ['[7,"grant-radar","a part of former times"]', 1],
-  ])('read %s as %i parts', (stored, count) => {
+  ])('read %s as %i ticked parts', (stored, count) => {
     localStorage.setItem('acf.starter-pack', stored);
     show();
     expect(screen.getByText(`${count} of 5 parts done`)).toBeVisible();
   });
 
-  it('hold the ticks as long as the page if the browser stores nothing', async () => {
+  it('keep the ticks until the page is left if the browser refuses storage', async () => {
     refuseStorage('getItem', 'setItem');
     show();
     await press('Grant-Radar');
@@ -82,7 +82,7 @@ describe('the contents of the starter pack', () => {
     expect(screen.getByText('2 of 5 parts done')).toBeVisible();
   });
 
-  it('print all parts', async () => {
+  it('print the whole pack', async () => {
     const print = vi.fn();
     vi.stubGlobal('print', print);
     show();

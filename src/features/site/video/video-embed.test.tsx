@@ -53,7 +53,7 @@ afterEach(() => void vi.useRealTimers());
 
 describe('VideoEmbed', () => {
   it(
-    'asks nothing of the video service before play is pressed, then loads its player with captions',
+    'requests nothing from the video service before Play is pressed, then loads its player',
     covers('PUB-103'),
     () => {
       const { container } = show();
@@ -71,7 +71,7 @@ describe('VideoEmbed', () => {
     },
   );
 
-  it('keeps a player that answers', () => {
+  it('keeps a player that responds', () => {
     show();
     press();
     const greeted = vi.spyOn(player().contentWindow as Window, 'postMessage');
@@ -83,7 +83,7 @@ describe('VideoEmbed', () => {
     expect(player()).toBeInTheDocument();
   });
 
-  it('asks a player for its errors once, and no longer greets one that has answered', () => {
+  it("subscribes to a player's errors once, and stops greeting it after its response", () => {
     show();
     press();
     const said = vi.spyOn(player().contentWindow as Window, 'postMessage');
@@ -105,7 +105,7 @@ describe('VideoEmbed', () => {
     ['words', 'ready'],
     ['an object', { event: 'onError' }],
     ['null', 'null'],
-  ])('takes a message of %s for an answer', (_, data) => {
+  ])('accepts a message of %s as a response', (_, data) => {
     show();
     press();
     act(() => {
@@ -129,7 +129,7 @@ describe('VideoEmbed', () => {
     expect(screen.getByText(texts.unavailable)).toHaveFocus();
   });
 
-  it('hears only its own player', covers('ATT-007'), () => {
+  it('ignores messages from other windows and origins', covers('ATT-007'), () => {
     show();
     press();
     say({ event: 'initialDelivery' }, { source: window });
@@ -149,25 +149,21 @@ describe('VideoEmbed', () => {
     expectFailure();
   });
 
-  it(
-    'does not even ask while the browser is offline, nor wait when the connection goes',
-    covers('PUB-104'),
-    () => {
-      const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-      const { unmount } = show();
-      press();
-      expectFailure();
-      expect(screen.getByText(texts.unavailable)).toHaveFocus();
-      unmount();
-      online.mockReturnValue(true);
-      show();
-      press();
-      fireEvent.offline(window);
-      expectFailure();
-    },
-  );
+  it('fails at once while offline, and when the connection is lost while loading', covers('PUB-104'), () => {
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { unmount } = show();
+    press();
+    expectFailure();
+    expect(screen.getByText(texts.unavailable)).toHaveFocus();
+    unmount();
+    online.mockReturnValue(true);
+    show();
+    press();
+    fireEvent.offline(window);
+    expectFailure();
+  });
 
-  it('tells of the failure without taking the focus from who has moved on', () => {
+  it('announces the failure without taking the focus from another control', () => {
     show();
     press();
     const elsewhere = screen.getByRole('button', { name: 'Elsewhere on the page' });

@@ -28,11 +28,11 @@ const values: VideoFormValues = {
 };
 const stored = () => desk.database.read('videos', 'warm')?.fields;
 
-describe('a video', () => {
+describe('A video', () => {
   it.each([
     [new Date(2026, 0, 5, 23, 59), '2026-01-05'],
     [new Date(2026, 10, 23), '2026-11-23'],
-  ])('that is added on %s has that day, and the picture of its address', async (today, dateAdded) => {
+  ])('added on %s has that day and the thumbnail of its address', async (today, dateAdded) => {
     await addVideo('warm', values, today).settled;
     expect(stored()).toEqual({
       ...values,
@@ -55,7 +55,7 @@ describe('a video', () => {
     return stored();
   };
 
-  it('keeps its own picture while its address stays, and playbooks that the form does not offer', async () => {
+  it('keeps its own thumbnail and any playbooks that the form does not offer', async () => {
     expect(await change({ title: 'Warm donors', playbooks: ['security-playbook'] })).toMatchObject({
       title: 'Warm donors',
       thumbnail: '/videos/own.svg',
@@ -64,14 +64,14 @@ describe('a video', () => {
     });
   });
 
-  it('of another address has the picture of that, or none', async () => {
+  it('with a new address has the thumbnail of that address, or none', async () => {
     expect(await change({ url: 'https://youtu.be/x-y_z123XYZ' })).toMatchObject({
       thumbnail: 'https://img.youtube.com/vi/x-y_z123XYZ/hqdefault.jpg',
     });
     expect(await change({ url: 'https://films.acf.example/1' })).toMatchObject({ thumbnail: '' });
   });
 
-  it('is deleted for good', async () => {
+  it('is deleted permanently', async () => {
     await change({});
     await deleteVideo(before).settled;
     expect(stored()).toBeUndefined();

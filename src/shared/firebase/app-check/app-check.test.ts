@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createAppCheck } from './app-check';
 
-describe('the App Check token of a page', () => {
-  it('is fetched once for all who wait, and held until it should be renewed', async () => {
+describe('The App Check token of a page', () => {
+  it('is fetched once for all callers and cached until it must be renewed', async () => {
     let now = 0;
     let fetched = 0;
     const check = createAppCheck(
@@ -23,7 +23,7 @@ describe('the App Check token of a page', () => {
     expect((await check.ask())?.token).toBe('token 2');
   });
 
-  it('is none after a failure, which is said, and is asked for again by the next call', async () => {
+  it('is undefined after a failure, with a warning, and is fetched again by the next call', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const answers = [
       () => Promise.reject(new Error('blocked')),

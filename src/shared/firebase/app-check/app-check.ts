@@ -1,20 +1,24 @@
 import { withDeadline } from '@/shared/lib/deadline';
 
-/** How the backend tells this site from other callers: a token for the header `X-Firebase-AppCheck`. */
+/** A token for the header `X-Firebase-AppCheck`, which lets the backend tell this site from other callers. */
 export interface AppCheckToken {
   readonly token: string;
-  /** When it should be replaced, in ms since 1970; it is valid for a while longer. */
+  /** The time to replace it, in ms since 1970. It stays valid for a while after that. */
   readonly renewAt: number;
 }
 
-/** A call goes without a token when there is none after so long; the backend decides what becomes of it. */
+/**
+ * The time limit for getting a token, in ms. After it, calls are sent without one, and the backend decides
+ * whether to accept them.
+ */
 const timeoutMs = 10_000;
-/** A token may still be used on the way and by clocks that differ. */
+/** The margin in ms between renewal and expiry, for requests under way and for clocks that differ. */
 const marginMs = 5 * 60_000;
 
 /**
- * Holds the token that `fetchToken` gets until it should be renewed. `ask` fetches once for all who wait, again
- * after a failure, and resolves with undefined when there is none to be had; `held` never waits.
+ * Caches the token from `fetchToken` until it should be renewed. `ask` shares one fetch among all callers,
+ * fetches again after a failure, and resolves with undefined if there is no token. `held` returns the cached
+ * token without waiting.
  */
 export function createAppCheck(fetchToken: () => Promise<AppCheckToken>, now: () => number = Date.now) {
   let token: AppCheckToken | undefined;
@@ -27,7 +31,8 @@ export function createAppCheck(fetchToken: () => Promise<AppCheckToken>, now: ()
       token = await fetchToken();
       return token;
     } catch (error) {
-      // Blocked by the browser, or unreachable: where the backend does not insist, the site goes on working.
+      // The browser blocks it or the network is down. The site keeps working if the backend does not require
+      // a token.
       console.warn('There is no App Check token.', error);
       return undefined;
     } finally {
@@ -72,7 +77,7 @@ function loadScript(address: string): Promise<void> {
   });
 }
 
-/** reCAPTCHA's word that a person is here. */
+/** Returns reCAPTCHA's token, which says that a person is here. */
 async function proof(): Promise<string> {
   const scope = globalThis as { grecaptcha?: Recaptcha };
   if (scope.grecaptcha === undefined)
@@ -83,13 +88,13 @@ async function proof(): Promise<string> {
   return grecaptcha.execute(siteKey, { action: 'fire_app_check' });
 }
 
-/** Exchanges that word for a token, by App Check's REST API. */
+/** Exchanges reCAPTCHA's token for one of App Check, through its REST API. */
 async function exchange(): Promise<AppCheckToken> {
   const app = `projects/${variables.VITE_FIREBASE_PROJECT_ID}/apps/${variables.VITE_FIREBASE_APP_ID}`;
   const key = encodeURIComponent(variables.VITE_FIREBASE_API_KEY);
   const answer = await fetch(`${exchangeHost}/v1/${app}:exchangeRecaptchaV3Token?key=${key}`, {
     method: 'POST',
-    // Sent as plain text, which needs no preflight; the body is read as JSON all the same.
+    // Sent as plain text to avoid a preflight request. The server parses it as JSON all the same.
     body: JSON.stringify({ recaptcha_v3_token: await proof() }),
   });
   if (!answer.ok) throw new Error(`App Check answered ${answer.status}.`);
@@ -98,7 +103,7 @@ async function exchange(): Promise<AppCheckToken> {
   return { token, renewAt: Date.now() + Math.max(lifetimeMs - marginMs, lifetimeMs / 2) };
 }
 
-/** The token of this page, in a build with a site key. */
+/** The App Check token of this page. Used only in builds with a site key. */
 export const appCheck = createAppCheck(() =>
   withDeadline(exchange(), timeoutMs, new Error('reCAPTCHA or App Check gave no answer in time.')),
 );

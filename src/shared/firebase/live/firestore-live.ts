@@ -46,9 +46,9 @@ import { decode } from '../decode';
 import { encode, type RestValue } from '../values';
 
 function start(): Firestore {
-  // No cache on disk: it would be unencrypted and shared by everybody who uses the browser.
+  // No cache on disk, because everyone who uses the browser could read it, unencrypted.
   const firestore = initializeFirestore(firebaseApp, { localCache: memoryLocalCache() });
-  // By the variable itself, so that a build for production drops what connects to a local backend.
+  // Reads the variable itself, so that a production build drops the code that connects to a local backend.
   if (import.meta.env.VITE_FIRESTORE_EMULATOR_HOST && environment.localBackend) {
     const { host, port } = hostAndPort(environment.localBackend.firestore);
     connectFirestoreEmulator(firestore, host, port);
@@ -60,9 +60,10 @@ const firestore = start();
 
 // Tests of data code run without a window.
 if (typeof window !== 'undefined') {
-  // Firefox aborts the streams of a page that is being left, which the client would report as a lost connection.
+  // Firefox aborts the streams of a page that is being closed. The client would report that as a lost
+  // connection.
   window.addEventListener('pagehide', () => void disableNetwork(firestore));
-  // The page may come back from the browser's memory.
+  // The page may return from the back/forward cache.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) void enableNetwork(firestore);
   });
@@ -77,7 +78,7 @@ function constraintOf(filter: PlainFilter): QueryFilterConstraint {
   return where(fieldOf(field), operator, value);
 }
 
-/** A cursor's value as the SDK takes it; times keep their nanoseconds. */
+/** Converts a cursor's value for the SDK. Times keep their nanoseconds. */
 function cursorValue(source: QuerySource<unknown>, value: RestValue): unknown {
   if ('timestampValue' in value) {
     const [, whole = '', fraction = ''] = /^(.*?)(?:\.(\d+))?Z$/.exec(value.timestampValue) ?? [];
@@ -105,7 +106,7 @@ function build(source: QuerySource<unknown>, plain: PlainQuery, order: readonly 
   return filters.length === 0 ? query(base, ...constraints) : query(base, and(...filters), ...constraints);
 }
 
-/** Database times become Dates, at any depth. */
+/** Converts database times to Dates, at any depth. */
 function withDates(value: unknown): unknown {
   if (value instanceof Timestamp) return value.toDate();
   if (Array.isArray(value)) return value.map(withDates);
@@ -114,7 +115,7 @@ function withDates(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, withDates(member)]));
 }
 
-/** The position of a document in an order, as the REST API writes it. */
+/** Returns the position of a document in an order, in the REST API's form. */
 const placeOf = (entry: QueryDocumentSnapshot, order: readonly PlainOrder[]): RestValue[] =>
   order.map(([field]) => {
     if (field === '__name__') return { referenceValue: entry.ref.path };

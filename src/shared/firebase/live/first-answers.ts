@@ -4,10 +4,10 @@ import { trackRead } from './idle';
 import { type ListQuery, queryKey, type QuerySource } from '../query';
 import { hasToken } from '../rest';
 
-/** The time that a preloaded answer, or a list that was left, may be used, in milliseconds. */
+/** The time in ms that a prefetched answer, or a list that was closed, may be used. */
 const lastsMs = 10_000;
 
-/** Preloaded first reads by the keys of their watches. */
+/** Prefetched first reads by the keys of their watches. */
 const preloaded = new Map<string, Preloaded>();
 
 interface Preloaded {
@@ -21,8 +21,8 @@ const isFresh = ({ askedAt }: Preloaded): boolean => performance.now() - askedAt
 export const documentKey = ({ path }: Collection<unknown>, id: string): string => `${path}/${id}`;
 
 /**
- * Takes the preloaded answer for a watch. Works once, because a later watch wants newer data. Resolves to undefined if
- * the person was not signed in.
+ * Takes the prefetched answer for a watch. Works only once, because a later watch wants newer data. Resolves
+ * with undefined if the person was not signed in.
  */
 export function takePreloaded<T>(key: string): Promise<T | undefined> | undefined {
   const found = preloaded.get(key);
@@ -31,8 +31,8 @@ export function takePreloaded<T>(key: string): Promise<T | undefined> | undefine
 }
 
 /**
- * Begins a first read for the next watch of the same key, unless one is under way. Reads nothing unless a person is
- * signed in. Resolves to the answer, or to undefined if it read nothing.
+ * Starts a first read for the next watch with the same key, unless one is pending. Reads nothing unless a
+ * person is signed in. Resolves with the answer, or with undefined if it read nothing.
  */
 async function preload<T>(key: string, read: () => Promise<T>): Promise<T | undefined> {
   const earlier = preloaded.get(key);
@@ -48,8 +48,8 @@ async function preload<T>(key: string, read: () => Promise<T>): Promise<T | unde
 }
 
 /**
- * Begins the first read of a list before its screen loads. The next watch of the same query takes the answer, or reads
- * again if this read failed. Reads nothing unless a person is signed in.
+ * Starts the first read of a list before its screen loads. The next watch of the same query uses the answer,
+ * or reads again if this read failed. Reads nothing unless a person is signed in.
  */
 export const preloadList = <T>(
   source: QuerySource<T>,
@@ -57,20 +57,20 @@ export const preloadList = <T>(
 ): Promise<DocumentList<T> | undefined> =>
   preload(queryKey(source, query), () => listDocuments(source, query));
 
-/** Begins the first read of one document in the same way. */
+/** Starts the first read of one document before its screen loads, as `preloadList` does. */
 export const preloadDocument = <T>(source: Collection<T>, id: string): Promise<unknown> =>
   preload(documentKey(source, id), () => getDocument(source, id));
 
-/** The documents that one watch of a list shows; `endedAt` is set when the last screen has left it. */
+/** The documents of one watch of a list. `endedAt` is set when the watch ends. */
 interface ShownList {
   documents: readonly WithId<unknown>[];
   endedAt?: number;
 }
 
-/** Lists that are shown or were left less than `lastsMs` ago, by the paths of their collections. */
+/** Lists that are open or were closed less than `lastsMs` ago, by the paths of their collections. */
 const shownLists = new Map<string, Set<ShownList>>();
 
-/** Returns the usable lists of a collection; drops those that were left too long ago. */
+/** Returns the usable lists of a collection. Drops those that were closed too long ago. */
 function listsOf(path: string): Set<ShownList> {
   const lists = shownLists.get(path) ?? new Set();
   shownLists.set(path, lists);
@@ -79,7 +79,7 @@ function listsOf(path: string): Set<ShownList> {
   return lists;
 }
 
-/** Keeps what one watch of a list shows, for screens that open one of its documents. */
+/** Keeps the documents of one watch of a list, for screens that open one of them. */
 export function keepShownList<T>(path: string): (shown?: DocumentList<T>) => void {
   const list: ShownList = { documents: [] };
   return (shown) => {
@@ -93,16 +93,16 @@ export function keepShownList<T>(path: string): (shown?: DocumentList<T>) => voi
   };
 }
 
-/** Finds a document in the lists that are shown, or were left when the asking screen opened. */
+/** Finds a document in lists that are open or were closed recently. */
 export function shownDocument<T>({ path }: Collection<T>, id: string): WithId<T> | undefined {
   const leftAt = ({ endedAt = Number.MAX_VALUE }: ShownList) => endedAt;
-  // A list that is still followed is newer than all that were left.
+  // A list that is still open is newer than all closed ones.
   const lists = [...listsOf(path)].toSorted((one, other) => leftAt(other) - leftAt(one));
   const [found] = lists.flatMap(({ documents }) => documents.find((document) => document.id === id) ?? []);
   return found as WithId<T> | undefined;
 }
 
-/** Drops all kept answers, so that the next person's screens cannot show them. */
+/** Drops all cached answers, so that the next person's screens cannot show them. */
 export function forgetAnswers(): void {
   preloaded.clear();
   shownLists.clear();

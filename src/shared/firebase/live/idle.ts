@@ -1,10 +1,10 @@
-/** The time without a first read after which the page counts as idle, in milliseconds. */
+/** The page counts as idle after this many ms without a first read. */
 const idleAfterMs = 500;
 
 let pendingReads = 0;
 let lastReadAt = 0;
 
-/** Makes `whenIdle` wait for `read`; also for code whose first reads are still to come. */
+/** Makes `whenIdle` wait for `read`. Also used for code whose first reads are still to come. */
 export async function trackRead(read: Promise<unknown>): Promise<void> {
   pendingReads += 1;
   try {
@@ -16,8 +16,8 @@ export async function trackRead(read: Promise<unknown>): Promise<void> {
 }
 
 /**
- * Calls back when all first reads of the page have ended and the browser is idle. Returns the function that cancels it.
- * Large code that a person does not wait for, such as the full SDK, is fetched then.
+ * Calls back when all first reads of the page have ended and the browser is idle. Returns the function that
+ * cancels it. Use it to fetch large code that no one is waiting for, such as the full SDK.
  */
 export function whenIdle(work: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,11 +1,11 @@
 import type { DatabaseError } from '../database-error';
 
-/** Why live data failed; after `timeout` it keeps listening and recovers by itself. */
+/** The reason why live data failed. After `timeout`, the watch keeps listening and recovers by itself. */
 export type LiveFailure = 'timeout' | 'unavailable' | 'unknown';
 
 /**
- * The states of live data. `fromServer`: confirmed by the server. `denied` is a state of its own and never shown
- * as empty; `failed` keeps what was shown.
+ * The states of live data. `fromServer` is true if the server has confirmed them. `denied` is never shown as
+ * empty. `failed` keeps the previous data.
  */
 export type Live<T> =
   | { readonly status: 'loading' }
@@ -20,15 +20,21 @@ export interface Watch<T> {
   /** While a watch with another key but the same scope loads, the old data may stay on the screen. */
   readonly scope: string;
   /**
-   * Calls `on` with each state; returns the function that unsubscribes. Without an answer after `timeoutMs` the state
-   * is `failed: timeout` until the answer comes; not given, there is no such state.
+   * Calls `on` with each state. Returns the function that unsubscribes. Without an answer after `timeoutMs`,
+   * the state is `failed: timeout` until the answer comes.
    */
   readonly start: (on: (live: Live<T>) => void, timeoutMs?: number) => () => void;
-  /** What is known before the first answer; undefined where nothing is. Not confirmed, and decides nothing. */
+  /**
+   * Returns placeholder data to show before the first answer, or undefined. They are unconfirmed, so decide
+   * nothing by them.
+   */
   readonly known?: () => Live<T> | undefined;
 }
 
-/** A snapshot of the full SDK's listener. `isEmpty`: no document matches, or the document is missing. */
+/**
+ * A snapshot of the full SDK's listener. `isEmpty` is true if no document matches, or the document is
+ * missing.
+ */
 export interface Snapshot<T> {
   readonly data: T;
   readonly fromServer: boolean;

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { Live, Watch } from './live';
 import { useWatch } from './use-watch';
 
-/** A watch whose states the test sends; `running` counts its subscribers. */
+/** A watch whose states the test sends. `running` holds its subscribers. */
 class Told {
   readonly running = new Set<(live: Live<string>) => void>();
   starts = 0;
@@ -45,7 +45,7 @@ const Shown = ({ watch }: { readonly watch: Watch<string> }) => {
 
 const shown = () => JSON.parse(screen.getByRole('button').textContent) as Live<string>;
 
-it('starts one watch for one key, however often the screen is drawn', () => {
+it('useWatch starts one watch per key, however often the screen renders', () => {
   const notes = new Told('notes');
   const { rerender, unmount } = render(<Shown watch={notes.watch()} />);
   notes.tell(ready('a'));
@@ -56,7 +56,7 @@ it('starts one watch for one key, however often the screen is drawn', () => {
   expect(notes.running.size).toBe(0);
 });
 
-it('never shows one record under another’s name, even if the first one answers late', () => {
+it("useWatch never shows one record under another's key, even if the first responds late", () => {
   const amara = new Told('people/amara');
   const ines = new Told('people/ines');
   const { rerender } = render(<Shown watch={amara.watch()} />);
@@ -70,7 +70,7 @@ it('never shows one record under another’s name, even if the first one answers
   expect(shown()).toEqual(ready('Ines'));
 });
 
-it('begins with what the watch knows, which the answer replaces, and forgets it with a refusal', () => {
+it('useWatch starts with placeholder data, and drops it on a denial', () => {
   const amara = new Told('people/amara');
   const ines = new Told('people/ines');
   const known = (watch: Watch<string>, data: string) => ({
@@ -89,7 +89,7 @@ it('begins with what the watch knows, which the answer replaces, and forgets it 
   expect(shown()).toEqual({ status: 'denied' });
 });
 
-it('leaves the old rows standing under a new filter of the same list, as not from the server', () => {
+it('useWatch keeps the old rows under a new filter, as not from the server', () => {
   const all = new Told('all', 'requests');
   const sent = new Told('sent', 'requests');
   const { rerender } = render(<Shown watch={all.watch()} />);
@@ -99,7 +99,7 @@ it('leaves the old rows standing under a new filter of the same list, as not fro
   expect(all.running.size).toBe(0);
 });
 
-it('keeps what was shown when following fails, and drops it when it is denied', () => {
+it('useWatch keeps shown data after a failure and drops it on a denial', () => {
   const notes = new Told('notes');
   render(<Shown watch={notes.watch()} />);
   notes.tell({ status: 'failed', reason: 'timeout' });
@@ -111,7 +111,7 @@ it('keeps what was shown when following fails, and drops it when it is denied', 
   expect(shown()).toEqual({ status: 'denied' });
 });
 
-it('starts anew on request, with what was shown until the answer', () => {
+it('useWatch restarts on request and keeps the shown data until the response', () => {
   const notes = new Told('notes');
   render(<Shown watch={notes.watch()} />);
   notes.tell(ready('a'));

@@ -1,29 +1,29 @@
 import { useEffect, useState } from 'react';
 import type { Live, Watch } from './live';
 
-/** How long a screen waits for the first answer before it says that the answer is late (WRK-531). */
+/** The time in ms before a screen says that the first answer is late (WRK-531). */
 const patienceMs = 10_000;
 
 const loading = { status: 'loading' } as const;
 
-/** Data that may stay on the screen until new data arrive: the last ones, marked as not confirmed. */
+/** Returns the last data, marked as unconfirmed, to stay on the screen until new data arrive. */
 function kept<T>(live: Live<T>): Live<T> {
   return 'data' in live && live.data !== undefined
     ? { status: 'ready', data: live.data, fromServer: false }
     : loading;
 }
 
-/** A failure keeps the data shown before it. */
+/** Returns the next state. A failure keeps the data shown before it. */
 function followedBy<T>(before: Live<T>, next: Live<T>): Live<T> {
   if (next.status !== 'failed' || !('data' in before) || before.data === undefined) return next;
   return { data: before.data, ...next };
 }
 
 /**
- * Follows live data in a component. When the key changes, the new watch replaces the old one; the old data stay
- * (as not from the server) until the new watch answers if both have the same scope. Another scope starts with what
- * its watch knows, else with `loading`, so that one record's data never appear under another's name. `retry` starts
- * the watch again after a failure.
+ * Follows live data in a component. If the key changes, the new watch replaces the old one. With the same
+ * scope, the old data stay, marked as unconfirmed, until the new watch answers. With another scope, the state
+ * starts with what the new watch knows, or with `loading`, so that one record's data never appear under
+ * another's name. `retry` starts the watch again after a failure.
  */
 export function useWatch<T>(watch: Watch<T>): { readonly live: Live<T>; readonly retry: () => void } {
   const [held, setHeld] = useState<{ readonly watch: Watch<T>; readonly live: Live<T> }>(() => ({
@@ -53,7 +53,7 @@ export function useWatch<T>(watch: Watch<T>): { readonly live: Live<T>; readonly
     [started],
   );
 
-  // A copy makes the effect start the same watch again.
+  // A copy makes the effect restart the same watch.
   const retry = () => setHeld((before) => ({ watch: { ...watch }, live: kept(before.live) }));
 
   return { live: current.live, retry };

@@ -17,7 +17,7 @@ let endWait: (value?: unknown) => void = () => {};
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   database = answeringDatabase();
-  // While something is awaited, no listener follows the first read.
+  // While a read is pending, no listener follows the first read.
   void trackRead(
     new Promise((resolve) => {
       endWait = resolve;
@@ -31,7 +31,7 @@ beforeEach(() => {
     vi.unstubAllGlobals();
   });
 });
-/** Lets everything follow that waits for no timer. */
+/** Runs everything that waits for no timer. */
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }
@@ -52,8 +52,8 @@ function followed<T>(watch: Watch<T>, timeoutMs?: number) {
 const rowsOf = (states: readonly Live<People>[]) =>
   states.map((live) => ('data' in live && live.data ? live.data.documents : live.status));
 
-describe('an answer that was asked for before its screen', () => {
-  it('is taken by the first watch only, and asked for once however often it is preloaded', async () => {
+describe('A preloaded response', () => {
+  it('is requested once and used only by the first watch', async () => {
     answer();
     void preloadList(people, {});
     expect(await preloadList(people, {})).toBeUndefined();
@@ -71,7 +71,7 @@ describe('an answer that was asked for before its screen', () => {
   it.each([
     [9_999, 1],
     [10_000, 2],
-  ])('is used or not after %i ms', async (ms, times) => {
+  ])('is still used or requested again after %i ms', async (ms, times) => {
     answer();
     answer();
     await preloadList(people, {});
@@ -82,14 +82,14 @@ describe('an answer that was asked for before its screen', () => {
     expect(database.asked).toHaveLength(times);
   });
 
-  it('is asked for again after 10 s', async () => {
+  it('is requested again after 10 s', async () => {
     await preloadList(people, {});
     await pass(10_000);
     await preloadList(people, {});
     expect(database.asked).toHaveLength(2);
   });
 
-  it('is forgotten when it failed, and when the person leaves', async () => {
+  it('is dropped when it failed and when the person signs out', async () => {
     database.answers.push(new Response('', { status: 503 }));
     expect(await preloadDocument(people, 'a')).toBeUndefined();
     answerOne();
@@ -103,15 +103,15 @@ describe('an answer that was asked for before its screen', () => {
     expect(database.asked).toHaveLength(4);
   });
 
-  it('is not asked for when nobody is signed in', async () => {
+  it('is not requested if no person is signed in', async () => {
     setTokenProvider(async () => undefined);
     expect(await preloadList(people, {})).toBeUndefined();
     expect(database.asked).toEqual([]);
   });
 });
 
-describe('a watch', () => {
-  it('says nothing any more after it has ended', async () => {
+describe('A watch', () => {
+  it('reports nothing after it has ended', async () => {
     answer();
     const { states, end } = followed(watchList(people, {}), 1_000);
     end();
@@ -119,7 +119,7 @@ describe('a watch', () => {
     expect(states).toEqual([]);
   });
 
-  it('says that the answer is late, once the time is up', async () => {
+  it('reports a timeout when the time is up', async () => {
     const unanswered = (_address: string, { signal }: RequestInit) =>
       new Promise((_, reject) => {
         signal?.addEventListener('abort', () => reject(signal.reason as Error));
@@ -136,7 +136,7 @@ describe('a watch', () => {
     expect(states).toEqual([{ status: 'failed', reason: 'timeout' }]);
   });
 
-  it('says nothing of the time after the answer', async () => {
+  it('reports no timeout after the response', async () => {
     answer();
     const { states } = followed(watchList(people, {}), 1_000);
     await settle();
@@ -148,7 +148,7 @@ describe('a watch', () => {
     [403, { status: 'denied' }],
     [401, { status: 'denied' }],
     [400, { status: 'failed', reason: 'unknown' }],
-  ])('says what an answer of %i means', async (status, expected) => {
+  ])('reports what the status %i means', async (status, expected) => {
     database.answers.push(new Response('', { status }));
     const { states } = followed(watchList(people, {}));
     await settle();
@@ -156,11 +156,11 @@ describe('a watch', () => {
   });
 });
 
-describe('a document that a list shows', () => {
+describe('A document that a list shows', () => {
   const known = (id = 'a') => watchDocument(people, id).known?.();
   const shownAnn = { status: 'ready', data: { ok: true, document: ann }, fromServer: false };
 
-  it('is known while the list is shown and for 10 s after', async () => {
+  it('is available as placeholder while the list is shown and for 10 s after', async () => {
     answer();
     const list = followed(watchList(people, {}));
     expect(known()).toBeUndefined();
@@ -175,7 +175,7 @@ describe('a document that a list shows', () => {
     expect(known()).toBeUndefined();
   });
 
-  it('is known as the list has it that is shown, or else was left last', async () => {
+  it('comes from the list that is shown, or was left last', async () => {
     answer();
     const first = followed(watchList(people, {}));
     await settle();
@@ -190,7 +190,7 @@ describe('a document that a list shows', () => {
     expect(known()).toMatchObject(newer);
   });
 
-  it('is not known by a part of its fields', async () => {
+  it('is not available if the list has only a part of its fields', async () => {
     answer();
     followed(watchList(people, { select: ['name'] }));
     await settle();
@@ -198,8 +198,8 @@ describe('a document that a list shows', () => {
   });
 });
 
-describe('work for a quiet moment', () => {
-  it('waits until all first reads have been done for half a second', async () => {
+describe('whenIdle', () => {
+  it('runs its work half a second after all first reads have finished', async () => {
     const work = vi.fn();
     onTestFinished(whenIdle(work));
     await pass(10_000);
@@ -212,7 +212,7 @@ describe('work for a quiet moment', () => {
     expect(work).toHaveBeenCalledOnce();
   });
 
-  it('is dropped when it is cancelled', async () => {
+  it('does not run its work after it is cancelled', async () => {
     const work = vi.fn();
     const cancel = whenIdle(work);
     cancel();

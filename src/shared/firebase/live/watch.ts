@@ -9,10 +9,10 @@ import { identityReady } from '../rest';
 
 type ListenCode = typeof import('./firestore-live');
 
-/** After how long the SDK's code is fetched again when that failed. */
+/** The delay in ms before a failed import of the SDK's code is retried. */
 const retryMs = 5_000;
 
-/** Failures that pass by themselves: start the listener, which retries until it gets through. */
+/** Temporary failures. They start the listener, which retries until it gets through. */
 const passing: ReadonlySet<DatabaseErrorCode> = new Set([
   'unavailable',
   'deadline-exceeded',
@@ -30,13 +30,13 @@ interface Source<T> {
   readonly scope: string;
   readonly read: (signal: AbortSignal) => Promise<T>;
   readonly listen: (code: ListenCode, listener: Listener<T>) => () => void;
-  /** The first answer is a part of the data: `onShown` does not get it. */
+  /** True if the first answer is only part of the data. `onShown` does not get it. */
   readonly readsPart?: boolean;
-  /** Called with the data that are shown, and without when nobody follows them any more. */
+  /** Called with the shown data, and without data when the watch ends. */
   readonly onShown?: (data?: T) => void;
 }
 
-/** Follows data by one read, which is quick, and then by a listener, whose code is large. */
+/** Follows data with one read, which is fast, and then with a listener, whose code is large. */
 const watch = <T>({ key, scope, read, listen, readsPart = false, onShown }: Source<T>): Watch<T> => ({
   key,
   scope,
@@ -88,8 +88,8 @@ const watch = <T>({ key, scope, read, listen, readsPart = false, onShown }: Sour
 
     const next = ({ data, fromServer, isEmpty }: Snapshot<T>) => {
       if (fromServer) isConfirmed = true;
-      // Before the server answers, the SDK reports what other listeners have cached, which may be a part, or an
-      // empty result when it cannot connect.
+      // Before the server answers, the SDK reports what other listeners have cached. That may be incomplete,
+      // or empty if it cannot connect.
       if (isConfirmed) show(data, fromServer);
       else if (isEmpty && shown) on({ status: 'ready', data: shown.data, fromServer: false });
     };
@@ -119,7 +119,7 @@ const watch = <T>({ key, scope, read, listen, readsPart = false, onShown }: Sour
   },
 });
 
-/** Imports the full SDK's listeners; undefined when they cannot be fetched. */
+/** Imports the full SDK's listeners. Resolves with undefined if they cannot be fetched. */
 async function loadListening(): Promise<ListenCode | undefined> {
   try {
     const [code] = await Promise.all([import('./firestore-live'), identityReady()]);
@@ -131,13 +131,13 @@ async function loadListening(): Promise<ListenCode | undefined> {
 
 interface WatchOptions {
   /**
-   * Queries of the same scope, such as one list with other filters, keep their rows on the screen until the new
-   * ones arrive.
+   * Queries with the same scope, such as a list with other filters, keep their rows on the screen until the
+   * new ones arrive.
    */
   readonly scope?: string;
 }
 
-/** Follows a query. With `select` the first answer has these fields only, later ones all. */
+/** Follows a query. With `select`, the first answer has only these fields, and later ones have all. */
 export function watchList<T>(
   source: QuerySource<T>,
   query: ListQuery<T>,
@@ -156,8 +156,8 @@ export function watchList<T>(
 }
 
 /**
- * Follows one document; `data` is undefined when it does not exist. One that a list has shown is known at once and read
- * none the less.
+ * Follows one document. `data` is undefined if it does not exist. If a list has shown the document, its data
+ * are shown at once and still read.
  */
 export function watchDocument<T>(source: Collection<T>, id: string): Watch<ParsedDocument<T> | undefined> {
   const key = documentKey(source, id);

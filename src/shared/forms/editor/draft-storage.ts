@@ -7,16 +7,16 @@ export interface DraftPlace {
   readonly form: string;
 }
 
-/** Unsaved work: the changed fields alone, as the form reads them. */
+/** Unsaved work: only the changed fields, as the form reads them. */
 export interface Draft {
-  /** When it was last written, in milliseconds. */
+  /** The time of the last write, in ms since 1970. */
   readonly savedAt: number;
   readonly values: FormValues;
-  /** What these fields held when the work began. */
+  /** The values of these fields when the person started to edit. */
   readonly base: FormValues;
 }
 
-// Stands in for localStorage where it is refused or full; lasts as long as the page.
+// A fallback if localStorage is refused or full. It lasts as long as the page.
 const inMemory = new Map<string, string>();
 
 const prefix = 'acf.draft/';
@@ -39,7 +39,9 @@ const isDraft = (value: unknown): value is Draft =>
   isObject(value['values']) &&
   isObject(value['base']);
 
-/** The person's drafts of this form on this device, newest first; none where they cannot be read. */
+/**
+ * Returns the person's drafts of this form on this device, newest first. Returns none if they cannot be read.
+ */
 export function readDrafts(place: DraftPlace): readonly Draft[] {
   try {
     const text = inMemory.get(keyOf(place)) ?? localStorage.getItem(keyOf(place)) ?? '[]';
@@ -50,7 +52,7 @@ export function readDrafts(place: DraftPlace): readonly Draft[] {
   }
 }
 
-/** Replaces the stored drafts; an empty list removes the entry. */
+/** Replaces the stored drafts. An empty list removes the entry. */
 export function writeDrafts(place: DraftPlace, drafts: readonly Draft[]): void {
   const key = keyOf(place);
   const text = JSON.stringify(drafts);
@@ -63,11 +65,12 @@ export function writeDrafts(place: DraftPlace, drafts: readonly Draft[]): void {
   }
 }
 
-/** Whether this device has drafts of the person who signed in last. */
+/** Checks whether this device has drafts of the person who signed in last. */
 export const hasDrafts = (): boolean => keptKeys().length > 0;
 
 /**
- * Deletes other people's drafts from this device, so that the next person at a shared computer does not find them.
+ * Deletes other people's drafts from this device, so that the next person at a shared computer cannot see
+ * them.
  */
 export function deleteDraftsOfOthers(uid: string): void {
   for (const key of keptKeys()) {

@@ -24,7 +24,7 @@ const opened = () => {
   return work;
 };
 
-describe('stored drafts', () => {
+describe('Stored drafts', () => {
   it.each([
     ['nothing', 'null'],
     ['no list', JSON.stringify(draft)],
@@ -36,12 +36,12 @@ describe('stored drafts', () => {
     ['values that are null', '[{"savedAt":7,"values":null,"base":{}}]'],
     ['no base', '[{"savedAt":7,"values":{}}]'],
     ['a base that is text', '[{"savedAt":7,"values":{},"base":"x"}]'],
-  ])('are passed over with %s', (_, text) => {
+  ])('are ignored if they have %s', (_, text) => {
     localStorage.setItem(key, text);
     expect(readDrafts(place)).toEqual([]);
   });
 
-  it('are found beside what is none', () => {
+  it('are found beside invalid entries', () => {
     localStorage.setItem(key, JSON.stringify([null, draft, { savedAt: 7 }]));
     expect(readDrafts(place)).toEqual([draft]);
   });
@@ -54,7 +54,7 @@ describe('stored drafts', () => {
     expect(readDrafts({ ...place, form: 'title' })).toEqual([]);
   });
 
-  it('leave nothing behind when the last one goes', () => {
+  it('leave nothing in storage when the last one is deleted', () => {
     expect(hasDrafts()).toBe(false);
     writeDrafts(place, [draft]);
     expect(hasDrafts()).toBe(true);
@@ -62,7 +62,7 @@ describe('stored drafts', () => {
     expect([hasDrafts(), localStorage.length]).toEqual([false, 0]);
   });
 
-  it('last as long as the page where the browser refuses to store them', () => {
+  it('last until the page is left if the browser refuses storage', () => {
     refuseStorage('setItem', 'removeItem');
     writeDrafts(place, [draft]);
     expect([readDrafts(place), hasDrafts()]).toEqual([[draft], true]);
@@ -80,8 +80,8 @@ describe('stored drafts', () => {
   });
 });
 
-describe('unsaved work', () => {
-  it('is over once the record holds all of it, and stays over when the record changes again', () => {
+describe('Unsaved work', () => {
+  it('ends when the record contains all of it, even if the record changes again', () => {
     const work = opened();
     work.edited({ title: 'Call Ben', category: 'meeting' }, []);
     expect(work.isUnsaved(record)).toBe(true);
@@ -93,7 +93,7 @@ describe('unsaved work', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('is none before anything is typed, and after it is typed back', () => {
+  it('does not exist before anything is typed, and after the change is typed back', () => {
     const work = opened();
     expect(work.isUnsaved({ title: 'Call Ben', category: 'task' })).toBe(false);
     work.edited({ title: 'Call Ben', category: 'task' }, []);
@@ -101,7 +101,7 @@ describe('unsaved work', () => {
     expect(work.isUnsaved(record)).toBe(false);
   });
 
-  it('with a secret or a file is unsaved, and stores neither of them', () => {
+  it('includes secrets and files, but its draft stores neither', () => {
     const file = new File(['x'], 'x.png');
     for (const [name, value] of [
       ['password', 'maple'],
@@ -130,7 +130,7 @@ describe('unsaved work', () => {
     expect(readDrafts(place).map(({ values }) => values)).toEqual([{ title: 'Call Ben' }]);
   });
 
-  it('is gone after saving, but for what was typed meanwhile', () => {
+  it('is deleted after saving, except for what was typed during the save', () => {
     const work = opened();
     work.edited({ ...record, title: 'Call Ben' }, []);
     work.saved({ ...record, title: 'Call Ben' }, { ...record, title: 'Call Ben!' }, []);
@@ -142,8 +142,8 @@ describe('unsaved work', () => {
   });
 });
 
-describe('an offered draft', () => {
-  it('differs from the record; others are deleted', () => {
+describe('An offered draft', () => {
+  it('differs from the record, and drafts that do not are deleted', () => {
     const same = { savedAt: 6, values: { title: 'Call Priya' }, base: { title: '' } };
     writeDrafts(place, [draft, same]);
     const work = opened();
@@ -165,7 +165,7 @@ describe('an offered draft', () => {
     expect(readDrafts(place).map(({ values }) => values)).toEqual([{ category: 'meeting' }]);
   });
 
-  it('is outdated when one of its fields has changed in the record since', () => {
+  it('is outdated if one of its fields has changed in the record', () => {
     const work = opened();
     const two = { savedAt: 7, values: { title: 'x', category: 'y' }, base: { ...record } };
     expect(work.isOutdated(two)).toBe(false);

@@ -2,7 +2,7 @@ import { sameValue } from '@/shared/saving/values';
 import { type Draft, type DraftPlace, readDrafts, writeDrafts } from './draft-storage';
 import type { FormValues } from '../values';
 
-/** Compares two records: `patch` holds the fields of `after` that differ, `base` what `before` had in them. */
+/** Compares two records. `patch` has the fields of `after` that differ, `base` their values in `before`. */
 export function changedValues<T extends object>(
   before: { readonly [Name in keyof T]?: unknown },
   after: T,
@@ -16,26 +16,26 @@ export function changedValues<T extends object>(
 const holdsFile = (value: unknown): boolean =>
   value instanceof Blob || (Array.isArray(value) && value.some(holdsFile));
 
-/** How long after a key a draft is written. */
+/** The delay in ms between a key press and writing the draft. */
 export const draftDelayMs = 400;
 
-/** The difference between a form and its record, stored on this device until the record is saved. */
+/** The difference between a form and its record. It is stored on this device until the record is saved. */
 export class UnsavedWork {
-  /** The changed fields; undefined where form and record agree. */
+  /** The changed fields. Undefined if the form equals the record. */
   draft: Draft | undefined;
-  /** Drafts from earlier that the person has not answered, newest first. */
+  /** Earlier drafts that the person has neither restored nor discarded, newest first. */
   offers: readonly Draft[] = [];
   private record: FormValues | undefined;
-  /** Changes exist that drafts do not store, such as a chosen photo. */
+  /** True if drafts cannot store some changes, such as a chosen photo. */
   private hasSecrets = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly place: DraftPlace) {}
 
-  /** Takes the form's values as those of the record; called while the fields show the record and no draft. */
+  /** Takes the form's values as those of the record. Called while the fields show the record and no draft. */
   opened(record: FormValues): void {
     const kept = readDrafts(this.place);
-    // Drafts are offered at the first call only: what is stored later was written by this form itself.
+    // Drafts are offered only on the first call. Later ones come from this form itself.
     if (this.record === undefined) {
       this.offers = kept.filter(({ values }) =>
         Object.entries(values).some(([name, value]) => !sameValue(record[name], value)),
@@ -47,7 +47,7 @@ export class UnsavedWork {
   }
 
   /**
-   * Takes the form's values after a change and schedules the draft. Files and the fields named in `secret` are not
+   * Takes the form's values after a change and schedules the draft. Files and the fields in `secret` are not
    * stored.
    */
   edited(typed: FormValues, secret: readonly string[]): void {
@@ -61,7 +61,7 @@ export class UnsavedWork {
     this.later();
   }
 
-  /** Takes `record` as the saved state; `typed` is what the form holds by now, which may be newer. */
+  /** Takes `record` as the saved state. `typed` are the form's current values, which may be newer. */
   saved(record: FormValues, typed: FormValues, secret: readonly string[]): void {
     this.record = record;
     this.edited(typed, secret);
@@ -69,8 +69,8 @@ export class UnsavedWork {
   }
 
   /**
-   * Whether something is unsaved, compared with this newer record; drops the draft when the record holds its
-   * values already, as after a save from another device.
+   * Checks whether something is unsaved, compared with this newer record. Drops the draft if the record has
+   * its values already, as after a save on another device.
    */
   isUnsaved(record: FormValues): boolean {
     if (this.draft === undefined) return false;
@@ -83,18 +83,18 @@ export class UnsavedWork {
     return false;
   }
 
-  /** Withdraws an offer that the person has restored or discarded. */
+  /** Drops an offered draft that the person has restored or discarded. */
   answered(draft: Draft): void {
     this.offers = this.offers.filter((offer) => offer !== draft);
     this.later();
   }
 
-  /** Whether a field that the draft changes has another value in the record than when the draft was begun. */
+  /** Checks whether the record has changed in a field of the draft since the draft was started. */
   isOutdated({ base }: Draft): boolean {
     return Object.entries(base).some(([name, value]) => !sameValue(this.record?.[name], value));
   }
 
-  /** Writes a scheduled draft now, as before the page goes away. */
+  /** Writes a scheduled draft now, as before the page is closed. */
   write(): void {
     if (this.timer === undefined) return;
     clearTimeout(this.timer);

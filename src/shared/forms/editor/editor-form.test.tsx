@@ -72,7 +72,7 @@ const Editor = ({ note = stored, uid = 'mia', id = 'abc', save = ok, onSaved }: 
   </>
 );
 
-/** Opens the editor in a page of its own; `show` gives it other props, `close` ends the page. */
+/** Opens the editor on its own page. `show` changes its props, `close` ends the page. */
 function open(first: EditorProps = {}) {
   const { router, rerender, unmount } = renderInRouter(<Editor {...first} />, {
     at: '/note',
@@ -96,7 +96,7 @@ const place = 'acf.draft/mia/notes/abc/note';
 const keptOnDevice = () => localStorage.getItem(place) ?? '';
 
 beforeEach(() => {
-  // After the form, which keeps its draft as it goes.
+  // Runs after the form has unmounted, because the form writes its draft then.
   onTestFinished(() => localStorage.clear());
   vi.useFakeTimers({ shouldAdvanceTime: true });
 });
@@ -104,8 +104,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('a draft', () => {
-  it('is kept a moment after a key, offered when the form is opened again, and restored in every field', async () => {
+describe('A draft', () => {
+  it('is stored shortly after typing, offered when the form reopens, and restored in every field', async () => {
     const { user, close } = open();
     await user.type(title(), ' today');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'meeting');
@@ -127,7 +127,7 @@ describe('a draft', () => {
     expect(tags().slice(0, 2)).toEqual(['arts', 'gala']);
     expect(screen.getByRole('textbox', { name: 'Address' })).toHaveValue('https://a.example');
     expect(screen.getByText('The draft is restored')).toBeInTheDocument();
-    // The restored draft counts as unsaved work again.
+    // A restored draft is unsaved work again.
     await pause();
     again.close();
     open();
@@ -146,7 +146,7 @@ describe('a draft', () => {
     expect(keptOnDevice()).toContain('Call Priya!?');
   });
 
-  it('goes when the save has succeeded, not when it failed', async () => {
+  it('is deleted after a successful save, but not after a failed one', async () => {
     const save = vi
       .fn<NonNullable<EditorProps['save']>>()
       .mockResolvedValueOnce({ tone: 'error', message: 'Not saved.' })
@@ -163,7 +163,7 @@ describe('a draft', () => {
     expect(title()).toHaveValue('Call Priya!');
   });
 
-  it('keeps what was typed while the save was on its way', async () => {
+  it('keeps what was typed during the save', async () => {
     let done: (outcome: FormOutcome) => void = () => {};
     const { user } = open({ save: () => new Promise((resolve) => (done = resolve)) });
     await user.type(title(), '!');
@@ -174,7 +174,7 @@ describe('a draft', () => {
     expect(JSON.parse(keptOnDevice())).toMatchObject([{ base: { title: 'Call Priya!' } }]);
   });
 
-  it('goes when the words are taken back, or when it is discarded', async () => {
+  it('is deleted when the change is typed back, or when it is discarded', async () => {
     const { user, close } = open();
     await user.type(title(), '!');
     await pause();
@@ -191,7 +191,7 @@ describe('a draft', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('is not lost when the person types before they answer', async () => {
+  it('is not lost when the person types before answering the offer', async () => {
     const first = open();
     await first.user.type(title(), ' first');
     first.close();
@@ -206,7 +206,7 @@ describe('a draft', () => {
     expect(title()).toHaveValue('Call Priya first');
   });
 
-  it('says when the record has changed since, and brings back the changed fields alone', async () => {
+  it('says when its record has changed, and restores only its own fields', async () => {
     const { user, close } = open();
     await user.type(title(), '!');
     close();
@@ -218,12 +218,13 @@ describe('a draft', () => {
     await again.user.click(press('Restore the draft'));
     expect(title()).toHaveValue('Call Priya!');
     expect(screen.getByRole('combobox', { name: 'Category' })).toHaveValue('meeting');
-    // Its change starts from what it was written over, so that what somebody else saved since is joined or asked about.
+    // The change starts from the draft's base, so that another person's later change is merged or shown as a
+    // conflict.
     await again.user.click(press('Save'));
     expect(save).toHaveBeenCalledWith({ title: 'Call Priya!' }, { title: 'Call Priya' });
   });
 
-  it('is not offered when the record says the same by now, to another person or for another record', async () => {
+  it('is not offered if the record is the same, to another person, or for another record', async () => {
     const { user, close } = open();
     await user.type(title(), '!');
     close();
@@ -234,7 +235,7 @@ describe('a draft', () => {
     }
   });
 
-  it('holds no password and no file', async () => {
+  it('contains no password and no file', async () => {
     const { user } = open();
     await user.type(screen.getByLabelText('Password'), 'secret');
     await user.upload(screen.getByLabelText('File'), new File(['x'], 'a.png', { type: 'image/png' }));
@@ -246,7 +247,7 @@ describe('a draft', () => {
     expect(keptOnDevice()).toContain('Call Priya!');
   });
 
-  it('lasts as long as the page where the browser refuses to keep it', async () => {
+  it('lasts until the page is left if the browser refuses storage', async () => {
     const refuse = refuseStorage('setItem');
     const { user, close } = open();
     await user.type(title(), '!');
@@ -261,7 +262,7 @@ describe('a draft', () => {
     expect(offered()).toBeNull();
   });
 
-  it('is nothing where the storage holds what nobody wrote', () => {
+  it('is ignored if its stored text is invalid', () => {
     for (const broken of ['{', '{"values":1}', '[{"savedAt":1}]', '[null]']) {
       localStorage.setItem(place, broken);
       const { close } = open();
@@ -271,8 +272,8 @@ describe('a draft', () => {
   });
 });
 
-describe('unsaved work in an editor', () => {
-  it('is not left without a question, and is when saved', covers('WRK-Q77'), async () => {
+describe('Unsaved work in an editor', () => {
+  it('asks before the person leaves, but not after saving', covers('WRK-Q77'), async () => {
     const { user, router } = open();
     await user.type(title(), '!');
     await user.click(screen.getByRole('link', { name: 'List' }));
@@ -285,7 +286,7 @@ describe('unsaved work in an editor', () => {
     expect(router.state.location.pathname).toBe('/list');
   });
 
-  it('lets the editor move on by itself once it is saved', async () => {
+  it('does not ask when the editor leaves the page after saving', async () => {
     let leave = () => {};
     const { user, router } = open({ onSaved: () => leave() });
     leave = () => void router.navigate('/list');
@@ -295,8 +296,8 @@ describe('unsaved work in an editor', () => {
   });
 });
 
-describe('an editor whose record changes', () => {
-  it('follows it while nothing was typed, and saves what differs from what it showed', async () => {
+describe('An editor whose record changes', () => {
+  it('follows the record until the person types, and saves only what differs from what it showed', async () => {
     const save = vi.fn(ok);
     const { user, show } = open({ save });
     show({
@@ -312,7 +313,7 @@ describe('an editor whose record changes', () => {
     expect(save.mock.calls).toEqual([[{ title: 'Call Priya S.!' }, { title: 'Call Priya S.' }]]);
   });
 
-  it('leaves the fields alone where it changed in what they do not have, and saves over that', async () => {
+  it('keeps its fields if only other fields changed, and saves on top of them', async () => {
     const save = vi.fn(ok);
     const { user, show } = open({ save });
     const box = screen.getByRole('textbox', { name: 'Tags' });
@@ -327,7 +328,7 @@ describe('an editor whose record changes', () => {
     expect(save.mock.calls).toEqual([[{ tags: ['arts', 'gala'] }, { tags: ['arts'] }]]);
   });
 
-  it('shows again what it showed first where somebody brings that back over what was saved', async () => {
+  it('shows the first value again if another person restores it after a save', async () => {
     const { user, show } = open();
     await user.type(title(), '!');
     await user.click(press('Save'));
@@ -338,7 +339,7 @@ describe('an editor whose record changes', () => {
     await waitFor(() => expect(title()).toHaveValue('Call Priya'));
   });
 
-  it('keeps the words and the start of who has begun to type', async () => {
+  it('keeps the typed text and its base once the person has typed', async () => {
     const save = vi.fn(ok);
     const { user, show } = open({ save });
     await user.type(title(), '!');
@@ -349,14 +350,14 @@ describe('an editor whose record changes', () => {
     expect(save.mock.calls).toEqual([[{ title: 'Call Priya!' }, { title: 'Call Priya' }]]);
   });
 
-  it('starts anew from what was saved for what is typed while it was on its way', async () => {
+  it('uses the saved values as the base for text typed during the save', async () => {
     let done: (outcome: FormOutcome) => void = () => {};
     const save = vi.fn<NonNullable<EditorProps['save']>>(() => new Promise((resolve) => (done = resolve)));
     const { user, show } = open({ save });
     await user.type(title(), '!');
     await user.click(press('Save'));
     await user.type(title(), '?');
-    // Somebody else has changed the field meanwhile; this form still shows the old value.
+    // Another person has changed the field in the meantime. This form still shows the old value.
     show({ save, note: { ...stored, title: 'Call Priya!', category: 'meeting' } });
     await act(async () => done({ tone: 'success', message: 'Saved.' }));
     await user.click(press('Save'));
@@ -365,7 +366,7 @@ describe('an editor whose record changes', () => {
     await act(async () => done({ tone: 'success' }));
   });
 
-  it('has nothing unsaved once the record holds the words by another way, as when they are sent again', async () => {
+  it('has nothing unsaved if the record gets the same values in another way', async () => {
     const save = vi.fn<NonNullable<EditorProps['save']>>(async () => ({
       tone: 'error',
       message: 'Refused.',
@@ -382,7 +383,7 @@ describe('an editor whose record changes', () => {
     expect(router.state.location.pathname).toBe('/list');
   });
 
-  it('goes on holding what no draft keeps, when the record holds the rest by another way', async () => {
+  it('keeps a password unsaved if the record gets the other values in another way', async () => {
     const { user, show } = open();
     await user.type(title(), '!');
     await user.type(screen.getByLabelText('Password'), 'secret');
@@ -393,8 +394,8 @@ describe('an editor whose record changes', () => {
   });
 });
 
-describe('an editor that is being saved', () => {
-  it('keeps the words that are refused, though the record has shown them while they were on their way', async () => {
+describe('An editor that is saving', () => {
+  it('keeps refused text, even if the record showed it during the save', async () => {
     let done: (outcome: FormOutcome) => void = () => {};
     const save = vi.fn<NonNullable<EditorProps['save']>>(() => new Promise((resolve) => (done = resolve)));
     const { user, show } = open({ save });
@@ -409,7 +410,7 @@ describe('an editor that is being saved', () => {
   });
 });
 
-describe('a form that adds one record after another', () => {
+describe('A form that adds one record after another', () => {
   const empty: Note = { ...stored, title: '', tags: [] };
   const adding = () => {
     let done: (outcome: FormOutcome) => void = () => {};
@@ -418,7 +419,7 @@ describe('a form that adds one record after another', () => {
     return { user, save, finish: () => act(async () => done({ tone: 'success', keepValues: false })) };
   };
 
-  it('is empty for the next, and keeps no draft of the last', async () => {
+  it('is empty for the next record, and stores no draft of the last', async () => {
     const { user, save, finish } = adding();
     await user.type(title(), 'Call Priya');
     await pause();
@@ -426,7 +427,7 @@ describe('a form that adds one record after another', () => {
     await finish();
     expect(title()).toHaveValue('');
     expect(localStorage).toHaveLength(0);
-    // Typing as `user` does would go on from what stood in the field before the reset.
+    // `user.type` would continue from the field's value before the reset.
     fireEvent.input(title(), { target: { value: 'Call Theo' } });
     await user.click(press('Save'));
     await waitFor(() => expect(save).toHaveBeenCalledTimes(2));
@@ -435,7 +436,7 @@ describe('a form that adds one record after another', () => {
     expect(title()).toHaveValue('');
   });
 
-  it('keeps the words of the next that were typed while the last was on its way, as a draft too', async () => {
+  it('keeps text typed for the next record during the save, and stores it as a draft', async () => {
     const { user, finish } = adding();
     await user.type(title(), 'Call Priya');
     await user.click(press('Save'));
@@ -449,8 +450,8 @@ describe('a form that adds one record after another', () => {
   });
 });
 
-describe('drafts on a device that several people use', () => {
-  it('are there for whoever left them, and go when somebody else has signed in', async () => {
+describe('Drafts on a shared device', () => {
+  it('stay for the person who left them, and are deleted when another person signs in', async () => {
     expect(hasDrafts()).toBe(false);
     const { user, close } = open();
     await user.type(title(), '!');

@@ -18,43 +18,49 @@ import { UnsavedWork } from './draft';
 import type { Draft, DraftPlace } from './draft-storage';
 import type { FormSchema } from '../validation';
 
-/** What an editor knows of a submission beside its values. */
+/** Facts about a submission besides its values. */
 interface EditorMeta<R> extends SubmissionMeta {
-  /** What the person started from: the base of the change, whatever the record holds by now. */
+  /**
+   * The values that the person started from. They are the base of the change, even if the record has changed
+   * since.
+   */
   readonly initial: R;
-  /** Of `initial`, the fields of a restored draft that were saved differently since it was begun, as they were then. */
+  /**
+   * For a restored draft, the old values of fields that were saved differently since the draft was started.
+   * They are part of `initial`.
+   */
   readonly restored: Partial<R>;
 }
 
 interface EditorFormProps<S extends FormSchema, R extends Partial<z.input<S>>>
   extends Omit<FormProps<S>, 'onEdit' | 'compact' | 'initial' | 'onSubmit'> {
   /**
-   * The record as the schema takes it, with waiting changes applied; it may have more fields than the form. The
-   * fields follow it until the person changes one.
+   * The record as the schema's input, with pending changes applied. It may have more fields than the form.
+   * The form shows its updates until the person changes a field.
    */
   readonly initial: R;
   /**
-   * Resolves with `success` once the outbox has taken the change, sent or not: from then on the record shows it. A
-   * change that is refused at once is an `error` and stays in the fields. With `keepValues: false` the form begins the
-   * next record, with what was typed since the submission, or else with `initial`.
+   * Resolves with `success` once the outbox has the change, sent or not. From then on the record shows it. A
+   * change that is refused at once is an `error` and stays in the fields. With `keepValues: false`, the form
+   * starts the next record. That one begins with text typed since the submission, or with `initial`.
    */
   readonly onSubmit: (values: z.output<S>, meta: EditorMeta<R>) => Promise<FormOutcome>;
-  /** Whether something beside the fields is unsaved, such as a chosen photo. */
+  /** True if something besides the fields is unsaved, such as a chosen photo. */
   readonly alsoUnsaved?: boolean;
   /** "Your changes to the note are not saved." */
   readonly unsaved: string;
   readonly draft: DraftPlace;
-  /** The parameters of the address that show the form: going back past them asks as leaving the page does. */
+  /** The address parameters that show the form. Navigating back past them asks about unsaved work. */
   readonly openedBy?: readonly string[];
-  /** Called after a success, when nothing is unsaved any more: navigate here. */
+  /** Called after a success, when nothing is unsaved, so that it may navigate. */
   readonly onSaved?: () => void;
   /** The `SaveState` of the record. */
   readonly saveState?: ReactNode;
 }
 
 /**
- * The base for what is typed after a save: fields that the save did not change keep their value from before, which
- * the person still sees.
+ * Returns the base for text typed after a save. Fields that the save did not change keep their old value,
+ * which the person still sees.
  */
 function startAfter<R extends object>(before: R, typed: FormValues, record: R): R {
   const untouched = Object.entries(before).filter(
@@ -63,30 +69,33 @@ function startAfter<R extends object>(before: R, typed: FormValues, record: R): 
   return { ...record, ...Object.fromEntries(untouched) };
 }
 
-/** Sets the fields to their initial values; a field whose value stays keeps its caret, which a reset moves to the end. */
+/**
+ * Resets the fields to their initial values. Keeps the caret of a field whose value stays, because a reset
+ * moves it to the end.
+ */
 function resetKeepingSelection(form: HTMLFormElement): void {
   const field = document.activeElement;
   const isText = field instanceof HTMLTextAreaElement || field instanceof HTMLInputElement;
   const before = isText && form.contains(field) ? field : undefined;
   const { value, selectionStart, selectionEnd } = before ?? {};
   form.reset();
-  // React sets `defaultValue` at each rendering. A textarea whose value was never set takes it over, and its caret goes to
-  // the start, in the midst of a person's typing; one whose value was set does not.
+  // React sets `defaultValue` at each rendering. A textarea whose value was never set adopts it, and its
+  // caret jumps to the start while the person types. Setting the value prevents this.
   for (const area of form.querySelectorAll('textarea')) {
     const shown = area.value;
     area.value = shown;
   }
-  // Inputs without a selection, such as those for e-mail addresses, have `null` here.
+  // Inputs without a selection, such as those for email addresses, have `null` here.
   if (before?.value === value && typeof selectionStart === 'number' && typeof selectionEnd === 'number')
     before?.setSelectionRange(selectionStart, selectionEnd);
 }
 
-// Drafts never store passwords and one-time codes, even where a field shows them in plain letters.
+// Drafts never store passwords and one-time codes, even if a field shows them as plain text.
 const secrets = '[type="password"], [autocomplete*="password"], [autocomplete="one-time-code"]';
 
 /**
- * A form that edits a record in the workspace (WRK-Q77): asks before unsaved work is left, keeps it on this device as a
- * draft, and offers a draft from earlier. What was typed stays after saving.
+ * Renders a form that edits a record in the workspace (WRK-Q77). Asks before the person leaves unsaved work,
+ * stores it on this device as a draft, and offers earlier drafts. The fields keep their values after saving.
  */
 export const EditorForm = <S extends FormSchema, R extends Partial<z.input<S>>>(
   props: EditorFormProps<S, R>,
@@ -109,19 +118,19 @@ const Editor = <S extends FormSchema, R extends Partial<z.input<S>>>({
 }: EditorFormProps<S, R>) => {
   const [work] = useState(() => new UnsavedWork(draft));
   const root = useRef<HTMLDivElement>(null);
-  // The first values of the fields: the record, or the record with a restored draft over it.
+  // The first values of the fields: the record, or the record with a restored draft applied.
   const [shown, setShown] = useState<{ values: Partial<z.input<S>>; isDraft: boolean }>({
     values: initial,
     isDraft: false,
   });
   const start = useRef(initial);
   const restored = useRef<Partial<R>>({});
-  /** What the fields held when they were given `shown`. */
+  /** The values of the fields right after they were set to `shown`. */
   const begun = useRef<FormValues>(undefined);
   const [offers, setOffers] = useState<readonly Draft[]>([]);
   const [news, setNews] = useState('');
   const latest = useRef(initial);
-  /** Resolves when the submission under way has an answer, successful or not. */
+  /** Resolves when the pending submission has an answer, successful or not. */
   const submission = useRef<Promise<void>>(undefined);
   useLeaveGuard(() => work.draft !== undefined || alsoUnsaved, unsaved, {
     finish: async () => submission.current,
@@ -139,7 +148,7 @@ const Editor = <S extends FormSchema, R extends Partial<z.input<S>>>({
     restored.current = {};
     setShown({ values: record, isDraft: false });
   };
-  /** Whether the fields would show something else of a record than they do. */
+  /** Checks whether showing this record would change the fields. */
   const hasNews = (record: FormValues): boolean => {
     const element = form();
     if (shown.isDraft || !element) return true;
@@ -151,15 +160,15 @@ const Editor = <S extends FormSchema, R extends Partial<z.input<S>>>({
     );
   };
   const follow = () => {
-    // A change on its way may still be refused, and must then be in the fields.
+    // A pending change may still be refused. Then it must still be in the fields.
     if (submission.current !== undefined || alsoUnsaved || work.isUnsaved(latest.current)) return;
     if (sameValue(start.current, latest.current)) return;
-    // What the fields do not have, as when it was last changed, is no reason to reset them: a list that is open in one of
-    // them would close, with what was typed to find something in it.
+    // Changes outside the fields, such as the time of the last change, are no reason for a reset. It would
+    // close an open list in a field and lose the text typed there.
     if (hasNews(latest.current)) show(latest.current);
     else start.current = latest.current;
   };
-  // Before anybody can type again: what is typed between the decision to show a record and the reset would be lost.
+  // A layout effect, because text typed between the decision to show a record and the reset would be lost.
   useLayoutEffect(() => {
     latest.current = initial;
     follow();
@@ -212,7 +221,8 @@ const Editor = <S extends FormSchema, R extends Partial<z.input<S>>>({
       return { ...outcome, keepValues: true };
     }
     work.saved(meta.typed, now, secretNames());
-    // The saved record may have arrived before this answer; otherwise the effect on the record takes it over.
+    // The saved record may have arrived before this answer. Otherwise the effect that follows the record
+    // shows it.
     const isBack = !sameValue(before, latest.current);
     if (isBack && work.draft === undefined && !alsoUnsaved) flushSync(() => show(latest.current));
     else start.current = startAfter(before, meta.typed, latest.current);
@@ -240,7 +250,7 @@ const Editor = <S extends FormSchema, R extends Partial<z.input<S>>>({
       const values = { ...readValues(element, honeypotName), ...offer.values } as Partial<z.input<S>>;
       setShown({ values, isDraft: true });
     }
-    // The notice with the pressed button unmounts: without this, the focus would fall to the page.
+    // The notice unmounts with the pressed button. Without this, the focus would move to the page.
     element?.querySelector<HTMLElement>('[data-field]')?.focus();
   };
 
@@ -267,7 +277,7 @@ const Editor = <S extends FormSchema, R extends Partial<z.input<S>>>({
       <Form<S> {...rest} initial={shown.values} onEdit={handleEdit} onSubmit={submit}>
         {children}
       </Form>
-      {/* Outside the form element, since it contains forms of its own. */}
+      {/* Outside the form element, because it contains forms itself. */}
       {saveState}
     </div>
   );

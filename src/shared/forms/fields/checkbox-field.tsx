@@ -2,7 +2,7 @@ import { type FieldBase, FieldHint, FieldMessages, useField } from './field-fram
 import styles from '../forms.module.css';
 import fields from './fields.module.css';
 
-/** A yes or no; reads `true` or `false`. */
+/** Renders a checkbox. Its value is `true` or `false`. */
 export const CheckboxField = ({ name, label, hint }: Omit<FieldBase, 'required'>) => {
   const field = useField({ name, hint });
   return (

@@ -8,7 +8,7 @@ import { Form } from '../form';
 import type { ComboboxOption } from './use-options';
 import { open, said } from './fields.fixture';
 
-describe('an entry found by typing', () => {
+describe('ComboboxField', () => {
   const people: readonly ComboboxOption[] = [
     { value: 'a1', label: 'Amara Osei', detail: 'Food Bank' },
     { value: 'e2', label: 'Élodie Roy' },
@@ -17,7 +17,7 @@ describe('an entry found by typing', () => {
   const box = () => screen.getByRole('combobox', { name: 'Contact' });
   const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
 
-  it('is chosen with the keyboard, whatever its accents and case', async () => {
+  it('selects an option with the keyboard, ignoring accents and case', async () => {
     const { user, save } = open(<ComboboxField name="contactId" label="Contact" options={people} />);
     expect(await save()).toEqual({ contactId: '' });
     await user.type(box(), 'ELO');
@@ -37,7 +37,7 @@ describe('an entry found by typing', () => {
     expect(await save()).toEqual({ contactId: 'e3' });
   });
 
-  it('is chosen with the pointer, keeping the focus, and shown by its name at first', async () => {
+  it('selects an option with the pointer, keeps the focus, and shows its initial option by name', async () => {
     const { user, save } = open(
       <ComboboxField name="contactId" label="Contact" options={people} />,
       z.any(),
@@ -53,7 +53,7 @@ describe('an entry found by typing', () => {
     expect(await save()).toEqual({ contactId: 'e2' });
   });
 
-  it('takes the name of its first value when that is known, under what was typed meanwhile', async () => {
+  it('shows the name of its first value when it loads, without replacing typed text', async () => {
     let show: (label: string) => void = () => {};
     const Named = () => {
       const [label, setLabel] = useState('');
@@ -84,7 +84,7 @@ describe('an entry found by typing', () => {
     expect(await save()).toEqual({ contactId: 'a1' });
   });
 
-  it('is nothing again when emptied, and what is no entry is taken back and said', async () => {
+  it('is empty after clearing, and reverts text that matches no option with a message', async () => {
     const { user, save } = open(
       <ComboboxField name="contactId" label="Contact" options={people} />,
       z.any(),
@@ -104,7 +104,7 @@ describe('an entry found by typing', () => {
     expect(await save()).toEqual({ contactId: '' });
   });
 
-  it('is taken as chosen when its whole name was typed, and Enter does not send a half one', async () => {
+  it('selects an option whose full name was typed, and does not submit on Enter otherwise', async () => {
     const { user, send, save } = open(<ComboboxField name="contactId" label="Contact" options={people} />);
     await user.type(box(), 'amara osei');
     await user.tab();
@@ -115,7 +115,7 @@ describe('an entry found by typing', () => {
     expect(send).toHaveBeenCalledTimes(1);
   });
 
-  it('closes with Escape without anything around it hearing, then puts back the old name', async () => {
+  it('closes on Escape without passing it on, then restores the old name', async () => {
     const heard = vi.fn();
     const { user } = open(
       // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
@@ -134,7 +134,7 @@ describe('an entry found by typing', () => {
     expect(heard).toHaveBeenCalledOnce();
   });
 
-  it('can be made from what was typed, unless it is there', async () => {
+  it('offers to create an option unless it already exists', async () => {
     const onCreate = vi.fn(async (typed: string) => ({ value: 'new', label: typed }));
     const { user, save } = open(
       <ComboboxField name="source" label="Contact" options={people} onCreate={onCreate} />,
@@ -149,7 +149,7 @@ describe('an entry found by typing', () => {
     expect(await save()).toEqual({ source: 'new' });
   });
 
-  it('keeps what was typed when it cannot be made', async () => {
+  it('keeps what was typed when creating an option fails', async () => {
     const onCreate = vi.fn().mockRejectedValueOnce(new Error('offline'));
     const { user } = open(
       <ComboboxField name="source" label="Contact" options={people} onCreate={onCreate} />,
@@ -159,7 +159,7 @@ describe('an entry found by typing', () => {
     expect(box()).toHaveValue('Gala 2027');
   });
 
-  it('is searched for after a pause, and a late answer does not replace a newer one', async () => {
+  it('searches after a pause, and ignores a late response to an older search', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const answers = new Map<string, (found: readonly ComboboxOption[]) => void>();
     const search = vi.fn(

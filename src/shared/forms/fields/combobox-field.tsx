@@ -8,21 +8,22 @@ import { useChangedValue } from './use-changed-value';
 import { type ComboboxOption, type OptionSource, useOptions } from './use-options';
 
 interface ComboboxFieldProps extends FieldBase {
-  /** All there are, or a search for what was typed. */
+  /** All entries, or a function that searches for the typed text. */
   readonly options: OptionSource;
-  /** What the first value is called, where `options` is a search; its name may come later. */
+  /** The entry of the first value, if `options` is a search. Its name may arrive later. */
   readonly initialOption?: ComboboxOption;
-  /** Makes an entry of what was typed; offers 'Create “x”' where no entry has that name. */
+  /** Creates an entry from the typed text. The field offers 'Create “x”' if no entry has that name. */
   readonly onCreate?: (typed: string) => ComboboxOption | Promise<ComboboxOption>;
 }
 
 /**
- * One of many known values, found by typing (the editable combobox of the ARIA practices). On leaving the field,
- * text that is no entry is removed and a message says so; the form reads the value of the chosen entry.
+ * Renders a field that finds one of many known values by typing (the editable combobox of the ARIA
+ * practices). When the person leaves the field, it removes text that matches no entry and says so. Its value
+ * is that of the chosen entry.
  */
 export const ComboboxField = (props: ComboboxFieldProps) => {
   const field = useField(props);
-  // The control keeps its own state: a new key at each reset of the form begins it anew.
+  // The control has its own state. A new key at each reset of the form resets it.
   return <Combobox key={field.resets} {...props} />;
 };
 
@@ -44,7 +45,7 @@ const Combobox = ({
   const [active, setActive] = useState(0);
   const [isCreating, setIsCreating] = useState(false);
   const hidden = useChangedValue(chosen?.value ?? '');
-  // What was typed while the name was on its way stays.
+  // Text that the person typed before the name arrived stays.
   if (initialOption !== undefined && initialOption.label !== named) {
     setNamed(initialOption.label);
     if (chosen?.value === initialOption.value) {
@@ -66,7 +67,7 @@ const Combobox = ({
 
   const popup = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // At the foot of a dialog the list would be cut off.
+    // Without scrolling, the list would be cut off at the bottom of a dialog.
     if (isOpen) popup.current?.scrollIntoView({ block: 'nearest' });
     // The list grows as entries arrive.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
@@ -124,8 +125,8 @@ const Combobox = ({
     else if (event.key === 'Escape' && isOpen) setIsOpen(false);
     else if (event.key === 'Escape' && !isSettled) setTyped(chosen?.label ?? '');
     else return;
-    // The list has handled the key: without this, Enter would submit the form and Escape close the panel around
-    // it.
+    // The list has handled the key. Otherwise Enter would submit the form and Escape would close the panel
+    // around it.
     event.preventDefault();
     event.stopPropagation();
   };
@@ -159,7 +160,7 @@ const Combobox = ({
           onKeyDown={handleKey}
           onBlur={leave}
         />
-        {/* Preventing the default of a press keeps the focus in the field, which handles the keys. */}
+        {/* Preventing the default of `pointerdown` keeps the focus in the field, which handles the keys. */}
         {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
         <div
           ref={popup}
@@ -167,7 +168,7 @@ const Combobox = ({
           className={fields.popup}
           onMouseDown={(event) => event.preventDefault()}
         >
-          {/* A select cannot take its keys from a text field. */}
+          {/* A `select` would need the focus, which must stay in the text field. */}
           {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
           <div id={listId} role="listbox" aria-label={label}>
             {entries.map((entry, place) => (

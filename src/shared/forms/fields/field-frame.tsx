@@ -5,19 +5,19 @@ import { FieldScopeContext, useFormState } from '../form-context';
 import styles from '../forms.module.css';
 import { valueAt } from '../values';
 
-/** The props that every kind of field takes. */
+/** The props of every kind of field. */
 export interface FieldBase {
-  /** Key of the value in the schema, dotted where it lies deeper: `address.city`. */
+  /** Key of the value in the schema, with dots for nested values: `address.city`. */
   readonly name: string;
   readonly label: string;
-  /** What to write and why, shown under the label. */
+  /** Instructions shown under the label. */
   readonly hint?: ReactNode;
-  /** `true` unless given; a field that may stay empty is marked. The schema is what refuses. */
+  /** `true` by default. Optional fields are marked as such. Only the schema enforces it. */
   readonly required?: boolean;
 }
 
 /**
- * Connects one field to the form around it: gives its full name, first value, messages and the attributes of its
+ * Connects a field to its form. Returns its full name, first value, messages and the attributes of its
  * control.
  */
 export const useField = (
@@ -41,7 +41,7 @@ export const useField = (
     locked,
     resets,
     initial: valueAt(scope.initial, ownName),
-    /** Attributes of the control that gets the focus when the value is refused. */
+    /** Attributes of the control. It gets the focus when the value is refused. */
     control: {
       id,
       disabled: locked,
@@ -54,21 +54,21 @@ export const useField = (
 
 type FieldWiring = ReturnType<typeof useField>;
 
-/** The first value of a field as text; undefined where there is none. */
+/** Returns the first value of a field as text, or undefined if there is none. */
 export const initialText = (value: unknown): string | undefined =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 
-/** What ties label, hint and messages to their control. */
+/** The ids and messages that connect the label, hint and messages to their control. */
 type FieldParts = Pick<FieldWiring, 'id' | 'hintId' | 'errorId' | 'messages'>;
 
 interface FieldFrameProps extends Omit<FieldBase, 'name'> {
   readonly field: FieldParts;
-  /** Whether messages change while the person is in the field, and are then read out. */
+  /** True if messages change while the person is in the field, so that screen readers must announce them. */
   readonly live?: boolean;
   readonly children: ReactNode;
 }
 
-/** Label, hint, control and messages of a field, one below the other. */
+/** Renders the label, hint, control and messages of a field, one below the other. */
 export const FieldFrame = ({
   field,
   label,
@@ -97,7 +97,7 @@ interface FieldHintProps {
   readonly children: ReactNode;
 }
 
-/** What to write and why; nothing where there is nothing to say. */
+/** Renders the hint of a field, if it has one. */
 export const FieldHint = ({ field, children }: FieldHintProps) =>
   children ? (
     <div id={field.hintId} className={styles.hint}>
@@ -105,7 +105,7 @@ export const FieldHint = ({ field, children }: FieldHintProps) =>
     </div>
   ) : null;
 
-/** What is wrong with the value, tied to the control by `useField`. */
+/** Renders the messages about a value. `useField` connects them to the control. */
 export const FieldMessages = ({ field }: { readonly field: FieldParts }) =>
   field.messages.length > 0 && (
     <ul id={field.errorId} className={styles.errors}>

@@ -7,7 +7,7 @@ import fields from './fields.module.css';
 interface FieldScopeProps {
   /** Prefix of the fields inside: with `address`, a field `city` is the value `address.city`. */
   readonly name: string;
-  /** First values of the fields inside, where they are not the form's own at this place. */
+  /** First values of the fields inside, if they differ from the form's own. */
   readonly initial?: unknown;
   readonly children: ReactNode;
 }
@@ -28,7 +28,7 @@ interface FieldGroupProps {
   readonly children: ReactNode;
 }
 
-/** The parts of one value, such as an address, under their common name. */
+/** Renders the parts of one value, such as an address, as a group with a legend. */
 export const FieldGroup = ({ name, legend, children }: FieldGroupProps) => (
   <fieldset className={fields.group}>
     <legend className={styles.label}>{legend}</legend>
@@ -38,7 +38,7 @@ export const FieldGroup = ({ name, legend, children }: FieldGroupProps) => (
   </fieldset>
 );
 
-/** Fields that belong together, side by side where there is room. */
+/** Renders related fields, side by side if there is space. */
 export const FieldRow = ({ children }: { readonly children: ReactNode }) => (
   <div className={styles.row}>{children}</div>
 );

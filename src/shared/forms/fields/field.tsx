@@ -10,23 +10,24 @@ interface FieldProps extends FieldBase {
   /** The browser's autofill token: `name`, `email`, `current-password` … or `off`. */
   readonly autoComplete?: HTMLInputAutoCompleteAttribute;
   /**
-   * The text of a field that is no part of the form's values; first values of the others are given to the form.
+   * The text of a field that is not part of the form's values. The form has the first values of all other
+   * fields.
    */
   readonly defaultValue?: string;
   readonly inputMode?: 'text' | 'email' | 'numeric' | 'decimal' | 'tel' | 'url' | 'search';
   readonly maxLength?: number;
   readonly spellCheck?: boolean;
   readonly autoCapitalize?: 'off' | 'sentences' | 'words';
-  /** Shown and selectable, but not to be typed into; the hint says why. */
+  /** True to show the field as selectable but read-only. The hint should say why. */
   readonly readOnly?: boolean;
-  /** A text area of `rows` lines (5 unless given) instead of one line. */
+  /** True for a textarea of `rows` lines (5 by default). */
   readonly multiline?: boolean;
   readonly rows?: number;
 }
 
 /**
- * A labelled text field of the form around it. It is uncontrolled, so that hydration keeps text typed before it;
- * errors appear below and are tied to the field.
+ * Renders a labelled text field. It is uncontrolled, so that hydration keeps text typed before it. Errors
+ * appear below and are connected to the field.
  */
 export const Field = ({
   name,

@@ -9,7 +9,7 @@ import { SubmitButton } from '../submit-button';
 
 type Send = (values: unknown, meta: SubmissionMeta) => Promise<FormOutcome>;
 
-/** A form of these fields; `save` presses its button and gives what was sent. */
+/** Opens a form with these fields. `save` presses its button and returns the submitted values. */
 export function open(
   fields: ReactNode,
   schema: z.ZodType = z.any(),
@@ -40,7 +40,7 @@ export function open(
   return { user, send, save, pressSave: () => user.click(screen.getByRole('button', { name: 'Save' })) };
 }
 
-/** Whether a status says this. */
+/** Checks whether a status shows this text. */
 export const said = (text: string | RegExp) =>
   screen
     .getAllByRole('status')

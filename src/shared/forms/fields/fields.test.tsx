@@ -11,8 +11,8 @@ import { TagsField } from './tags-field';
 import { wallClockParts, wallClockSchema } from './date-time/wall-clock';
 import { open } from './fields.fixture';
 
-describe('a form', () => {
-  it('marks what may stay empty, and nothing else', () => {
+describe('A form', () => {
+  it('marks only optional fields', () => {
     open(
       <>
         <Field name="name" label="Name" />
@@ -27,7 +27,7 @@ describe('a form', () => {
   });
 });
 
-describe('a choice among a few', () => {
+describe('SelectField', () => {
   const category = (
     <SelectField
       name="category"
@@ -40,7 +40,7 @@ describe('a choice among a few', () => {
     />
   );
 
-  it('starts at its first value and reads the chosen one', async () => {
+  it('starts with its first value and returns the selected one', async () => {
     const { user, save } = open(category, z.any(), { initial: { category: 'task' } });
     const select = screen.getByRole('combobox', { name: 'Category' });
     expect(select).toHaveDisplayValue('Task');
@@ -48,7 +48,7 @@ describe('a choice among a few', () => {
     expect(await save()).toEqual({ category: 'meeting' });
   });
 
-  it('is empty until chosen, and takes the focus when that is refused', async () => {
+  it('is empty until an option is selected, and takes the focus when that is refused', async () => {
     const { pressSave } = open(category, z.object({ category: z.string().min(1, 'Choose a category.') }));
     await pressSave();
     const select = screen.getByRole('combobox', { name: 'Category' });
@@ -57,8 +57,8 @@ describe('a choice among a few', () => {
   });
 });
 
-describe('a box to tick', () => {
-  it('reads yes or no, by the label as well', async () => {
+describe('CheckboxField', () => {
+  it('returns true or false, and can be toggled by its label', async () => {
     const box = <CheckboxField name="shared" label="Share with the team" hint="They can edit it." />;
     const { user, save } = open(box, z.any(), { initial: { shared: true } });
     expect(screen.getByRole('checkbox', { name: 'Share with the team' })).toBeChecked();
@@ -69,11 +69,11 @@ describe('a box to tick', () => {
   });
 });
 
-describe('a day and a time', () => {
+describe('DateTimeField', () => {
   const schema = z.object({ start: wallClockSchema('Choose a day.') });
   const start = <DateTimeField name="start" label="Start" />;
 
-  it('are the clock on a wall', async () => {
+  it('returns a date and time without a zone', async () => {
     const { user, save } = open(start, schema, { initial: { start: wallClockParts('2026-11-22T09:30:00') } });
     const group = screen.getByRole('group', { name: 'Start' });
     expect(within(group).getByLabelText('Date')).toHaveValue('2026-11-22');
@@ -84,7 +84,7 @@ describe('a day and a time', () => {
     expect(await save()).toEqual({ start: '2026-11-22T14:05' });
   });
 
-  it('are refused at the part that is missing', async () => {
+  it('takes the focus at the part that is missing', async () => {
     const { user, pressSave } = open(start, schema);
     await pressSave();
     await waitFor(() => expect(screen.getByLabelText('Date')).toHaveFocus());
@@ -95,7 +95,7 @@ describe('a day and a time', () => {
     expect(screen.getByLabelText('Time')).toHaveAccessibleDescription('Choose a time.');
   });
 
-  it('may be left out where they are not needed, but not by half', async () => {
+  it('may be empty if it is optional, but not half empty', async () => {
     const due = <DateTimeField name="due" label="Due" required={false} />;
     const { user, save, pressSave } = open(due, z.object({ due: wallClockSchema() }));
     expect(await save()).toEqual({ due: null });
@@ -106,7 +106,7 @@ describe('a day and a time', () => {
   });
 });
 
-it('a form that was emptied begins anew in every field', async () => {
+it('A form that is reset after saving resets every field', async () => {
   const { user, pressSave } = open(
     <>
       <TagsField name="tags" label="Tags" />

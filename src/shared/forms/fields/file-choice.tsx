@@ -6,14 +6,14 @@ import fields from './fields.module.css';
 interface FileChoiceProps {
   readonly label: string;
   readonly hint: ReactNode;
-  /** Kinds of file as the browser names them: `.ics`, `image/png`. */
+  /** Accepted types, for the browser: `.ics`, `image/png`. */
   readonly accept: readonly string[];
-  /** Why the last file was not taken. */
+  /** The reason why the last file was refused. */
   readonly problem: string | undefined;
   readonly onFile: (file: File) => void;
 }
 
-/** One file from the device that is read as soon as it is chosen, without a form around it. */
+/** Renders a file input whose file is read as soon as it is chosen, without a form. */
 export const FileChoice = ({ label, hint, accept, problem, onFile }: FileChoiceProps) => {
   const id = useId();
   const field = {
@@ -32,7 +32,8 @@ export const FileChoice = ({ label, hint, accept, problem, onFile }: FileChoiceP
         {...(problem !== undefined && { 'aria-invalid': true })}
         className={`${styles.control} ${fields.file}`}
         onClick={({ currentTarget }) => {
-          // The browser is silent about a file of the same name, which may have been mended meanwhile.
+          // Without this, choosing a file of the same name again, perhaps after a correction, would fire no
+          // event.
           if (problem !== undefined) currentTarget.value = '';
         }}
         onChange={({ currentTarget }) => {

@@ -5,13 +5,13 @@ import { FileChoice } from './file-choice';
 import { FileField } from './file-field';
 import { open } from './fields.fixture';
 
-describe('a file', () => {
+describe('FileField', () => {
   const list = new File(['a,b'], 'people.csv', { type: 'text/csv' });
   const csv = (
     <FileField name="list" label="List" accept={['.csv', 'image/*']} maxBytes={1024} required={false} />
   );
 
-  it('is read as it was chosen, and is nothing before', async () => {
+  it('returns the chosen file, and nothing without one', async () => {
     const { user, save } = open(csv);
     expect(await save()).toEqual({});
     await user.upload(screen.getByLabelText('List'), list);
@@ -21,7 +21,7 @@ describe('a file', () => {
   it.each([
     [new File(['x'], 'notes.exe', { type: 'text/plain' }), /“notes.exe” is not a kind of file/],
     [new File(['x'.repeat(1025)], 'big.CSV'), /“big.CSV” is larger than/],
-  ])('is refused at once when it is of another kind or too large', async (file, text) => {
+  ])('refuses a file of another kind or size at once', async (file, text) => {
     const { user, save } = open(csv);
     await user.upload(screen.getByLabelText('List'), file);
     expect(screen.getByLabelText('List')).toHaveAccessibleDescription(text);
@@ -31,7 +31,7 @@ describe('a file', () => {
     expect(screen.getByLabelText('List')).not.toHaveAttribute('aria-invalid');
   });
 
-  it('is read at once without a form, which says what is wrong with it, also of the same file chosen again', async () => {
+  it('reads a file at once outside a form, shows a problem, and accepts the same file again', async () => {
     const taken = vi.fn();
     const choice = (problem?: string) => (
       <FileChoice label="Card" hint="A picture." accept={['image/png']} problem={problem} onFile={taken} />
@@ -51,7 +51,7 @@ describe('a file', () => {
     expect(field().files).toHaveLength(0);
   });
 
-  it('is a list where several may be chosen', async () => {
+  it('returns a list if several files may be chosen', async () => {
     const several = <FileField name="cards" label="Cards" accept={['image/*']} maxBytes={1024} multiple />;
     const { user, save } = open(several);
     expect(await save()).toEqual({ cards: [] });

@@ -5,17 +5,17 @@ import fields from './fields.module.css';
 import { fieldTexts } from './texts';
 
 interface FileFieldProps extends FieldBase {
-  /** Kinds of file as the browser names them: `.csv`, `image/*`, `application/pdf`. */
+  /** Accepted types, for the browser: `.csv`, `image/*`, `application/pdf`. */
   readonly accept: readonly string[];
-  /** The largest file that may be chosen, in bytes. */
+  /** The size limit of a file, in bytes. */
   readonly maxBytes: number;
-  /** Several files at once; reads a list then. */
+  /** True to accept several files. The value is then a list. */
   readonly multiple?: boolean;
 }
 
 /**
- * Files from the device. The field refuses one of another kind or too large as it is chosen, and says why. Reads a
- * `File`, nothing while none is chosen. Drafts do not store files.
+ * Renders a file input. It refuses files of the wrong type or size at once and says why. Its value is a
+ * `File`, or undefined if none is chosen. Drafts do not store files.
  */
 export const FileField = ({
   name,
@@ -34,7 +34,7 @@ export const FileField = ({
       if (!isOfKind(file, accept)) return [fieldTexts.wrongKind(file.name)];
       return file.size > maxBytes ? [fieldTexts.tooLarge(file.name, maxBytes)] : [];
     });
-    // Emptied, so that the form does not send the refused files.
+    // Clears the input, so that the form does not send the refused files.
     if (found.length > 0) currentTarget.value = '';
     setRefusals(found);
   };

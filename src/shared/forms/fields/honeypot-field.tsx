@@ -1,10 +1,10 @@
 import { formTexts } from '../texts';
 import styles from '../forms.module.css';
 
-/** Name of the field that only programs fill in. */
+/** The name of the field that only bots fill in. */
 export const honeypotName = 'homepage_note';
 
-/** A field people neither see, hear nor reach; what is written into it marks the sender as a program. */
+/** Renders a field that people cannot see, hear or reach. If it is filled in, the sender is a bot. */
 export const HoneypotField = () => (
   <div className={styles.honeypot} aria-hidden="true">
     <label>
@@ -14,7 +14,7 @@ export const HoneypotField = () => (
   </div>
 );
 
-/** Empties the honeypot of a form, where it has one. */
+/** Clears the honeypot of a form, if it has one. */
 export function clearHoneypot(form: HTMLFormElement): void {
   const field = form.elements.namedItem(honeypotName);
   if (field instanceof HTMLInputElement) field.value = '';

@@ -7,7 +7,7 @@ import { FieldGroup } from './field-group';
 import { RepeatedFields } from './repeated-fields';
 import { open, said } from './fields.fixture';
 
-describe('parts of a value', () => {
+describe('FieldGroup', () => {
   const schema = z.object({
     name: z.string(),
     address: z.object({ city: z.string().min(1, 'Enter the city.'), zip: z.string() }),
@@ -22,7 +22,7 @@ describe('parts of a value', () => {
     </>
   );
 
-  it('have their values, complaints of the schema and of the server, and the focus', async () => {
+  it('handles values, errors of schema and server, and the focus of its fields', async () => {
     const { user, save, pressSave } = open(fields, schema, {
       initial: { name: 'Ana', address: { zip: 'M5V' } },
       outcome: {
@@ -45,7 +45,7 @@ describe('parts of a value', () => {
   });
 });
 
-describe('parts that occur several times', () => {
+describe('RepeatedFields', () => {
   const schema = z.object({
     emails: z.array(z.object({ value: z.email('Enter an address.') })).min(1, 'Add an address.'),
   });
@@ -65,7 +65,7 @@ describe('parts that occur several times', () => {
   const press = (name: string) => screen.getByRole('button', { name });
   const addresses = () => screen.queryAllByRole<HTMLInputElement>('textbox').map(({ value }) => value);
 
-  it('are added with the focus in the new one, up to the most there may be', async () => {
+  it('adds an item with the focus in it, up to the maximum', async () => {
     const { user, save } = open(emails, z.any());
     expect(await save()).toEqual({ emails: [] });
     await user.click(press('Add an address'));
@@ -81,7 +81,7 @@ describe('parts that occur several times', () => {
     expect(said('There can be only 3')).toBe(true);
   });
 
-  it('are removed with the focus in the next, the last before, or the way to add', async () => {
+  it('removes an item and focuses the next item, the previous one, or the add button', async () => {
     const { user, save } = open(emails, z.any(), { initial: two });
     await user.type(screen.getAllByRole('textbox')[1] as HTMLElement, 'x');
     await user.click(press('Remove Email address 1'));
@@ -93,18 +93,19 @@ describe('parts that occur several times', () => {
     expect(await save()).toEqual({ emails: [] });
   });
 
-  it('are moved with what was typed and what was there, the focus on the button', async () => {
+  it('moves an item with its typed values, and keeps the focus on the button', async () => {
     const { user, save } = open(emails, z.any(), { initial: two });
     await user.type(screen.getAllByRole('textbox')[0] as HTMLElement, 'x');
     await user.click(press('Move down Email address 1'));
     expect(said('Moved to place 2 of 2')).toBe(true);
     expect(addresses()).toEqual(['b@x.example', 'a@x.examplex']);
-    // At the end of the list that button is disabled, so the one for the other direction takes the focus.
+    // At the end of the list, the pressed button is disabled, so the one for the other direction gets the
+    // focus.
     expect(press('Move up Email address 2')).toHaveFocus();
     expect(await save()).toEqual({ emails: [{ value: 'b@x.example' }, { value: 'a@x.examplex' }] });
   });
 
-  it('show complaints at the part, or at the list, and move to the first', async () => {
+  it('shows errors at the item or the list, and focuses the first', async () => {
     const { user, pressSave } = open(emails, schema);
     await pressSave();
     await waitFor(() => expect(press('Add an address')).toHaveFocus());
@@ -117,7 +118,7 @@ describe('parts that occur several times', () => {
     expect(second).toHaveAccessibleDescription('Enter an address.');
   });
 
-  it('cannot be added, removed or moved while their form is locked', async () => {
+  it('disables adding, removing and moving while the form is locked', async () => {
     let arrive: (outcome: FormOutcome) => void = () => {};
     const { pressSave } = open(emails, z.any(), {
       initial: two,
@@ -137,7 +138,7 @@ describe('parts that occur several times', () => {
     for (const button of buttons()) expect(button).toBeEnabled();
   });
 
-  it('do not hand a complaint of the server on to another part', async () => {
+  it('does not move a server error to another item', async () => {
     const { user, pressSave } = open(emails, z.any(), {
       initial: two,
       outcome: { tone: 'error', fieldErrors: { 'emails.0.value': 'This address bounced.' } },

@@ -10,24 +10,24 @@ import { useChangedValue } from './use-changed-value';
 import { listMarker } from '../values';
 
 interface RepeatedFieldsProps {
-  /** Key of the list in the schema; a field `value` inside is `emails.0.value`. */
+  /** Key of the list in the schema. A field `value` inside is `emails.0.value`. */
   readonly name: string;
   readonly legend: string;
-  /** "Email address 2": how the part at a place, counted from 1, is called. */
+  /** Returns the label of an item by its position, from 1: "Email address 2". */
   readonly itemName: (place: number) => string;
   /** "Add email address" */
   readonly addLabel: string;
-  /** How many parts there are at least and at most. */
+  /** The minimum and maximum number of items. */
   readonly min?: number;
   readonly max?: number;
-  /** Offers to move parts, where their order means something. */
+  /** True to show buttons that move items, if their order matters. */
   readonly ordered?: boolean;
-  /** The fields of one part, named as in its own schema. */
+  /** The fields of one item, named as in its own schema. */
   readonly children: ReactNode;
 }
 
 /**
- * A part of a form that may occur several times. Adding, removing and moving keep the focus in the list and are
+ * Renders a list of items in a form. Adding, removing and moving an item keep the focus in the list and are
  * announced.
  */
 export const RepeatedFields = (props: RepeatedFieldsProps) => {
@@ -37,7 +37,7 @@ export const RepeatedFields = (props: RepeatedFieldsProps) => {
 
 interface Row {
   readonly key: number;
-  /** Its first values, which go with it when it is moved. */
+  /** First values of the item, which move with it. */
   readonly initial: unknown;
 }
 
@@ -54,7 +54,7 @@ const Repeated = ({
   const field = useField({ name });
   const [rows, setRows] = useState(() => firstRows(field.initial, min));
   const [news, setNews] = useState('');
-  // The wanted focus; an effect moves it there once the changed rows are rendered.
+  // The element to focus. An effect does so once the changed rows are rendered.
   const [focus, setFocus] = useState<{ readonly row?: number; readonly on: readonly string[] }>();
   const nextKey = useRef(rows.length);
   const place = useRef<HTMLFieldSetElement>(null);
@@ -88,7 +88,7 @@ const Repeated = ({
     if (row === undefined) return;
     setRows(rows.toSpliced(at, 1).toSpliced(to, 0, row));
     setNews(fieldTexts.rowMoved(to + 1, rows.length));
-    // The pressed button; the opposite one where that is disabled because the row came first or last.
+    // Focuses the pressed button, or the opposite one if the row is first or last now.
     const on = ['[data-move="up"]', '[data-move="down"]'];
     setFocus({ row: row.key, on: to < at ? on : on.reverse() });
   };
@@ -101,7 +101,7 @@ const Repeated = ({
         <ol className={fields.rows}>
           {rows.map((row, at) => (
             <li key={row.key} data-row={row.key} className={fields.part}>
-              {/* A list item cannot have a name of its own. */}
+              {/* A list item cannot have an accessible name of its own. */}
               {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
               <div role="group" aria-label={itemName(at + 1)} className={fields.partFields}>
                 <FieldScopeOf name={`${name}.${at}`} initial={row.initial}>

@@ -9,11 +9,11 @@ interface SelectOption {
 
 interface SelectFieldProps extends FieldBase {
   readonly options: readonly SelectOption[];
-  /** What stands there while nothing is chosen; left out where one of the options always holds. */
+  /** The text shown while nothing is chosen. Omit if one option is always chosen. */
   readonly placeholder?: string;
 }
 
-/** One of a few known values, in the browser's own list. Longer lists are a `ComboboxField`. */
+/** Renders a native select for a few known values. For longer lists, use `ComboboxField`. */
 export const SelectField = ({
   name,
   label,
@@ -26,7 +26,7 @@ export const SelectField = ({
   return (
     <FieldFrame field={field} label={label} hint={hint} required={required}>
       <select
-        // React ignores a changed `defaultValue` of a mounted select: a new key makes a new one.
+        // React ignores a changed `defaultValue` of a mounted select. A new key creates a new element.
         key={initialText(field.initial)}
         {...field.control}
         name={field.name}

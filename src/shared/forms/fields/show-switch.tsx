@@ -6,7 +6,7 @@ interface ShowSwitchProps {
   readonly onChange: (isShown: boolean) => void;
 }
 
-/** Shows what is typed into a masked field. */
+/** Renders a button that shows or hides the text of a masked field. */
 export const ShowSwitch = ({ label, isShown, onChange }: ShowSwitchProps) => (
   <button type="button" className={styles.toggle} aria-pressed={isShown} onClick={() => onChange(!isShown)}>
     <span className={styles.box} aria-hidden="true" />

@@ -11,7 +11,7 @@ const clients: readonly ComboboxOption[] = [
 const box = () => screen.getByRole('combobox', { name: 'Client' });
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
 
-it('keeps any typed text, and Enter sends it while suggestions are open', async () => {
+it('SuggestionField keeps any typed text, and Enter submits it while suggestions are open', async () => {
   const { user, send } = open(<SuggestionField name="client" label="Client" options={clients} />);
   await user.type(box(), 'harbour');
   expect(options()).toEqual(['Harbour ShelterAmara Osei', 'Harbour Choir']);
@@ -23,7 +23,7 @@ it('keeps any typed text, and Enter sends it while suggestions are open', async 
   expect(box()).toHaveValue('harbour');
 });
 
-it('takes a suggestion by arrow keys and Enter, and closes on Escape', async () => {
+it('SuggestionField selects a suggestion with arrow keys and Enter, and closes on Escape', async () => {
   const onTake = vi.fn();
   const { user, save } = open(
     <SuggestionField name="client" label="Client" options={clients} onTake={onTake} />,
@@ -39,7 +39,7 @@ it('takes a suggestion by arrow keys and Enter, and closes on Escape', async () 
   expect(await save()).toEqual({ client: 'Harbour Choir' });
 });
 
-it('is a plain field when the search fails', async () => {
+it('SuggestionField is a plain field when the search fails', async () => {
   const { user, save } = open(
     <SuggestionField
       name="client"

@@ -7,16 +7,16 @@ import { fieldTexts } from './texts';
 import { type ComboboxOption, type OptionSource, useOptions } from './use-options';
 
 interface SuggestionFieldProps<O extends ComboboxOption> extends FieldBase {
-  /** Finds what fits the typed text. Without an answer, the field is a plain one. */
+  /** Returns suggestions for the typed text. If they cannot be loaded, the field works without them. */
   readonly options: OptionSource<O>;
-  /** Called when a suggestion is taken; the field then holds its label. */
+  /** Called when the person chooses a suggestion. The field then contains its label. */
   readonly onTake?: (option: O) => void;
 }
 
-/** One line of text, with suggestions below it while the person types. Any other text is as good. */
+/** Renders a text field with suggestions below it while the person types. Any other text is valid, too. */
 export const SuggestionField = <O extends ComboboxOption>(props: SuggestionFieldProps<O>) => {
   const field = useField(props);
-  // The control keeps its own state: a new key at each reset of the form begins it anew.
+  // The control has its own state. A new key at each reset of the form resets it.
   return <Suggested key={field.resets} {...props} />;
 };
 
@@ -31,7 +31,7 @@ const Suggested = <O extends ComboboxOption>({
   const field = useField({ name, hint });
   const [typed, setTyped] = useState(() => initialText(field.initial) ?? '');
   const [isOpen, setIsOpen] = useState(false);
-  /** Undefined until an arrow key chooses one, so that Enter sends the form. */
+  /** Undefined until an arrow key selects a suggestion, so that Enter submits the form. */
   const [active, setActive] = useState<number>();
   const [taken, setTaken] = useState(0);
   const input = useRef<HTMLInputElement>(null);
@@ -46,7 +46,7 @@ const Suggested = <O extends ComboboxOption>({
   useEffect(() => {
     if (activeId !== undefined) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
   }, [activeId]);
-  // The form notices a taken suggestion as it does typing.
+  // Makes the form notice a chosen suggestion as it does typing.
   useEffect(() => {
     if (taken > 0) input.current?.dispatchEvent(new Event('input', { bubbles: true }));
   }, [taken]);
@@ -72,7 +72,8 @@ const Suggested = <O extends ComboboxOption>({
     else if (event.key === 'Enter' && current) take(current);
     else if (event.key === 'Escape' && entries.length > 0) close();
     else return;
-    // The list has handled the key: without this, Enter would submit the form and Escape close the dialog around it.
+    // The list has handled the key. Otherwise Enter would submit the form and Escape would close the dialog
+    // around it.
     event.preventDefault();
     event.stopPropagation();
   };
@@ -103,14 +104,14 @@ const Suggested = <O extends ComboboxOption>({
           onKeyDown={handleKey}
           onBlur={close}
         />
-        {/* Preventing the default of a press keeps the focus in the field, which handles the keys. */}
+        {/* Preventing the default of `pointerdown` keeps the focus in the field, which handles the keys. */}
         {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
         <div
           hidden={entries.length === 0}
           className={fields.popup}
           onMouseDown={(event) => event.preventDefault()}
         >
-          {/* A select cannot take its keys from a text field. */}
+          {/* A `select` would need the focus, which must stay in the text field. */}
           {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
           <div id={listId} role="listbox" aria-label={fieldTexts.suggestions}>
             {entries.map((entry, place) => (

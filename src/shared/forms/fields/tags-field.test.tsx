@@ -4,11 +4,11 @@ import { z } from 'zod';
 import { TagsField } from './tags-field';
 import { open, said } from './fields.fixture';
 
-describe('words of one’s own', () => {
+describe('TagsField', () => {
   const box = () => screen.getByRole('textbox', { name: 'Tags' });
   const tags = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
 
-  it('are added by Enter, comma, pasting and leaving, once each, and said', async () => {
+  it('adds each tag once on Enter, comma, paste and blur, and announces it', async () => {
     const { user, send, save } = open(<TagsField name="tags" label="Tags" />);
     expect(await save()).toEqual({ tags: [] });
     await user.type(box(), 'arts{Enter}');
@@ -23,7 +23,7 @@ describe('words of one’s own', () => {
     expect(await save()).toEqual({ tags: ['arts', 'food bank', 'gala', 'choir', 'grants'] });
   });
 
-  it('are removed by Backspace in the empty field and by their button, which hands on the focus', async () => {
+  it('removes tags on Backspace or by their button, and moves the focus to the next', async () => {
     const { user, save } = open(<TagsField name="tags" label="Tags" />, z.any(), {
       initial: { tags: ['arts', 'gala', 'choir'] },
     });
@@ -39,7 +39,7 @@ describe('words of one’s own', () => {
     expect(await save()).toEqual({ tags: [] });
   });
 
-  it('take the focus and the message when the list, or one of them, is refused', async () => {
+  it('takes the focus and shows the error when the list or a tag is refused', async () => {
     const schema = z.object({ tags: z.array(z.string().max(5, 'Keep tags short.')).min(1, 'Add a tag.') });
     const { user, pressSave } = open(<TagsField name="tags" label="Tags" />, schema);
     await pressSave();

@@ -9,9 +9,9 @@ import { useChangedValue } from './use-changed-value';
 import { listMarker } from '../values';
 
 /**
- * Words of the person's own, in the order they were given. Enter, a comma, pasting and leaving the field add;
- * Backspace in the empty field and the button on a tag remove. Reads a list of texts without duplicates (case
- * ignored).
+ * Renders a field for free tags, in the order of typing. Enter, a comma, pasting or leaving the field adds a
+ * tag. Backspace in the empty field, or a tag's button, removes one. The value is a list without duplicates,
+ * ignoring case.
  */
 export const TagsField = (props: FieldBase) => {
   const field = useField(props);
@@ -80,8 +80,8 @@ const Tags = ({ name, label, hint, required = true }: FieldBase) => {
                   aria-label={fieldTexts.removeTag(tag)}
                   disabled={field.locked}
                   onClick={() => {
-                    // The pressed button unmounts with its tag: the next tag's button takes the focus, after the
-                    // last one the field.
+                    // The pressed button unmounts with its tag. The next tag's button gets the focus, or the
+                    // field after the last tag.
                     const next = chips.current?.querySelectorAll('button')[place + 1];
                     (next ?? input.current)?.focus();
                     remove(place);

@@ -2,7 +2,7 @@ import { plural } from '@/shared/i18n/plural';
 
 const megabytes = (bytes: number): string => `${Math.round((bytes / 1_048_576) * 10) / 10} MB`;
 
-/** Words of the fields that are more than a text input. */
+/** The texts of fields that are more than a text input. */
 export const fieldTexts = {
   date: 'Date',
   time: 'Time',
@@ -42,7 +42,7 @@ export const fieldTexts = {
   moveUp: (item: string) => `Move up ${item}`,
   moveDown: (item: string) => `Move down ${item}`,
 
-  // A time of the day ends with a full stop by itself.
+  // No full stop here, because the formatted time ends with one ("a.m.").
   draftFound: (time: string) => `You have an unsaved draft from ${time}`,
   draftOutdated:
     'What it changes has been saved differently since then. Restore it: saving joins both, and asks where that is not possible.',

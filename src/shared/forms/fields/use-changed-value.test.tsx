@@ -6,8 +6,8 @@ const Stars = ({ value }: { readonly value: string }) => (
   <input aria-label="Stars" ref={useChangedValue(value)} value={value} readOnly />
 );
 
-describe('a field that keeps its value in state', () => {
-  it('tells the form around it each change once, and nothing at the start', () => {
+describe('useChangedValue', () => {
+  it('notifies the form once per change, but not at the start', () => {
     const noticed = vi.fn();
     const form = document.createElement('form');
     form.addEventListener('input', () => noticed(screen.getByLabelText<HTMLInputElement>('Stars').value));

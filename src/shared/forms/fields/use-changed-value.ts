@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * For a field that keeps its value in state: dispatches an `input` event on its hidden input after each change, so
- * that the form notices it as it does typing.
+ * Dispatches an `input` event on a hidden input after each change of `value`, so that the form notices it
+ * like typing. For fields that keep their value in state.
  */
 export function useChangedValue(value: string): RefObject<HTMLInputElement | null> {
   const input = useRef<HTMLInputElement>(null);

@@ -13,8 +13,8 @@ afterEach(() => {
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
-describe('the entries that a field offers', () => {
-  it('are those of a list that have the typed text, whatever its case and accents', () => {
+describe('The options of a field', () => {
+  it('are those that contain the typed text, ignoring case and accents', () => {
     const list = ['Amara Osei', 'Benoît Roy'].map(option);
     const found = (typed: string) =>
       renderHook(() => useOptions(list, typed, true)).result.current.options.map(({ label }) => label);
@@ -24,7 +24,7 @@ describe('the entries that a field offers', () => {
     expect(found('x')).toEqual([]);
   });
 
-  it('are searched once the field is open and typing has paused for 150 ms', async () => {
+  it('are searched when the field is open and typing has paused for 150 ms', async () => {
     const search = vi.fn(async (typed: string) => [option(typed)]);
     const { result, rerender } = renderHook(({ typed, isOpen }) => useOptions(search, typed, isOpen), {
       initialProps: { typed: 'a', isOpen: false },
@@ -42,7 +42,7 @@ describe('the entries that a field offers', () => {
     expect(result.current).toMatchObject({ status: 'ready', options: [option('an')] });
   });
 
-  it('are not those of a late answer to an earlier text', async () => {
+  it('ignore a late response to an earlier text', async () => {
     const answers = new Map<string, (options: readonly ComboboxOption[]) => void>();
     const search = (typed: string) =>
       new Promise<readonly ComboboxOption[]>((resolve) => answers.set(typed, resolve));
@@ -59,7 +59,7 @@ describe('the entries that a field offers', () => {
     expect(result.current).toMatchObject({ status: 'ready', options: [option('Ann')] });
   });
 
-  it('are none when the search fails, which the field says', async () => {
+  it('are empty with the status failed when the search fails', async () => {
     const search = async () => {
       throw new Error('no answer');
     };

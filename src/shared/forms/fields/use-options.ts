@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 
-/** An entry that a `ComboboxField` offers. */
+/** An entry of a `ComboboxField`. */
 export interface ComboboxOption {
   readonly value: string;
   readonly label: string;
-  /** What tells it from others of the same name. */
+  /** Text that distinguishes it from entries with the same label. */
   readonly detail?: string;
 }
 
-/** All entries, or a search that gives those that fit what was typed; its signal aborts when the answer is no longer wanted. */
+/** All entries, or a search by the typed text. Its signal aborts when the answer is no longer needed. */
 export type OptionSource<O extends ComboboxOption = ComboboxOption> =
   | readonly O[]
   | ((typed: string, signal: AbortSignal) => Promise<readonly O[]>);
@@ -23,7 +23,10 @@ const nothing: readonly never[] = [];
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** The entries that match what was typed; for an empty text the whole list, or what the search returns for it. */
+/**
+ * Returns the entries that match the typed text. Without text, returns the whole list or the search's result
+ * for an empty text.
+ */
 export function useOptions<O extends ComboboxOption>(
   source: OptionSource<O>,
   typed: string,
@@ -36,7 +39,7 @@ export function useOptions<O extends ComboboxOption>(
     const search = new AbortController();
     const pause = setTimeout(() => {
       source(typed, search.signal).then(
-        // An answer that arrives late must not replace that for the newer text.
+        // A late answer must not replace one for newer text.
         (options) => !search.signal.aborted && setFound({ status: 'ready', options, for: typed }),
         () => !search.signal.aborted && setFound({ status: 'failed', options: nothing, for: typed }),
       );

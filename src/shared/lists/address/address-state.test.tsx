@@ -51,8 +51,8 @@ const shown = () => JSON.parse(screen.getByRole('status').textContent) as unknow
 
 afterEach(() => window.history.replaceState(null, '', '/'));
 
-describe('a state in the address', () => {
-  it('is read back as it was written, beside what else stands there; what is usual is left out', () => {
+describe('A state in the address', () => {
+  it('is read back as written, keeps other parameters, and leaves out default values', () => {
     const state = { search: 'a & b', sort: 'name', page: 3, open: 'x/1' } as const;
     const search = writeState(parameters, state, '?from=letter&sort=date');
     expect(search).toBe('?from=letter&sort=name&q=a+%26+b&page=3&open=x%2F1');
@@ -61,20 +61,16 @@ describe('a state in the address', () => {
     expect(writeState(parameters, usual, search)).toBe('?from=letter');
   });
 
-  it(
-    'takes the first 200 characters of a search alone, of an address and of a text',
-    covers('ATT-023'),
-    () => {
-      const long = 'ab '.repeat(700_000);
-      const start = 'ab '.repeat(200).slice(0, 200);
-      const params = new URLSearchParams({ q: long, open: 'x'.repeat(300) });
-      expect(readState(parameters, params)).toMatchObject({ search: start, open: 'x'.repeat(300) });
-      const usual = { search: long, sort: 'date', page: 1, open: '' } as const;
-      expect(writeState(parameters, usual, '')).toBe(`?q=${start.replaceAll(' ', '+')}`);
-    },
-  );
+  it('is limited to 200 characters for a search, but not for other texts', covers('ATT-023'), () => {
+    const long = 'ab '.repeat(700_000);
+    const start = 'ab '.repeat(200).slice(0, 200);
+    const params = new URLSearchParams({ q: long, open: 'x'.repeat(300) });
+    expect(readState(parameters, params)).toMatchObject({ search: start, open: 'x'.repeat(300) });
+    const usual = { search: long, sort: 'date', page: 1, open: '' } as const;
+    expect(writeState(parameters, usual, '')).toBe(`?q=${start.replaceAll(' ', '+')}`);
+  });
 
-  it.each(['?sort=size&page=0', '?page=1.5', '?page=-2&sort='])('takes %s for the usual', (search) => {
+  it.each(['?sort=size&page=0', '?page=1.5', '?page=-2&sort='])('falls back to defaults for %s', (search) => {
     expect(readState(parameters, new URLSearchParams(search))).toEqual({
       search: '',
       sort: 'date',
@@ -84,7 +80,7 @@ describe('a state in the address', () => {
   });
 
   it.each(['__proto__', 'constructor', 'toString'])(
-    'takes %s for no choice and no page',
+    'falls back to defaults for the name %s',
     covers('ATT-008'),
     (name) => {
       const address = new URLSearchParams({ sort: name, page: name, [name]: 'name' });
@@ -107,7 +103,7 @@ describe('a state in the address', () => {
     await expect.poll(shown).toMatchObject({ search: 'osei', sort: 'date' });
   });
 
-  it('is that of the entry gone back to, also when the change before was not rendered yet', async () => {
+  it('follows Back even if the change before has not rendered yet', async () => {
     const user = userEvent.setup();
     const router = openScreen('');
     await user.click(screen.getByRole('button', { name: 'By name' }));
@@ -124,7 +120,7 @@ describe('a state in the address', () => {
     expect(shown()).toMatchObject({ sort: 'name', page: 1 });
   });
 
-  it('keeps letters that were typed before a choice', async () => {
+  it('keeps letters typed before a choice', async () => {
     const user = userEvent.setup();
     openScreen('');
     await user.type(screen.getByLabelText('Search'), 'os');
@@ -132,7 +128,7 @@ describe('a state in the address', () => {
     expect(window.location.search).toBe('?q=os&sort=name');
   });
 
-  it('follows a link, also over letters that have not reached the address yet', async () => {
+  it('follows a link, even if typed letters have not reached the address yet', async () => {
     const user = userEvent.setup();
     const router = openScreen('');
     await user.type(screen.getByLabelText('Search'), 'os');

@@ -1,22 +1,25 @@
-/** One parameter of a screen's state in the address. */
+/** One part of a screen's state in the address. */
 export interface Parameter<T> {
-  /** Its name in the query. */
+  /** Name in the query. */
   readonly name: string;
-  /** The value that is left out of the address. */
+  /** The default value, which the address leaves out. */
   readonly fallback: T;
-  /** Undefined for an invalid value, which then counts as the fallback. */
+  /** Parses the text. Returns undefined if it is invalid, and the state then gets the fallback. */
   readonly read: (text: string) => T | undefined;
   readonly write: (value: T) => string;
   /** True for typed text: it replaces the history entry, while a choice adds one. */
   readonly isTyped?: boolean;
 }
 
-/** Longest search. A link may hold megabytes, which a search would cut into pieces at each key. */
+/**
+ * The longest search, in characters. A link may hold megabytes, which the search would split at every key
+ * press.
+ */
 export const longestSearch = 200;
 
 const searchOf = (text: string): string => text.slice(0, longestSearch).trim();
 
-/** A search that a person types, cut to `longestSearch`. */
+/** Returns a parameter for a typed search, cut to `longestSearch`. */
 export const typedParameter = (name: string): Parameter<string> => ({
   name,
   fallback: '',
@@ -25,7 +28,7 @@ export const typedParameter = (name: string): Parameter<string> => ({
   isTyped: true,
 });
 
-/** Text chosen as a whole: an id, a cursor. */
+/** Returns a parameter for text that is not typed, such as an id or a cursor. */
 export const textParameter = (name: string): Parameter<string> => ({
   name,
   fallback: '',
@@ -33,7 +36,7 @@ export const textParameter = (name: string): Parameter<string> => ({
   write: (text) => text,
 });
 
-/** A value that the screen sets and the address does not have. */
+/** Returns a parameter that the screen sets and the address leaves out. */
 export const ownParameter = <T>(fallback: T): Parameter<T> => ({
   name: '',
   fallback,
@@ -41,7 +44,7 @@ export const ownParameter = <T>(fallback: T): Parameter<T> => ({
   write: () => '',
 });
 
-/** One of several values. */
+/** Returns a parameter for one of several values. */
 export const choiceParameter = <T extends string>(
   name: string,
   choices: readonly T[],
@@ -53,7 +56,7 @@ export const choiceParameter = <T extends string>(
   write: (choice) => choice,
 });
 
-/** The number of a page, from 1. */
+/** Returns a parameter for a page number, from 1. */
 export const pageParameter = (name: string): Parameter<number> => ({
   name,
   fallback: 1,
@@ -70,7 +73,7 @@ export type StateOf<P extends Parameters> = {
   readonly [K in keyof P]: P[K] extends Parameter<infer T> ? T : never;
 };
 
-/** Reads a state from an address or a form; missing and invalid values become the fallback. */
+/** Reads a state from an address or a form. Missing and invalid values become the fallback. */
 export function readState<P extends Parameters>(
   parameters: P,
   values: { get(name: string): unknown },
@@ -84,8 +87,8 @@ export function readState<P extends Parameters>(
 }
 
 /**
- * The query of an address (`?…` or empty) for a state; keeps other parameters of the address, leaves out
- * fallbacks.
+ * Returns the query of an address (`?…` or empty) for a state. Keeps other parameters of the address and
+ * leaves out fallbacks.
  */
 export function writeState<P extends Parameters>(parameters: P, state: StateOf<P>, search: string): string {
   const query = new URLSearchParams(search);

@@ -3,19 +3,19 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useIsPrerendered } from '@/shared/hydration/use-hydrated';
 import { type Parameters, readState, type StateOf, writeState } from './address-state';
 
-/** How long typing must pause before it is written to the address: browsers throttle changes of the history. */
+/** The debounce in ms before typing is written to the address, because browsers throttle history changes. */
 export const typingPauseMs = 300;
 
 interface AddressState<P extends Parameters> {
   readonly state: StateOf<P>;
-  /** Changes parts of the state at once; the address follows. */
+  /** Changes parts of the state at once. The address follows. */
   readonly change: (part: Partial<StateOf<P>>) => void;
 }
 
 /**
- * The state of a screen in the address: it survives reloading, going back and sharing the link. On a prerendered
- * page it applies after hydration. `onAddress` gets every state that comes from the address (at hydration, by
- * going back, by a link) and may return another, to keep what the page already shows.
+ * Keeps a screen's state in the address, so that it survives reloading, going back and sharing the link. On a
+ * prerendered page it applies after hydration. `onAddress` gets every state that comes from the address
+ * (hydration, back, a link). It may return another state, to keep what the page already shows.
  */
 export function useAddressState<P extends Parameters>(
   parameters: P,
@@ -28,7 +28,7 @@ export function useAddressState<P extends Parameters>(
   const [state, setState] = useState(() =>
     readState(parameters, new URLSearchParams(isPrerendered ? '' : search)),
   );
-  // The query written for the current state; another one comes from a link or from going back.
+  // The query written for the current state. Any other one comes from a link or from going back.
   const known = useRef(isPrerendered ? undefined : search);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -37,12 +37,12 @@ export function useAddressState<P extends Parameters>(
     const query = writeState(parameters, next, search);
     if (query === search) return;
     known.current = query;
-    // At once, while the answer is on its way: in a transition the address would be rendered when it arrives.
+    // With `flushSync`, because in a transition the address would change only when the data arrive.
     void navigate({ search: query, hash }, { replace, preventScrollReset: true, flushSync: true });
   };
 
   const typed = useEffectEvent(() => {
-    // A navigation to another page is pending, whose code is still loading.
+    // Otherwise a navigation to another page is pending, whose code is still loading.
     if (window.location.pathname === pathname) write(state, true);
   });
 
@@ -54,8 +54,8 @@ export function useAddressState<P extends Parameters>(
     setState(onAddress?.(asked, isFirst) ?? asked);
   });
 
-  // By the location, not by its query: going back before the router has rendered the last change brings the query that
-  // was rendered before it.
+  // Depends on the location, not on its query. If the person goes back before the router has rendered the
+  // last change, the query equals the rendered one.
   // oxlint-disable-next-line react/exhaustive-effect-dependencies
   useEffect(() => adopt(), [location]);
 

@@ -4,7 +4,7 @@ import { firstPage, type PagePlace, pageQuery, pagesAround } from './cursor-page
 
 const listEnd = '';
 
-/** Answers a page as the database does: rows are their own cursors. */
+/** Returns the page that the database would return. Rows are their own cursors. */
 function read(rows: readonly string[], query: ReturnType<typeof pageQuery>): readonly string[] {
   const { limit, after, before } = query;
   if (before !== undefined) {
@@ -22,8 +22,8 @@ function show(rows: readonly string[], place: PagePlace, size: number, total: nu
   return { shown, pageLinks: pagesAround(place, { cursors, size }, { rows: shown.length, total }) };
 }
 
-describe('pages by cursor', () => {
-  it('show what a list cut into pieces shows, on whichever way one comes there', () => {
+describe('Pages by cursor', () => {
+  it('show the same rows as slices of the list, in any order of navigation', () => {
     const way = fc.constantFrom('first', 'previous', 'next', 'last');
     fc.assert(
       fc.property(
@@ -45,7 +45,7 @@ describe('pages by cursor', () => {
     );
   });
 
-  it('go on without knowing how many there are, until a page is not full', () => {
+  it('continue without a total until a page is not full', () => {
     const rows = Array.from({ length: 20 }, (_, index) => `row ${index}`);
     const first = show(rows, firstPage, 15, undefined);
     expect(first.pageLinks.last).toBeUndefined();
@@ -54,7 +54,7 @@ describe('pages by cursor', () => {
     expect(second.pageLinks.next).toBeUndefined();
   });
 
-  it('lead from a page that has become empty to the first', () => {
+  it('lead from an empty page to the first', () => {
     const place = { page: 3, after: 'gone', before: '' };
     const pageLinks = pagesAround(place, { cursors: undefined, size: 15 }, { rows: 0, total: 20 });
     expect(pageLinks).toMatchObject({ first: firstPage, previous: firstPage, next: undefined });

@@ -1,15 +1,15 @@
 import { pageParameter, textParameter } from '../address/address-state';
 
-/** The position of a page in a list: its number, and the cursor where it begins or ends. */
+/** The position of a page in a list: its number, and the cursor before or after it. */
 export interface PagePlace {
   readonly page: number;
-  /** Cursor of the row before the page; empty on the first one. */
+  /** Cursor of the row before the page. Empty on the first page. */
   readonly after: string;
-  /** Cursor of the row after the page, or `end` for the last page of all. */
+  /** Cursor of the row after the page, or `end` for the last page. */
   readonly before: string;
 }
 
-/** The parameter of a position in the address. */
+/** The address parameters of a position. */
 export const pageParameters = {
   page: pageParameter('page'),
   after: textParameter('after'),
@@ -18,22 +18,25 @@ export const pageParameters = {
 
 export const firstPage: PagePlace = { page: 1, after: '', before: '' };
 
-/** How many documents a list with a search reads before it shows rows, if the browser has to check them. */
+/** The number of documents that a search reads before it shows rows, if the browser has to check them. */
 export const checkedAtFirst = 40;
 
-/** The time that a search goes on by itself, in ms. */
+/** The time in ms that a search continues automatically. */
 export const searchMs = 2_000;
 
 const end = 'end';
 
-/** What is known of a shown page. */
+/** The data about the shown page that determine its neighbours. */
 interface ShownPage {
   readonly cursors: { readonly first: string; readonly last: string } | undefined;
-  /** How many rows were requested. */
+  /** The number of rows requested. */
   readonly size: number;
 }
 
-/** The part of a query that selects a page. `listEnd` stands for the end of any list. */
+/**
+ * Returns the part of a query that selects a page. `listEnd` is the value that stands for the end of the
+ * list.
+ */
 export function pageQuery(
   { after, before }: PagePlace,
   { size, total, listEnd }: { size: number; total: number | undefined; listEnd: string },
@@ -44,7 +47,7 @@ export function pageQuery(
   return { limit: size, ...(after !== '' && { after }) };
 }
 
-/** The pages reachable from the shown one; undefined where there is none. */
+/** Returns the previous and next page of the shown one. Undefined if there is none. */
 export function pagesAround(
   place: PagePlace,
   { cursors, size }: ShownPage,

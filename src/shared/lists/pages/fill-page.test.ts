@@ -8,7 +8,7 @@ interface Entry {
 
 const { signal } = new AbortController();
 
-/** A list of numbered documents, of which `fitting` match; records what was read. */
+/** Returns a list of numbered documents, of which those in `fitting` match. Records the queries. */
 function listOf(size: number, fitting: readonly number[], msPerRead = 0) {
   const asked: ListQuery<Entry>[] = [];
   const at = (cursor: string | undefined, otherwise: number) =>
@@ -57,8 +57,8 @@ const fill = async (list: ReturnType<typeof listOf>, gap: Gap) =>
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-describe('filling a page of a search', () => {
-  it('goes on through larger batches until the page is full, and the next one begins behind its last row', async () => {
+describe('fillPage', () => {
+  it('reads larger batches until the page is full, and the next page starts after its last row', async () => {
     const list = listOf(5_000, [3, 700, 701, 702]);
     expect(await fill(list, { wanted: 3 })).toEqual({
       state: 'full',
@@ -70,7 +70,7 @@ describe('filling a page of a search', () => {
     expect(await fill(list, { wanted: 3, after: '701' })).toMatchObject({ state: 'ended', found: [702] });
   });
 
-  it('fills the page before a row with those nearest to it', async () => {
+  it('fills a page before a row with the rows nearest to it', async () => {
     const list = listOf(900, [1, 2, 3, 800]);
     expect(await fill(list, { wanted: 2, before: '800' })).toMatchObject({
       state: 'full',
@@ -80,7 +80,7 @@ describe('filling a page of a search', () => {
     expect(await fill(list, { wanted: 2, before: '2' })).toMatchObject({ state: 'ended', found: [1] });
   });
 
-  it('begins with a larger batch behind rows that were read before', async () => {
+  it('starts with a larger batch after rows that were already read', async () => {
     const list = listOf(500, [45]);
     await fill(list, { wanted: 2, after: '39' });
     expect(list.asked.map(({ limit, after }) => [limit, after])).toEqual([
@@ -93,17 +93,17 @@ describe('filling a page of a search', () => {
     ['more than the page holds', 1, { state: 'full', found: [3], edge: '3' }],
     ['as many as the page holds', 2, { state: 'ended', found: [3, 9], edge: '9' }],
     ['fewer than the page holds', 3, { state: 'ended', found: [3, 9], edge: '29' }],
-  ])('ends with the list or goes on when the last batch has %s', async (_, wanted, expected) => {
+  ])('reports whether the list has ended when the last batch has %s', async (_, wanted, expected) => {
     expect(await fill(listOf(30, [3, 9]), { wanted })).toMatchObject(expected);
   });
 
-  it('reads once more when the list may go on behind a whole batch', async () => {
+  it('reads once more if the list may continue after a full batch', async () => {
     const list = listOf(40, [3]);
     expect(await fill(list, { wanted: 2 })).toEqual({ state: 'ended', found: [3], read: 40, edge: '39' });
     expect(list.asked).toHaveLength(2);
   });
 
-  it('takes a word that cannot be counted for a frequent one', async () => {
+  it('treats a word as frequent if its count fails', async () => {
     const list = listOf(10, []);
     const count: typeof list.candidates.count = async ({ where }) => {
       if (JSON.stringify(where).includes('rare')) throw new Error('unavailable');
@@ -113,13 +113,13 @@ describe('filling a page of a search', () => {
     expect(list.asked.map(({ where }) => where)).toEqual([[['word', '==', 'common']]]);
   });
 
-  it('asks for the word that the fewest have', async () => {
+  it('queries the word with the fewest matches', async () => {
     const list = listOf(10, []);
     await fill(list, { wanted: 1 });
     expect(list.asked.map(({ where }) => where)).toEqual([[['word', '==', 'rare']]]);
   });
 
-  it('pauses after two seconds, and says where it stands meanwhile', async () => {
+  it('pauses after two seconds, and reports its progress until then', async () => {
     const list = listOf(50_000, [0, 45_000], 700);
     const seen: unknown[] = [];
     const filled = await fillPage(list.candidates, { wanted: 2 }, signal, (each) => seen.push(summary(each)));

@@ -3,22 +3,25 @@ import type { PlacedList } from '@/shared/firebase/database';
 import type { ListQuery } from '@/shared/firebase/query';
 import { checkedAtFirst, searchMs } from './cursor-pages';
 
-/** Documents per batch of a search: small batches first, because they fill most pages. */
+/**
+ * The number of documents of each batch of a search. The first batches are small, because they fill most
+ * pages.
+ */
 const batches = [checkedAtFirst, 200, 600, 1_000] as const;
 
-/** The most index entries that a count looks at; a count costs one read for each thousand. */
+/** The maximum number of index entries for a count. A count costs one read for each thousand. */
 const countedAtMost = 4_000;
 
-/** Reads and checks the candidates of a search. */
+/** The queries of a search, and functions to read and check their results. */
 export interface Candidates<T> {
-  /** One query for each word of the search. Every match is among the results of each, in the same order. */
+  /** One query for each word of the search. Each query returns all matches, in the same order. */
   readonly queries: readonly ListQuery<T>[];
   readonly matches: (document: WithId<T>) => boolean;
   readonly count: (query: ListQuery<T>) => Promise<number>;
   readonly read: (query: ListQuery<T>, signal: AbortSignal) => Promise<PlacedList<T>>;
 }
 
-/** The part of a list to fill: `wanted` matches after a cursor, or before it. */
+/** The part of a page to fill: `wanted` matches after a cursor or before it. */
 export interface Gap {
   readonly wanted: number;
   readonly after?: Cursor;
@@ -26,19 +29,19 @@ export interface Gap {
 }
 
 /**
- * What a search has found. `searching`: it goes on. `full`: the page has all its rows. `paused`: the time is over and
- * more may match. `ended`: every candidate was checked.
+ * The result of a search so far. `searching`: it continues. `full`: the page has all its rows. `paused`: the
+ * time is over and more may match. `ended`: every candidate was checked.
  */
 export interface Filled<T> {
   readonly state: 'searching' | 'full' | 'paused' | 'ended';
   readonly found: readonly WithId<T>[];
   /** The number of documents read. */
   readonly read: number;
-  /** The position after the last checked document, or before the first one when the gap ends at a cursor. */
+  /** The position after the last checked document, or before the first one if the gap ends at a cursor. */
   readonly edge: Cursor | undefined;
 }
 
-/** Chooses the query with the fewest results, by the database's counts. */
+/** Returns the query with the fewest results, by the database's counts. */
 async function rarest<T>({ queries, count }: Candidates<T>): Promise<ListQuery<T>> {
   const [first, ...others] = queries;
   if (first === undefined) throw new Error('A search has a query.');
@@ -50,8 +53,8 @@ async function rarest<T>({ queries, count }: Candidates<T>): Promise<ListQuery<T
 }
 
 /**
- * Reads candidates batch by batch until the gap is filled, none are left or two seconds have passed. Reports after
- * each batch. Rejects as reading does.
+ * Reads candidates batch by batch until the gap is filled, none are left or two seconds have passed. Reports
+ * after each batch. Rejects if reading does.
  */
 export async function fillPage<T>(
   candidates: Candidates<T>,
@@ -65,7 +68,7 @@ export async function fillPage<T>(
   let found: readonly WithId<T>[] = [];
   let read = 0;
   let edge = gap.before ?? gap.after;
-  // The rows before a gap were the first batch.
+  // With a cursor, the rows before the gap were the first batch.
   for (let batch = edge === undefined ? 0 : 1; ; batch += 1) {
     const limit = batches[Math.min(batch, batches.length - 1)] ?? checkedAtFirst;
     const place = edge === undefined ? {} : isBackwards ? { before: edge } : { after: edge };
@@ -76,7 +79,7 @@ export async function fillPage<T>(
     const taken = isBackwards ? fitting.slice(-missing) : fitting.slice(0, missing);
     const documents = taken.map(({ document }) => document);
     found = isBackwards ? [...documents, ...found] : [...found, ...documents];
-    // More may stand in the rest of the batch, so the next page begins after the last one that is shown.
+    // The rest of the batch may hold more matches, so the next page starts after the last shown one.
     const isFull = fitting.length >= missing;
     const outermost = isBackwards ? taken[0] : taken.at(-1);
     edge = isFull ? outermost?.cursor : ((isBackwards ? list.cursors?.first : list.cursors?.last) ?? edge);

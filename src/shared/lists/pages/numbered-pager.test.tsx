@@ -25,7 +25,7 @@ function shown(page: number, total: number | undefined, onGo = vi.fn<(place: Pag
   return screen.queryByRole('navigation', { name: 'Pages' })?.textContent ?? '';
 }
 
-describe('the numbers of the pages', () => {
+describe('The page numbers', () => {
   it.each([
     [1, 200, 'Previous12…29Next'],
     [2, 200, 'Previous123…29Next'],
@@ -34,7 +34,7 @@ describe('the numbers of the pages', () => {
     [29, 200, 'Previous1…2829Next'],
     [1, 8, 'Previous12Next'],
     [2000, 50_000, 'Previous1…1,9992,0002,001…7,143Next'],
-  ])('are, on page %i of %i contacts, %s', covers('WRK-132', 'WRK-133', 'WRK-134'), (page, total, text) => {
+  ])('on page %i of %i contacts are %s', covers('WRK-132', 'WRK-133', 'WRK-134'), (page, total, text) => {
     expect(shown(page, total)).toBe(text);
   });
 
@@ -42,7 +42,7 @@ describe('the numbers of the pages', () => {
     [1, 1, '1 of 1 contacts'],
     [1, 7, '1 to 7 of 7 contacts'],
     [7, 1, '43 of 43 contacts'],
-  ])('stand beside what the page shows: %i, with %i rows', (page, rows, text) => {
+  ])('are shown with the range of page %i with %i rows', (page, rows, text) => {
     const range = { page, size: 7, rows, total: (page - 1) * 7 + rows };
     const pageLinks = pagesAround(
       { page, after: 'x', before: '' },
@@ -65,7 +65,7 @@ describe('the numbers of the pages', () => {
   it.each([
     ['while a search goes on', true, 'Searching…'],
     ['when it has paused without a match', false, 'None found so far'],
-  ])('are no 0 %s', (_, isSearching, text) => {
+  ])('show the search status instead of 0 %s', (_, isSearching, text) => {
     const next = { page: 2, after: 'x', before: '' };
     render(
       <NumberedPager
@@ -83,11 +83,11 @@ describe('the numbers of the pages', () => {
     expect(screen.getByRole('button', { name: 'Keep searching' })).toBeVisible();
   });
 
-  it('are none where there is one page or none', covers('WRK-135'), () => {
+  it('are hidden if there is only one page', covers('WRK-135'), () => {
     expect(shown(1, 7)).toBe('');
   });
 
-  it('lead to their pages, from the one that says it is open', covers('WRK-131'), async () => {
+  it('open their pages, and mark the current one', covers('WRK-131'), async () => {
     const onGo = vi.fn<(place: PagePlace) => void>();
     shown(4, 200, onGo);
     expect(screen.getByRole('button', { current: 'page' })).toHaveAccessibleName('Page 4');
@@ -97,8 +97,8 @@ describe('the numbers of the pages', () => {
   });
 });
 
-describe('the rows per page', () => {
-  it('are 7, 25, 50 or as many as fit, and show which is chosen', covers('WRK-130'), async () => {
+describe('The rows per page', () => {
+  it('are 7, 25, 50 or as many as fit, with the current choice marked', covers('WRK-130'), async () => {
     const choose = vi.fn<(choice: RowChoice) => void>();
     render(
       <NumberedPager

@@ -12,8 +12,8 @@ interface NumberedPagerProps extends Omit<PagerProps, 'nextLabel'> {
 }
 
 /**
- * Which rows of how many are shown, and the pages around by their numbers: the first, the last and those beside the
- * open one, with an ellipsis for each gap (WRK-131 to WRK-135). A list of one page has none.
+ * Renders the range of shown rows and links to pages by number: the first, the last and those next to the
+ * open one, with an ellipsis for each gap (WRK-131 to WRK-135). A list with one page has no links.
  */
 export const NumberedPager = ({
   pageLinks,

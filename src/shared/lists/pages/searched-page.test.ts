@@ -18,7 +18,7 @@ it.each([
   ['paused', { isSearching: false, hasPaused: true, pageLinks }],
   ['ended', { isSearching: false, hasPaused: false, pageLinks: { ...pageLinks, next: undefined } }],
   [undefined, { isSearching: false, hasPaused: false, pageLinks: { ...pageLinks, next: undefined } }],
-] as const)('a search that is %s leads on if more may match', (search, state) => {
+] as const)('searchedPage has a next page for a %s search only if more rows may match', (search, state) => {
   expect(searchedPage(page(search), { page: 2, after: 'x', before: '' }, pageLinks)).toMatchObject(state);
 });
 
@@ -26,7 +26,7 @@ it.each([
   ['full', back],
   ['ended', firstPage],
 ] as const)(
-  'a search backwards that is %s leads back to the page before, or to the first',
+  'searchedPage for a %s backward search leads to the previous page or the first',
   (search, previous) => {
     expect(searchedPage(page(search), { page: 2, after: '', before: 'x' }, pageLinks).pageLinks).toEqual({
       ...pageLinks,

@@ -2,7 +2,9 @@ import type { DocumentList } from '@/shared/firebase/collection';
 import type { PagePlace, pagesAround } from './cursor-pages';
 import type { Filled } from './fill-page';
 
-/** A page of a search that runs in another collection than its list. Its cursors are those of that collection. */
+/**
+ * A page of a search that runs in another collection than the list. Its cursors belong to that collection.
+ */
 export interface SearchedPage<T> extends DocumentList<T> {
   readonly search?: Filled<unknown>['state'];
 }
@@ -10,8 +12,8 @@ export interface SearchedPage<T> extends DocumentList<T> {
 const nothing: readonly never[] = [];
 
 /**
- * Returns the state of such a search, and the pages around. Only the search knows whether another page follows in its
- * direction; `pageLinks` has the way back.
+ * Returns the state of such a search and its neighbouring pages. Only the search knows whether another page
+ * follows in its direction. `pageLinks` has the page in the other direction.
  */
 export function searchedPage(
   { search }: SearchedPage<unknown>,

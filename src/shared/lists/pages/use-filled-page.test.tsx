@@ -11,7 +11,7 @@ import { useFilledPage } from './use-filled-page';
 const people = defineCollection('people', z.object({ name: z.string() }));
 type Person = { readonly name: string };
 
-it('searches on by itself, keeps the way on closed meanwhile, and opens it where it stopped', async () => {
+it('useFilledPage continues the search, and offers the next page only when it has stopped', async () => {
   let answer: (list: PlacedList<Person>) => void = () => {};
   const answers = new Promise<PlacedList<Person>>((resolve) => {
     answer = resolve;
@@ -57,7 +57,7 @@ const first = { page: 1, after: '', before: '' };
 const back = { page: 2, after: '', before: '30' };
 const backward = { ...none, first, previous: { page: 1, after: '', before: '20' } };
 
-/** A page of a search whose further candidates are these; keeps what was read. */
+/** Renders a page of a search with these further candidates. Records what was read. */
 function searching(
   options: {
     place?: PagePlace;
@@ -96,10 +96,10 @@ it.each([
   ['has all its rows', { found: 2 }],
   ['has more rows than it shows', { found: 3 }],
   ['has nothing behind it', { pageLinks: none }],
-  ['has no place to go on from', { empty: true }],
+  ['has no cursor to continue from', { empty: true }],
   ['is not confirmed yet', { isOn: false }],
 ] as [string, Parameters<typeof searching>[0]][])(
-  'reads nothing more for a page that %s',
+  'useFilledPage reads nothing more for a page that %s',
   async (_, options) => {
     const { now, asked } = searching(options);
     await act(() => vi.dynamicImportSettled());
@@ -114,14 +114,14 @@ it.each([
   },
 );
 
-it('goes on behind the last candidate, and has no next page when there are no more', async () => {
+it('useFilledPage reads after the last candidate, and has no next page at the end', async () => {
   const { now, asked } = searching({});
   await waitFor(() => expect(now().isSearching).toBe(false));
   expect(asked).toEqual([{ limit: 200, after: '29' }]);
   expect(now()).toMatchObject({ found: [], hasPaused: false, pageLinks: { next: undefined } });
 });
 
-it('goes back before the first candidate on the way to the page before', async () => {
+it('useFilledPage reads before the first candidate on the way to the previous page', async () => {
   const { now, asked } = searching({ place: back, pageLinks: backward }, async () => ({
     placed: [
       { document: { id: '7', name: 'Ann' }, cursor: '7' },
@@ -139,7 +139,7 @@ it('goes back before the first candidate on the way to the page before', async (
   });
 });
 
-it('has paused where it stands when reading fails', async () => {
+it('useFilledPage is paused when reading fails', async () => {
   const { now } = searching({}, async () => Promise.reject(new Error('unavailable')));
   await waitFor(() => expect(now().isSearching).toBe(false));
   expect(now()).toMatchObject({

@@ -6,32 +6,32 @@ import type { Candidates, Filled } from './fill-page';
 
 interface FirstRows<T> {
   readonly place: PagePlace;
-  /** The first candidates of the page, as they are stored. */
+  /** The first candidates of the page, without pending changes. */
   readonly stored: DocumentList<T>;
   readonly pageLinks: ReturnType<typeof pagesAround>;
   /** The number of matches that fill the page. */
   readonly size: number;
-  /** False while the first candidates are not confirmed, and for a list that the database searches alone. */
+  /** False until the first candidates are confirmed, and for lists that the database searches alone. */
   readonly isOn: boolean;
 }
 
 interface FilledPage<T> {
-  /** Rows found after the first ones, with this person's pending changes. */
+  /** Rows found after the first candidates, with this person's pending changes applied. */
   readonly found: readonly WithId<T>[];
   /** The number of further documents read. */
   readonly read: number;
   readonly isSearching: boolean;
   /** True if the search stopped before the page was full. */
   readonly hasPaused: boolean;
-  /** The pages around, which begin where the search has ended. */
+  /** The neighbouring pages, which begin where the search stopped. */
   readonly pageLinks: ReturnType<typeof pagesAround>;
 }
 
 const nothing: readonly never[] = [];
 
 /**
- * Searches on by itself when the first candidates of a page bring too few matches. Reads again after this person's
- * changes have arrived, and keeps the rows meanwhile. `candidates` must be stable.
+ * Continues a search when the first candidates of a page contain too few matches. Reads again after this
+ * person's changes have arrived, and keeps the rows until then. `candidates` must be stable.
  */
 export function useFilledPage<T>(
   collection: Collection<T>,
@@ -55,7 +55,7 @@ export function useFilledPage<T>(
       if (!reading.signal.aborted) setShown({ key, filled });
     };
     const fill = async () => {
-      // Few searches need it, and the first rows wait for all code that is imported at the start.
+      // Loaded on demand, because few searches need it and the first rows wait for all static imports.
       const { fillPage } = await import('./fill-page');
       const gap = { wanted, ...(isBackwards ? { before: edge } : { after: edge }) };
       return fillPage(candidates, gap, reading.signal, show);
@@ -92,7 +92,7 @@ export function useFilledPage<T>(
   };
 }
 
-/** A number that grows each time when all waiting changes of a collection have arrived. */
+/** Returns a number that grows each time all pending changes of a collection have arrived. */
 function useArrivals(collection: Collection<unknown>): number {
   const waiting = useChanges({ collection }).length;
   const [state, setState] = useState({ waiting, arrivals: 0 });
@@ -101,7 +101,10 @@ function useArrivals(collection: Collection<unknown>): number {
   return state.arrivals;
 }
 
-/** Found rows with waiting changes; rows that a change creates stand among the first rows of the page. */
+/**
+ * Returns the found rows with pending changes applied. Leaves out new rows, which are among the first rows of
+ * the page.
+ */
 function useChanged<T>(collection: Collection<T>, found: readonly WithId<T>[]): readonly WithId<T>[] {
   const changed = useWithPendingChanges(collection, found);
   return useMemo(() => {

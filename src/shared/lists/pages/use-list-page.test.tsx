@@ -36,7 +36,7 @@ const two: People = {
 };
 const withInvalid: People = { ...two, invalid: [{ id: 'c', reason: 'name: expected string' }] };
 
-it('counts rows that do not fit among those that fill the page, so that the next one can be reached', () => {
+it('useListPage counts invalid rows as part of the page, so that the next page can be reached', () => {
   const page = shownPage();
   page.tell({ status: 'ready', data: withInvalid, fromServer: true });
   expect(page.now()).toMatchObject({
@@ -49,7 +49,7 @@ it('counts rows that do not fit among those that fill the page, so that the next
   expect(page.now()).toMatchObject({ read: 2, fromServer: false, pageLinks: { next: undefined } });
 });
 
-it('keeps the rows after a failure, as not confirmed, and has none before the first answer', () => {
+it('useListPage keeps the rows after a failure, as unconfirmed, and has none before the first data', () => {
   const page = shownPage(9);
   expect(page.now()).toMatchObject({
     read: 0,

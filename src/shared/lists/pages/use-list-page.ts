@@ -6,12 +6,12 @@ import { type PagePlace, pagesAround } from './cursor-pages';
 
 interface ListPageOptions<T> {
   readonly collection: Collection<T>;
-  /** The watch of the page's query, which `pageQuery` makes. */
+  /** The watch of the page's query, which comes from `pageQuery`. */
   readonly watch: Watch<DocumentList<T>>;
   readonly place: PagePlace;
-  /** How many records that query requests. */
+  /** The number of records that the query requests. */
   readonly limit: number;
-  /** The number of records in the whole list; undefined while unknown. */
+  /** The number of records in the whole list. Undefined while unknown. */
   readonly total: number | undefined;
 }
 
@@ -19,17 +19,17 @@ interface ListPage<T> {
   readonly live: Live<DocumentList<T>>;
   readonly retry: () => void;
   readonly fromServer: boolean;
-  /** The records of the page with this person's waiting changes applied. */
+  /** The records of the page with this person's pending changes applied. */
   readonly documents: readonly WithId<T>[];
   readonly stored: DocumentList<T>;
-  /** How many records were read, including invalid ones. */
+  /** The number of records read, including invalid ones. */
   readonly read: number;
   readonly pageLinks: ReturnType<typeof pagesAround>;
 }
 
 const nothing: DocumentList<never> = { documents: [], invalid: [], cursors: undefined };
 
-/** One live page of a list, with the positions of the pages around. */
+/** Returns one live page of a list, with the positions of its neighbours. */
 export function useListPage<T>({ collection, watch, place, limit, total }: ListPageOptions<T>): ListPage<T> {
   const { live, retry } = useWatch(watch);
   const stored = ('data' in live ? live.data : undefined) ?? nothing;

@@ -17,28 +17,31 @@ const dots = '⋯';
 export interface RowAction {
   readonly label: string;
   readonly onPress: () => void;
-  /** Not available now, yet shown in the menu. */
+  /** True if the menu shows the action as unavailable. */
   readonly isOff?: boolean;
-  /** The action cannot be undone. */
+  /** True if the action cannot be undone. */
   readonly isFinal?: boolean;
 }
 
 interface RowListProps {
-  /** What the rows are: "Requests" */
+  /** The accessible name of the list: "Requests" */
   readonly label: string;
   readonly rows: Pick<ReturnType<typeof useRowFocus>, 'listProps'>;
   /** The column headers. */
   readonly heads: ReactNode;
-  /** Each row a `ListRow`, a `WideRow` or an `UnreadableRow`. */
+  /** The rows: `ListRow`, `WideRow` or `UnreadableRow` components. */
   readonly children: ReactNode;
 }
 
-/** The rows of a list, over which the keyboard moves. They are a table where the window shows the column headers. */
+/**
+ * Renders the rows of a list, with keyboard navigation. They are a table if the window shows the column
+ * headers.
+ */
 export const RowList = ({ label, rows, heads, children }: RowListProps) => {
   const isNarrow = useMediaQuery(narrowListQuery);
   if (isNarrow)
     return (
-      // Only listens to focus and keys of its links; the list itself is not operable.
+      // The list only listens to focus and keys of its links. The list itself is not interactive.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
       <ul className={styles.list} aria-label={label} {...rows.listProps}>
         {children}
@@ -62,7 +65,7 @@ interface WideRowProps {
   readonly children: ReactNode;
 }
 
-/** A row of one cell: a note, or a form in place of a record. */
+/** Renders a row with a single cell: a note, or a form in place of a record. */
 export const WideRow = ({ className, children }: WideRowProps) =>
   use(TableContext) ? (
     <div role="row" className={className}>
@@ -73,34 +76,34 @@ export const WideRow = ({ className, children }: WideRowProps) =>
   );
 
 interface ListRowProps {
-  /** What the row is called. */
+  /** The full name of the record. */
   readonly name: string;
-  /** What its first column shows, a part of the name; the name unless given. */
+  /** The text of the first column, if it shows only part of the name. */
   readonly face?: string;
   /** Props of the row's one link, from `useRowFocus`. */
   readonly focus: RowFocus;
-  /** The address of the record. */
+  /** The URL of the record. */
   readonly address: string;
   readonly onOpen: () => void;
-  /** Whether the record stands open beside the list. */
+  /** True if the record is open beside the list. */
   readonly isOpen?: boolean;
   readonly isSaving?: boolean;
-  /** Undefined where rows cannot be selected; `--list-columns` then has no column for the checkbox. */
+  /** Undefined if rows cannot be selected. `--list-columns` must then have no column for the checkbox. */
   readonly selection?: {
     readonly isSelected: boolean;
     readonly label: string;
     readonly onToggle: (isRange: boolean) => void;
   };
-  /** At most two, shown beside the menu on hover and focus. */
+  /** At most two actions, shown beside the menu on hover and focus. */
   readonly quick?: readonly RowAction[];
   readonly menu: readonly RowAction[];
   /** "Actions for Amara Osei" */
   readonly menuLabel: string;
-  /** The other columns, each as a `Cell`. */
+  /** The other columns, as `Cell` components. */
   readonly children: ReactNode;
 }
 
-/** One record as a row: checkbox, name, cells, actions. The whole row is a link to the record. */
+/** Renders one record as a row: checkbox, name, cells, actions. The whole row is a link to the record. */
 export const ListRow = ({
   name,
   face = name,
@@ -139,7 +142,7 @@ export const ListRow = ({
             aria-label={face === name ? undefined : name}
             aria-current={isOpen || undefined}
             onClick={(event) => {
-              // The browser opens new tabs and windows by itself.
+              // The browser handles clicks that open a new tab or window.
               if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
               event.preventDefault();
               onOpen();
@@ -200,16 +203,16 @@ const useRowParts = () =>
 
 interface CellProps {
   readonly children: ReactNode;
-  /** The full text as a person wrote it, where the column is too narrow for it. */
+  /** The full text, shown on hover if the column is too narrow for it. */
   readonly title?: string;
   readonly isSoft?: boolean;
-  /** Its place in a narrow window, whose rows have a second line with two facts. */
+  /** In a narrow window, the cell's position among the two on the row's second line. */
   readonly narrow?: 'first' | 'second';
   /** Hidden when the list is too narrow for all columns, as its header is. */
   readonly isExtra?: boolean;
 }
 
-/** One fact of a row. */
+/** Renders one cell of a row. */
 export const Cell = ({ children, title, isSoft = false, narrow, isExtra = false }: CellProps) => (
   <span
     role={useRowParts().cell}
@@ -229,7 +232,7 @@ interface TimeCellProps extends Pick<CellProps, 'narrow' | 'isExtra'> {
   readonly none: string;
 }
 
-/** A time in few characters; the exact time on hover. */
+/** Renders a time as a short text, with the exact time on hover. */
 export const TimeCell = ({ time, none, narrow, isExtra = false }: TimeCellProps) => (
   <Cell isSoft isExtra={isExtra} {...(narrow && { narrow })}>
     {time ? <ShortTime time={time} /> : none}
@@ -245,7 +248,7 @@ interface UnreadableRowProps {
   readonly action?: RowAction | undefined;
 }
 
-/** A stored record that does not fit its schema: shown with the reason, never hidden. */
+/** Renders a stored record that does not match its schema: shown with the reason, never hidden. */
 export const UnreadableRow = ({ invalid, title, why, focus, action }: UnreadableRowProps) => {
   const titleId = useId();
   const { Box, Line, Name, row, rowheader, cell } = useRowParts();

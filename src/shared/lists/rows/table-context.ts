@@ -1,4 +1,7 @@
 import { createContext } from 'react';
 
-/** True within a list that is a table to assistive technology: in a wide window, where it has column headers. */
+/**
+ * True inside a list that is an accessible table. Lists are tables in wide windows, which show column
+ * headers.
+ */
 export const TableContext = createContext(false);

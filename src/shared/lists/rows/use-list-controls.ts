@@ -12,18 +12,21 @@ interface ListControlsOptions {
   readonly selection?: Selection | undefined;
   readonly texts: {
     readonly section: string;
-    /** Names the keys that the list has. */
+    /** The names of the list's keyboard shortcuts. */
     readonly keys?: Readonly<Partial<Record<keyof typeof keyOf, string>>>;
   };
-  /** Whether a dialog is open that was opened from a row's menu. */
+  /** True while a dialog is open that a row's menu opened. */
   readonly isAsking?: boolean;
-  /** The record beside the list; empty text without one. */
+  /** The id of the record beside the list, or an empty string. */
   readonly open?: string;
-  /** Opens a record beside the list; closes it with empty text. */
+  /** Opens a record beside the list. Closes it if the id is empty. */
   readonly onOpen?: (id: string) => void;
 }
 
-/** The keyboard of a list: its current row, J and K, X, the search by `/`, Escape, and the focus after a return. */
+/**
+ * Handles the keyboard in a list: the current row, J and K, X, `/` for search, Escape. Restores the focus
+ * after a return.
+ */
 export function useListControls({
   list: { ids, isSettled },
   selection,
@@ -38,7 +41,7 @@ export function useListControls({
     ids,
     fallback: area,
     isAsking,
-    // While a record is open, moving in the list opens the next.
+    // While a record is open, moving to a row opens it.
     onMove: (id) => {
       if (open !== '' && id !== open) onOpen?.(id);
     },
@@ -69,7 +72,7 @@ export function useListControls({
     onOpen?.('');
     rows.focusRow(open);
   };
-  // Escape closes the open record, then the selection. Like J and K it works wherever the focus is.
+  // Escape closes the open record, then clears the selection. Like J and K, it works wherever the focus is.
   useEscape(() => {
     if (open === '') selection?.clear();
     else close();

@@ -11,8 +11,8 @@ interface ListKey {
 }
 
 /**
- * Single-key shortcuts of an open list, active wherever the focus is unless text is typed. They are commands, so
- * they appear in the shortcut sheet and the palette and obey the switch for single keys.
+ * Registers single-key shortcuts of an open list. They work wherever the focus is, except in text fields. As
+ * commands, they appear in the shortcut sheet and the palette and obey the setting for single keys.
  */
 export function useListKeys(section: string, keys: readonly ListKey[]): void {
   const names = keys.map(({ key, title }) => `${key} ${title}`).join('\n');
@@ -31,7 +31,7 @@ export function useListKeys(section: string, keys: readonly ListKey[]): void {
   useEffect(() => registerCommands(describeKeys()), [names]);
 }
 
-/** Handles Escape, unless a dialog or a menu is open, which then closes instead. */
+/** Calls `run` on Escape, unless a dialog or menu is open, which then closes instead. */
 export function useEscape(run: () => void): void {
   const escape = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return;

@@ -14,7 +14,7 @@ const all: Shown = { ids: ['a', 'b'], isSettled: true };
 
 let entries = 0;
 
-/** A list with a page for a row; `show` lets other rows arrive, `later` has them there at the next opening. */
+/** Renders a list with a page for a row. `show` replaces the rows, `later` does so at the next opening. */
 function opened() {
   let shown = all;
   const listeners = new Set<() => void>();
@@ -49,7 +49,7 @@ function opened() {
       </>
     );
   };
-  // The rows are remembered by the keys of history entries.
+  // The last rows are stored by the keys of history entries.
   entries += 1;
   const router = createMemoryRouter(
     [
@@ -79,7 +79,7 @@ const row = (name: string) => screen.getByRole('link', { name });
 const focus = (element: HTMLElement) => act(() => element.focus());
 const search = () => screen.getByRole('textbox');
 
-it('comes back to the row from whose page the person comes', async () => {
+it('useReturnFocus focuses the row from whose page the person returns', async () => {
   const list = opened();
   focus(row('b'));
   await list.go('/person');
@@ -87,7 +87,7 @@ it('comes back to the row from whose page the person comes', async () => {
   expect(row('b')).toHaveFocus();
 });
 
-it('stays on nothing when the list is opened anew by a link', async () => {
+it('useReturnFocus focuses nothing when a link opens the list', async () => {
   const list = opened();
   focus(row('b'));
   await list.go('/person');
@@ -95,14 +95,14 @@ it('stays on nothing when the list is opened anew by a link', async () => {
   expect(document.body).toHaveFocus();
 });
 
-it('stays on nothing when no row had the focus before', async () => {
+it('useReturnFocus focuses nothing if no row had the focus before', async () => {
   const list = opened();
   await list.go('/person');
   await list.goBack();
   expect(document.body).toHaveFocus();
 });
 
-it('waits for the row until the server has confirmed the rows, and no longer', async () => {
+it('useReturnFocus waits for the row until the server has confirmed the rows', async () => {
   const list = opened();
   focus(row('b'));
   await list.go('/person');
@@ -113,7 +113,7 @@ it('waits for the row until the server has confirmed the rows, and no longer', a
   expect(row('b')).toHaveFocus();
 });
 
-it('gives up when the row is not among the confirmed ones', async () => {
+it('useReturnFocus gives up if the row is not among the confirmed rows', async () => {
   const list = opened();
   focus(row('b'));
   await list.go('/person');
@@ -126,7 +126,7 @@ it('gives up when the row is not among the confirmed ones', async () => {
 it.each([
   ['nothing', () => {}, 'b'],
   ['the heading of the screen', () => focus(screen.getByRole('heading')), 'b'],
-])('goes to the row whose panel was closed from %s', (_, place, expected) => {
+])('useReturnFocus focuses the row of a closed panel if the focus was on %s', (_, place, expected) => {
   const list = opened();
   list.show({ open: 'b' });
   place();
@@ -134,7 +134,7 @@ it.each([
   expect(row(expected)).toHaveFocus();
 });
 
-it('leaves the person in a field when a panel is closed', () => {
+it('useReturnFocus keeps the focus in a field when a panel is closed', () => {
   const list = opened();
   list.show({ open: 'b' });
   focus(search());
@@ -142,7 +142,7 @@ it('leaves the person in a field when a panel is closed', () => {
   expect(search()).toHaveFocus();
 });
 
-it('goes once to a new row, from anywhere, when no dialog is open any more', () => {
+it('useReturnFocus focuses a new row once, when no dialog is open', () => {
   const list = opened();
   focus(search());
   const dialog = document.body.appendChild(document.createElement('dialog'));
@@ -159,7 +159,7 @@ it('goes once to a new row, from anywhere, when no dialog is open any more', () 
   expect(search()).toHaveFocus();
 });
 
-it('does not go to a new row that a filter leaves out', () => {
+it('useReturnFocus does not focus a new row that the filter leaves out', () => {
   const list = opened();
   focus(search());
   act(() => screen.getByRole('button', { name: 'Add c' }).click());

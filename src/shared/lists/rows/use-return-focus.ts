@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import type { useRowFocus } from './use-row-focus';
 
-/** The row that last had the focus, by the history entry of its list. */
+/** The row that last had the focus, by the history key of its list. */
 const lastRows = new Map<string, string>();
 
 interface ReturnFocusOptions {
@@ -10,25 +10,25 @@ interface ReturnFocusOptions {
   readonly ids: readonly string[];
   /** True once the server has confirmed the rows. */
   readonly isSettled: boolean;
-  /** The row whose panel is open; empty text without one. */
+  /** The id of the row whose panel is open, or an empty string. */
   readonly open?: string;
 }
 
 interface Wanted {
   readonly id: string;
-  /** The row takes the focus only if it is lost, or from anywhere. */
+  /** With `nowhere`, the row takes the focus only if no other element has it. */
   readonly from: 'nowhere' | 'anywhere';
 }
 
-/** Checks whether the focus is on nothing that a person chose: the page, or the heading that a new screen focuses. */
+/** Checks whether the focus is on the page or on the heading that a new screen focuses. */
 function isFocusLost(): boolean {
   const holder = document.activeElement;
   return holder === null || holder === document.body || holder.tagName === 'H1';
 }
 
 /**
- * Gives the focus back to a row of a list: after the person came back to the list from the row's own page, after going back
- * closed its panel, and, with the returned function, to a row that was just created.
+ * Restores the focus to a row: when the person returns to the list from the row's page, or when going back
+ * closes its panel. The returned function focuses a row that was just created.
  */
 export function useReturnFocus({
   rows,
@@ -52,7 +52,7 @@ export function useReturnFocus({
     wasOpen.current = open;
   }, [open]);
 
-  // The row, its place and the end of a dialog each come with a rendering.
+  // Runs after every rendering, because the row, its position and the end of a dialog each cause one.
   useEffect(() => {
     const { id, from } = wanted.current ?? {};
     if (id === undefined || document.querySelector('dialog[open]') !== null) return;

@@ -37,11 +37,11 @@ const List = ({ ids, ...events }: ListProps) => {
 
 const row = (name: string) => screen.getByRole('link', { name });
 
-// The links of the rows lead to parts of the page.
+// The rows' links point to fragments of the page.
 afterEach(() => window.history.replaceState(null, '', '/'));
 
-describe('the focus in a list', () => {
-  it('goes by arrows, Home and End, and stays at the ends', async () => {
+describe('The focus in a list', () => {
+  it('moves with arrows, Home and End, and stops at both ends', async () => {
     const user = userEvent.setup();
     const onMove = vi.fn();
     render(<List ids={['a', 'b', 'c']} onMove={onMove} />);
@@ -61,7 +61,7 @@ describe('the focus in a list', () => {
     }
   });
 
-  it('finds one stop for Tab in the list, the row it was at last', async () => {
+  it('has one tab stop, which is the last focused row', async () => {
     const user = userEvent.setup();
     render(<List ids={['a', 'b']} />);
     await user.tab();
@@ -70,7 +70,7 @@ describe('the focus in a list', () => {
     expect(row('b')).toHaveAttribute('tabindex', '0');
   });
 
-  it('goes to the row that takes the place of one that leaves', async () => {
+  it('moves to the row that replaces a removed one', async () => {
     const user = userEvent.setup();
     const { rerender } = render(<List ids={['a', 'b', 'c']} />);
     await user.click(screen.getByRole('button', { name: 'Delete b' }));
@@ -82,7 +82,7 @@ describe('the focus in a list', () => {
     expect(screen.getByRole('heading')).toHaveFocus();
   });
 
-  it('is left alone when it is elsewhere as a row leaves', async () => {
+  it('does not move if it is outside of the list when a row is removed', async () => {
     const user = userEvent.setup();
     const { rerender } = render(<List ids={['a', 'b']} />);
     await user.click(row('a'));
@@ -91,7 +91,7 @@ describe('the focus in a list', () => {
     expect(screen.getByRole('button', { name: 'Behind' })).toHaveFocus();
   });
 
-  it('stays where it went by way of nothing, as after a dialog', () => {
+  it('stays outside after it passed through the body, as after a dialog', () => {
     const { rerender } = render(<List ids={['a', 'b']} />);
     const behind = screen.getByRole('button', { name: 'Behind' });
     act(() => {
@@ -103,7 +103,7 @@ describe('the focus in a list', () => {
     expect(behind).toHaveFocus();
   });
 
-  it('does not come back to a list that it has left', () => {
+  it('does not return to a list that it has left', () => {
     const { rerender } = render(<List ids={['a', 'b']} />);
     const behind = screen.getByRole('button', { name: 'Behind' });
     act(() => {
@@ -118,13 +118,13 @@ describe('the focus in a list', () => {
   it.each([
     ['the row it came from', ['a', 'b'], 'b'],
     ['the first row when that is gone', ['a', 'c'], 'a'],
-  ])('comes back from a closed dialog to %s', async (_, left, expected) => {
+  ])('returns from a closed dialog to %s', async (_, left, expected) => {
     const user = userEvent.setup();
     const { rerender } = render(<List ids={['a', 'b']} />);
     await user.click(screen.getByRole('button', { name: 'Delete b' }));
     rerender(<List ids={['a', 'b']} isAsking />);
     act(() => (document.activeElement as HTMLElement).blur());
-    // The dialog holds the focus while the row goes.
+    // The dialog has the focus while the row is removed.
     const dialog = document.body.appendChild(document.createElement('dialog'));
     const button = dialog.appendChild(document.createElement('button'));
     act(() => button.focus());
@@ -134,13 +134,13 @@ describe('the focus in a list', () => {
     expect(row(expected)).toHaveFocus();
   });
 
-  it('comes back from a closed dialog to the heading when no row is left', () => {
+  it('returns from a closed dialog to the heading if no row is left', () => {
     const { rerender } = render(<List ids={[]} isAsking />);
     rerender(<List ids={[]} />);
     expect(screen.getByRole('heading')).toHaveFocus();
   });
 
-  it('stays where it is when a dialog closes and has given it back, or when none was open', () => {
+  it('does not move when a closed dialog has returned it, or when none was open', () => {
     const { rerender } = render(<List ids={['a', 'b']} isAsking />);
     const behind = screen.getByRole('button', { name: 'Behind' });
     act(() => behind.focus());
@@ -151,7 +151,7 @@ describe('the focus in a list', () => {
     expect(document.body).toHaveFocus();
   });
 
-  it('has its stop at the first row when the row it was at has gone', async () => {
+  it('has its tab stop at the first row if the last focused row was removed', async () => {
     const user = userEvent.setup();
     const { rerender } = render(<List ids={['a', 'b', 'c']} />);
     await user.click(row('b'));
@@ -161,18 +161,15 @@ describe('the focus in a list', () => {
     expect(row('c')).toHaveAttribute('tabindex', '-1');
   });
 
-  it.each(['Control', 'Meta', 'Alt'])(
-    'stays for an arrow with %s, which belongs to the browser',
-    async (key) => {
-      const user = userEvent.setup();
-      render(<List ids={['a', 'b']} />);
-      await user.tab();
-      await user.keyboard(`{${key}>}{ArrowDown}{/${key}}`);
-      expect(row('a')).toHaveFocus();
-    },
-  );
+  it.each(['Control', 'Meta', 'Alt'])('does not move on an arrow with %s', async (key) => {
+    const user = userEvent.setup();
+    render(<List ids={['a', 'b']} />);
+    await user.tab();
+    await user.keyboard(`{${key}>}{ArrowDown}{/${key}}`);
+    expect(row('a')).toHaveFocus();
+  });
 
-  it('takes no row into a selection with an arrow alone', async () => {
+  it('does not extend the selection on an arrow key alone', async () => {
     const user = userEvent.setup();
     const onExtend = vi.fn();
     render(<List ids={['a', 'b']} onExtend={onExtend} />);
@@ -181,7 +178,7 @@ describe('the focus in a list', () => {
     expect(onExtend).not.toHaveBeenCalled();
   });
 
-  it('takes rows into a selection with Shift and an arrow', async () => {
+  it('extends the selection on Shift and an arrow key', async () => {
     const user = userEvent.setup();
     const onExtend = vi.fn();
     render(<List ids={['a', 'b', 'c']} onExtend={onExtend} />);

@@ -21,17 +21,17 @@ interface RowFocusOptions {
   readonly ids: readonly string[];
   /** Receives the focus when no row is left. */
   readonly fallback: RefObject<HTMLElement | null>;
-  /** Called with the row that the keyboard moves to. */
+  /** Called when the keyboard moves to a row. */
   readonly onMove?: (id: string) => void;
-  /** Whether a dialog is open that was opened from a row's menu: the row may be gone when it closes. */
+  /** True while a dialog is open that a row's menu opened. The row may be gone when it closes. */
   readonly isAsking?: boolean;
-  /** Called for Shift with an arrow: adds the row to the selection. */
+  /** Called on Shift with an arrow key, to add the row to the selection. */
   readonly onExtend?: (id: string) => void;
 }
 
 /**
- * Moves the focus over the rows of a list by arrows, Home and End (and `move`, for other keys). When the row with
- * the focus is removed, the row in its place gets the focus. Put `listProps` on the list and `rowProps` on the one
+ * Moves the focus between rows with the arrow keys, Home and End. `move` serves other keys. If the focused
+ * row is removed, the row in its place gets the focus. Put `listProps` on the list and `rowProps` on the one
  * link of each row.
  */
 export function useRowFocus({ ids, fallback, isAsking = false, onMove, onExtend }: RowFocusOptions) {
@@ -40,7 +40,7 @@ export function useRowFocus({ ids, fallback, isAsking = false, onMove, onExtend 
     list.current = element;
   }, []);
   const [chosen, setChosen] = useState<string>();
-  /** The index of the row that has the focus. */
+  /** The index of the focused row. */
   const focused = useRef<number>(undefined);
   const current = chosen !== undefined && ids.includes(chosen) ? chosen : ids[0];
 
@@ -58,7 +58,7 @@ export function useRowFocus({ ids, fallback, isAsking = false, onMove, onExtend 
   const wasAsking = useRef(false);
   useEffect(() => {
     const holder = document.activeElement;
-    // A closed dialog keeps the focus for a moment when the browser has nothing to return it to.
+    // A closed dialog briefly keeps the focus if the browser cannot return it.
     const isLost = holder === document.body || holder?.closest('dialog') !== null;
     if (wasAsking.current && !isAsking && isLost) {
       if (current === undefined) fallback.current?.focus({ preventScroll: true });
@@ -68,7 +68,7 @@ export function useRowFocus({ ids, fallback, isAsking = false, onMove, onExtend 
   }, [isAsking, current, fallback]);
 
   const move = (by: number): string | undefined => {
-    // While nothing has the focus, the first key press focuses the current row itself.
+    // If no row has the focus, the first key press focuses the current row itself.
     const isInside = list.current?.contains(document.activeElement) ?? false;
     const from = current === undefined ? -1 : ids.indexOf(current);
     const to = isInside || chosen !== undefined ? from + by : from;
@@ -89,7 +89,7 @@ export function useRowFocus({ ids, fallback, isAsking = false, onMove, onExtend 
 
   return {
     current,
-    /** The row that last had the focus; undefined before the first. */
+    /** The row that last had the focus. Undefined before the first focus. */
     chosen,
     setCurrent: setChosen,
     focusRow: (id: string) => focusRow(list.current, id),
@@ -103,7 +103,7 @@ export function useRowFocus({ ids, fallback, isAsking = false, onMove, onExtend 
         setChosen(id);
       },
       onBlur: ({ relatedTarget }: FocusEvent<HTMLElement>) => {
-        // A row at an unchanged index may be about to be removed.
+        // If nothing else gets the focus, the row may have been removed, so its index is kept.
         if (relatedTarget !== null) focused.current = undefined;
       },
       onKeyDown: (event: KeyboardEvent<HTMLElement>) => {

@@ -4,7 +4,7 @@ import { memo, useEffect, useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { useRowHandlers } from './use-row-handlers';
 
-it('calls the handler of the last rendering, without rendering the rows again', async () => {
+it('useRowHandlers calls the handler of the latest render without rendering rows again', async () => {
   const pressed: number[] = [];
   const rendered = vi.fn<() => void>();
   const Row = memo(({ on }: { readonly on: { readonly press: (id: string) => void } }) => {

@@ -3,8 +3,8 @@ import { useLayoutEffect, useRef, useState } from 'react';
 type Handlers<H> = { readonly [Name in keyof H]: (...given: never[]) => void };
 
 /**
- * The event handlers that the rows of a list share, as one object that never changes, so that a memoised row renders
- * again only when its own record does; each calls the newest handler of its name. Not to be called while rendering.
+ * Returns stable event handlers for the rows of a list, so that a memoized row re-renders only when its
+ * record changes. Each handler calls the latest one of its name. Do not call them while rendering.
  */
 export function useRowHandlers<H extends Handlers<H>>(newest: H): H {
   const latest = useRef(newest);

@@ -4,7 +4,7 @@ import { useSelection } from './use-selection';
 
 const rows = (...ids: readonly string[]) => ids.map((id) => ({ id }));
 
-/** A list that shows these rows; `show` lets others arrive, of another view if one is named. */
+/** Renders a selection for these rows. `show` replaces the rows, and the view if one is given. */
 function selecting(ids: readonly string[], view?: string) {
   const { result, rerender } = renderHook(
     ({ shown, of }: { shown: readonly { readonly id: string }[]; of: string | undefined }) =>
@@ -20,8 +20,8 @@ function selecting(ids: readonly string[], view?: string) {
   };
 }
 
-describe('the selection of a list', () => {
-  it('loses a row that leaves the page, and does not get it back with the row', () => {
+describe('The selection of a list', () => {
+  it('loses a row that leaves the page, and does not select it again when it returns', () => {
     const list = selecting(['ann', 'bo', 'cy']);
     list.toggle('ann');
     list.toggle('bo');
@@ -34,7 +34,7 @@ describe('the selection of a list', () => {
     expect(list.now().selected).toEqual(['bo', 'cy']);
   });
 
-  it('spans the pages of a view, those of the page first', () => {
+  it('spans the pages of a view, with rows of the open page first', () => {
     const list = selecting(['ann', 'bo'], 'all');
     list.toggle('bo');
     list.show(['cy', 'dee']);
@@ -43,7 +43,7 @@ describe('the selection of a list', () => {
     expect(list.now().records).toEqual(rows('dee', 'bo'));
   });
 
-  it('begins anew with another view', () => {
+  it('starts empty in another view', () => {
     const list = selecting(['ann', 'bo'], 'all');
     list.toggle('ann');
     list.show(['ann', 'bo'], 'archived');
@@ -53,7 +53,7 @@ describe('the selection of a list', () => {
     expect(list.now().selected).toEqual(['bo']);
   });
 
-  it('takes all rows from the last toggled one to this one, in both directions', () => {
+  it('extends from the last toggled row to this one, in both directions', () => {
     const list = selecting(['ann', 'bo', 'cy', 'dee']);
     list.toggle('cy');
     list.toggle('ann', true);
@@ -81,13 +81,13 @@ describe('the selection of a list', () => {
       },
       ['cy'],
     ],
-  ])('takes no range when %s', (_, choose, expected) => {
+  ])('does not extend when %s', (_, choose, expected) => {
     const list = selecting(['ann', 'bo', 'cy']);
     choose(list);
     expect(list.now().selected).toEqual(expected);
   });
 
-  it('has nothing to take in an empty list, and loses a row that is toggled twice', () => {
+  it('is empty in an empty list, and loses a row that is toggled twice', () => {
     expect(selecting([]).now().all).toBe('none');
     const list = selecting(['ann', 'bo']);
     list.toggle('ann');
@@ -95,7 +95,7 @@ describe('the selection of a list', () => {
     expect(list.now().selected).toEqual([]);
   });
 
-  it('takes every shown row, or none of them, and leaves other pages as they are', () => {
+  it('toggles all shown rows and leaves other pages unchanged', () => {
     const list = selecting(['ann', 'bo'], 'all');
     list.toggle('ann');
     expect(list.now().all).toBe('some');

@@ -2,22 +2,22 @@ import { useState } from 'react';
 
 /** The selected rows of a list. */
 export interface Selection<T extends { readonly id: string } = { readonly id: string }> {
-  /** The ids of the selected rows: those of the page in order, then those of other pages. */
+  /** The ids of the selected rows: those on the page in order, then those on other pages. */
   readonly selected: readonly string[];
-  /** Their records, as they were when last shown. */
+  /** The records of the selected rows, as last shown. */
   readonly records: readonly T[];
   readonly has: (id: string) => boolean;
-  /** Toggles a row; with `range` selects all rows from the last toggled one to this one. */
+  /** Toggles a row. With `range`, selects all rows from the last toggled one to this one. */
   readonly toggle: (id: string, range?: boolean) => void;
   readonly all: 'all' | 'some' | 'none';
-  /** Selects every shown row, or none of them when all are selected. */
+  /** Selects all shown rows. Deselects them if all are selected. */
   readonly toggleAll: () => void;
   readonly clear: () => void;
 }
 
 /**
- * The selection among the shown rows. A row that leaves the page leaves the selection; where `view` is given, the
- * selection spans the pages of that view instead, and begins anew with another view.
+ * Keeps the selection among the shown rows. A row that leaves the page leaves the selection. With `view`, the
+ * selection spans the pages of that view and is cleared when the view changes.
  */
 export function useSelection<T extends { readonly id: string }>(
   shown: readonly T[],

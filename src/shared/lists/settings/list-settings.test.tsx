@@ -17,7 +17,7 @@ it.each([
   ['another size', '33 compact', { pageSize: 'usual', density: 'compact' }],
   ['another density', '50 tight', { pageSize: 50, density: 'comfortable' }],
   ['a size alone', '50', { pageSize: 50, density: 'comfortable' }],
-])('are read when the browser stores %s', (_, text, expected) => {
+])('readListSettings returns the settings if the browser stores %s', (_, text, expected) => {
   localStorage.setItem(key, text);
   expect(readListSettings()).toEqual(expected);
 });
@@ -26,12 +26,12 @@ it.each([
   ['usual', 7],
   [25, 25],
   [50, 50],
-] as const)('give a list with %s rows a page', (pageSize, rows) => {
+] as const)('pageSizeOf returns the rows per page for the setting %s', (pageSize, rows) => {
   changeListSettings({ pageSize });
   expect(pageSizeOf(7)).toBe(rows);
 });
 
-it('change one by one, are stored, and every listener hears of it until it leaves', () => {
+it('changeListSettings stores each setting and notifies listeners until they unsubscribe', () => {
   let heard = 0;
   const leave = followListSettings(() => {
     heard += 1;
@@ -47,7 +47,7 @@ it('change one by one, are stored, and every listener hears of it until it leave
   expect(heard).toBe(2);
 });
 
-it('last as long as the page where the browser stores nothing', () => {
+it('changeListSettings lasts until the page is left if the browser refuses storage', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('', 'QuotaExceededError');
   });

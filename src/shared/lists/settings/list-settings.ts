@@ -1,4 +1,4 @@
-/** How many rows a page may hold; `usual` is what each list has by itself. */
+/** The possible numbers of rows per page. `usual` is the list's own default. */
 export const pageSizes = ['usual', 25, 50] as const;
 export type PageSize = (typeof pageSizes)[number];
 export type Density = 'comfortable' | 'compact';
@@ -16,7 +16,7 @@ let known: { readonly text: string | null; readonly settings: ListSettings } = {
   settings: usual,
 };
 
-/** The person's stored list settings. */
+/** Reads the list settings stored in this browser. */
 export function readListSettings(): ListSettings {
   let text: string | null = null;
   try {
@@ -36,17 +36,17 @@ export function readListSettings(): ListSettings {
   return known.settings;
 }
 
-/** How many rows a page of a list has, of which it has `own` unless the person has chosen otherwise. */
+/** Returns the number of rows per page: the person's choice, or `own`, the list's default. */
 export const pageSizeOf = (own: number, { pageSize } = readListSettings()): number =>
   pageSize === 'usual' ? own : pageSize;
 
-/** Calls back after every change; returns the function that unsubscribes. */
+/** Calls `listener` after every change. Returns the function that unsubscribes. */
 export function followListSettings(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Changes the settings: stored in localStorage, or as long as the page where that is refused. */
+/** Changes the settings in localStorage. If the browser refuses it, they last as long as the page. */
 export function changeListSettings(part: Partial<ListSettings>): void {
   const next = { ...readListSettings(), ...part };
   const text = `${next.pageSize} ${next.density}`;

@@ -5,7 +5,7 @@ import { type RowChoice, rowChoices } from './rows-per-page';
 import { listTexts } from '../texts';
 import type { RowsPerPage } from './use-rows-per-page';
 
-/** Renders the choice of the rows per page: "Rows 7 25 50 Fit"; on a phone as a select. */
+/** Renders the choice of rows per page: "Rows 7 25 50 Fit". On a phone it is a select. */
 export const RowsChoice = ({ usual, choice, choose }: RowsPerPage) => {
   const id = useId();
   const isNarrow = useMediaQuery(narrowListQuery);

@@ -1,20 +1,24 @@
 import { narrowListQuery } from '@/shared/lib/media-queries';
 import type { Density } from './list-settings';
 
-/** The rows that a person can have on a page; `usual` is the list's own number, `fit` as many as the window holds. */
+/**
+ * The possible numbers of rows per page. `usual` is the list's own number, `fit` is as many as fit into the
+ * window.
+ */
 export const rowChoices = ['usual', 25, 50, 'fit'] as const;
 export type RowChoice = (typeof rowChoices)[number];
 
 const fewest = 7;
 const most = 50;
 
-// In rem, as in list-frame.module.css: the lines above the rows with the pager of a touch screen, and one row.
+// Lengths in rem, as in list-frame.module.css: everything above the rows plus a touch screen's pager, and one
+// row.
 const linesAround = 12.25;
 const rowHeights = { compact: 2, comfortable: 2.5, touch: 3 } as const;
 
 const keyOf = (uid: string): string => `acf.rows.${uid}`;
 
-/** Returns what the person chose in this browser; `usual` if nothing is stored or storage is refused. */
+/** Returns the choice stored in this browser, or `usual` if nothing is stored or storage is refused. */
 export function readRowChoice(uid: string): RowChoice {
   try {
     const stored = localStorage.getItem(keyOf(uid));
@@ -24,26 +28,29 @@ export function readRowChoice(uid: string): RowChoice {
   }
 }
 
-/** Stores what the person chose. If storage is refused, the choice lasts as long as the screen. */
+/** Stores the choice. If storage is refused, the choice lasts as long as the screen. */
 export function storeRowChoice(uid: string, choice: RowChoice): void {
   try {
     localStorage.setItem(keyOf(uid), String(choice));
   } catch {
-    // The screen holds the choice, too.
+    // The screen also keeps the choice in its state.
   }
 }
 
-/** Returns how many rows fit into a window, from 7 to 50; lengths are in rem. */
+/** Returns the number of rows that fit into a window, from 7 to 50. Lengths are in rem. */
 export function fittingRows(windowHeight: number, density: Density | 'touch'): number {
   const rows = Math.floor((windowHeight - linesAround) / rowHeights[density]);
   return Math.min(most, Math.max(fewest, rows));
 }
 
-/** Returns the height of the window in rem, which grows with the browser's font size. */
+/** Returns the height of the window in rem. A rem depends on the browser's font size. */
 export const windowHeight = (): number =>
   window.innerHeight / (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16);
 
-/** Returns how many rows a page has. Cards do not fit a window, so a list of cards has its `usual` number. */
+/**
+ * Returns the number of rows per page. `fit` does not apply to cards, so a list of cards has its `usual`
+ * number.
+ */
 export function rowsOf(choice: RowChoice, usual: number, density: Density, height = windowHeight()): number {
   if (choice === 'usual') return usual;
   if (choice !== 'fit') return choice;

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
 import { followListSettings, type ListSettings, readListSettings } from './list-settings';
 
-/** The person's list settings in this browser. */
+/** Returns the list settings of this browser, and follows changes. */
 export const useListSettings = (): ListSettings => useSyncExternalStore(followListSettings, readListSettings);

@@ -4,7 +4,7 @@ import { useMediaQuery } from '@/shared/hooks/use-media-query';
 import { readRowChoice, type RowChoice, rowsOf, storeRowChoice, windowHeight } from './rows-per-page';
 import { useListSettings } from './use-list-settings';
 
-/** Returns the rows per page of a list and the person's choice. */
+/** The rows per page of a list, and the person's choice. */
 export interface RowsPerPage {
   readonly usual: number;
   readonly choice: RowChoice;
@@ -13,8 +13,8 @@ export interface RowsPerPage {
 }
 
 /**
- * Returns the person's rows per page. The window is measured when the list opens and at each choice: rows would be read
- * anew with every step of a resize.
+ * Returns the rows per page. The window is measured when the list opens and at each choice. Otherwise each
+ * step of a resize would read the rows again.
  */
 export function useRowsPerPage(uid: string, usual: number): RowsPerPage {
   const [{ choice, height }, setChosen] = useState(() => ({
@@ -22,7 +22,7 @@ export function useRowsPerPage(uid: string, usual: number): RowsPerPage {
     height: windowHeight(),
   }));
   const { density } = useListSettings();
-  // Renders again when the list changes between rows and cards.
+  // Re-renders when the list switches between rows and cards.
   useMediaQuery(narrowListQuery);
   return {
     usual,

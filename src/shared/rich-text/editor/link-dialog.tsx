@@ -7,21 +7,21 @@ import { richTextTexts } from '../texts';
 import styles from './editor.module.css';
 
 export interface LinkTarget {
-  /** The address that the text has; empty for a new link. */
+  /** The link's current address, or an empty string for a new link. */
   readonly address: string;
   readonly text: string;
 }
 
 interface LinkDialogProps {
-  /** What the link is made of; undefined while the dialog is closed. */
+  /** The address and text of the link. Undefined while the dialog is closed. */
   readonly target: LinkTarget | undefined;
-  /** Takes an address that was checked. */
+  /** Called with a validated address. */
   readonly onSave: (link: LinkTarget) => void;
   readonly onRemove: () => void;
   readonly onClose: () => void;
 }
 
-/** Asks for the address of a link, and for its text where none is selected (WRK-277, WRK-Q74). */
+/** Renders a dialog for a link's address, and for its text if none is selected (WRK-277, WRK-Q74). */
 export const LinkDialog = ({ target, onSave, onRemove, onClose }: LinkDialogProps) => {
   const id = useId();
   const [isWrong, setIsWrong] = useState(false);
@@ -39,7 +39,7 @@ export const LinkDialog = ({ target, onSave, onRemove, onClose }: LinkDialogProp
     else
       onSave({ address: checked, text: text.current?.value.trim() || (address.current?.value.trim() ?? '') });
   };
-  // The editor stands inside a form, which Enter would send.
+  // The editor is inside a form, which Enter would submit.
   const handleKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();

@@ -6,17 +6,17 @@ interface MentionListProps {
   readonly listId: string;
   readonly people: readonly MentionPerson[];
   readonly current: number;
-  /** Where the `@` stands, in pixels of the text's box. */
+  /** The position of the `@`, in pixels within the text's box. */
   readonly left: number;
   readonly top: number;
   readonly onChoose: (person: MentionPerson) => void;
 }
 
-/** The people who can be named, at the cursor; the focus stays in the text, whose keys move in the list. */
+/** Renders the people to mention, at the cursor. The focus stays in the text, whose keys move in the list. */
 export const MentionList = ({ listId, people, current, left, top, onChoose }: MentionListProps) => (
   <div
     id={listId}
-    // The list of a text that is no `input`.
+    // The text is not an `input`, so a native list cannot be used.
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
     role="listbox"
     aria-label={richTextTexts.people}
@@ -25,12 +25,12 @@ export const MentionList = ({ listId, people, current, left, top, onChoose }: Me
     style={{ left: `min(${left}px, max(0px, 100% - 15rem))`, top }}
   >
     {people.map((person, place) => (
-      // The keys are those of the text, which names the chosen entry.
+      // The text handles the keys and names the active entry.
       // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
       <div
         key={person.id}
         id={`${listId}-${place}`}
-        // An entry of a list that has no focus of its own.
+        // The entry of a list that never has the focus.
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
         role="option"
         tabIndex={-1}

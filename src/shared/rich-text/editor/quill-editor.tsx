@@ -11,7 +11,7 @@ import { DeltaQuill, deltaOf, formats, modules, pictureRefused } from './quill';
 import { Toolbar, type ToolName } from './toolbar';
 import { type MentionPerson, useMentions } from './use-mentions';
 
-/** How the editor's text is named and described, as for any control of a form. */
+/** The attributes that connect the editor's text to its label and description, as for any form control. */
 export interface EditorControl {
   readonly id: string;
   /** Id of the visible label. */
@@ -41,7 +41,7 @@ const toolsOf = (given: Formats): readonly ToolName[] => [
   ...(given.link ? (['link'] as const) : []),
 ];
 
-/** The editor itself; its code is large and comes on demand by `RichTextEditor`. */
+/** Renders the editor. Its code is large, so `RichTextEditor` loads it on demand. */
 export const QuillEditor = ({
   initial,
   onChange,
@@ -80,7 +80,7 @@ export const QuillEditor = ({
     (byPerson: boolean, isText: boolean) => {
       const editor = component.current?.editor;
       if (!editor) return;
-      // Quill looks for the selection only while it has the focus.
+      // Without the focus, Quill need not look for the selection.
       const range = editor.hasFocus() ? editor.getSelection() : null;
       if (range) {
         const tools = toolsOf(editor.getFormat(range));
@@ -94,7 +94,7 @@ export const QuillEditor = ({
     [look],
   );
 
-  // A text that was changed elsewhere, as by a colleague, is taken over around the cursor.
+  // A text that changed elsewhere, as by a colleague, is applied around the cursor.
   const shown = useRef(initial);
   useEffect(() => {
     if (!quill || shown.current === initial) return;
@@ -135,7 +135,7 @@ export const QuillEditor = ({
   const askForLink = (editor: Quill) => {
     const range = editor.getSelection(true);
     const { link: address = '' } = editor.getFormat(range) as Formats;
-    // A cursor within a link means all of it.
+    // If the cursor is inside a link, the whole link is selected.
     if (range.length === 0 && address !== '') {
       const [leaf] = editor.getLeaf(range.index);
       const blot = leaf?.parent;
@@ -150,7 +150,7 @@ export const QuillEditor = ({
 
   const closeLink = () => {
     setLink(undefined);
-    // After the dialog has given the focus back.
+    // Runs after the dialog has returned the focus.
     queueMicrotask(() => quill?.focus());
   };
 
@@ -212,7 +212,7 @@ export const QuillEditor = ({
     handleEdit(false, false);
   };
 
-  // Before Quill's own keys, which listen to the text itself.
+  // Handles keys before Quill, which listens on the text itself.
   const keys = useRef<(event: KeyboardEvent) => boolean>(() => false);
   useEffect(() => {
     keys.current = (event) => {

@@ -13,10 +13,13 @@ import { safeLink } from '../links';
 import { cleanOps, cleanText, type Mention, type Op, type Ops, textOf } from '../ops';
 import { RichText } from '../rich-text';
 
-/** Rich text as the operations that Quill takes. */
+/** Returns rich text as Quill's operations. */
 export const deltaOf = (ops: Ops): DeltaClass => new Delta(ops.map((op) => ({ ...op })) as DeltaClass['ops']);
 
-/** The HTML of pieces for the clipboard, made by the component that shows them: Quill's own export lets scripts through. */
+/**
+ * Returns the HTML of operations for the clipboard, rendered by the component that shows them, because
+ * Quill's own export lets scripts through.
+ */
 function htmlOf(ops: Ops): string {
   const element = document.createElement('div');
   const root = createRoot(element);
@@ -26,7 +29,9 @@ function htmlOf(ops: Ops): string {
   return html;
 }
 
-/** Pasted HTML as pieces; its last line is left open, so that it joins the text it is put into. */
+/**
+ * Returns pasted HTML as operations. Its last line is left open, so that it continues the surrounding text.
+ */
 function pastedOps(html: string): readonly Op[] {
   const ops = opsFromHtml(html);
   const last = ops.at(-1);
@@ -37,7 +42,7 @@ function pastedOps(html: string): readonly Op[] {
 
 const Clipboard = Quill.import('modules/clipboard') as typeof ClipboardModule;
 
-/** Reads and writes the clipboard by our own allow-list of formats. */
+/** Reads and writes the clipboard with our own allow-list of formats. */
 class AllowListClipboard extends Clipboard {
   override convert(
     { html, text }: { html?: string; text?: string },
@@ -63,7 +68,7 @@ class CheckedLink extends Link {
 
 const Embed = Quill.import('blots/embed') as typeof EmbedBlot;
 
-/** A colleague's name in the text, which is written and deleted as a whole. */
+/** A mention of a colleague, which is inserted and deleted as a whole. */
 class MentionBlot extends Embed {
   static override blotName = 'mention';
   static override tagName = 'span';
@@ -91,7 +96,7 @@ Quill.register(
   true,
 );
 
-/** Formats that a text can have here; a module-level constant, since another list makes a new editor. */
+/** The allowed formats. Constant at module level, because a new array would create a new editor. */
 export const formats = [
   'bold',
   'italic',
@@ -107,10 +112,13 @@ export const formats = [
   'mention',
 ];
 
-/** The event by which the editor says that a picture was pasted or dropped, which a text cannot hold. */
+/** The event fired when a picture is pasted or dropped, which a text cannot contain. */
 export const pictureRefused = 'picture-refused';
 
-/** Tab leaves the editor (WCAG 2.1.2): none of Quill's bindings takes it. A constant as well. */
+/**
+ * Quill's modules. Tab leaves the editor (WCAG 2.1.2), so none of Quill's bindings may use it. Constant at
+ * module level, too.
+ */
 export const modules = {
   toolbar: false,
   history: { userOnly: true },
@@ -138,8 +146,8 @@ interface DeltaQuillProps extends ReactQuill.ReactQuillProps {
 }
 
 /**
- * React's Quill, told of changes without any HTML: its own handler exports the whole text at every key, by a function that
- * lets scripts through (CVE-2025-15056).
+ * React's Quill without HTML export. Its own change handler exports the whole text at every key press, with a
+ * function that lets scripts through (CVE-2025-15056).
  */
 export class DeltaQuill extends ReactQuill {
   declare readonly props: Readonly<DeltaQuillProps>;
@@ -150,7 +158,8 @@ export class DeltaQuill extends ReactQuill {
 
   override destroyEditor(): void {
     super.destroyEditor();
-    // Mounted a second time, as React does in development, Quill would take what is left for its first text.
+    // When React mounts it a second time, as in development, Quill would take leftover elements for its first
+    // text.
     (this.editingAreaRef.current as HTMLElement | null)?.replaceChildren();
   }
 }

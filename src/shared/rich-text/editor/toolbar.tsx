@@ -2,12 +2,12 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { richTextTexts } from '../texts';
 import styles from './editor.module.css';
 
-/** What the buttons do. */
+/** The names of the buttons. */
 export type ToolName = keyof typeof richTextTexts.tools;
 
 interface Tool {
   readonly name: ToolName;
-  /** A letter or two, or a drawing of one stroke on 20 by 20. */
+  /** One or two letters, or a single-stroke drawing in a 20 by 20 box. */
   readonly glyph?: string;
   readonly path?: string;
   readonly keys?: string;
@@ -55,18 +55,21 @@ const groups: readonly (readonly Tool[])[] = [
 
 interface ToolbarProps {
   readonly editorId: string;
-  /** The tools whose format the text at the cursor has. */
+  /** The tools whose format applies at the cursor. */
   readonly pressed: ReadonlySet<ToolName>;
   readonly hasMentions: boolean;
   readonly disabled: boolean;
   readonly onPress: (tool: ToolName) => void;
-  /** Called with Escape: the focus goes back to the text. */
+  /** Called on Escape. The focus returns to the text. */
   readonly onLeave: () => void;
 }
 
 const actions: ReadonlySet<ToolName> = new Set(['outdent', 'indent', 'mention', 'clear', 'undo', 'redo']);
 
-/** The tools of the editor: one stop of the Tab key, arrow keys inside, formats of the text at the cursor as pressed. */
+/**
+ * Renders the editor's tools. They are one tab stop, with arrow keys inside. Formats at the cursor are shown
+ * as pressed.
+ */
 export const Toolbar = ({ editorId, pressed, hasMentions, disabled, onPress, onLeave }: ToolbarProps) => {
   const [current, setCurrent] = useState(0);
   const bar = useRef<HTMLDivElement>(null);
@@ -94,7 +97,7 @@ export const Toolbar = ({ editorId, pressed, hasMentions, disabled, onPress, onL
   };
 
   return (
-    // The keys are those of its buttons.
+    // The buttons inside handle the keys.
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
     <div
       ref={bar}
@@ -121,7 +124,7 @@ export const Toolbar = ({ editorId, pressed, hasMentions, disabled, onPress, onL
                 aria-pressed={actions.has(name) ? undefined : pressed.has(name)}
                 disabled={disabled}
                 tabIndex={place === current ? 0 : -1}
-                // The selection stays in the text.
+                // Keeps the selection in the text.
                 onMouseDown={(event) => event.preventDefault()}
                 onFocus={() => setCurrent(place)}
                 onClick={() => onPress(name)}

@@ -3,16 +3,16 @@ import type { Quill, RangeStatic } from 'react-quill';
 import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { fold } from '@/shared/search/fold';
 
-/** Somebody whom a text can name. */
+/** A person whom a text can mention. */
 export interface MentionPerson {
   readonly id: string;
   readonly name: string;
-  /** What tells two of one name apart, such as the address. */
+  /** Text that distinguishes people with the same name, such as the email address. */
   readonly detail?: string;
 }
 
 interface OpenMentions {
-  /** Where the `@` stands. */
+  /** The index of the `@`. */
   readonly at: number;
   readonly typed: string;
   readonly left: number;
@@ -22,12 +22,15 @@ interface OpenMentions {
 const mostShown = 8;
 const begun = /(?:^|[\s(])@([\p{L}\p{N}'.\- ]{0,40})$/u;
 
-/** The list of people that opens when `@` is typed: who matches, which one is chosen, and its keys. */
+/**
+ * Manages the list of people that opens when the person types `@`: the matches, the active entry, and its
+ * keys.
+ */
 export function useMentions(quill: Quill | undefined, people: readonly MentionPerson[]) {
   const listId = useId();
   const [open, setOpen] = useState<OpenMentions>();
   const [current, setCurrent] = useState(0);
-  /** The `@` whose list was closed with Escape. */
+  /** The index of the `@` whose list was closed with Escape. */
   const dismissed = useRef<number>(undefined);
   const editor = useRef(quill);
   useEffect(() => {
@@ -41,7 +44,7 @@ export function useMentions(quill: Quill | undefined, people: readonly MentionPe
     return people.filter(({ name }) => starts(fold(name))).slice(0, mostShown);
   }, [open, people]);
 
-  /** Looks at the text before the cursor, after each key. */
+  /** Checks the text before the cursor after each key press, and opens or closes the list. */
   const look = useCallback(
     (range: RangeStatic | null, isTyped: boolean) => {
       const quill = editor.current;
@@ -64,7 +67,7 @@ export function useMentions(quill: Quill | undefined, people: readonly MentionPe
       if (isTyped) setCurrent(0);
       const bounds = quill.getBounds(at);
       setOpen((shown) =>
-        // Moving the cursor alone opens nothing.
+        // Moving the cursor never opens the list.
         isTyped || shown
           ? { at, typed, left: bounds?.left ?? 0, top: (bounds?.bottom ?? 0) + quill.root.offsetTop }
           : shown,
@@ -87,7 +90,7 @@ export function useMentions(quill: Quill | undefined, people: readonly MentionPe
     quill.focus();
   };
 
-  /** The keys while the list is open; whether one was taken. */
+  /** Handles a key while the list is open. Returns true if it used the key. */
   const handleKey = (event: KeyboardEvent): boolean => {
     if (!open || found.length === 0 || event.isComposing) return false;
     const person = found[current];
@@ -110,7 +113,7 @@ export function useMentions(quill: Quill | undefined, people: readonly MentionPe
     }
   };
 
-  /** Types `@` for the person, after a space where one is missing. */
+  /** Inserts `@` for the person, after a space if there is none. */
   const begin = (index: number) => {
     if (!quill) return;
     const before = index === 0 ? ' ' : quill.getText(index - 1, 1);

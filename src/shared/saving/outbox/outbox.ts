@@ -1,16 +1,16 @@
 import type { Queue, QueuedChange } from './queue';
 import type { Clock } from '../sending/clock';
 
-/** Stores the changes of a person. Every edit is one atomic step, also between tabs. */
+/** The storage of a person's changes. Every edit is atomic, even across tabs. */
 export interface Outbox {
-  /** `false` when the browser stores nothing: the changes are lost with the page. */
+  /** False if the browser stores nothing, so that the changes are lost with the page. */
   readonly isKept: boolean;
   read(): Promise<Queue>;
-  /** Applies `change` to the stored queue; resolves with the new queue. */
+  /** Applies `change` to the stored queue. Resolves with the new queue. */
   update(change: (queue: Queue) => Queue): Promise<Queue>;
 }
 
-/** An outbox in memory, which lasts as long as the page. */
+/** Returns an outbox in memory, which lasts as long as the page. */
 export function memoryOutbox(start: Queue = []): Outbox {
   let queue = start;
   return {
@@ -23,20 +23,23 @@ export function memoryOutbox(start: Queue = []): Outbox {
   };
 }
 
-/** How long IndexedDB may take to open. */
+/** The time limit for opening IndexedDB, in ms. */
 const openingMs = 3_000;
 
 interface LastingOptions {
-  /** Opens the outbox in IndexedDB; undefined where the browser has no locks for tabs. */
+  /** Opens the outbox in IndexedDB. Undefined if the browser lacks Web Locks or BroadcastChannel. */
   readonly open: (() => Promise<Outbox>) | undefined;
   readonly clock: Clock;
   /** Called with the queue after every edit. */
   readonly onQueue: (queue: Queue) => void;
-  /** Called when IndexedDB has failed and memory takes its place. */
+  /** Called when IndexedDB has failed and memory replaces it. */
   readonly onFallback: () => void;
 }
 
-/** An outbox in IndexedDB, or in memory where the browser refuses it, does not answer, or fails later. */
+/**
+ * Returns an outbox in IndexedDB. Falls back to memory if the browser refuses it, does not answer, or fails
+ * later.
+ */
 export async function lastingOutbox({ open, clock, onQueue, onFallback }: LastingOptions): Promise<Outbox> {
   let target: Outbox;
   let last: Queue = [];
@@ -76,7 +79,10 @@ function inTime<T>(opening: Promise<T>, clock: Clock): Promise<T> {
 
 const databaseName = 'acf-outbox';
 const changes = 'changes';
-/** Entries that no version can read any more: kept apart, so that they are not lost and do not block others. */
+/**
+ * The store for entries that this version cannot read. They are kept here so that they are not lost and do
+ * not block others.
+ */
 const aside = 'aside';
 
 const settled = <T>(request: IDBRequest<T>): Promise<T> =>
@@ -115,7 +121,7 @@ const isStuck = (stuck: unknown): boolean =>
     ((stuck.kind === 'refused' && typeof stuck.because === 'string') ||
       (stuck.kind === 'clash' && Array.isArray(stuck.fields) && stuck.fields.every(isMap))));
 
-/** Whether a stored entry is a change that this version can send. */
+/** Checks whether a stored entry is a change that this version can send. */
 function isQueuedChange(value: unknown): value is QueuedChange {
   return (
     isMap(value) &&
@@ -131,10 +137,13 @@ function isQueuedChange(value: unknown): value is QueuedChange {
   );
 }
 
-/** The person's outbox in IndexedDB. Rejects where the browser refuses it; sets unreadable entries aside. */
+/**
+ * Opens the person's outbox in IndexedDB. Moves unreadable entries to another store. Rejects if the browser
+ * refuses.
+ */
 export async function storedOutbox(uid: string): Promise<Outbox> {
   const database = await openDatabase();
-  // Another tab may open this database in a newer version.
+  // Closes the connection when another tab opens a newer version of the database, so that it is not blocked.
   database.addEventListener('versionchange', () => database.close());
 
   async function run(change: (queue: Queue) => Queue): Promise<Queue> {

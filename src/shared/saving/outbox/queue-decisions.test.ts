@@ -30,7 +30,7 @@ const clashing: Stuck = {
   fields: [{ path: 'notes', id: 'n', field: 'title', mine: 'Mine', theirs: 'Theirs', base: 'Old' }],
 };
 
-/** Changes that wait in this order, named 1, 2, 3 …. */
+/** Returns waiting changes in this order, with the ids 1, 2, 3 …. */
 const queue = (...entries: (Partial<QueuedChange> & { change: Change })[]): Queue =>
   entries.map((entry, place) => ({
     id: String(place + 1),
@@ -43,19 +43,19 @@ const queue = (...entries: (Partial<QueuedChange> & { change: Change })[]): Queu
   }));
 const ids = (left: Queue) => left.map(({ id }) => id);
 
-describe('a change that is taken back', () => {
+describe('A withdrawn change', () => {
   const two = queue({ change: edit({ title: 'A' }), stuck: refused }, { change: edit({ title: 'B' }, 'm') });
 
-  it('is removed when it waits for the person, among others that do not', () => {
+  it('is removed if it waits for the person, and others stay', () => {
     expect(ids(withdrawn(two, '1'))).toEqual(['2']);
   });
 
-  it('stays when it is on its way, also beside one that waits for the person', () => {
+  it('stays while it is being sent, even beside one that waits for the person', () => {
     expect(withdrawn(two, '2')).toBe(two);
     expect(withdrawn(two, 'other')).toBe(two);
   });
 
-  it('takes along the steps on the record that it would have made, and no others', () => {
+  it('is removed with the steps on the record that it would have created, and no others', () => {
     const steps = [{ change: step(edit({ title: 'B' }, 'a')) }, { change: step(edit({ title: 'C' }, 'm')) }];
     expect(ids(discarded(queue({ change: made('a') }, ...steps), '1'))).toEqual(['3']);
     expect(ids(discarded(queue({ change: made('a') }, { change: edit({ title: 'B' }, 'a') }), '1'))).toEqual([
@@ -63,7 +63,7 @@ describe('a change that is taken back', () => {
     ]);
   });
 
-  it('leaves the steps on a record that another change makes as well', () => {
+  it('leaves the steps on a record that another change creates too', () => {
     const again = queue(
       { change: made('a') },
       { change: made('a') },
@@ -72,7 +72,7 @@ describe('a change that is taken back', () => {
     expect(ids(discarded(again, '1'))).toEqual(['2', '3']);
   });
 
-  it('gives its base to a later change of the same field that started from its value', () => {
+  it('passes its base to a later change of the same field that started from its value', () => {
     const later = edit({ title: 'B' }, 'n', { ...start, title: 'A' });
     const [left] = discarded(queue({ change: edit({ title: 'A' }) }, { change: later }), '1');
     expect(left).toMatchObject({ id: '2', revision: 1, change: { parts: [{ base: { title: 'Old' } }] } });
@@ -82,13 +82,13 @@ describe('a change that is taken back', () => {
     ['started from another value', { title: 'B' }, { ...start, title: 'Other' }, 'n'],
     ['is about another field', { body: 'B' }, start, 'n'],
     ['is about another record', { title: 'B' }, { ...start, title: 'A' }, 'm'],
-  ])('leaves alone the start of a later change that %s', (_, patch, base, id) => {
+  ])('keeps the base of a later change that %s', (_, patch, base, id) => {
     const later = edit(patch, id, base);
     const [left] = discarded(queue({ change: edit({ title: 'A' }) }, { change: later }), '1');
     expect(left?.change).toEqual(later);
   });
 
-  it('does not touch an earlier change', () => {
+  it('does not affect an earlier change', () => {
     const waiting = queue(
       { change: edit({ title: 'B' }, 'n', { ...start, title: 'A' }) },
       { change: edit({ title: 'A' }) },
@@ -97,7 +97,7 @@ describe('a change that is taken back', () => {
   });
 });
 
-describe('a choice between mine and theirs', () => {
+describe('A choice between mine and theirs', () => {
   const both = edit({ title: 'Mine', body: 'Two' });
 
   it('writes mine over theirs', () => {
@@ -118,7 +118,7 @@ describe('a choice between mine and theirs', () => {
     expect(left?.change.parts[0]).not.toHaveProperty('patch.title');
   });
 
-  it('removes a change of which nothing is left but its time', () => {
+  it('removes a change that has only its time left', () => {
     const stamped = change(
       patchPart(notes, 'n', { patch: { title: 'Mine', seenAt: serverTime }, base: start }),
     );
@@ -131,7 +131,7 @@ describe('a choice between mine and theirs', () => {
       'collection',
       change(patchPart({ ...notes, path: 'other' }, 'n', { patch: { title: 'Mine' }, base: start })),
     ],
-  ])('leaves the same field of another %s as it is', (_, other) => {
+  ])('leaves the same field of another %s unchanged', (_, other) => {
     const whole = change(...both.parts, ...other.parts);
     const [left] = clashResolved(queue({ change: whole, stuck: clashing }), '1', {});
     expect(left?.change.parts[1]).toEqual(other.parts[0]);
@@ -145,7 +145,7 @@ describe('a choice between mine and theirs', () => {
   });
 });
 
-describe('a correction', () => {
+describe('A correction', () => {
   it.each([
     ['an edit', edit({ title: 'Too long', body: 'Two' }), { patch: { title: 'Short', body: 'Two' } }],
     [
@@ -159,7 +159,7 @@ describe('a correction', () => {
     expect(left).not.toHaveProperty('stuck');
   });
 
-  it('leaves alone what was sent or is gone', () => {
+  it('does nothing to a change that was sent or is missing', () => {
     const waiting = queue({ change: edit({ title: 'A' }), attempted: true });
     expect(corrected(waiting, '1', { 'notes/n/title': 'B' })).toBe(waiting);
     expect(corrected(waiting, 'other', { 'notes/n/title': 'B' })).toBe(waiting);

@@ -32,7 +32,7 @@ const clashing: Stuck = {
   fields: [{ path: 'notes', id: 'n', field: 'title', mine: 'Mine', theirs: 'Theirs', base: 'Old' }],
 };
 
-/** Changes that wait in this order, named 1, 2, 3 …. */
+/** Returns waiting changes in this order, with the ids 1, 2, 3 …. */
 const queue = (...entries: (Partial<QueuedChange> & { change: Change })[]): Queue =>
   entries.map((entry, place) => ({
     id: String(place + 1),
@@ -46,8 +46,8 @@ const queue = (...entries: (Partial<QueuedChange> & { change: Change })[]): Queu
 const next = (one: Change) => ({ id: 'next', uid: 'mia', since: 5, change: one });
 const ids = (left: Queue) => left.map(({ id }) => id);
 
-describe('a new change', () => {
-  it('is put at the end as the newest of all', () => {
+describe('A new change', () => {
+  it('is put last in the queue with the highest order', () => {
     expect(enqueue([], next(made('a')))).toEqual({
       id: 'next',
       queue: [{ ...next(made('a')), order: 1, revision: 0, attempted: false }],
@@ -81,7 +81,7 @@ describe('a new change', () => {
     expect(enqueue(queue(...waiting), next(edit({ title: 'Z' }))).id).toBe(expected);
   });
 
-  it('takes the place of a refused one that it repeats, and joins the one before that', () => {
+  it('replaces a refused one that it repeats, and is joined to the one before', () => {
     const before = queue(
       { change: edit({ body: 'A' }) },
       { change: edit({ title: 'Too long' }), stuck: refused },
@@ -92,7 +92,7 @@ describe('a new change', () => {
     expect(after[0]?.change.parts).toMatchObject([{ patch: { title: 'Short', body: 'A' } }]);
   });
 
-  it('leaves alone a refused one that it does not repeat, and one that is not refused', () => {
+  it('leaves a refused one that it does not repeat, and one that is not refused', () => {
     const other = queue({ change: edit({ title: 'A', body: 'A' }), stuck: refused, attempted: true });
     expect(ids(enqueue(other, next(edit({ title: 'B' }))).queue)).toEqual(['1', 'next']);
     const sent = queue({ change: edit({ title: 'A' }), attempted: true });
@@ -100,11 +100,11 @@ describe('a new change', () => {
   });
 });
 
-describe('the changes to send now', () => {
+describe('The changes to send now', () => {
   const free = new Set<string>();
   const names = (waiting: Queue, busy: ReadonlySet<string> = free) => ids(sendable(waiting, busy));
 
-  it('are the first of each record, by the order in which they were made', () => {
+  it('are the first of each record, in the order of their creation', () => {
     const waiting = queue(
       { change: edit({ title: 'B' }), order: 2 },
       { change: edit({ title: 'A' }), order: 1 },
@@ -113,7 +113,7 @@ describe('the changes to send now', () => {
     expect(names(waiting)).toEqual(['2', '3']);
   });
 
-  it('are none that is being sent, nor one behind it', () => {
+  it('exclude those being sent and those behind them', () => {
     const waiting = queue(
       { change: edit({ title: 'A' }) },
       { change: edit({ title: 'B' }) },
@@ -122,13 +122,13 @@ describe('the changes to send now', () => {
     expect(names(waiting, new Set(['1']))).toEqual(['3']);
   });
 
-  it('go past one that waits for the person, unless they write the same field', () => {
+  it('pass one that waits for the person, unless they write the same field', () => {
     const stuck = { change: edit({ title: 'A' }), stuck: refused };
     expect(names(queue(stuck, { change: edit({ body: 'B' }) }))).toEqual(['2']);
     expect(names(queue(stuck, { change: edit({ title: 'B' }) }))).toEqual([]);
   });
 
-  it('wait for every earlier one of their records', () => {
+  it('wait for every earlier change of their records', () => {
     const both = change(createPart(notes, 'a', start), createPart(notes, 'b', start));
     expect(
       names(queue({ change: made('a') }, { change: made('b') }, { change: both }), new Set(['1'])),
@@ -136,7 +136,7 @@ describe('the changes to send now', () => {
   });
 });
 
-describe('why changes wait', () => {
+describe('The reason why changes are pending', () => {
   const reasons = (waiting: Queue, failures: Readonly<Record<string, FailureKind | undefined>> = {}) =>
     Object.fromEntries(
       reasonsToWait(
@@ -158,18 +158,18 @@ describe('why changes wait', () => {
   it.each([
     ['a refusal', refused, 'denied'],
     ['a conflict', clashing, 'conflict'],
-  ])('is %s of the same field before them, which has no reason itself', (_, stuck, because) => {
+  ])('is %s of an earlier change of the same field, which has no reason itself', (_, stuck, because) => {
     const waiting = queue({ change: edit({ title: 'A' }), stuck }, { change: edit({ title: 'B' }) });
     expect(reasons(waiting)).toEqual({ 2: because });
   });
 });
 
-describe('the answer to a change', () => {
+describe('The response to a change', () => {
   const waiting = queue({ change: edit({ title: 'A' }), revision: 2 }, { change: edit({ title: 'B' }, 'm') });
   const [sent] = waiting as [QueuedChange];
   const older = { ...sent, revision: 1 };
 
-  it('is awaited with the parts as they are written', () => {
+  it('is awaited with the parts as they were sent', () => {
     const merged = edit({ title: 'A and B' });
     expect(markAttempted(waiting, sent, merged)).toEqual([
       { ...sent, change: merged, attempted: true },
@@ -181,11 +181,11 @@ describe('the answer to a change', () => {
     ['was discarded', waiting.slice(1), sent],
     ['was edited', waiting, older],
     ['waits for the person', [{ ...sent, stuck: refused }], sent],
-  ])('is not awaited for one that %s', (_, left, entry) => {
+  ])('is not awaited for a change that %s', (_, left, entry) => {
     expect(markAttempted(left, entry, entry.change)).toBeUndefined();
   });
 
-  it('sets aside the revision that was refused only', () => {
+  it('marks only the revision that was refused', () => {
     const tried = [{ ...sent, attempted: true }, ...waiting.slice(1)];
     expect(markStuck(tried, sent, refused)).toEqual([
       { ...sent, attempted: false, stuck: refused },
@@ -194,12 +194,12 @@ describe('the answer to a change', () => {
     expect(markStuck(tried, older, refused)).toEqual(tried);
   });
 
-  it('removes the revision that has arrived only', () => {
+  it('removes only the revision that was saved', () => {
     expect(ids(withoutArrived(waiting, sent))).toEqual(['2']);
     expect(ids(withoutArrived(waiting, older))).toEqual(['1', '2']);
   });
 
-  it('is asked for again as a new revision', () => {
+  it('is requested again as a new revision', () => {
     const stuck = [{ ...sent, stuck: refused }, ...waiting.slice(1)];
     expect(resend(stuck, '1')).toEqual([{ ...sent, revision: 3 }, waiting[1]]);
   });

@@ -3,15 +3,15 @@ import { type Change, type ChangePart, type PatchPart } from '../change';
 import { changesOverlap, createdBy, isStamp, joined, recordsOf, repeats } from '../change-relations';
 import { type FieldValues, sameValue } from '../values';
 
-/** The person who changed a record last, if the record says so. */
+/** The person who last changed a record, if the record stores it. */
 export interface Changer {
-  /** Undefined if this person's own account made the change, as on another device. */
+  /** Undefined if the name is unknown or the change came from this person's own account on another device. */
   readonly name: string | undefined;
   readonly isOwn: boolean;
   readonly at: Date | undefined;
 }
 
-/** A field that somebody else has changed meanwhile: mine, theirs and the value before. */
+/** A field that another person has changed in the meantime: my value, their value and the one before. */
 export interface ClashField {
   readonly path: string;
   readonly id: string;
@@ -19,11 +19,11 @@ export interface ClashField {
   readonly mine: unknown;
   readonly theirs: unknown;
   readonly base: unknown;
-  /** Undefined for a record that does not tell. */
+  /** Undefined if the record does not store who changed it. */
   readonly changer?: Changer;
 }
 
-/** Why a change is not sent until the person decides. */
+/** The reason why a change is not sent until the person decides. */
 export type Stuck =
   | { readonly kind: 'refused'; readonly because: FailureKind; readonly text?: string }
   | { readonly kind: 'clash'; readonly fields: readonly ClashField[] };
@@ -32,14 +32,14 @@ export type Stuck =
 export interface QueuedChange {
   readonly id: string;
   readonly uid: string;
-  /** Position in the order of all changes of this person. */
+  /** Position among all changes of this person. */
   readonly order: number;
-  /** When the person made the change, in milliseconds by the device's clock. */
+  /** The time when the person made the change, in ms by the device's clock. */
   readonly since: number;
   readonly change: Change;
-  /** Incremented by every edit, so that a sender notices that its copy is outdated. */
+  /** Incremented by every edit, so that a sender notices that its copy is stale. */
   readonly revision: number;
-  /** A write was sent and its answer is not known: it may have arrived. */
+  /** True if a write was sent and its answer is not known: it may have arrived. */
   readonly attempted: boolean;
   readonly stuck?: Stuck;
 }
@@ -58,7 +58,7 @@ const sharesRecord = (a: Change, b: Change): boolean => {
   return recordsOf(b).some((record) => records.has(record));
 };
 
-/** The changes in their order, each with those before it that hold it back. */
+/** Returns the changes in their order, each with the earlier changes that block it. */
 function inOrder(
   queue: Queue,
 ): readonly { readonly entry: QueuedChange; readonly before: readonly QueuedChange[] }[] {
@@ -69,7 +69,7 @@ function inOrder(
       const records = recordsOf(entry.change);
       const earlier = new Set(records.flatMap((record) => byRecord.get(record) ?? []));
       for (const record of records) byRecord.set(record, [...(byRecord.get(record) ?? []), entry]);
-      // One that waits for the person holds back only what it overlaps.
+      // A stuck change blocks only changes that overlap with it.
       const before = [...earlier].filter(
         ({ stuck, change }) => !stuck || changesOverlap(change, entry.change),
       );
@@ -77,7 +77,9 @@ function inOrder(
     });
 }
 
-/** Removes a change that never arrived, and with it the steps that were to follow on records that nothing makes now. */
+/**
+ * Removes a change that never arrived. Also removes later steps on records that no change creates any more.
+ */
 function without(queue: Queue, id: string): Queue {
   const left = queue.filter((entry) => entry.id !== id);
   const made = new Set(left.flatMap(({ change }) => createdBy(change)));
@@ -91,15 +93,15 @@ function without(queue: Queue, id: string): Queue {
 const replaced = (queue: Queue, next: QueuedChange): Queue =>
   queue.map((entry) => (entry.id === next.id ? next : entry));
 
-/** A new revision without `stuck`, so that it is sent (again). */
+/** Returns a new revision without `stuck`, so that it is sent again. */
 function edited(before: QueuedChange, change: Change): QueuedChange {
   const { id, uid, order, since, attempted, revision } = before;
   return { id, uid, order, since, attempted, change, revision: revision + 1 };
 }
 
 /**
- * Adds a change at the end, in place of those that wait for the person and that it makes once more; or joins it with the
- * last one of the same record if that was not sent yet: ten edits of a field wait as one.
+ * Adds a change at the end of the queue. Replaces stuck changes that it repeats. Joins it with the last
+ * change of the same record if that was not sent yet, so ten edits of a field wait as one.
  * @returns the id of the waiting change.
  */
 export function enqueue(queue: Queue, next: NewChange): { readonly queue: Queue; readonly id: string } {
@@ -114,16 +116,16 @@ export function enqueue(queue: Queue, next: NewChange): { readonly queue: Queue;
   return { ...entered, queue: old.reduce((left, { id }) => discarded(left, id), entered.queue) };
 }
 
-/** The changes to send now: each is the first one of all its records and needs no decision of the person. */
+/** Returns the changes to send now: each is the first one of all its records and not stuck. */
 export const sendable = (queue: Queue, busy: ReadonlySet<string>): readonly QueuedChange[] =>
   inOrder(queue)
     .filter(({ entry, before }) => !entry.stuck && !busy.has(entry.id) && before.length === 0)
     .map(({ entry }) => entry);
 
 /**
- * By id, why changes wait that need no decision themselves: for what their last attempt failed by, or that of one before
- * them.
- * @param failures by id, what the last attempts failed by.
+ * Returns why each waiting change still waits, by id: its own last failure, or that of a change before it.
+ * Leaves out stuck changes.
+ * @param failures the reason why each change's last attempt failed, by id.
  */
 export function reasonsToWait(
   queue: Queue,
@@ -140,14 +142,14 @@ export function reasonsToWait(
   return reasons;
 }
 
-/** What failed, in a change that waits for the person. */
+/** Returns the kind of failure of a stuck change. */
 export const becauseOf = (stuck: Stuck): FailureKind =>
   stuck.kind === 'refused' ? stuck.because : 'conflict';
 
 /**
- * Marks a change as sent, just before it is, with the parts as they are written: a merged field gets the merged
- * value and their value as base, so that a repetition does not merge again. Undefined where the change was edited
- * or discarded meanwhile.
+ * Marks a change as sent, just before it is sent, with the parts as they are written. A merged field gets the
+ * merged value, and their value as its base, so that a retry does not merge again. Returns undefined if the
+ * change was edited or discarded in the meantime.
  */
 export function markAttempted(queue: Queue, sent: QueuedChange, change: Change): Queue | undefined {
   const entry = queue.find(({ id }) => id === sent.id);
@@ -155,19 +157,19 @@ export function markAttempted(queue: Queue, sent: QueuedChange, change: Change):
   return replaced(queue, { ...entry, change, attempted: true });
 }
 
-/** Sets a change aside until the person decides; the server has nothing of it. */
+/** Marks a change as stuck until the person decides. The server has none of it. */
 export function markStuck(queue: Queue, { id, revision }: QueuedChange, stuck: Stuck): Queue {
   return queue.map((entry) =>
-    // A newer revision was not part of that answer and is sent anew.
+    // The answer did not include a newer revision, which is sent next.
     entry.id === id && entry.revision === revision ? { ...entry, attempted: false, stuck } : entry,
   );
 }
 
-/** Removes a change that has arrived; a newer revision stays, to be sent as well. */
+/** Removes a change that has arrived. Keeps a newer revision, which still has to be sent. */
 export const withoutArrived = (queue: Queue, { id, revision }: QueuedChange): Queue =>
   queue.filter((entry) => entry.id !== id || entry.revision !== revision);
 
-/** Lets a refused change be sent again. */
+/** Makes a refused change be sent again. */
 export function resend(queue: Queue, id: string): Queue {
   return queue.map((entry) => (entry.id === id ? edited(entry, entry.change) : entry));
 }
@@ -175,7 +177,8 @@ export function resend(queue: Queue, id: string): Queue {
 const patchesOf = ({ parts }: Change): readonly PatchPart[] => parts.filter((part) => part.kind === 'patch');
 
 /**
- * Removes a change that the person discards. Later changes of the same fields get its base in place of its values.
+ * Removes a change that the person discards. Later changes of the same fields get its base in place of its
+ * values.
  */
 export function discarded(queue: Queue, id: string): Queue {
   const gone = queue.find((entry) => entry.id === id);
@@ -201,20 +204,20 @@ export function discarded(queue: Queue, id: string): Queue {
   );
 }
 
-/** Removes a change that waits for the person, as when its form is saved once more; any other stays. */
+/** Removes a change if it is stuck, as when its form is saved again. */
 export const withdrawn = (queue: Queue, id: string): Queue =>
   queue.some((entry) => entry.id === id && entry.stuck) ? discarded(queue, id) : queue;
 
 /** The chosen version of each field, by `path/id/field`. */
 export type ClashChoices = Readonly<Record<string, 'mine' | 'theirs'>>;
 
-/** Identifies a field of a record among all records. */
+/** Returns a key for a field of a record, unique among all records. */
 export const fieldKey = ({ path, id, field }: Pick<ClashField, 'path' | 'id' | 'field'>): string =>
   `${path}/${id}/${field}`;
 
 /**
- * Carries out the person's choice: "mine" gets their value as its base and is written, "theirs" leaves the field
- * out. If somebody changes the field once more, the person is asked again.
+ * Applies the person's choices. "mine" gets their value as its base and is written. "theirs" drops the field.
+ * If the field changes again before the write, the person is asked again.
  */
 export function clashResolved(queue: Queue, id: string, choices: ClashChoices): Queue {
   const entry = queue.find((one) => one.id === id);
@@ -230,7 +233,7 @@ export function clashResolved(queue: Queue, id: string, choices: ClashChoices): 
     }
     return isStamp({ ...part, patch }) ? [] : [{ ...part, patch, base }];
   });
-  // What accompanied the fields, such as what a search finds, has nothing left to accompany.
+  // Without patched fields, index entries and other accompanying parts have no purpose.
   if (!parts.some((part) => part.kind === 'patch')) return without(queue, id);
   return replaced(queue, edited(entry, { ...entry.change, parts }));
 }
@@ -239,10 +242,11 @@ function withoutField(fields: FieldValues, name: string): FieldValues {
   return Object.fromEntries(Object.entries(fields).filter(([field]) => field !== name));
 }
 
-/** Replaces texts of a waiting change, by `path/id/field`, when the person corrects what was refused. */
+/** Replaces texts of a waiting change, by `path/id/field`, when the person corrects refused ones. */
 export function corrected(queue: Queue, id: string, texts: Readonly<Record<string, string>>): Queue {
   const entry = queue.find((one) => one.id === id);
-  // A change that was sent must stay as it is: otherwise nobody could tell whether it has arrived.
+  // A change that was sent must stay as it is. Otherwise a later comparison couldn't show whether it has
+  // arrived.
   if (entry === undefined || entry.attempted) return queue;
   const parts = entry.change.parts.map((part): ChangePart => {
     if (part.kind !== 'create' && part.kind !== 'patch') return part;

@@ -3,8 +3,8 @@ import { rest } from '../model.fixture';
 import { desktop, fails, hangs, list, note, settled, titled, written } from '../notes.fixture';
 import { memoryOutbox } from './outbox';
 
-describe('the tabs of a person', () => {
-  it('send what one of them has made once, and all see what becomes of it', async () => {
+describe('The tabs of a person', () => {
+  it('send a change of one tab once, and all show its outcome', async () => {
     const desk = desktop();
     const [first, second] = [desk.tab(), desk.tab()];
     await rest();
@@ -18,7 +18,7 @@ describe('the tabs of a person', () => {
     }
   });
 
-  it('take over from one that is killed in the middle of sending, without writing twice', async () => {
+  it('continue for a tab that is killed while sending, without writing twice', async () => {
     const desk = desktop();
     desk.tab();
     const second = desk.tab();
@@ -36,7 +36,7 @@ describe('the tabs of a person', () => {
     expect(desk.browser.queue).toEqual([]);
   });
 
-  it('do not wait for one that holds the turn and says nothing for 10 s', async () => {
+  it('stop waiting for a sending tab that is silent for 10 s', async () => {
     const desk = desktop();
     const first = desk.browser.tab();
     first
@@ -67,7 +67,7 @@ describe('the tabs of a person', () => {
     for (const tab of [first, second]) expect(list(tab)).toEqual([expected]);
   });
 
-  it('all hear that a change was discarded', async () => {
+  it('are all notified that a change was discarded', async () => {
     const desk = desktop();
     desk.online = false;
     const [first, second] = [desk.tab(), desk.tab()];
@@ -80,7 +80,7 @@ describe('the tabs of a person', () => {
     for (const tab of [first, second]) expect(list(tab)).toEqual([]);
   });
 
-  it('leave the turn alone while there is no connection, and once they have it themselves', async () => {
+  it('do not take over while offline, or while they are sending themselves', async () => {
     const desk = desktop();
     const silent = desk.browser.tab();
     let hasTurn = false;
@@ -112,7 +112,7 @@ describe('the tabs of a person', () => {
     expect(desk.commits()).toHaveLength(1);
   });
 
-  it('that loses its storage sends by itself, although another one has the turn', async () => {
+  it('send by themselves when storage fails, even if another tab is the sender', async () => {
     const desk = desktop();
     const silent = desk.browser.tab();
     silent
@@ -130,7 +130,7 @@ describe('the tabs of a person', () => {
     expect(note(desk)).toMatchObject({ title: 'Bands' });
   });
 
-  it('send what was left by an earlier visit', async () => {
+  it('send what an earlier visit left', async () => {
     const desk = desktop();
     desk.online = false;
     settled(desk.tab(), titled('Bands'));
@@ -144,7 +144,7 @@ describe('the tabs of a person', () => {
   });
 });
 
-describe('a browser that keeps nothing', () => {
+describe('A browser without storage', () => {
   it.each([
     ['refuses its storage', { openOutbox: () => Promise.reject(new Error('closed')) }],
     ['never opens its storage', { openOutbox: () => new Promise<never>(() => {}) }],
@@ -158,7 +158,7 @@ describe('a browser that keeps nothing', () => {
     expect(note(desk)).toMatchObject({ title: 'Bands' });
   });
 
-  it('goes on from memory when the storage fails later', async () => {
+  it('continues from memory if storage fails later', async () => {
     const desk = desktop();
     desk.online = false;
     const saving = desk.tab();
@@ -176,7 +176,7 @@ describe('a browser that keeps nothing', () => {
   });
 });
 
-it('memory holds a queue of its own for every person', async () => {
+it('memoryOutbox has a separate queue for every person', async () => {
   const [first, second] = [memoryOutbox(), memoryOutbox()];
   await first.update(() => [
     { id: '1', uid: 'mia', order: 1, since: 0, change: titled('x'), revision: 0, attempted: false },

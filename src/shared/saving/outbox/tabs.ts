@@ -6,11 +6,11 @@ import type { SendingState } from '../sending/sender';
 export type TabMessage =
   /** The outbox has changed. */
   | { readonly kind: 'changed' }
-  /** Send everything now. */
+  /** A request to send everything now. */
   | { readonly kind: 'hurry' }
-  /** From the sending tab: what is being sent, and what keeps the rest. */
+  /** From the sending tab: which changes are being sent, and why the others wait. */
   | { readonly kind: 'states'; readonly states: readonly (readonly [string, SendingState])[] }
-  /** From the sending tab: the server has a change, which leaves the outbox next. */
+  /** From the sending tab: the server has confirmed these changes, which leave the outbox next. */
   | { readonly kind: 'arrived'; readonly entries: readonly QueuedChange[] }
   /** From the sending tab: the outcome of a change. */
   | { readonly kind: 'outcome'; readonly entry: QueuedChange; readonly outcome: SaveOutcome };
@@ -19,17 +19,20 @@ export type TabMessage =
 export interface Tabs {
   /** Calls `begin` when this tab becomes the sending one, and `end` when another has taken over. */
   takeTurns(begin: () => void, end: () => void): void;
-  /** Takes the lock from a tab that does not answer. */
+  /** Steals the lock from a tab that does not answer. */
   takeOver(): void;
   tell(message: TabMessage): void;
   close(): void;
 }
 
-/** Whether the browser has Web Locks and BroadcastChannel, by which one tab sends for all. */
+/** Checks whether the browser has Web Locks and BroadcastChannel, so that one tab can send for all. */
 export const canTakeTurns = (): boolean =>
   typeof navigator.locks?.request === 'function' && typeof BroadcastChannel === 'function';
 
-/** The tabs by Web Locks, which the browser releases when a tab is closed or killed, and BroadcastChannel. */
+/**
+ * Connects the person's tabs through Web Locks and BroadcastChannel. The browser releases the lock when a tab
+ * is closed or killed.
+ */
 export function browserTabs(uid: string, onMessage: (message: TabMessage) => void): Tabs {
   const name = `acf.saving.${uid}`;
   const channel = new BroadcastChannel(name);
@@ -65,7 +68,7 @@ export function browserTabs(uid: string, onMessage: (message: TabMessage) => voi
     },
     takeOver: () => void begin({ steal: true }),
     tell: (message) => {
-      // A BroadcastChannel, not a window: there is no target origin.
+      // This is a BroadcastChannel, not a window: there is no target origin.
       // oxlint-disable-next-line unicorn/require-post-message-target-origin
       if (!closed.signal.aborted) channel.postMessage(message);
     },

@@ -22,7 +22,7 @@ const invite: ApiCall = { method: 'POST', path: '/users', body: { email: 'kai@ac
 const never = new AbortController().signal;
 
 const asked: Asked[] = [];
-/** Outcomes of the next calls, in order; all later ones are answered with 204. */
+/** Outcomes of the next calls, in order. All later ones are answered with 204. */
 const answers: ((response: ServerResponse) => void)[] = [];
 const answering =
   (status: number, body = '') =>
@@ -40,7 +40,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as { port: number };
   const through = globalThis.fetch;
-  // Node's fetch refuses a relative address; a page resolves it against its own host.
+  // Node's fetch refuses a relative address. A page resolves it against its own origin.
   vi.stubGlobal('fetch', (address: string, options: RequestInit) =>
     through(new URL(address, `http://127.0.0.1:${port}`), options),
   );
@@ -56,8 +56,8 @@ afterAll(() => {
 });
 setTokenProvider(async () => 'token');
 
-describe('a call of our API', () => {
-  it('carries who calls, what, and the key under which it is repeated', async () => {
+describe('A call of the API', () => {
+  it('contains the token, the body and the idempotency key', async () => {
     await callApi(invite, 'k1', never);
     expect(asked).toMatchObject([
       {
@@ -84,7 +84,7 @@ describe('a call of our API', () => {
     [500, 'unavailable'],
     [502, 'unavailable'],
     [503, 'unavailable'],
-  ])('that is answered with %i is %s', async (status, kind) => {
+  ])('with the status %i fails as %s', async (status, kind) => {
     // A refused token is renewed, and the call repeated once.
     answers.push(answering(status, '<html>'), ...(status === 401 ? [answering(status)] : []));
     const error: unknown = await callApi(invite, 'k1', never).catch((reason: unknown) => reason);
@@ -92,7 +92,7 @@ describe('a call of our API', () => {
     expect(error).toMatchObject({ forPeople: false });
   });
 
-  it('that is not answered is unavailable, and ends with its signal', async () => {
+  it('without a response is unavailable, and ends with its abort signal', async () => {
     answers.push((response) => response.destroy());
     const error: unknown = await callApi(invite, 'k1', never).catch((reason: unknown) => reason);
     expect(failureKind(error, true)).toBe('unavailable');
@@ -101,7 +101,7 @@ describe('a call of our API', () => {
     await expect(callApi(invite, 'k1', limit.signal)).rejects.toMatchObject({ name: 'TimeoutError' });
   });
 
-  it('is refused in the words of the server, where it has some', async () => {
+  it("is refused with the server's text if there is one", async () => {
     answers.push(answering(422, '{"error":{"code":"last-admin","message":"The last administrator stays."}}'));
     await expect(callApi(invite, 'k1', never)).rejects.toMatchObject({
       message: 'The last administrator stays.',
@@ -109,25 +109,25 @@ describe('a call of our API', () => {
     });
   });
 
-  it('that takes away what is not there has succeeded', async () => {
+  it('that deletes something missing succeeds', async () => {
     answers.push(answering(404));
     await expect(callApi({ method: 'DELETE', path: '/users/u' }, 'k1', never)).resolves.toBeUndefined();
   });
 
-  it.each([403, 409, 500])('that takes something away fails when it is answered with %i', async (status) => {
+  it.each([403, 409, 500])('that deletes something fails with the status %i', async (status) => {
     answers.push(answering(status));
     const call = callApi({ method: 'DELETE', path: '/users/u' }, 'k1', never);
     await expect(call).rejects.toMatchObject({ status });
   });
 
-  it('without a body says nothing of one', async () => {
+  it('without a body has no content type', async () => {
     await callApi({ method: 'DELETE', path: '/users/u' }, 'k1', never);
     expect(asked[0]?.body).toBe('');
     expect(asked[0]?.headers).not.toHaveProperty('content-type');
   });
 });
 
-describe('a call as a change', () => {
+describe('An API call as a change', () => {
   let saving: Saving;
   const make = (signedIn = 'ada', clock = systemClock) => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
@@ -149,7 +149,7 @@ describe('a call as a change', () => {
     vi.restoreAllMocks();
   });
 
-  it('is repeated under its one key while the answer is lost, another is under way or the server is down', async () => {
+  it('is retried with its one key after a lost response, a parallel call or a server error', async () => {
     answers.push(
       (response) => response.destroy(),
       answering(409),
@@ -163,7 +163,7 @@ describe('a call as a change', () => {
     expect(saving.view().changes).toEqual([]);
   });
 
-  it('that is refused stays in the list with the words of the server', async () => {
+  it("stays in the list with the server's text if it is refused", async () => {
     answers.push(answering(422, '{"error":{"message":"The last administrator stays."}}'));
     expect(await make().settled).toEqual({
       state: 'refused',
@@ -173,7 +173,7 @@ describe('a call as a change', () => {
     expect(saving.view().changes).toMatchObject([{ stuck: { text: 'The last administrator stays.' } }]);
   });
 
-  it('is not sent in the name of another', async () => {
+  it('is not sent as another person', async () => {
     expect(await make('theo').tried).toEqual({ state: 'waiting', because: 'signed-out' });
     expect(asked).toEqual([]);
   });

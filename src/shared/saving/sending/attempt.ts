@@ -5,7 +5,7 @@ import { withChangers } from './changer';
 import { type AttemptTools, compare, readOnce } from './compare';
 
 export type AttemptResult =
-  /** `already`: the server had it before this device sent anything. */
+  /** `already` is true if the server had the change before this device sent anything. */
   | { readonly kind: 'saved'; readonly already: boolean }
   | { readonly kind: 'refused'; readonly because: FailureKind; readonly text?: string }
   | { readonly kind: 'clash'; readonly fields: readonly ClashField[] }
@@ -13,10 +13,10 @@ export type AttemptResult =
   /** The change was edited or discarded while it was being prepared. */
   | { readonly kind: 'outdated' };
 
-/** How often a change is read and compared again when somebody else writes the same record in between. */
+/** The number of times a change is read and compared when other people keep writing the same record. */
 const preparations = 5;
 
-/** Failures that a repetition cannot help. */
+/** Failures that a retry cannot fix. */
 const final: ReadonlySet<FailureKind> = new Set(['denied', 'invalid', 'gone', 'exists']);
 
 /** Sends one change once: reads, compares, writes. Never rejects. */
@@ -25,7 +25,7 @@ export async function attempt(entry: QueuedChange, tools: AttemptTools): Promise
     const work = entry.change.call
       ? attemptCall(entry, entry.change.call, tools)
       : attemptWrite(entry, tools);
-    // The signal also ends waits that do not listen to it, such as that for a token.
+    // Racing with the signal also ends waits that ignore it, such as waiting for a token.
     return await Promise.race([work, whenAborted(tools.signal)]);
   } catch (error) {
     const because = tools.signal.aborted ? 'timeout' : failureKind(error, tools.isOnline());
@@ -41,7 +41,7 @@ const whenAborted = (signal: AbortSignal): Promise<never> =>
     else signal.addEventListener('abort', end, { once: true });
   });
 
-/** Our own API words the reason of a refusal for people. */
+/** Returns the reason of a refusal if our API worded it for people. */
 function textOf(error: unknown): { readonly text?: string } {
   const isTold = error instanceof Error && 'forPeople' in error && error.forPeople === true;
   return isTold ? { text: error.message } : {};
@@ -65,8 +65,8 @@ async function attemptWrite(entry: QueuedChange, tools: AttemptTools): Promise<A
     const found = await Promise.all(
       change.parts.map((part) => compare(part, { ...tools, mayHaveArrived: attempted, read })),
     );
-    // A batch is atomic: a record that only this batch can have created proves that all of it arrived. And where a record
-    // was moved already, by whomever, the rest has nothing left to accompany.
+    // A batch is atomic: a record that only this batch can have created proves that all of it arrived. If the
+    // record was moved already, by anyone, the other parts have nothing left to do.
     const hasArrived =
       found.every(({ kind }) => kind === 'there' || kind === 'along') ||
       found.some((part, place) => part.kind === 'there' && change.parts[place]?.kind === 'move') ||

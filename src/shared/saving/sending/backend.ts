@@ -7,7 +7,7 @@ import { callApi } from './api';
 import { type CreateSender, createSender } from './sender';
 import type { FieldValues } from '../values';
 
-/** Another person has signed in while a change of the person before was to be sent. */
+/** Thrown when another person has signed in since the change was made. */
 class NotSignedInError extends Error {
   readonly code = 'unauthenticated';
 }
@@ -18,7 +18,7 @@ interface WholeRecord {
   readonly fields: FieldValues;
 }
 
-/** Writes a whole record, some of whose fields are written as they were stored. */
+/** Returns a write of a whole record, with `StoredValue` fields written as they were stored. */
 function withStored(make: typeof create, { path, id, fields }: WholeRecord): Write {
   const isStored = ([, value]: [string, unknown]) => value instanceof StoredValue;
   const entries = Object.entries(fields);
@@ -48,7 +48,10 @@ function writeOf(write: BackendWrite) {
   }
 }
 
-/** The database and our API for the changes of one person; it sends nothing in the name of another. */
+/**
+ * Returns the database and our API as a backend for one person's changes. Sends nothing in another person's
+ * name.
+ */
 function serverBackend(uid: string, signedInUid: () => Promise<string | undefined>): SaveBackend {
   const check = async () => {
     if ((await signedInUid()) !== uid) throw new NotSignedInError('Another person is signed in, or nobody.');
@@ -69,7 +72,7 @@ function serverBackend(uid: string, signedInUid: () => Promise<string | undefine
   };
 }
 
-/** Returns what creates a person's sender, which writes to the database and calls the API. */
+/** Returns a factory of the person's sender, which writes to the database and calls the API. */
 export const serverSender =
   (uid: string, signedInUid: () => Promise<string | undefined>): CreateSender =>
   (options) =>

@@ -4,7 +4,7 @@ import type { StoredRecord } from './save-backend';
 
 type Read = (path: string, id: string) => Promise<StoredRecord | undefined>;
 
-/** The fields of records that tell who changed them last, and when. */
+/** The fields that store who last changed a record, and when. */
 const byFields = ['updatedBy', 'lastModifiedBy'] as const;
 const atFields = ['updatedAt', 'lastUpdated'] as const;
 
@@ -13,7 +13,7 @@ const textIn = (fields: FieldValues, names: readonly string[]): string | undefin
     | string
     | undefined;
 
-/** Reads a person's name; undefined for a person who is gone or cannot be read now. */
+/** Reads a person's name. Returns undefined if the person is gone or cannot be read now. */
 async function nameOf(uid: string, read: Read): Promise<string | undefined> {
   const person = await read('users', uid).catch(() => undefined);
   return person && textIn(person.fields, ['displayName', 'email']);
@@ -27,7 +27,7 @@ async function changerOf(fields: FieldValues, uid: string, read: Read): Promise<
   return { name: by === undefined || isOwn ? undefined : await nameOf(by, read), isOwn, at };
 }
 
-/** Adds to fields in conflict who changed their records, by the records themselves. `uid` is this person's. */
+/** Adds to each conflicting field the person who last changed its record. `uid` is the current person's. */
 export async function withChangers(
   fields: readonly ClashField[],
   uid: string,

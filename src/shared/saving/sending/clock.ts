@@ -1,7 +1,7 @@
 /** Time and timers, which tests replace. */
 export interface Clock {
   now(): number;
-  /** Calls `then` after `milliseconds`; returns the function that cancels it. */
+  /** Calls `then` after `milliseconds`. Returns the function that cancels it. */
   after(milliseconds: number, then: () => void): () => void;
 }
 

@@ -18,10 +18,13 @@ type Found = { readonly part?: ChangePart } & (
 
 type Read = (path: string, id: string) => Promise<StoredRecord | undefined>;
 
-/** What one attempt to send a change needs. */
+/** The dependencies of one attempt to send a change. */
 export interface AttemptTools extends FieldFunctions {
   readonly backend: SaveBackend;
-  /** Marks the change in the outbox as sent, just before it is; false when it must not be sent any more. */
+  /**
+   * Marks the change in the outbox as sent, just before it is sent. Resolves with false if it must not be
+   * sent any more.
+   */
   readonly leaving: (change: Change) => Promise<boolean>;
   readonly isOnline: () => boolean;
   readonly signal: AbortSignal;
@@ -32,7 +35,7 @@ interface CompareTools extends AttemptTools {
   readonly read: Read;
 }
 
-/** Reads each record once, so that all parts that are about it see the same version. */
+/** Reads each record once, so that all parts of a change see the same version. */
 export function readOnce({ backend, signal }: AttemptTools): Read {
   const reads = new Map<string, ReturnType<Read>>();
   return async (path, id) => {
@@ -43,7 +46,7 @@ export function readOnce({ backend, signal }: AttemptTools): Read {
   };
 }
 
-/** Compares a part of a change with what the server has. */
+/** Compares a part of a change with the server's record. */
 export async function compare(part: ChangePart, tools: CompareTools): Promise<Found> {
   const { path, id } = part;
   if (part.kind === 'create') return compareCreate(part, tools);
@@ -64,14 +67,20 @@ export async function compare(part: ChangePart, tools: CompareTools): Promise<Fo
   }
 }
 
-/** Rules that refer to the record's fields deny reading a missing one. */
+/**
+ * Reads a record. Treats a denied read as a missing record, because rules that use the record's fields deny
+ * reading a missing one.
+ */
 const readIfThere = ({ path, id }: Pick<ChangePart, 'path' | 'id'>, { read, isOnline }: CompareTools) =>
   read(path, id).catch((error: unknown) => {
     if (failureKind(error, isOnline()) === 'denied') return undefined;
     throw error;
   });
 
-/** A record that is gone counts as put away; one to bring back must be in its place already. */
+/**
+ * Compares a move whose record is gone. A record to put away counts as moved. A record to restore must exist
+ * at its target already.
+ */
 async function compareMoved({ to, outOf }: MovePart, tools: CompareTools): Promise<Found> {
   if (outOf === undefined || (await readIfThere(to, tools)) !== undefined) return { kind: 'there' };
   return { kind: 'refused', because: 'gone' };
@@ -107,14 +116,17 @@ function kept(
   return { kind: 'along', writes: [{ kind: 'set', ...place, fields: Object.fromEntries(entries) }] };
 }
 
-/** Nobody else knows a new id, so it is read only when an earlier attempt may have written it. */
+/**
+ * Compares a creation. Reads the record only if an earlier attempt may have written it, because no one else
+ * knows a new id.
+ */
 async function compareCreate(part: CreatePart, tools: CompareTools): Promise<Found> {
   const { path, id, fields, replaces } = part;
   const write: Found = {
     kind: 'write',
     writes: [{ kind: replaces ? 'set' : 'create', path, id, fields }],
   };
-  // What stands in its place is no sign that this one has arrived.
+  // A record that may be replaced does not prove that this change has arrived.
   if (replaces || !tools.mayHaveArrived) return write;
   const stored = await readIfThere(part, tools);
   if (stored === undefined) return write;
@@ -166,7 +178,10 @@ async function comparePatch(
   };
 }
 
-/** What somebody else changed meanwhile is a part of what the derived fields are made of. */
+/**
+ * Computes the derived fields again from the server's record, because another person's changes affect them,
+ * too.
+ */
 async function withDerived(
   part: PatchPart,
   stored: FieldValues,

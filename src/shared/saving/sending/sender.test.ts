@@ -14,8 +14,8 @@ import {
   titled,
 } from '../notes.fixture';
 
-describe('the sender', () => {
-  it('keeps its long pauses when the person hurries while the server is away', async () => {
+describe('The sender', () => {
+  it('keeps its long retry delays when it is flushed while the server is unavailable', async () => {
     const desk = desktop();
     const saving = desk.tab();
     desk.failing.push(...Array.from({ length: 5 }, () => fails('unavailable')));
@@ -31,7 +31,7 @@ describe('the sender', () => {
     expect(desk.requests).toHaveLength(5);
   });
 
-  it('starts with short pauses again after a time without a connection', async () => {
+  it('starts with short retry delays after it was offline', async () => {
     const desk = desktop();
     desk.online = false;
     const saving = desk.tab();
@@ -48,7 +48,7 @@ describe('the sender', () => {
     expect(desk.requests).toHaveLength(2);
   });
 
-  it('sets no timer while nothing waits', async () => {
+  it('sets no retry timer while no change is pending', async () => {
     const desk = desktop();
     const saving = desk.tab();
     const timers = vi.spyOn(desk.clock, 'after');

@@ -13,16 +13,16 @@ import {
   withoutArrived,
 } from '../outbox/queue';
 
-/** How long one attempt may take; its write may still arrive later. */
+/** The time limit of one attempt, in ms. Its write may still arrive later. */
 export const attemptTimeoutMs = 8_000;
 const longestWaitMs = 60_000;
-/** How many changes are sent at the same time. */
+/** The number of changes sent at the same time. */
 const lanes = 4;
 
-/** What a change that is not stuck waits for. */
+/** The sending state of a change that is not stuck. */
 export interface SendingState {
   readonly sending: boolean;
-  /** Why the last attempt failed. */
+  /** The reason why the last attempt failed. */
   readonly because?: FailureKind;
 }
 export type SendingStates = ReadonlyMap<string, SendingState>;
@@ -32,23 +32,23 @@ export interface SenderOptions extends FieldFunctions {
   readonly backend: SaveBackend;
   readonly clock: Clock;
   readonly isOnline: () => boolean;
-  /** Called whenever an attempt begins or ends, with the state of every waiting change. */
+  /** Called when an attempt begins or ends, with the state of every waiting change. */
   readonly onStates: (states: SendingStates) => void;
-  /** Called when the server has a change, before the outbox forgets it. */
+  /** Called when the server has confirmed a change, before it leaves the outbox. */
   readonly onArrival: (entry: QueuedChange) => void;
   /** Called with the result of an attempt, after the outbox has stored it. */
   readonly onResult: (entry: QueuedChange, result: AttemptResult, queue: Queue) => void;
 }
 
 export interface Sender {
-  /** Call after the outbox has changed: looks for changes to send. */
+  /** Looks for changes to send. Call it after the outbox has changed. */
   look(): void;
-  /** Ends every pause: when the connection is back, the page becomes visible, or the person asks. */
+  /** Ends all pauses, when the connection is back, the page becomes visible, or the person asks. */
   hurry(): void;
   stop(): void;
 }
 
-/** Creates a sender on some backend. */
+/** Creates a sender with a given backend. */
 export type CreateSender = (options: Omit<SenderOptions, 'backend'>) => Sender;
 
 interface Wait {
@@ -58,8 +58,8 @@ interface Wait {
 }
 
 /**
- * Sends the changes of an outbox: one after the other for each record, several records at once; after a failure
- * again in 1, 2, 4 … 60 s. Only one sender may run for each person.
+ * Sends the changes of an outbox: one at a time for each record, several records at once. Retries after 1, 2,
+ * 4 … 60 s. Only one sender may run for each person.
  */
 export function createSender(options: SenderOptions): Sender {
   const { outbox, backend, mergers, derivers, clock, isOnline, onStates, onArrival, onResult } = options;
@@ -79,7 +79,7 @@ export function createSender(options: SenderOptions): Sender {
 
   const wait = (id: string, because: FailureKind) => {
     const failures = (waits.get(id)?.failures ?? 0) + 1;
-    // The browser's word on the connection may be wrong, so even offline the sender tries at the longest pause.
+    // The browser may be wrong about the connection, so the sender tries even offline, at the longest pause.
     const pause = isOnline() ? Math.min(longestWaitMs, 1_000 * 2 ** (failures - 1)) : longestWaitMs;
     waits.set(id, { failures, because, until: clock.now() + pause });
   };
@@ -157,7 +157,7 @@ export function createSender(options: SenderOptions): Sender {
   return {
     look,
     hurry() {
-      // The count of failures stays: hurrying often must not shorten the pauses.
+      // Keeps the count of failures, because calling this often must not shorten the pauses.
       for (const [id, pause] of waits) waits.set(id, { ...pause, until: 0 });
       if (isOnline()) for (const [id, pause] of waits) if (pause.because === 'offline') waits.delete(id);
       look();

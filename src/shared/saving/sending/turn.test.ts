@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import type { Sender } from './sender';
 import { createTurn } from './turn';
 
-/** A clock whose timers the test ends. */
+/** Returns a clock whose timers the test ends. */
 function handClock() {
   const timers: { readonly ms: number; readonly run: () => void }[] = [];
   return {
@@ -33,7 +33,7 @@ function open(createSender: () => Promise<Sender>) {
   return { clock, outbox, turn, onFailure };
 }
 
-it('creates no sender before the first change, and one for all later ones', async () => {
+it('createTurn creates one sender, when the first change is made', async () => {
   const sender = aSender();
   const create = vi.fn(async () => sender);
   const { outbox, turn } = open(create);
@@ -48,7 +48,7 @@ it('creates no sender before the first change, and one for all later ones', asyn
   expect(sender.look).toHaveBeenCalledTimes(2);
 });
 
-it('says that it cannot load the sender, and loads it again five seconds later', async () => {
+it('createTurn reports that the sender did not load, and retries after five seconds', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   const sender = aSender();
   const create = vi.fn(async () => sender).mockRejectedValueOnce(new TypeError('Failed to fetch'));
@@ -64,7 +64,7 @@ it('says that it cannot load the sender, and loads it again five seconds later',
   warn.mockRestore();
 });
 
-it('loads the sender at once when the connection is back', async () => {
+it('createTurn loads the sender at once when the connection returns', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   const sender = aSender();
   const create = vi.fn(async () => sender).mockRejectedValueOnce(new TypeError('Failed to fetch'));
@@ -78,7 +78,7 @@ it('loads the sender at once when the connection is back', async () => {
   warn.mockRestore();
 });
 
-it('creates no sender after it was closed', async () => {
+it('createTurn creates no sender after it was closed', async () => {
   const sender = aSender();
   let load: (sender: Sender) => void = () => {};
   const { outbox, turn } = open(
@@ -98,7 +98,7 @@ it('creates no sender after it was closed', async () => {
   expect(sender.look).not.toHaveBeenCalled();
 });
 
-it('does not watch over a silent tab while it loads its own sender', () => {
+it('createTurn does not watch for a silent tab while it loads its own sender', () => {
   const { clock, outbox, turn } = open(() => new Promise(() => {}));
   outbox.changes = 1;
   turn.begin();
@@ -106,7 +106,7 @@ it('does not watch over a silent tab while it loads its own sender', () => {
   expect(clock.timers).toEqual([]);
 });
 
-it('watches over the tab that sends for ten seconds after each change', () => {
+it('createTurn watches the sending tab for ten seconds after each change', () => {
   const { clock, outbox, turn } = open(async () => aSender());
   outbox.changes = 1;
   turn.wake();

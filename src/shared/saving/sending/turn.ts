@@ -2,9 +2,9 @@ import type { Tabs } from '../outbox/tabs';
 import type { Clock } from './clock';
 import type { Sender } from './sender';
 
-/** The silence of the sending tab about a new change after which another takes over, in milliseconds. */
+/** The time in ms that the sending tab has to answer. Then another tab takes over. */
 const silenceMs = 10_000;
-/** After how long the code of the sender is loaded again if that failed, in milliseconds. */
+/** The delay in ms before a failed load of the sender's code is retried. */
 const retryMs = 5_000;
 
 interface TurnOptions {
@@ -15,14 +15,14 @@ interface TurnOptions {
   readonly hasWork: () => boolean;
   /** Loads the sender's code and creates one for this tab. */
   readonly createSender: () => Promise<Sender>;
-  /** Called when that failed, as without a connection; it is tried again. */
+  /** Called when loading fails, as without a connection. It is retried. */
   readonly onFailure: (error: unknown) => void;
 }
 
-/** The turn of a tab to send the person's changes, with its sender while it lasts. */
+/** A tab's turn to send the person's changes. It has a sender as long as it lasts. */
 export interface Turn {
   readonly sender: () => Sender | undefined;
-  /** Begins to send from this tab. */
+  /** Starts to send from this tab. */
   readonly begin: () => void;
   /** Waits until this tab may send for all tabs. */
   readonly queueUp: () => void;
@@ -30,16 +30,16 @@ export interface Turn {
   readonly ensureSender: () => void;
   /** Tells the sending tab, this one or another, that the outbox has changed. */
   readonly wake: () => void;
-  /** Ends every pause, if this tab sends. */
+  /** Ends all pauses if this tab sends. */
   readonly hurry: () => void;
-  /** Notes that the sending tab has answered. */
+  /** Records that the sending tab has answered. */
   readonly hear: () => void;
   readonly close: () => void;
 }
 
 /**
- * Decides which tab sends: the one that holds the lock, unless it stays silent about a new change. A tab without changes
- * never loads the sender.
+ * Decides which tab sends: the one that holds the lock, unless it does not answer when a change is added. A
+ * tab without changes never loads the sender.
  */
 export function createTurn({ tabs, clock, isOnline, hasWork, createSender, onFailure }: TurnOptions): Turn {
   let isMine = false;

@@ -14,8 +14,8 @@ interface ChangeActionsProps {
 }
 
 /**
- * What a person can do with a change that is not saved: send it, decide a clash, correct or copy its texts,
- * discard it.
+ * Renders the actions for an unsaved change: send it, resolve a conflict, correct or copy its texts, discard
+ * it.
  */
 export const ChangeActions = ({ change }: ChangeActionsProps) => {
   const [isComparing, setIsComparing] = useState(false);
@@ -27,7 +27,8 @@ export const ChangeActions = ({ change }: ChangeActionsProps) => {
   useEffect(() => {
     if (asks === wasAsked.current) return;
     wasAsked.current = asks;
-    // The pressed button has unmounted: focus the safe answer, and afterwards the button that opened the question.
+    // The pressed button has unmounted. Moves the focus to the safe answer, and afterwards back to the button
+    // that asked.
     const buttons = actions.current?.querySelectorAll('button') ?? [];
     [...buttons].at(asks ? 0 : -1)?.focus();
   }, [asks]);
@@ -75,7 +76,7 @@ export const ChangeActions = ({ change }: ChangeActionsProps) => {
   );
 };
 
-/** The texts of a change by field key, for correcting them; values chosen from a list are left out. */
+/** Returns the texts of a change by field key, for correcting them. Leaves out values chosen from a list. */
 function textsOf({ parts, labels }: PendingChange['change']): { key: string; label: string; text: string }[] {
   return parts.flatMap((part) => {
     if (part.kind !== 'create' && part.kind !== 'patch') return [];

@@ -15,10 +15,7 @@ interface ClashDialogProps {
   readonly onClose: () => void;
 }
 
-/**
- * For each field that somebody else has changed meanwhile, shows mine, theirs and the value before; the person
- * chooses.
- */
+/** Lets the person choose for each conflicting field, showing my value, their value and the one before. */
 export const ClashDialog = ({ change, open, onClose }: ClashDialogProps) => {
   const formId = useId();
   const { stuck } = change;

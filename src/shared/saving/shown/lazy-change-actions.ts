@@ -1,4 +1,4 @@
 import { lazyPart } from '@/shared/lazy/lazy-part';
 
-/** Buttons of a pending change. Most visits have none, so they come with the first one. */
+/** The buttons of a pending change, loaded with the first one, because most visits have none. */
 export const ChangeActions = lazyPart(async () => (await import('./change-actions')).ChangeActions);

@@ -37,8 +37,8 @@ function wordsOf(state: SaveStatus, isKept: boolean): readonly string[] {
 }
 
 /**
- * The state of one record: saving, saved at a time that the server has confirmed, stored on this device, changed
- * by somebody else, or refused with the reason; with the actions that help. The same for every editor.
+ * Shows the state of one record: saving, saved (with the confirmed time), stored on this device, in conflict,
+ * or refused with the reason. Also renders the actions for it. All editors use it.
  */
 export const SaveState = ({ collection, id }: SaveStateProps) => {
   const state = useSaveState(collection, id);
@@ -47,7 +47,7 @@ export const SaveState = ({ collection, id }: SaveStateProps) => {
   const icon = icons[state.status];
   return (
     <div {...focusFallback} className={styles.state} data-state={state.status}>
-      {/* Always there, since screen readers announce only what is added to an existing live region. */}
+      {/* Always rendered, because screen readers announce only additions to an existing live region. */}
       <output className={styles.words}>
         {icon && <Icon name={icon} />}
         <span>

@@ -56,8 +56,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('the state of a record', () => {
-  it('is saving until the server has answered, and then saved with the time', async () => {
+describe('The save state of a record', () => {
+  it('is saving until the server responds, then saved with the time', async () => {
     const { desk } = open();
     expect(status()).toHaveTextContent(/^$/);
     let answer = () => {};
@@ -70,7 +70,7 @@ describe('the state of a record', () => {
   });
 
   it(
-    'is kept on the device while it cannot be sent, and says why in the words of the feature',
+    "is saved on the device while sending fails, with the feature's text for the reason",
     covers('WRK-535'),
     async () => {
       const { desk } = open();
@@ -84,7 +84,7 @@ describe('the state of a record', () => {
     },
   );
 
-  it('says who keeps nothing, and to stay', async () => {
+  it('asks the person to stay if the browser stores nothing', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     const desk = new Desk();
     desk.online = false;
@@ -95,8 +95,8 @@ describe('the state of a record', () => {
   });
 });
 
-describe('a conflict', () => {
-  it('shows mine, theirs and what it was, by the names of the feature, and writes what is chosen', async () => {
+describe('A conflict', () => {
+  it("shows mine, theirs and the base with the feature's labels, and writes the chosen values", async () => {
     const { desk, user } = open();
     desk.database.put('leads', 'a', { status: 'completed', note: 'Theirs' });
     await happen(() => save(change({ status: 'sent', note: 'Mine' })));
@@ -114,10 +114,10 @@ describe('a conflict', () => {
   });
 });
 
-describe('the way to a conflict', () => {
+describe('The notice of a conflict', () => {
   const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
 
-  it('is a notice that names the other person and leads to the choice, with the name and the time', async () => {
+  it('names the other person and opens the choice, with the name and the time', async () => {
     const { desk, user } = open();
     desk.database.put('users', 'ada', { displayName: 'Ada Osei' });
     const theirs = { status: 'completed', note: 'One', updatedBy: 'ada', updatedAt: minutesAgo(2) };
@@ -141,7 +141,7 @@ describe('the way to a conflict', () => {
     expect(desk.database.read('leads', 'a')?.fields).toMatchObject({ status: 'completed' });
   });
 
-  it('is the line of the frame as well, which opens the list', async () => {
+  it('is also shown in the frame, where it opens the list', async () => {
     const { desk, user } = open();
     desk.database.put('leads', 'a', { status: 'completed', note: 'One', lastModifiedBy: 'mia' });
     await happen(() => save(change({ status: 'sent' })));
@@ -152,8 +152,8 @@ describe('the way to a conflict', () => {
   });
 });
 
-describe('the list of what waits', () => {
-  it('says what, when and why, and keeps the text of what was refused until it is corrected', async () => {
+describe('The list of pending changes', () => {
+  it('shows what, when and why, and keeps refused text until it is corrected', async () => {
     const { desk, user } = open();
     desk.database.refuses = (write) => write.kind === 'patch' && write.patch['note'] === 'Too long';
     await happen(() => save(change({ note: 'Too long' })));
@@ -174,7 +174,7 @@ describe('the list of what waits', () => {
     expect(screen.queryByRole('button', { name: /not saved/ })).not.toBeInTheDocument();
   });
 
-  it('sends everything now when asked', async () => {
+  it('sends everything on request', async () => {
     const { desk, user } = open();
     desk.failing.push(async () => {
       throw databaseError('unavailable');
@@ -186,7 +186,7 @@ describe('the list of what waits', () => {
     expect(desk.database.read('leads', 'a')?.fields).toMatchObject({ status: 'sent' });
   });
 
-  it('discards a change only after a question, with the focus on the safe answer and back', async () => {
+  it('discards a change only after a question, and returns the focus', async () => {
     const { desk, user } = open();
     desk.database.refuses = () => true;
     await happen(() => save(change({ status: 'sent' })));

@@ -85,11 +85,11 @@ const reasons: Readonly<Record<FailureKind, string>> = {
   exists: 'It exists already.',
 };
 
-/** Says who made a change in conflict with the person's. */
+/** Returns the text that names who made the conflicting change. */
 export const conflictText = ({ stuck }: PendingChange): string =>
   savingTexts.clash(whoOf(stuck?.kind === 'clash' ? stuck.fields[0]?.changer : undefined));
 
-/** Why a change is not saved: the feature's text, or a general one. */
+/** Returns why a change is not saved: the feature's text, or a general one. */
 export function reasonOf(pending: PendingChange): string {
   const { because, stuck, change } = pending;
   if (stuck?.kind === 'clash') return conflictText(pending);
@@ -98,13 +98,13 @@ export function reasonOf(pending: PendingChange): string {
   return told ?? change.reasons?.[because] ?? reasons[because];
 }
 
-/** A field's label. */
+/** Returns a field's label. */
 export function labelOf(labels: Readonly<Record<string, FieldLabel>> | undefined, field: string): string {
   const label = labels?.[field] ?? field;
   return typeof label === 'string' ? label : label.label;
 }
 
-/** The label of a field's value. */
+/** Returns the label of a field's value. */
 export function valueText(
   labels: Readonly<Record<string, FieldLabel>> | undefined,
   field: string,
@@ -120,17 +120,17 @@ export function valueText(
   return typeof value === 'number' ? formatNumber(value) : JSON.stringify(value);
 }
 
-/** Names who has changed a record: "Ada Osei", "Someone else". */
+/** Returns the name of the person who changed a record: "Ada Osei", "Someone else". */
 export const whoOf = (changer: Changer | undefined): string =>
   changer?.isOwn === true ? savingTexts.onOtherDevice : (changer?.name ?? savingTexts.someone);
 
-/** Names whose version it is: "Ada Osei’s", "Someone else’s". */
+/** Returns the name of the other version's author: "Ada Osei’s", "Someone else’s". */
 export const theirsOf = (changer: Changer | undefined): string =>
   changer?.isOwn === true
     ? savingTexts.ownOnOtherDevice
     : savingTexts.theirs(changer?.name ?? savingTexts.someone);
 
-/** The line of the frame about changes that are not saved: the ones that need the person come first. */
+/** Returns the header's text about unsaved changes. Those that need the person come first. */
 export function waitingText(changes: readonly PendingChange[]): string {
   const count = (state: PendingChange['state']) => changes.filter((change) => change.state === state).length;
   if (count('clash') > 0) return savingTexts.conflicts(count('clash'));

@@ -20,7 +20,7 @@ interface ConflictNotices {
   readonly onReview: () => void;
 }
 
-/** Shows a notice for each new conflict, with a button that leads to the choice. */
+/** Shows a notice for each new conflict, with a button that opens it. */
 function useConflictNotices(changes: readonly PendingChange[], isOn: boolean, on: ConflictNotices): void {
   const known = useRef<ReadonlySet<string>>(new Set());
   const show = useEffectEvent((fresh: readonly PendingChange[]) => {
@@ -47,13 +47,13 @@ function useConflictNotices(changes: readonly PendingChange[], isOn: boolean, on
 }
 
 interface WaitingChangesProps {
-  /** Shows new conflicts as notices too. The page must have a place for them. */
+  /** True to show new conflicts as notices, too. The page must have a place for them. */
   readonly hasNotices?: boolean;
 }
 
 /**
- * The button of the frame that says how many changes are not saved and opens their list: what, when, why, and what
- * can be done. Absent while everything is saved or just being sent.
+ * Renders the header's button with the number of unsaved changes. It opens their list, with the text, time,
+ * reason and actions of each. Renders nothing while everything is saved or just being sent.
  */
 export const WaitingChanges = ({ hasNotices = false }: WaitingChangesProps) => {
   const changes = useChanges();
@@ -70,12 +70,12 @@ export const WaitingChanges = ({ hasNotices = false }: WaitingChangesProps) => {
   const count = isShown ? waitingText(changes) : '';
 
   useEffect(() => {
-    // Before the list opens, which gives the focus to its first button. A failure is told in the list.
+    // Loads the code before the list opens, which focuses its first button. The list reports a failure.
     if (hasChanges) void ChangeActions.code.load().catch(() => {});
   }, [hasChanges]);
 
   useEffect(() => {
-    // The list closes when everything in it was sent.
+    // The list closes when everything in it has been sent.
     if (wasOpen.current && !isOpen) (opener.current ?? document.querySelector('main'))?.focus();
     wasOpen.current = isOpen;
   }, [isOpen]);

@@ -12,11 +12,11 @@ interface ButtonLinkProps extends ButtonLook {
   readonly state?: unknown;
   /** Called when a link inside the site is pressed, before the address changes. */
   readonly onFollow?: () => void;
-  /** Counted when the link is pressed. */
+  /** The analytics event recorded when the link is pressed. */
   readonly event?: LinkEvent;
 }
 
-/** A link that looks like a button. */
+/** Renders a link that looks like a button. */
 export const ButtonLink = ({ to, children, state, onFollow, event, ...look }: ButtonLinkProps) => {
   const marks = { className: buttonClasses(look), ...linkEventAttributes(event) };
   if (isExternal(to)) {

@@ -1,7 +1,10 @@
 import type { ButtonHTMLAttributes } from 'react';
 import styles from './button.module.css';
 
-/** `next` is the one thing to do next on a page, `primary` any other main action, `danger` one that cannot be taken back, `quiet` the rest. */
+/**
+ * `next` is the recommended next action on a page, `primary` any other main action, `danger` one that cannot
+ * be undone, `quiet` all others.
+ */
 export type ButtonVariant = 'primary' | 'next' | 'quiet' | 'danger';
 
 export interface ButtonLook {
@@ -9,13 +12,13 @@ export interface ButtonLook {
   readonly small?: boolean | undefined;
 }
 
-/** The class names of a look, for what is no button but looks like one. */
+/** Returns the class names for an element that looks like a button. */
 export const buttonClasses = ({ variant = 'primary', small = false }: ButtonLook): string =>
   [styles.button, styles[variant], small ? styles.small : undefined].filter(Boolean).join(' ');
 
 type ButtonProps = ButtonLook & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'style'>;
 
-/** A button; `type` is `button` unless given. */
+/** Renders a button. Its `type` is `button` by default. */
 export const Button = ({ variant, small, type = 'button', ...rest }: ButtonProps) => (
   <button {...rest} type={type} className={buttonClasses({ variant, small })} />
 );

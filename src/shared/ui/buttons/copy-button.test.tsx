@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { CopyButton } from './copy-button';
 
 describe('CopyButton', () => {
-  it('puts the text on the clipboard and announces it', async () => {
+  it('copies the text to the clipboard and announces it', async () => {
     const user = userEvent.setup();
     render(<CopyButton text="Score each row." label="Copy the prompt" />);
     await user.click(screen.getByRole('button', { name: 'Copy the prompt' }));
@@ -12,7 +12,7 @@ describe('CopyButton', () => {
     expect(await navigator.clipboard.readText()).toBe('Score each row.');
   });
 
-  it('says what to do when the browser refuses', async () => {
+  it('says what to do when the browser refuses to copy', async () => {
     const user = userEvent.setup();
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
     render(<CopyButton text="x" label="Copy" />);

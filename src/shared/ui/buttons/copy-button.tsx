@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../visually-hidden';
 
 interface CopyButtonProps {
   readonly text: string;
-  /** What is copied, for people who hear the button out of its place: "Copy the prompt". */
+  /** The accessible name, which says what is copied: "Copy the prompt". */
   readonly label: string;
 }
 
@@ -16,12 +16,12 @@ const words = {
   failed: 'Copying was refused by the browser. Select the text and copy it by hand.',
 } as const;
 
-/** Copies a text to the clipboard and says whether that worked. */
+/** Renders a button that copies a text to the clipboard and says whether that worked. */
 export const CopyButton = ({ text, label }: CopyButtonProps) => {
   const [state, setState] = useState<keyof typeof words>('idle');
 
   const copy = () => {
-    // Emptied first: a live region announces a second press only when its text changes.
+    // Cleared first, because a live region announces a second press only if its text changes.
     setState('idle');
     Promise.resolve()
       .then(() => navigator.clipboard.writeText(text))

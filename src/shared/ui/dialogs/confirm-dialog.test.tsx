@@ -32,8 +32,8 @@ const ask = async (deed: () => Promise<FormOutcome | void>) => {
   return { user, dialog: screen.getByRole('alertdialog', { name: 'Delete note' }) };
 };
 
-describe('the confirmation dialog', () => {
-  it('offers the safe button first', async () => {
+describe('ConfirmDialog', () => {
+  it('shows the safe button first', async () => {
     const { dialog } = await ask(vi.fn());
     expect(dialog).toHaveTextContent('Delete it?It is gone then.');
     expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
@@ -43,7 +43,7 @@ describe('the confirmation dialog', () => {
     ]);
   });
 
-  it('does nothing when left by Cancel or Escape', async () => {
+  it('does nothing after Cancel or Escape', async () => {
     const deed = vi.fn(() => Promise.resolve());
     const { user, dialog } = await ask(deed);
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -54,7 +54,7 @@ describe('the confirmation dialog', () => {
     expect(deed).not.toHaveBeenCalled();
   });
 
-  it('does the deed once, stays while it runs, and closes after it', async () => {
+  it('runs the action once, stays open while it runs, and closes afterwards', async () => {
     let finish = () => {};
     const deed = vi.fn(
       () =>
@@ -72,7 +72,7 @@ describe('the confirmation dialog', () => {
     expect(dialog).not.toBeVisible();
   });
 
-  it('stays with the reason when it fails, and forgets it when opened again', async () => {
+  it('stays open with the reason when the action fails, and clears it when opened again', async () => {
     const { user, dialog } = await ask(async () => ({ tone: 'error', message: 'Not deleted' }));
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Not deleted');
@@ -82,7 +82,7 @@ describe('the confirmation dialog', () => {
     expect(screen.getByRole('alert')).toBeEmptyDOMElement();
   });
 
-  it('stays with general words when the action rejects', async () => {
+  it('stays open with a general text when the action throws', async () => {
     const { user, dialog } = await ask(() => Promise.reject(new Error('internal wording')));
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(

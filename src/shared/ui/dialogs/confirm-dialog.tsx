@@ -9,23 +9,23 @@ import { screenTexts } from '../workspace/texts';
 interface ConfirmDialogProps {
   readonly open: boolean;
   readonly title: string;
-  /** The question first, then what follows from it. */
+  /** The question and then its consequences. */
   readonly texts: readonly string[];
   /** The verb of the action: "Delete". */
   readonly confirmLabel: string;
-  /** What the button says while the action runs: "Deleting…"; the verb unless given. */
+  /** The button's label while the action runs: "Deleting…". `confirmLabel` by default. */
   readonly busyLabel?: string;
-  /** Does the action. After an outcome of the tone `error` the dialog stays and shows its message. */
+  /** Runs the action. If the outcome has the tone `error`, the dialog stays open and shows its message. */
   readonly onConfirm: () => Promise<FormOutcome | void>;
-  /** The text when the action rejects; general words unless given. */
+  /** Returns the text if the action rejects. A general text by default. */
   readonly errorText?: (error: unknown) => string;
-  /** Called after the action and when the person cancels; set `open` to `false` then. */
+  /** Called after the action, and when the person cancels. Set `open` to `false` then. */
   readonly onClose: () => void;
 }
 
 /**
- * Asks before something is lost. The safe button has the focus first; the dialog cannot be closed while the action
- * runs.
+ * Renders a dialog that asks before something is lost. The safe button has the focus first. The dialog cannot
+ * be closed while the action runs.
  */
 export const ConfirmDialog = ({
   open,
@@ -75,7 +75,8 @@ export const ConfirmDialog = ({
           <Button variant="quiet" small onClick={close} aria-disabled={isBusy}>
             {screenTexts.cancel}
           </Button>
-          {/* Stays focusable while busy: a disabled button would drop the focus to the page behind. */}
+          {/* Stays focusable while busy, because a disabled button would lose the focus to the page
+              behind. */}
           <Button variant="danger" small onClick={confirm} aria-disabled={isBusy} aria-busy={isBusy}>
             {isBusy ? busyLabel : confirmLabel}
           </Button>

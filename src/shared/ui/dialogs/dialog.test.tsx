@@ -30,7 +30,7 @@ describe('Dialog', () => {
     expect(escape.defaultPrevented).toBe(true);
   });
 
-  it('stays open where somebody chooses no file after all, which a file field inside tells like Escape', () => {
+  it('stays open when a file picker inside it is cancelled', () => {
     const onClose = vi.fn();
     render(
       <Dialog open onClose={onClose} title="Import">
@@ -41,7 +41,7 @@ describe('Dialog', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('is closed before it is removed, so that the browser gives the focus back', () => {
+  it('is closed before it is removed, so that the browser returns the focus', () => {
     const close = vi.spyOn(HTMLDialogElement.prototype, 'close');
     const { unmount } = render(<Sample open />);
     unmount();

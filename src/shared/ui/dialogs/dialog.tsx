@@ -4,21 +4,26 @@ import { useModal } from './use-modal';
 
 interface DialogProps {
   readonly open: boolean;
-  /** Called when the person leaves it with Escape or by pressing outside; set `open` to `false` then. */
+  /** Called when the person presses Escape or presses outside. Set `open` to `false` then. */
   readonly onClose: () => void;
   readonly title: string;
   /** `alertdialog` for a question that must be answered before anything is lost. */
   readonly role?: 'dialog' | 'alertdialog';
   readonly children?: ReactNode;
-  /** Buttons; the first one is the safe choice and receives the focus. Left out where a form inside has them. */
+  /**
+   * The buttons. The first one is the safe choice and gets the focus. Omit if a form inside has the buttons.
+   */
   readonly actions?: ReactNode;
-  /** For long writing: 50rem in place of 34. */
+  /** True for long texts: 50 rem wide instead of 34. */
   readonly isWide?: boolean;
-  /** 450 px wide, and no higher than 650 px or 85 percent of the window, whichever is less (WRK-161). */
+  /**
+   * True for a dialog that is 450 px wide and at most 650 px or 85 % of the window high, whichever is less
+   * (WRK-161).
+   */
   readonly isPopout?: boolean;
 }
 
-/** A modal question or message. The browser keeps the focus inside and gives it back on closing. */
+/** Renders a modal dialog. The browser keeps the focus inside and restores it on closing. */
 export const Dialog = ({
   open,
   onClose,
@@ -35,15 +40,16 @@ export const Dialog = ({
   useModal(element, open);
 
   return (
-    // Pressing outside is an extra for pointers; Escape and the buttons do the same by keyboard.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
+    // Pressing outside is an extra for pointers. Escape and the buttons do the same by keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions,
+    // jsx-a11y/click-events-have-key-events
     <dialog
       ref={element}
       className={[styles.dialog, isWide && styles.wide, isPopout && styles.popout].filter(Boolean).join(' ')}
       role={role}
       aria-labelledby={titleId}
       onCancel={(event) => {
-        // A file field inside tells in the same way that no file was chosen.
+        // A file input inside also fires `cancel`, when no file was chosen.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();

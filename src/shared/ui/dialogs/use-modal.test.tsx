@@ -12,8 +12,8 @@ const Modal = ({ name, open = true }: { readonly name: string; readonly open?: b
 const dialog = (name: string) => screen.getByRole<HTMLDialogElement>('dialog', { name });
 const top = () => topDialog()?.getAttribute('aria-label');
 
-describe('the topmost dialog', () => {
-  it('is the one that was opened last, and below it again the earlier one', () => {
+describe('The topmost dialog', () => {
+  it('is the one opened last, and then the one below it', () => {
     const { rerender } = render(
       <>
         <Modal name="Note" />
@@ -39,7 +39,7 @@ describe('the topmost dialog', () => {
     expect(top()).toBeUndefined();
   });
 
-  it('stays the upper one when the lower one closes first', () => {
+  it('stays the same when the one below it closes first', () => {
     const { rerender } = render(
       <>
         <Modal name="Note" />
@@ -55,19 +55,19 @@ describe('the topmost dialog', () => {
     expect(top()).toBe('Question');
   });
 
-  it('is none after React has removed an open dialog', () => {
+  it('is undefined after React has removed an open dialog', () => {
     const { unmount } = render(<Modal name="Note" />);
     unmount();
     expect(topDialog()).toBeUndefined();
   });
 
-  it('is none after the browser has closed the dialog by itself', () => {
+  it('is undefined after the browser has closed the dialog itself', () => {
     render(<Modal name="Note" />);
     act(() => dialog('Note').close());
     expect(topDialog()).toBeUndefined();
   });
 
-  it('is reported when it changes, and no more after the listener has gone', () => {
+  it('is reported to listeners until they unsubscribe', () => {
     const listener = vi.fn();
     const stop = subscribeToDialogs(listener);
     onTestFinished(stop);

@@ -12,16 +12,19 @@ const leave = (dialog: HTMLDialogElement) => {
   if (dialogs.includes(dialog)) change(dialogs.filter((each) => each !== dialog));
 };
 
-/** Returns the modal dialog that lies above all others; everything outside it is inert. */
+/** Returns the topmost modal dialog. Everything outside it is inert. */
 export const topDialog = (): HTMLDialogElement | undefined => dialogs.at(-1);
 
-/** Calls `listener` whenever a modal dialog opens or closes. */
+/** Calls `listener` when a modal dialog opens or closes. */
 export function subscribeToDialogs(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Opens and closes a dialog as a modal one. The browser gives the focus back, also when React removes an open dialog. */
+/**
+ * Opens and closes a dialog as a modal one. The browser restores the focus, even when React removes an open
+ * dialog.
+ */
 export function useModal(element: RefObject<HTMLDialogElement | null>, open: boolean): void {
   useEffect(() => {
     const dialog = element.current;
@@ -36,7 +39,7 @@ export function useModal(element: RefObject<HTMLDialogElement | null>, open: boo
     }
   }, [open, element]);
 
-  // Runs before React removes the element; a removed dialog would drop the focus to the page.
+  // Runs before React removes the element. Removing an open dialog would lose the focus to the page.
   useLayoutEffect(() => {
     const dialog = element.current;
     if (!dialog) return undefined;

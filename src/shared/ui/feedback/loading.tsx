@@ -1,8 +1,8 @@
 import styles from './loading.module.css';
 
 /**
- * The drawn line as an open ring, turning; still under reduced motion. Decorative: text beside it says what is
- * going on.
+ * Renders an open ring that turns, but stands still under reduced motion. Decorative, because the text beside
+ * it says what is happening.
  */
 export const Spinner = () => (
   <svg className={styles.spinner} viewBox="0 0 20 20" aria-hidden="true" focusable="false">
@@ -10,7 +10,7 @@ export const Spinner = () => (
   </svg>
 );
 
-/** A spinner with its text, announced by screen readers. */
+/** Renders a spinner with a text that screen readers announce. */
 export const Loading = ({ children = 'Loading…' }: { readonly children?: string }) => (
   <output className={styles.loading}>
     <Spinner />
@@ -18,7 +18,7 @@ export const Loading = ({ children = 'Loading…' }: { readonly children?: strin
   </output>
 );
 
-/** The placeholder of a page while its code is fetched. */
+/** Renders the placeholder of a page while its code loads. */
 export const LoadingView = () => (
   <div className={styles.view}>
     <Loading />

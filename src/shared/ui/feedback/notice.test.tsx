@@ -8,12 +8,12 @@ describe('Notice', () => {
     ['warning', 'status', 'Warning: Not saved.'],
     ['info', 'status', 'Note: Not saved.'],
     ['success', 'status', 'Done: Not saved.'],
-  ] as const)('says %s in words and as %s', (tone, role, text) => {
+  ] as const)('shows %s in words and has the role %s', (tone, role, text) => {
     render(<Notice tone={tone}>Not saved.</Notice>);
     expect(screen.getByRole(role)).toHaveTextContent(text);
   });
 
-  it('keeps quiet where it is part of the page', () => {
+  it('has no live role if it is part of the page', () => {
     render(
       <Notice tone="error" announce={false}>
         Not saved.

@@ -3,7 +3,7 @@ import { Icon, type IconName } from '../graphics/icons';
 import styles from './notice.module.css';
 import { VisuallyHidden } from '../visually-hidden';
 
-/** What a message is about. */
+/** The kind of a message. */
 export type Tone = 'success' | 'info' | 'warning' | 'error';
 
 const marks: Record<Tone, { icon: IconName; word: string }> = {
@@ -16,12 +16,13 @@ const marks: Record<Tone, { icon: IconName; word: string }> = {
 interface NoticeProps {
   readonly tone: Tone;
   readonly children: ReactNode;
-  /** `false` where the notice is part of the page from the start, or sits in a live region already. */
+  /** False if the notice is on the page from the start, or already inside a live region. */
   readonly announce?: boolean;
 }
 
 /**
- * A message with an icon and a visually hidden word for its tone; errors are announced at once, the rest politely.
+ * Renders a message with an icon and a visually hidden word for its tone. Screen readers announce errors at
+ * once, and the other tones politely.
  */
 export const Notice = ({ tone, children, announce = true }: NoticeProps) => {
   const role = tone === 'error' ? 'alert' : 'status';

@@ -14,7 +14,9 @@ const paths = {
 /** Names of the drawn icons. */
 export type IconName = keyof typeof paths;
 
-/** A one-stroke icon, one em and a quarter in size, always decorative: the text beside it carries the meaning. */
+/**
+ * Renders a one-stroke icon of 1.25 em. Always decorative, because the text beside it carries the meaning.
+ */
 export const Icon = ({ name }: { readonly name: IconName }) => (
   <svg className={styles.icon} viewBox="0 0 20 20" aria-hidden="true" focusable="false">
     <path d={paths[name]} />

@@ -2,7 +2,8 @@ import { markPath } from './mark-path';
 import styles from './mark.module.css';
 
 /**
- * The logo: one line that writes A, C and F, with a dot at its end. Named for screen readers unless `decorative`.
+ * Renders the logo: one line that writes A, C and F, with a dot at its end. It has an accessible name unless
+ * `decorative`.
  */
 export const Mark = ({ decorative = false }: { readonly decorative?: boolean }) => (
   <svg

@@ -2,10 +2,10 @@ import styles from './drawings.module.css';
 
 /** A drawing in one stroke. */
 export interface Spot {
-  /** The thread at height 100; runs past the box on both sides, for the page to cut where it likes. */
+  /** The line at height 100. It extends beyond the box on both sides, and the page clips it. */
   readonly line: string;
   readonly detail?: string;
-  /** The flat shape behind: centre and radius. */
+  /** The flat circle behind the drawing: centre and radius. */
   readonly flat: readonly [x: number, y: number, r: number];
 }
 
@@ -54,21 +54,22 @@ const spots = {
   },
 } as const satisfies Record<string, Spot>;
 
-/** Names of the small drawings. */
+/** Names of the drawings in this file. */
 export type SpotName = keyof typeof spots;
 
 interface SpotDrawingProps {
-  /** One of the drawings here, or another one. */
+  /** One of the drawings in this file, or a custom one. */
   readonly name: SpotName | Spot;
   /**
-   * How far the line runs: to both edges of its container (`within`), only to the left one (`on`), or on until the
-   * page clips it (`through`).
+   * The length of the line: to both edges of its container (`within`), only to the left edge (`on`), or until
+   * the page clips it (`through`).
    */
   readonly runs?: 'within' | 'on' | 'through';
 }
 
 /**
- * A small one-line drawing on a line as wide as its container, so that the lines of neighbours join; decorative.
+ * Renders a small one-line drawing. Its line is as wide as its container, so that adjacent lines join.
+ * Decorative.
  */
 export const SpotDrawing = ({ name, runs = 'within' }: SpotDrawingProps) => {
   const spot: Spot = typeof name === 'string' ? spots[name] : name;

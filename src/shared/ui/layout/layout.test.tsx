@@ -7,8 +7,8 @@ import { Row } from './row';
 import { Section } from './section';
 import { Stack } from './stack';
 
-describe('layout parts', () => {
-  it('are the elements they are asked to be, with the attributes and the class of the feature', () => {
+describe('Layout components', () => {
+  it('render the requested element with its attributes and class', () => {
     render(
       <Stack as="ul" aria-label="Notes" className="own">
         <li>Call Amara</li>
@@ -17,7 +17,7 @@ describe('layout parts', () => {
     expect(screen.getByRole('list', { name: 'Notes' })).toHaveClass('own');
   });
 
-  it('have one class for each gap', () => {
+  it('have one class per gap', () => {
     render(
       <>
         <Row data-testid="small" gap={1} />
@@ -32,7 +32,7 @@ describe('layout parts', () => {
     expect(large.filter((name) => classesOf('columns').includes(name))).toHaveLength(1);
   });
 
-  it('name a section by its heading, at its level, and put its text under it', () => {
+  it('label a section by its heading and put its text below', () => {
     render(
       <Section
         title="Due contacts"

@@ -6,11 +6,11 @@ interface PanelProps extends LayoutAttributes {
   readonly as?: 'div' | 'section' | 'article' | 'li';
   readonly head?: ReactNode;
   readonly gap?: Gap;
-  /** Stays at the lower edge when the panel is higher than its content. */
+  /** Stays at the bottom if the panel is taller than its content. */
   readonly foot?: ReactNode;
 }
 
-/** A box with a head, a body and a foot. */
+/** Renders a box with a header, a body and a footer. */
 export const Panel = ({
   as: Element = 'div',
   gap = 3,

@@ -5,11 +5,11 @@ interface RowProps extends LayoutAttributes {
   readonly as?: 'div' | 'ul' | 'li' | 'p' | 'span' | 'dl' | 'label' | 'header' | 'fieldset';
   readonly gap?: Gap;
   readonly align?: 'baseline' | 'top';
-  /** `between` puts the last item at the end of the line; `end` puts all items there. */
+  /** `between` puts the last item at the end of the line. `end` puts all items there. */
   readonly justify?: 'between' | 'end';
 }
 
-/** Items beside each other, in as many lines as they need. */
+/** Renders items side by side, in as many lines as they need. */
 export const Row = ({ as: Element = 'div', gap = 2, align, justify, className, ...rest }: RowProps) => (
   <Element
     {...rest}

@@ -6,14 +6,14 @@ import { Row } from './row';
 interface SectionProps extends Omit<LayoutAttributes, 'title'> {
   readonly title: string;
   readonly level?: 2 | 3;
-  /** A sentence or two under the heading. */
+  /** One or two sentences under the heading. */
   readonly text?: ReactNode;
-  /** Stands at the end of the heading's line. */
+  /** Content at the end of the heading's line. */
   readonly tools?: ReactNode;
   readonly gap?: Gap;
 }
 
-/** A part of a screen under its heading, which names it for screen readers as well. */
+/** Renders a section of a screen with its heading, which is also its accessible name. */
 export const Section = ({
   title,
   level = 2,

@@ -8,7 +8,7 @@ interface StackProps extends LayoutAttributes {
   readonly align?: 'start';
 }
 
-/** Items below each other. */
+/** Renders items one below the other. */
 export const Stack = ({ as: Element = 'div', gap = 3, align, className, ...rest }: StackProps) => (
   <Element {...rest} className={classNames(gap, styles.stack, align && styles[align], className)} />
 );

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { covers } from '@/testing/covers';
 import { linkEventAttributes } from './link-event';
 
-describe('the attributes of a counted link', covers('PUB-299', 'PUB-301'), () => {
-  it('name the event, and which link to the playbook it is', () => {
+describe('linkEventAttributes', covers('PUB-299', 'PUB-301'), () => {
+  it('returns the event and the type of a playbook link', () => {
     expect(linkEventAttributes({ name: 'calendly_scheduling' })).toEqual({
       'data-event': 'calendly_scheduling',
     });

@@ -2,9 +2,11 @@ import { TextLink } from './text-link';
 
 const link = /\[([^\]]+)\]\(([^)]+)\)/;
 
-/** A sentence whose links are written into it as `[label](address)`, so that it stays whole for a translator. */
+/**
+ * Renders a sentence that contains links as `[label](address)`, so that translators see the whole sentence.
+ */
 export const LinkedText = ({ text }: { readonly text: string }) =>
-  // A split by a pattern with two groups: text, label, address, text, …
+  // Splitting by a pattern with two groups yields text, label, address, text, …
   text.split(link).map((part, index, parts) => {
     if (index % 3 === 0) return part;
     const address = parts[index + 1];

@@ -13,14 +13,14 @@ describe.each([
   ['TextLink', TextLink],
   ['ButtonLink', ButtonLink],
 ])('%s', (_, Kind) => {
-  it('opens another host in a new tab without access to this one, and says so', () => {
+  it('opens another host in a new tab without access to this page, and says so', () => {
     const link = show('https://booking.acf.example/', Kind);
     expect(link).toHaveAttribute('target', '_blank');
     expect(link).toHaveAttribute('rel', 'noopener noreferrer');
     expect(link).toHaveAccessibleName(/^Pick a time ?\(opens in a new tab\)$/);
   });
 
-  it.each(['/privacy', '#grant-radar', 'mailto:hello@acf.example'])('stays in the tab for %s', (to) => {
+  it.each(['/privacy', '#grant-radar', 'mailto:hello@acf.example'])('stays in the same tab for %s', (to) => {
     const link = show(to, Kind);
     expect(link).toHaveAttribute('href', to);
     expect(link).not.toHaveAttribute('target');

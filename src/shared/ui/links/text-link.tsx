@@ -8,11 +8,11 @@ interface TextLinkProps {
   /** A route of this site, a `#fragment`, a `mailto:` or a full address (which opens in a new tab). */
   readonly to: string;
   readonly children: ReactNode;
-  /** Counted when the link is pressed. */
+  /** The analytics event recorded when the link is pressed. */
   readonly event?: LinkEvent;
 }
 
-/** A link in running text. */
+/** Renders a link in running text. */
 export const TextLink = ({ to, children, event }: TextLinkProps) => {
   const marks = linkEventAttributes(event);
   if (isExternal(to)) {

@@ -41,13 +41,13 @@ const controlPairs = [
   ...pairs(['thread'], ['flat']),
 ];
 
-describe('colour tokens', () => {
+describe('Colour tokens', () => {
   it('define the same names for both schemes', () => {
     expect(light.size).toBeGreaterThan(20);
     expect([...dark.keys()].sort()).toEqual([...light.keys()].sort());
   });
 
-  it('name every colour in a measured pair or as decoration', () => {
+  it('are each part of a measured pair or a decoration', () => {
     const measured = new Set([...textPairs, ...controlPairs].flat());
     const decoration = ['rule', 'band-rule'];
     expect([...light.keys()].filter((name) => !measured.has(name) && !decoration.includes(name))).toEqual([]);
@@ -60,16 +60,17 @@ describe('colour tokens', () => {
     const ratio = ([front, back]: readonly [string, string]) =>
       contrast(palette.get(front) ?? '', palette.get(back) ?? '');
 
-    it.each(textPairs)(`put %s on %s at 4.5:1 or more (${scheme})`, (front, back) => {
+    it.each(textPairs)(`have a contrast of 4.5:1 or more for %s on %s (${scheme})`, (front, back) => {
       expect(ratio([front, back])).toBeGreaterThanOrEqual(4.5);
     });
 
-    it.each(controlPairs)(`show %s against %s at 3:1 or more (${scheme})`, (front, back) => {
+    it.each(controlPairs)(`have a contrast of 3:1 or more for %s on %s (${scheme})`, (front, back) => {
       expect(ratio([front, back])).toBeGreaterThanOrEqual(3);
     });
   }
 
-  // In light mode a border sets a box off from its ground; in dark mode a border alone has too little contrast.
+  // In light mode, a border separates a box from its background. In dark mode, a border alone has too little
+  // contrast.
   it.each([
     ...pairs(
       ['surface', 'sunk', 'band', 'error-ground', 'info-ground', 'success-ground', 'warning-ground'],
@@ -77,11 +78,11 @@ describe('colour tokens', () => {
     ).filter(([box, ground]) => box !== ground),
     // The footer follows the last section.
     ['band', 'sunk'] as const,
-  ])('tell a box of %s from %s at 1.2:1 or more (dark)', (box, ground) => {
+  ])('have a contrast of 1.2:1 or more for a box of %s on %s (dark)', (box, ground) => {
     expect(contrast(dark.get(box) ?? '', dark.get(ground) ?? '')).toBeGreaterThanOrEqual(1.2);
   });
 
-  it('measure known ratios correctly', () => {
+  it('are measured correctly for known contrast ratios', () => {
     expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
     expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2);
   });

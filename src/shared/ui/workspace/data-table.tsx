@@ -4,13 +4,13 @@ import { screenTexts } from './texts';
 
 export interface DataColumn {
   readonly label: string;
-  /** Numbers stand at the right, under each other. */
+  /** True to align numbers to the right. */
   readonly isNumber?: boolean;
 }
 
 export interface DataRow {
   readonly key: string;
-  /** One for each column; the first names the row. */
+  /** One cell for each column. The first one is the row's header. */
   readonly cells: readonly ReactNode[];
 }
 
@@ -18,17 +18,17 @@ interface DataTableProps {
   readonly title: string;
   readonly columns: readonly DataColumn[];
   readonly rows: readonly DataRow[];
-  /** What stands beside the title. */
+  /** Content beside the title. */
   readonly action?: ReactNode;
-  /** What stands in place of the table without rows. */
+  /** The text shown instead of a table without rows. */
   readonly none: string;
-  /** What is to be known about the figures, below the table. */
+  /** A note about the figures, below the table. */
   readonly note?: ReactNode;
-  /** The level of the title among the screen's headings. */
+  /** The heading level of the title. */
   readonly level?: 2 | 3;
 }
 
-/** A table with its title; where it is wider than its place it moves sideways, by keyboard too. */
+/** Renders a table with its title. If it is too wide, it scrolls sideways, by keyboard, too. */
 export const DataTable = ({ title, columns, rows, action, none, note, level = 2 }: DataTableProps) => {
   const titleId = useId();
   const Heading = `h${level}` as const;
@@ -43,7 +43,7 @@ export const DataTable = ({ title, columns, rows, action, none, note, level = 2 
       {rows.length === 0 ? (
         <p className={styles.none}>{none}</p>
       ) : (
-        // Who has no pointer moves it with the arrow keys.
+        // People without a pointer scroll it with the arrow keys.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <section className={styles.place} aria-label={screenTexts.tableOf(title)} tabIndex={0}>
           <table aria-labelledby={titleId} className={styles.table}>
@@ -63,7 +63,7 @@ export const DataTable = ({ title, columns, rows, action, none, note, level = 2 
                     {first}
                   </th>
                   {cells.map((cell, index) => (
-                    // Cells have no other name than their column.
+                    // The column is the key of a cell, because cells have no ids.
                     <td key={columns[index + 1]?.label} data-number={columns[index + 1]?.isNumber} dir="auto">
                       {cell}
                     </td>

@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { covers } from '@/testing/covers';
 import { ExpandableText } from './expandable-text';
 
-describe('a text that can be expanded', () => {
+describe('ExpandableText', () => {
   it(
-    'shows a hundred characters until it is asked for more, and less again',
+    'shows a hundred characters, more on request, and fewer again',
     covers('WRK-083', 'WRK-800'),
     async () => {
       const user = userEvent.setup();
@@ -19,7 +19,7 @@ describe('a text that can be expanded', () => {
     },
   );
 
-  it('has no button up to a hundred characters', () => {
+  it('has no button for up to a hundred characters', () => {
     render(<ExpandableText text={'é'.repeat(100)} />);
     expect(screen.getByText('é'.repeat(100))).toBeVisible();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();

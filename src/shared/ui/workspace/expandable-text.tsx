@@ -3,10 +3,10 @@ import { cutText } from '@/shared/lib/cut-text';
 import styles from './expandable-text.module.css';
 import { screenTexts } from './texts';
 
-/** How many characters of a text are shown until it is expanded (WRK-083, WRK-800). */
+/** The number of characters shown until a text is expanded (WRK-083, WRK-800). */
 export const collapsedLength = 100;
 
-/** A text that shows its beginning, and the rest at a press, where it is longer than a hundred characters. */
+/** Renders a text. If it is longer than `collapsedLength`, shows its beginning and a button for the rest. */
 export const ExpandableText = ({ text }: { readonly text: string }) => {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);

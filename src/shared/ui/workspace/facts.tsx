@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import styles from './facts.module.css';
 
 interface FactsProps {
-  /** What is not given, or empty, is left out. */
+  /** Missing and empty values are left out. */
   readonly facts: readonly (readonly [label: string, value: ReactNode])[];
 }
 
-/** What is known of a record, each fact under its name. */
+/** Renders the facts about a record, each under its label. */
 export const Facts = ({ facts }: FactsProps) => (
   <dl className={styles.facts}>
     {facts.map(

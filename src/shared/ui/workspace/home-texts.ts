@@ -1,4 +1,4 @@
-/** What every card of the home screen says of its data; the rows fix the words. */
+/** The texts that all cards of the home screen share. The requirements fix their wording. */
 export const homeCardTexts = {
   loading: 'Loading dashboard data...',
   failed: 'Failed to load dashboard data. Please try again later.',

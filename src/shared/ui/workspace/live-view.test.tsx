@@ -13,8 +13,8 @@ const view = (live: Live<string>, retry = vi.fn()) => (
 
 afterEach(() => vi.useRealTimers());
 
-describe('live data on screen', () => {
-  it('says late that it loads, so that short waits do not flicker', () => {
+describe('LiveView', () => {
+  it('shows the loading text after a delay, so that short waits do not flicker', () => {
     vi.useFakeTimers();
     render(view({ status: 'loading' }));
     act(() => {
@@ -32,7 +32,7 @@ describe('live data on screen', () => {
     [{ status: 'failed', reason: 'unavailable' }, 'No notes', /Check your connection/],
     [{ status: 'failed', reason: 'unknown' }, 'No notes', /reason is not known/],
     [{ status: 'failed', reason: 'timeout' }, 'Too slow', /has not answered yet/],
-  ] as const)('tells %j with what can be done about it', async (live, title, advice) => {
+  ] as const)('explains %j and what to do about it', async (live, title, advice) => {
     const retry = vi.fn();
     render(view(live, retry));
     expect(screen.getByRole('alert')).toHaveTextContent(title);
@@ -41,13 +41,13 @@ describe('live data on screen', () => {
     expect(retry).toHaveBeenCalledOnce();
   });
 
-  it('keeps what was shown below a failure', () => {
+  it('keeps the shown data below an error', () => {
     render(view({ status: 'failed', reason: 'unavailable', data: 'Agenda' }));
     expect(screen.getByRole('alert')).toHaveTextContent('No notes');
     expect(screen.getByText('Agenda, as known')).toBeInTheDocument();
   });
 
-  it('keeps unconfirmed data on screen and says so after a while', () => {
+  it('keeps unconfirmed data on the screen and says so after a while', () => {
     vi.useFakeTimers();
     const { rerender } = render(view({ status: 'ready', data: 'Agenda', fromServer: false }));
     expect(screen.queryByText(/last copy we have/)).not.toBeInTheDocument();

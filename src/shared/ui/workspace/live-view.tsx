@@ -6,7 +6,7 @@ import styles from './live-view.module.css';
 import { DelayedLoading, useDelayed } from './delayed-loading';
 import { screenTexts } from './texts';
 
-/** After how many milliseconds a note says that the server has not confirmed the shown data. */
+/** The delay in ms before a note says that the server has not confirmed the shown data. */
 export const staleDelayMs = 2_000;
 
 interface LiveViewProps<T> {
@@ -14,19 +14,19 @@ interface LiveViewProps<T> {
   readonly retry: () => void;
   /** "Loading requests…" */
   readonly loading: string;
-  /** What could not be done, as the first line of a failure: "Failed to fetch requests". */
+  /** The first line of a failure: "Failed to fetch requests". */
   readonly failed: string;
-  /** What stands in place of `failed` when the server did not answer in time. */
+  /** Replaces `failed` if the server did not answer in time. */
   readonly timedOut?: string;
-  /** What the button that tries again says; general words unless given. */
+  /** The label of the retry button. A general text by default. */
   readonly retryLabel?: string;
   readonly children: (data: T, state: { readonly fromServer: boolean }) => ReactNode;
 }
 
 /**
- * Every state of live data, with one look for all screens: a delayed loading text; a refusal; a failure with its
- * reason, a button to try again and what was shown before; the data, with a note while the server has not
- * confirmed it for long.
+ * Renders live data in every state, with one look for all screens. Shows a delayed loading text, a refusal,
+ * or a failure with its reason, a retry button and the previous data. Otherwise shows the data, with a note
+ * if the server takes long to confirm them.
  */
 export const LiveView = <T,>({
   live,

@@ -1,12 +1,12 @@
 import { createContext } from 'react';
 
-/** What the frame knows about the open screen. */
+/** The frame's data about the open screen. */
 interface OpenScreen {
-  /** The title that it has in the table of screens. */
+  /** The title from the table of screens. */
   readonly title?: string | undefined;
-  /** The screens above it, Home first. */
+  /** The screens above it in the breadcrumbs, Home first. */
   readonly above: readonly { readonly title: string; readonly to: string }[];
 }
 
-/** The open screen; the frame of the workspace provides it. */
+/** The open screen. The workspace's frame provides it. */
 export const ScreenContext = createContext<OpenScreen>({ above: [] });

@@ -9,21 +9,21 @@ const open = () =>
     beside: [{ path: '/notes', element: <Screen title="Notes">notes</Screen> }],
   }).router;
 
-describe('a screen', () => {
-  it('leaves the focus alone on a first visit', () => {
+describe('Screen', () => {
+  it('does not move the focus on a first visit', () => {
     open();
     expect(document.title).toBe('Home · ACF');
     expect(document.body).toHaveFocus();
   });
 
-  it('has its own title and takes the focus to its heading when somebody comes from another', async () => {
+  it('has its own title and focuses its heading after navigation', async () => {
     const router = open();
     await act(() => router.navigate('/notes'));
     expect(document.title).toBe('Notes · ACF');
     expect(screen.getByRole('heading', { level: 1, name: 'Notes' })).toHaveFocus();
   });
 
-  it('leaves the focus when only the query changes', async () => {
+  it('does not move the focus if only the query changes', async () => {
     const router = open();
     await act(() => router.navigate('/notes'));
     act(() => screen.getByRole('heading').blur());

@@ -6,27 +6,30 @@ import styles from './screen.module.css';
 import { ScreenContext } from './screen-context';
 
 interface HeadParts {
-  /** The heading; the title that the screen is registered with unless given. A detail gives its record's name. */
+  /**
+   * The heading. The screen's registered title by default. The screen of one record passes the record's name.
+   */
   readonly title?: string;
-  /** How many records there are, beside the heading. */
+  /** The number of records, beside the heading. */
   readonly count?: ReactNode;
-  /** A secondary text beside the heading: today's date, when something was saved. */
+  /** A secondary text beside the heading, such as today's date or the time of the last save. */
   readonly note?: ReactNode;
-  /** Tabs of views. */
+  /** Tabs that switch between views. */
   readonly tabs?: ReactNode;
-  /** The one main action, at the right. */
+  /** The one main action, on the right. */
   readonly action?: ReactNode;
 }
 
 interface ScreenProps extends HeadParts {
-  /** The document's title, where neither the registered one nor the heading will do. */
+  /** The document's title, if it differs from both the registered title and the heading. */
   readonly documentTitle?: string;
   readonly children: ReactNode;
 }
 
 /**
- * One screen of the workspace: document title, header line, content. Coming from another screen focuses the
- * heading, so that a screen reader reads it; the first screen after loading leaves the focus alone.
+ * Renders one screen of the workspace: document title, header, content. When the person comes from another
+ * screen, focuses the heading, so that screen readers read it. The first screen after loading does not change
+ * the focus.
  */
 export const Screen = ({ documentTitle, children, ...head }: ScreenProps) => {
   const { title: registered } = useContext(ScreenContext);
@@ -36,7 +39,7 @@ export const Screen = ({ documentTitle, children, ...head }: ScreenProps) => {
 
   useEffect(() => {
     if (!isFirstVisit) heading.current?.focus({ preventScroll: true });
-    // Only a new screen moves the focus; a changed query of the same screen must not.
+    // Only a new screen moves the focus. A changed query of the same screen must not.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [pathname]);
 
@@ -53,7 +56,7 @@ interface ScreenHeadProps extends HeadParts {
   readonly headingRef?: Ref<HTMLHeadingElement>;
 }
 
-/** The header line of a screen; from the third level on, breadcrumbs stand above it. */
+/** Renders the header of a screen. From the third level on, it has breadcrumbs above. */
 export const ScreenHead = ({ title, count, note, tabs, action, headingRef }: ScreenHeadProps) => {
   const { title: registered, above } = useContext(ScreenContext);
   const shown = title ?? registered;

@@ -2,17 +2,22 @@ import { type KeyboardEvent, useRef } from 'react';
 import styles from './tabs.module.css';
 
 interface TabListProps<T extends string> {
-  /** Names the tabs for assistive technology. */
+  /** The accessible name of the tabs. */
   readonly label: string;
   readonly tabs: readonly T[];
   readonly labels: Readonly<Record<T, string>>;
   readonly current: T;
-  /** Begins the ids of tabs and panels: a panel has the id `{id}-panel-{tab}` and the label `{id}-tab-{tab}`. */
+  /**
+   * The prefix of the ids of tabs and panels. A panel has the id `{id}-panel-{tab}` and is labelled by
+   * `{id}-tab-{tab}`.
+   */
   readonly id: string;
   readonly onChoose: (tab: T) => void;
 }
 
-/** Tabs of one screen's panels. The arrow keys, Home and End move between them and choose at once. */
+/**
+ * Renders the tabs of one screen's panels. The arrow keys, Home and End move between them and select at once.
+ */
 export const TabList = <T extends string>({
   label,
   tabs,

@@ -1,16 +1,19 @@
 import styles from './tabs.module.css';
 
 interface TabsProps<T extends string> {
-  /** Names the group for assistive technology. */
+  /** The accessible name of the group. */
   readonly label: string;
-  /** The parts of the screen, in their order, and what each tab says. */
+  /** The views in order. `labels` has the text of each. */
   readonly tabs: readonly T[];
   readonly labels: Readonly<Record<T, string>>;
   readonly current: T;
   readonly onChoose: (tab: T) => void;
 }
 
-/** Leads to the parts of a screen, each of which has an address: buttons, of which one is the current page. */
+/**
+ * Renders buttons that switch between the views of a screen. Each view has its own address. The current one
+ * is marked as the current page.
+ */
 export const Tabs = <T extends string>({ label, tabs, labels, current, onChoose }: TabsProps<T>) => (
   <nav className={styles.tabs} aria-label={label}>
     {tabs.map((tab) => (

@@ -7,7 +7,7 @@ const failed: Readonly<Record<LiveFailure, string>> = {
   unknown: 'The reason is not known. Try again; if it stays like this, tell the administrator.',
 };
 
-/** Words that every screen of the workspace may show. */
+/** Texts that all screens of the workspace share. */
 export const screenTexts = {
   failed,
   denied:

@@ -15,8 +15,8 @@ const Panel = ({ hasButton = true, text = '' }) => (
 
 const steps = () => screen.getByTestId('steps');
 
-describe('the focus of a part that is removed', () => {
-  it('goes to the part around it', () => {
+describe('The focus of a removed control', () => {
+  it('moves to the surrounding part', () => {
     const { rerender } = render(<Panel />);
     screen.getByRole('button', { name: 'Undo' }).focus();
     rerender(<Panel hasButton={false} />);
@@ -24,7 +24,7 @@ describe('the focus of a part that is removed', () => {
     expect(steps()).toHaveAttribute('tabindex', '-1');
   });
 
-  it('stays with the control that took it meanwhile', () => {
+  it('stays on a control that took it before', () => {
     const { rerender } = render(<Panel />);
     screen.getByRole('button', { name: 'Undo' }).focus();
     screen.getByRole('button', { name: 'Outside' }).focus();
@@ -33,7 +33,7 @@ describe('the focus of a part that is removed', () => {
     expect(steps()).not.toHaveAttribute('tabindex');
   });
 
-  it('is not taken back after a press beside all controls', () => {
+  it('does not return after a press outside of all controls', () => {
     const { rerender } = render(<Panel />);
     const undo = screen.getByRole('button', { name: 'Undo' });
     undo.focus();
@@ -43,14 +43,14 @@ describe('the focus of a part that is removed', () => {
     expect(steps()).not.toHaveAttribute('tabindex');
   });
 
-  it('is not asked for by a change while nothing inside had it', () => {
+  it('does not move if no control inside had it', () => {
     const { rerender } = render(<Panel />);
     rerender(<Panel hasButton={false} />);
     expect(document.body).toHaveFocus();
     expect(steps()).not.toHaveAttribute('tabindex');
   });
 
-  it('stays on the control that has it when another one is removed', () => {
+  it('stays on its control when another one is removed', () => {
     const { rerender } = render(<Panel />);
     screen.getByRole('button', { name: 'Close' }).focus();
     rerender(<Panel hasButton={false} />);

@@ -1,8 +1,9 @@
 import { type FocusEvent, useEffect, useRef } from 'react';
 
 /**
- * Props for an element that takes the focus when the focused part inside unmounts, as a button does after its last
- * use. Otherwise the browser would move a keyboard or screen reader user to the start of the page.
+ * Returns props for an element that gets the focus when the focused control inside unmounts, as a button does
+ * after its last use. Otherwise the browser would move keyboard and screen reader users to the start of the
+ * page.
  */
 export function useFocusFallback() {
   const around = useRef<HTMLDivElement>(null);

@@ -32,7 +32,7 @@ const list = () => screen.getByRole('list', { name: 'Requests' });
 const button = (name: string) => screen.getByRole('button', { name });
 const names = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
-/** Shows three requests; `act` does something about Ana's, which leaves the list after that. */
+/** Shows three requests. `act` handles Ana's, which then leaves the list. */
 function show() {
   const { rerender } = render(<Requests rows={[ana, ben, cleo]} />);
   const set = (...rows: readonly Row[]) => rerender(<Requests rows={rows} />);
@@ -45,15 +45,15 @@ function show() {
   };
 }
 
-describe('the rows of a list that a person works in', () => {
-  it('leave at once while nothing has been done about one', () => {
+describe('The rows of a list that a person works in', () => {
+  it('are removed at once before the person acts on one', () => {
     const { set } = show();
     fireEvent.pointerEnter(list());
     set(ben, cleo);
     expect(names()).toEqual(['Ben', 'Cleo']);
   });
 
-  it('keep their places until the mouse leaves the list', () => {
+  it('keep their positions until the mouse leaves the list', () => {
     const { act } = show();
     fireEvent.pointerEnter(list());
     act();
@@ -62,14 +62,14 @@ describe('the rows of a list that a person works in', () => {
     expect(names()).toEqual(['Ben', 'Cleo']);
   });
 
-  it('show what is new in them, and new rows stand at the end', () => {
+  it('show new values in their position, and new rows at the end', () => {
     const { act, set } = show();
     act();
     set(row('Dora'), row('Benjamin', 'Ben'), cleo);
     expect(names()).toEqual(['Ana', 'Benjamin', 'Cleo', 'Dora']);
   });
 
-  it('keep the places of rows that came later when a second row is acted on', () => {
+  it('keep the positions of later rows when the person acts on a second row', () => {
     const { act, set } = show();
     act();
     set(row('Dora'), ben, cleo);
@@ -78,7 +78,7 @@ describe('the rows of a list that a person works in', () => {
     expect(names()).toEqual(['Ana', 'Ben', 'Cleo', 'Dora']);
   });
 
-  it('keep their places when a finger leaves the screen, until the focus leaves the list', () => {
+  it('keep their positions after a touch until the focus leaves the list', () => {
     const { act } = show();
     fireEvent.pointerEnter(list(), { pointerType: 'touch' });
     act();
@@ -88,7 +88,7 @@ describe('the rows of a list that a person works in', () => {
     expect(names()).toEqual(['Ben', 'Cleo']);
   });
 
-  it('keep their places while the keyboard is in the list and the mouse leaves it', () => {
+  it('keep their positions when the mouse leaves while the focus is in the list', () => {
     const { act } = show();
     fireEvent.pointerEnter(list());
     button('Ana').focus();
@@ -97,14 +97,14 @@ describe('the rows of a list that a person works in', () => {
     expect(names()).toEqual(['Ana', 'Ben', 'Cleo']);
   });
 
-  it('keep their places while the focus moves within the list', () => {
+  it('keep their positions while the focus moves within the list', () => {
     const { act } = show();
     act();
     fireEvent.blur(button('Ana'), { relatedTarget: button('Ben') });
     expect(names()).toEqual(['Ana', 'Ben', 'Cleo']);
   });
 
-  it('keep their places when the focus leaves the list and the mouse is still there', () => {
+  it('keep their positions when the focus leaves while the mouse is over the list', () => {
     const { act } = show();
     fireEvent.pointerEnter(list());
     act();
@@ -112,7 +112,7 @@ describe('the rows of a list that a person works in', () => {
     expect(names()).toEqual(['Ana', 'Ben', 'Cleo']);
   });
 
-  it('leave when the focus goes nowhere, as after a press beside all controls', () => {
+  it('are removed when the focus moves to the body, as after a press outside of all controls', () => {
     const { act } = show();
     act();
     fireEvent.blur(button('Ana'), { relatedTarget: null });

@@ -1,12 +1,12 @@
 import { type FocusEvent, type PointerEvent, useState } from 'react';
 
-/** Rows that leave a list while a person works in it. */
+/** The rows of a list, kept in place while a person works in it. */
 interface RowsInPlace<T> {
-  /** The rows to show; those that have left keep their places until the person leaves the list. */
+  /** The rows to show. Removed rows keep their places until the person leaves the list. */
   readonly rows: readonly T[];
-  /** Keeps the places of the rows that are shown now; called before something is done about one. */
+  /** Keeps the places of the current rows. Call it before an action on one of them. */
   readonly keep: () => void;
-  /** For the element around the rows. */
+  /** Event handlers for the element around the rows. */
   readonly handlers: {
     readonly onPointerEnter: () => void;
     readonly onPointerLeave: (event: PointerEvent<HTMLElement>) => void;
@@ -15,8 +15,8 @@ interface RowsInPlace<T> {
 }
 
 /**
- * Keeps rows in their places while the pointer or the focus is in their list, so that no other row's button comes
- * under the pointer. New rows are added at the end meanwhile.
+ * Keeps rows in place while the pointer or the focus is in their list, so that no other row's button moves
+ * under the pointer. New rows are added at the end until then.
  */
 export function useRowsInPlace<T extends { readonly id: string }>(current: readonly T[]): RowsInPlace<T> {
   const [kept, setKept] = useState<readonly T[]>([]);
@@ -35,9 +35,9 @@ export function useRowsInPlace<T extends { readonly id: string }>(current: reado
       onPointerEnter: () => setIsPointed(true),
       onPointerLeave: ({ currentTarget, pointerType }) => {
         setIsPointed(false);
-        // A finger leaves with each press.
+        // On touch, the pointer leaves after each press.
         if (pointerType === 'touch') return;
-        // A pressed button keeps the focus; only a person at the keyboard is still in the list.
+        // A pressed button keeps the focus. Only a keyboard user (`:focus-visible`) is still in the list.
         if (currentTarget.querySelector(':focus-visible') === null) release();
       },
       onBlur: ({ currentTarget, relatedTarget }) => {

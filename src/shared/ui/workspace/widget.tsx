@@ -2,7 +2,7 @@ import { type HTMLAttributes, type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './widget.module.css';
 
-/** A titled box on a workspace screen, one of several side by side. */
+/** Renders a titled box on a workspace screen, one of several side by side. */
 export const Widget = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => {
   const headingId = useId();
   return (
@@ -19,21 +19,21 @@ type WidgetRowsProps = Pick<HTMLAttributes<HTMLElement>, 'onPointerEnter' | 'onP
   readonly children: ReactNode;
 };
 
-/** The rows of a widget, each a `WidgetRow`. */
+/** Renders the rows of a widget, as `WidgetRow` components. */
 export const WidgetRows = (props: WidgetRowsProps) => <ul className={styles.rows} {...props} />;
 
 interface WidgetRowProps {
   readonly name: string;
-  /** Where the record opens. */
+  /** The address of the record. */
   readonly to: string;
-  /** What kind it is, and since when it waits. */
+  /** The kind of record. `since` is the start of its waiting time. */
   readonly kind: string;
   readonly since: ReactNode;
-  /** The one thing to do about it, or its result. */
+  /** The one available action, or its result. */
   readonly action?: ReactNode;
 }
 
-/** A record that waits for somebody, in one line. */
+/** Renders a record that waits for an action, in one line. */
 export const WidgetRow = ({ name, to, kind, since, action }: WidgetRowProps) => (
   <li className={styles.row}>
     <Link to={to} className={styles.name} dir="auto" title={name}>

@@ -104,7 +104,7 @@ describe('/blog', () => {
     },
   );
 
-  it('shows date and age of each', covers('PUB-282', 'PUB-283', 'PUB-284', 'PUB-285'), async () => {
+  it('shows the date and age of each post', covers('PUB-282', 'PUB-283', 'PUB-284', 'PUB-285'), async () => {
     await open(paths.blog);
     const heads = screen.getAllByRole('article').map((article) => article.querySelector('p')?.textContent);
     expect(heads.slice(0, 3)).toEqual([
@@ -116,7 +116,7 @@ describe('/blog', () => {
   });
 
   it(
-    'shows excerpt and tags of each, and the newest in paragraphs',
+    'shows the excerpt and tags of each post, and the text of the newest',
     covers('PUB-286', 'PUB-287', 'PUB-292'),
     async () => {
       await open(paths.blog);
@@ -134,30 +134,26 @@ describe('/blog', () => {
     },
   );
 
-  it(
-    'shows the others in paragraphs when they are opened, and has their texts only then',
-    covers('PUB-287'),
-    async () => {
-      await open(paths.blog);
-      for (const [index, article] of screen.getAllByRole('article').entries()) {
-        if (index === 0) continue;
-        const { id, title } = postAt(index);
-        const paragraphs = paragraphsOf(blogBodies[id]);
-        expect(textsIn(article)).not.toContain(paragraphs[0]);
-        // happy-dom does not toggle `<details>`.
-        const details = article.querySelector('details');
-        if (!details) throw new Error(`${id} cannot be opened.`);
-        expect(details.querySelector('summary')).toHaveTextContent(`Read it hereClose it: ${title}`);
-        expect(within(details).getByRole('link')).toHaveAttribute('href', blogPostPath(id));
-        details.open = true;
-        await vi.waitFor(() => expect(textsIn(article)).toEqual(expect.arrayContaining(paragraphs)), {
-          timeout: 10_000,
-        });
-      }
-    },
-  );
+  it('loads and shows the text of an older post when it is opened', covers('PUB-287'), async () => {
+    await open(paths.blog);
+    for (const [index, article] of screen.getAllByRole('article').entries()) {
+      if (index === 0) continue;
+      const { id, title } = postAt(index);
+      const paragraphs = paragraphsOf(blogBodies[id]);
+      expect(textsIn(article)).not.toContain(paragraphs[0]);
+      // happy-dom does not toggle `<details>`.
+      const details = article.querySelector('details');
+      if (!details) throw new Error(`${id} cannot be opened.`);
+      expect(details.querySelector('summary')).toHaveTextContent(`Read it hereClose it: ${title}`);
+      expect(within(details).getByRole('link')).toHaveAttribute('href', blogPostPath(id));
+      details.open = true;
+      await vi.waitFor(() => expect(textsIn(article)).toEqual(expect.arrayContaining(paragraphs)), {
+        timeout: 10_000,
+      });
+    }
+  });
 
-  it('opens the post that an address names by its fragment', async () => {
+  it('opens the post that the address names in its fragment', async () => {
     const { id } = postAt(5);
     await open(`${paths.blog}#${id}`);
     const article = screen.getByRole('article', { name: postAt(5).title });
@@ -167,7 +163,7 @@ describe('/blog', () => {
   });
 
   it(
-    'links to where else a post can be had, in a new tab, and only there',
+    'links in a new tab to other places that have the post, and only if there are any',
     covers('PUB-288', 'PUB-289', 'PUB-290', 'PUB-291'),
     async () => {
       const post = postAt(0);
@@ -192,14 +188,14 @@ describe('/blog', () => {
     },
   );
 
-  it('lists every post by year, each leading to its fragment', async () => {
+  it('lists every post by year with a link to its fragment', async () => {
     await open(paths.blog);
     const contents = screen.getByRole('navigation', { name: 'All posts by year' });
     const targets = [...contents.querySelectorAll('a')].map((link) => link.getAttribute('href'));
     expect(targets).toEqual(blogPosts.map(({ id }) => `#${id}`));
   });
 
-  it('tells feed readers where the feed is', async () => {
+  it('links to the feed for feed readers', async () => {
     await open(paths.blog);
     expect(document.head.querySelector('link[rel="alternate"][type="application/atom+xml"]')).toHaveAttribute(
       'href',
@@ -217,7 +213,7 @@ describe('/blog', () => {
   });
 });
 
-describe('/blog that came as HTML', () => {
+describe('/blog that arrives as HTML', () => {
   let root: Root | undefined;
   beforeEach(() => {
     vi.useFakeTimers({ now: new Date(2026, 10, 21, 12), toFake: ['Date'] });
@@ -227,28 +223,24 @@ describe('/blog that came as HTML', () => {
     vi.useRealTimers();
   });
 
-  it(
-    'is adopted without a difference, keeps its posts and counts their ages anew',
-    covers('PUB-285'),
-    async () => {
-      const container = document.createElement('div');
-      container.innerHTML = await serverHtml(paths.blog);
-      const [article] = container.querySelectorAll('article');
-      expect(article).toHaveTextContent('This month');
-      vi.setSystemTime(new Date(2027, 0, 20, 12));
-      const complain = vi.fn<() => void>();
-      await act(async () => {
-        root = hydrateRoot(container, site(paths.blog), { onRecoverableError: complain });
-      });
-      expect(container.querySelector('article')).toBe(article);
-      expect(article).toHaveTextContent('2 months ago');
-      expect(complain).not.toHaveBeenCalled();
-    },
-  );
+  it('hydrates without an error, keeps its posts and updates their ages', covers('PUB-285'), async () => {
+    const container = document.createElement('div');
+    container.innerHTML = await serverHtml(paths.blog);
+    const [article] = container.querySelectorAll('article');
+    expect(article).toHaveTextContent('This month');
+    vi.setSystemTime(new Date(2027, 0, 20, 12));
+    const complain = vi.fn<() => void>();
+    await act(async () => {
+      root = hydrateRoot(container, site(paths.blog), { onRecoverableError: complain });
+    });
+    expect(container.querySelector('article')).toBe(article);
+    expect(article).toHaveTextContent('2 months ago');
+    expect(complain).not.toHaveBeenCalled();
+  });
 });
 
-describe('the page of a post', () => {
-  it('shows the post and tells search engines what it is', covers('PUB-354'), async () => {
+describe('The page of a post', () => {
+  it('shows the post and describes it to search engines', covers('PUB-354'), async () => {
     const post = postAt(1);
     const { container } = await open(blogPostPath(post.id));
     const article = screen.getByRole('article', { name: post.title });
@@ -270,7 +262,7 @@ describe('the page of a post', () => {
     });
   });
 
-  it('leads to its neighbours in time and back to all', async () => {
+  it('links to the older and newer post and to all posts', async () => {
     await open(blogPostPath(postAt(1).id));
     const more = within(screen.getByRole('navigation', { name: 'More posts' }));
     expect(more.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
@@ -280,13 +272,13 @@ describe('the page of a post', () => {
     expect(screen.getByRole('link', { name: 'All posts' })).toHaveAttribute('href', '/blog');
   });
 
-  it.each([0, 16])('has one neighbour at the ends of the row (%i)', async (index) => {
+  it.each([0, 16])('links to only one other post at either end of the list (%i)', async (index) => {
     await open(blogPostPath(postAt(index).id));
     const more = within(screen.getByRole('navigation', { name: 'More posts' }));
     expect(more.getAllByRole('link')).toHaveLength(1);
   });
 
-  it('turns into the next post without a rest of the one before', async () => {
+  it('shows nothing of the previous post after opening the next one', async () => {
     await open(blogPostPath(postAt(1).id));
     await act(async () => screen.getByRole('link', { name: postAt(0).title }).click());
     const article = screen.getByRole('article', { name: postAt(0).title });
@@ -294,12 +286,12 @@ describe('the page of a post', () => {
     expect(textsIn(article)).not.toContain(paragraphsOf(blogBodies[postAt(1).id])[0]);
   });
 
-  it('sends an id that no post has home, with the notice', async () => {
+  it('redirects an unknown post to the home page with a notice', async () => {
     await open('/blog/no-such-post');
     expect(screen.getByText('That page was not found. Here is our home page instead.')).toBeVisible();
   });
 
-  it.each(blogPostPaths())('%s is complete as HTML, without inline styles and code', async (address) => {
+  it.each(blogPostPaths())('%s is complete as HTML, without inline styles and scripts', async (address) => {
     const html = await serverHtml(address);
     expect(html).toContain(blogBodies[address.slice('/blog/'.length)]);
     expect(html.replace('<script type="application/ld+json">', '')).not.toMatch(/ style=|<script|<style/);

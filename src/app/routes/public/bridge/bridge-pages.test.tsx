@@ -11,7 +11,7 @@ import { ApplicationHead, EarlyAccessPage, EarlyAccessThanks } from './early-acc
 const show = (page: ReactElement) => renderInRouter(page);
 
 describe('BridgePage', () => {
-  it('says that the hub is at waitlist stage and offers nothing but the waitlist', covers('PUB-006'), () => {
+  it('says that the hub is at waitlist stage and offers only the waitlist', covers('PUB-006'), () => {
     const { container } = show(
       <BridgePage
         box={
@@ -59,7 +59,7 @@ describe('BridgePage', () => {
     );
   });
 
-  it('has no testimonials while nobody has given one', () => {
+  it('shows no testimonials section when there are no testimonials', () => {
     show(<BridgePage box={null} />);
     expect(screen.queryByRole('figure')).not.toBeInTheDocument();
     expect(screen.queryByRole('region', { name: /say|Testimonials/ })).not.toBeInTheDocument();
@@ -67,7 +67,7 @@ describe('BridgePage', () => {
 });
 
 describe('EarlyAccessPage', () => {
-  it('says what to expect and carries the form it is given', covers('PUB-030'), () => {
+  it('says what to expect and shows the form', covers('PUB-030'), () => {
     show(
       <EarlyAccessPage
         form={
@@ -89,7 +89,7 @@ describe('EarlyAccessPage', () => {
     );
   });
 
-  it('thanks with the way home', covers('PUB-148'), () => {
+  it('thanks the applicant and links to the home page', covers('PUB-148'), () => {
     show(<EarlyAccessThanks />);
     expect(screen.getByRole('heading', { level: 2, name: 'You are on the waitlist' })).toHaveFocus();
     expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');

@@ -20,7 +20,7 @@ const pages: readonly (readonly [string, ReactElement])[] = [
 ];
 
 describe.each(pages)('%s', (path, page) => {
-  it('has one main heading, no skipped level, and links to pages that exist', () => {
+  it('has one main heading, no skipped level, and links only to existing pages', () => {
     const container = show(page);
     const levels = [...container.querySelectorAll('h1, h2, h3, h4')].map(({ tagName }) => Number(tagName[1]));
     expect(levels.filter((level) => level === 1)).toHaveLength(1);
@@ -29,7 +29,7 @@ describe.each(pages)('%s', (path, page) => {
       expect(addresses).toContain(link.getAttribute('href'));
   });
 
-  it('says in its head what it is and where it stands', () => {
+  it('has a title, a canonical address and a description of 110 to 160 characters', () => {
     const html = renderToStaticMarkup(inRouter(page));
     expect(html).toMatch(/<title>[^<]* · ACF<\/title>/);
     expect(html).toContain(`<link rel="canonical" href="https://www.acf.example${path}"/>`);
@@ -38,7 +38,7 @@ describe.each(pages)('%s', (path, page) => {
     expect(description.length).toBeLessThanOrEqual(160);
   });
 
-  it('gives no other year than that of the beginning', () => {
+  it('mentions no year other than 2020', () => {
     const years = show(page).textContent.match(/\b(19|20)\d\d\b/g) ?? [];
     expect(new Set(years)).toEqual(new Set(['2020']));
   });
@@ -46,7 +46,7 @@ describe.each(pages)('%s', (path, page) => {
 
 describe('AboutPage', () => {
   it(
-    'says whom the consultancy helps, with what, and small businesses once',
+    'says who the consultancy helps and with what, and mentions small businesses once',
     covers('PUB-001', 'PUB-031'),
     () => {
       const container = show(<AboutPage />);
@@ -58,7 +58,7 @@ describe('AboutPage', () => {
     },
   );
 
-  it('tells machines the facts of the organisation', () => {
+  it('contains the facts of the organization as structured data', () => {
     const html = renderToStaticMarkup(inRouter(<AboutPage />));
     const [, json] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
     expect(JSON.parse(json ?? '')).toMatchObject({
@@ -72,7 +72,7 @@ describe('AboutPage', () => {
 });
 
 describe('HistoryPage', () => {
-  it('leads on to the about page, the blog and the contact page', covers('PUB-032', 'PUB-149'), () => {
+  it('links to the about page, the blog and the contact page', covers('PUB-032', 'PUB-149'), () => {
     show(<HistoryPage />);
     const onward = screen.getByRole('navigation', { name: 'Read on' });
     expect(

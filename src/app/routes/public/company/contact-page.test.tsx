@@ -23,16 +23,12 @@ const questionsOf = (container: HTMLElement) =>
   }));
 
 describe('ContactPage', () => {
-  it(
-    'carries the form under its heading and promises a reply',
-    covers('PUB-033', 'PUB-150', 'PUB-154'),
-    () => {
-      const container = show();
-      const form = screen.getByRole('region', { name: 'Send a message' });
-      expect(within(form).getByText('The form')).toBeVisible();
-      expect(container).toHaveTextContent(/We reply within 24 hours on business days/);
-    },
-  );
+  it('shows the form under its heading and promises a reply', covers('PUB-033', 'PUB-150', 'PUB-154'), () => {
+    const container = show();
+    const form = screen.getByRole('region', { name: 'Send a message' });
+    expect(within(form).getByText('The form')).toBeVisible();
+    expect(container).toHaveTextContent(/We reply within 24 hours on business days/);
+  });
 
   it('shows office, address, booking link and social links', covers('PUB-020', 'PUB-151'), () => {
     show();
@@ -50,23 +46,27 @@ describe('ContactPage', () => {
     ]);
   });
 
-  it('answers exactly four questions; work starts within 1-2 weeks', covers('PUB-152', 'PUB-153'), () => {
-    const questions = questionsOf(show());
-    expect(questions).toHaveLength(4);
-    for (const { question, answer } of questions) {
-      expect(question).toMatch(/\?$/);
-      expect(answer).toMatch(/\.$/);
-    }
-    expect(questions.filter(({ answer }) => answer?.includes('1-2 weeks'))).toHaveLength(1);
-  });
+  it(
+    'answers exactly four questions and says that work starts within 1-2 weeks',
+    covers('PUB-152', 'PUB-153'),
+    () => {
+      const questions = questionsOf(show());
+      expect(questions).toHaveLength(4);
+      for (const { question, answer } of questions) {
+        expect(question).toMatch(/\?$/);
+        expect(answer).toMatch(/\.$/);
+      }
+      expect(questions.filter(({ answer }) => answer?.includes('1-2 weeks'))).toHaveLength(1);
+    },
+  );
 
-  it('says how to be taken off a list or be deleted: by this form', () => {
+  it('says that the form on this page unsubscribes people or deletes their data', () => {
     const questions = questionsOf(show());
     const leaving = questions.find(({ question }) => question?.includes('unsubscribe'));
     expect(leaving?.answer).toMatch(/with the form on this page/);
   });
 
-  it('tells search engines the same questions', () => {
+  it('gives search engines the same questions and answers', () => {
     const container = show();
     const data = JSON.parse(
       container.querySelector('script[type="application/ld+json"]')?.textContent ?? '',

@@ -7,8 +7,8 @@ const show = () => renderInRouter(<PrivacyPage />);
 
 afterEach(() => vi.unstubAllEnvs());
 
-describe('the privacy page', () => {
-  it('tells what is counted, what the browser keeps, and leads to the contact form to unsubscribe', () => {
+describe('PrivacyPage', () => {
+  it('explains what we count, what the browser stores and how to unsubscribe', () => {
     show();
     for (const name of ['What we count', 'What your browser keeps', 'How to stop our emails'])
       expect(screen.getByRole('heading', { name })).toBeVisible();
@@ -18,7 +18,7 @@ describe('the privacy page', () => {
     );
   });
 
-  it('tells readers of proposals what is recorded of them, and how to turn it off', () => {
+  it('tells readers of proposals what we record about them and how to turn it off', () => {
     show();
     const proposals = screen.getByRole('heading', { name: 'Proposals' }).closest('#proposals') as HTMLElement;
     for (const words of [
@@ -30,14 +30,14 @@ describe('the privacy page', () => {
       expect(proposals).toHaveTextContent(words);
   });
 
-  it('says that nobody else counts along where nothing is set up, and offers no choice', () => {
+  it('says that no other service counts visits, and offers no choice, if Google Analytics is not set up', () => {
     vi.stubEnv('VITE_FIREBASE_MEASUREMENT_ID', '');
     show();
     expect(screen.getByText(/Nobody else counts your visits/)).toBeVisible();
     expect(screen.queryByRole('radio')).toBeNull();
   });
 
-  it('says when Google Analytics counts along where it is set up, and lets the visitor choose', () => {
+  it('says when Google Analytics counts visits, and lets the visitor choose, if it is set up', () => {
     vi.stubEnv('VITE_FIREBASE_MEASUREMENT_ID', 'G-TEST');
     show();
     expect(screen.getByText(/only if you allow it/)).toBeVisible();
@@ -45,7 +45,7 @@ describe('the privacy page', () => {
     expect(screen.getAllByRole('radio')).toHaveLength(2);
   });
 
-  it('names the spam check where one is set up', () => {
+  it('names the spam check if one is set up', () => {
     const { unmount } = show();
     expect(screen.queryByText(/reCAPTCHA/)).toBeNull();
     unmount();

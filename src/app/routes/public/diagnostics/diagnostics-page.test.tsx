@@ -11,8 +11,8 @@ afterEach(() => vi.unstubAllGlobals());
 const show = () => renderInRouter(<DiagnosticsPage />);
 const fact = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
 
-describe('the page about the own browser', () => {
-  it('tells facts of this browser and sends nothing', covers('PUB-048'), () => {
+describe('DiagnosticsPage', () => {
+  it('shows facts about this browser and sends nothing', covers('PUB-048'), () => {
     const fetch = vi.fn();
     vi.stubGlobal('fetch', fetch);
     show();
@@ -27,7 +27,7 @@ describe('the page about the own browser', () => {
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  it('says that storage is blocked where the browser refuses it', () => {
+  it('says that storage is blocked when the browser refuses it', () => {
     vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('Refused', 'SecurityError');
     });
@@ -36,7 +36,7 @@ describe('the page about the own browser', () => {
     expect(fact('Storage for this tab')).toBe('Allowed');
   });
 
-  it('tells the other facts when one cannot be read', () => {
+  it('shows the other facts when one cannot be read', () => {
     vi.spyOn(navigator, 'userAgent', 'get').mockImplementation(() => {
       throw new Error('Refused');
     });
@@ -45,7 +45,7 @@ describe('the page about the own browser', () => {
     expect(fact('Scripts')).toBe('On');
   });
 
-  it('follows the connection', () => {
+  it('updates the network fact when the connection changes', () => {
     show();
     expect(fact('Network')).toBe('Online');
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -53,14 +53,14 @@ describe('the page about the own browser', () => {
     return vi.waitFor(() => expect(fact('Network')).toBe('Offline'), { timeout: 10_000 });
   });
 
-  it('leaves no trial entry behind', () => {
+  it('leaves no test entry in storage', () => {
     show();
     expect(localStorage).toHaveLength(0);
     expect(sessionStorage).toHaveLength(0);
   });
 
   it(
-    'is readable without scripts, tells that they are off, and is not for search engines',
+    'is readable without scripts, says that they are off, and asks search engines not to index it',
     covers('PUB-048'),
     () => {
       const html = renderToString(

@@ -8,7 +8,7 @@ const show = () => renderInRouter(<FlyerPage />);
 
 describe('FlyerPage', () => {
   it(
-    'shows the four cards with their length',
+    'shows the four cards with their durations',
     covers('PUB-021', 'PUB-022', 'PUB-023', 'PUB-024', 'PUB-117'),
     () => {
       const { container } = show();
@@ -24,7 +24,7 @@ describe('FlyerPage', () => {
     },
   );
 
-  it('claims what the pack holds', covers('PUB-014', 'PUB-015', 'PUB-016', 'PUB-017', 'PUB-018'), () => {
+  it('states what the pack contains', covers('PUB-014', 'PUB-015', 'PUB-016', 'PUB-017', 'PUB-018'), () => {
     const { container } = show();
     for (const claim of [
       /40 warm donor leads in under an hour/,
@@ -42,7 +42,7 @@ describe('FlyerPage', () => {
     expect(container).toHaveTextContent(/\$2,000\+ value/);
   });
 
-  it('says on paper where the guide is read and how to reach us', () => {
+  it('shows the address of the guide and our contact details on paper', () => {
     show();
     const address = screen.getByRole('link', { name: 'www.acf.example/impactplaybooks' });
     expect(address).toHaveAttribute('href', '/impactplaybooks');
@@ -51,7 +51,7 @@ describe('FlyerPage', () => {
   });
 });
 
-describe('the button that prints the flyer', () => {
+describe('The button that prints the flyer', () => {
   const print = vi.fn();
   const pass = (ms: number) =>
     act(() => {
@@ -68,24 +68,20 @@ describe('the button that prints the flyer', () => {
     vi.unstubAllGlobals();
   });
 
-  it(
-    'opens the print dialog once, 0.5 s after the press, however often it is pressed',
-    covers('PUB-118'),
-    () => {
-      show();
-      fireEvent.click(screen.getByRole('button', { name: 'Print PDF' }));
-      fireEvent.click(screen.getByRole('button'));
-      pass(499);
-      expect(print).not.toHaveBeenCalled();
-      pass(1);
-      expect(print).toHaveBeenCalledOnce();
-      fireEvent.click(screen.getByRole('button'));
-      pass(10_000);
-      expect(print).toHaveBeenCalledOnce();
-    },
-  );
+  it('opens the print dialog once, 0.5 s after the first press', covers('PUB-118'), () => {
+    show();
+    fireEvent.click(screen.getByRole('button', { name: 'Print PDF' }));
+    fireEvent.click(screen.getByRole('button'));
+    pass(499);
+    expect(print).not.toHaveBeenCalled();
+    pass(1);
+    expect(print).toHaveBeenCalledOnce();
+    fireEvent.click(screen.getByRole('button'));
+    pass(10_000);
+    expect(print).toHaveBeenCalledOnce();
+  });
 
-  it('is busy from the press to 1 s, then as before', covers('PUB-119'), () => {
+  it('is busy for 1 s after the press', covers('PUB-119'), () => {
     show();
     const button = screen.getByRole('button', { name: 'Print PDF' });
     fireEvent.click(button);
@@ -101,7 +97,7 @@ describe('the button that prints the flyer', () => {
     expect(print).toHaveBeenCalledTimes(2);
   });
 
-  it('prints nothing when the page is left first', () => {
+  it('does not open the print dialog if the person leaves the page first', () => {
     const { unmount } = show();
     fireEvent.click(screen.getByRole('button', { name: 'Print PDF' }));
     unmount();

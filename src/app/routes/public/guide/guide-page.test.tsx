@@ -34,14 +34,14 @@ beforeEach(() => {
 });
 
 describe('GuidePage', () => {
-  it('presents the guide by its name, for fundraisers, with the form it is given', covers('PUB-003'), () => {
+  it('presents the guide by its name, for fundraisers, with the form', covers('PUB-003'), () => {
     expect(screen.getByRole('heading', { level: 1, name: "The Fundraisers' AI Guide" })).toBeVisible();
     expect(screen.getByText('Free guide for nonprofit fundraisers')).toBeVisible();
     const region = screen.getByRole('region', { name: 'Get the free starter pack' });
     expect(within(region).getByText('The form')).toBeVisible();
   });
 
-  it('claims what the pack holds', covers('PUB-014', 'PUB-015', 'PUB-016', 'PUB-017', 'PUB-018'), () => {
+  it('states what the pack contains', covers('PUB-014', 'PUB-015', 'PUB-016', 'PUB-017', 'PUB-018'), () => {
     for (const claim of [
       /40 warm donor leads in under an hour/,
       /12 public grant boards, refreshed weekly/,
@@ -57,15 +57,15 @@ describe('GuidePage', () => {
     expect(document.body).toHaveTextContent(/\$2,000\+ value/);
   });
 
-  it('lists the five parts and leads to each', () => {
+  it('lists the five parts with a link to each', () => {
     for (const { id, name } of guideComponents) {
       expect(screen.getByRole('link', { name })).toHaveAttribute('href', `/playbook/day1-impact#${id}`);
     }
   });
 });
 
-describe('the cards of the guide page', () => {
-  it('are the free one and three that are paid', covers('PUB-004', 'PUB-109'), () => {
+describe('The cards of the guide page', () => {
+  it('are one free and three paid packages', covers('PUB-004', 'PUB-109'), () => {
     const radios = screen.getAllByRole('radio');
     expect(radios.map((radio) => radio.getAttribute('value'))).toEqual([
       'starter',
@@ -91,7 +91,7 @@ describe('the cards of the guide page', () => {
   });
 
   it(
-    'begin with start chosen, and one press chooses another instead',
+    'have Start selected at first and select another on one press',
     covers('PUB-110', 'PUB-111', 'PUB-112'),
     async () => {
       expect(chosen()).toEqual(['start']);
@@ -107,27 +107,23 @@ describe('the cards of the guide page', () => {
     },
   );
 
-  it(
-    'offer details behind a control with both words, closed at first and tied into one group',
-    covers('PUB-113'),
-    () => {
-      const groups = names.map((name) => within(card(name)).getByRole('group'));
-      for (const details of groups) {
-        expect(details).not.toHaveAttribute('open');
-        expect(details).toHaveAttribute('name', 'tier-details');
-        expect(within(details).getByText('Show Details')).toBeInTheDocument();
-        expect(within(details).getByText('Hide Details')).toBeInTheDocument();
-        expect(within(details).getAllByRole('listitem', { hidden: true })).toHaveLength(4);
-      }
-    },
-  );
+  it('have details that are closed at first and open one at a time', covers('PUB-113'), () => {
+    const groups = names.map((name) => within(card(name)).getByRole('group'));
+    for (const details of groups) {
+      expect(details).not.toHaveAttribute('open');
+      expect(details).toHaveAttribute('name', 'tier-details');
+      expect(within(details).getByText('Show Details')).toBeInTheDocument();
+      expect(within(details).getByText('Hide Details')).toBeInTheDocument();
+      expect(within(details).getAllByRole('listitem', { hidden: true })).toHaveLength(4);
+    }
+  });
 
-  it('keep the choice when details are opened', async () => {
+  it('keep the selection when details are opened', async () => {
     await userEvent.click(within(card('Expand')).getByText('Show Details'));
     expect(chosen()).toEqual(['start']);
   });
 
-  it('lead to the form for the free pack and to the booking page for the others', () => {
+  it('link the free pack to the form and the others to the booking page', () => {
     const form = within(card('Free Starter Pack')).getByRole('link', { name: 'Go to the form' });
     expect(document.querySelector(form.getAttribute('href') ?? '')).toHaveTextContent(
       'Get the free starter pack',
@@ -141,13 +137,13 @@ describe('the cards of the guide page', () => {
     }
   });
 
-  it('say length and next step with the name of the card, for people who hear the page', () => {
+  it("announce duration and next step with the card's name to screen readers", () => {
     expect(screen.getByRole('radio', { name: 'Grow' })).toHaveAccessibleDescription(
       /^60 days Begin with a free half hour\. Pick a time ?to talk about Grow/,
     );
   });
 
-  it('keep what was chosen before the code arrived', covers('PUB-112'), async () => {
+  it('keep a selection made before hydration', covers('PUB-112'), async () => {
     cleanup();
     const page = (
       <MemoryRouter>

@@ -40,7 +40,7 @@ describe('PlaybookPage', () => {
   });
 
   it(
-    'goes from the problems to the components to the approach, each with its content',
+    'shows the problems, then the components, then the approach, each with its content',
     covers('PUB-124'),
     async () => {
       await show();
@@ -56,7 +56,7 @@ describe('PlaybookPage', () => {
     },
   );
 
-  it('leads to the videos and, in a new tab, to the booking page', covers('PUB-125', 'PUB-126'), async () => {
+  it('links to the videos and, in a new tab, to the booking page', covers('PUB-125', 'PUB-126'), async () => {
     const { container } = await show();
     expect(container.querySelector('a[href="/videos"]')).toBeVisible();
     const link = screen.getByRole('link', { name: /^Select a time that works for you/ });
@@ -66,7 +66,7 @@ describe('PlaybookPage', () => {
   });
 
   it(
-    'holds the five components in order',
+    'shows the five components in order',
     covers('PUB-127', 'PUB-128', 'PUB-129', 'PUB-130', 'PUB-131'),
     async () => {
       await show();
@@ -79,7 +79,7 @@ describe('PlaybookPage', () => {
   );
 
   it(
-    'gives each component its links, marked for counting by their type',
+    'gives each component its links, marked with their type for analytics',
     covers('PUB-132', 'PUB-138'),
     async () => {
       await show();
@@ -100,7 +100,7 @@ describe('PlaybookPage', () => {
   );
 
   it(
-    'offers CA and US in the components section, CA at first, and says aloud what a choice brings',
+    'offers CA and US, selects CA at first and announces what a choice shows',
     covers('PUB-133', 'PUB-134'),
     async () => {
       const { container } = await show();
@@ -121,7 +121,7 @@ describe('PlaybookPage', () => {
   );
 
   it(
-    'names the four packages of the approach with their length',
+    'names the four packages of the approach with their durations',
     covers('PUB-021', 'PUB-022', 'PUB-023', 'PUB-024', 'PUB-139'),
     async () => {
       const { container } = await show();
@@ -137,7 +137,7 @@ describe('PlaybookPage', () => {
     },
   );
 
-  it('ties the details of the packages into one group', covers('PUB-140'), async () => {
+  it('groups the details of the packages so that one is open at a time', covers('PUB-140'), async () => {
     const { container } = await show();
     const cards = [...container.querySelectorAll('#approach ol > li')];
     expect(cards).toHaveLength(4);
@@ -151,7 +151,7 @@ describe('PlaybookPage', () => {
   });
 
   it(
-    'holds as much as is claimed',
+    'contains as much as it claims',
     covers('PUB-014', 'PUB-015', 'PUB-016', 'PUB-017', 'PUB-018'),
     async () => {
       const { container } = await show();
@@ -174,8 +174,8 @@ describe('PlaybookPage', () => {
   );
 });
 
-describe('the records of the playbook', () => {
-  it('give a component title, description and links', covers('PUB-356'), () => {
+describe('The data of the playbook', () => {
+  it('give each component a title, a description and links', covers('PUB-356'), () => {
     for (const { title, description, links } of playbookComponents) {
       expect(title).toMatch(/\S/);
       expect(description).toMatch(/\S/);
@@ -183,7 +183,7 @@ describe('the records of the playbook', () => {
     }
   });
 
-  it('give a link text, a safe address and one of three types', covers('PUB-357'), () => {
+  it('give each link a text, a safe address and one of three types', covers('PUB-357'), () => {
     const links = playbookComponents.flatMap(({ links }) => links);
     for (const { text, url, type } of links) {
       expect(text).toMatch(/\S/);
@@ -193,7 +193,7 @@ describe('the records of the playbook', () => {
     expect(new Set(links.map(({ type }) => type))).toEqual(new Set(['document', 'ai', 'video']));
   });
 
-  it('give a link a country or none', covers('PUB-358', 'PUB-137'), () => {
+  it('give each link at most one country', covers('PUB-358', 'PUB-137'), () => {
     const countries = new Set(linksOf('Grant-Radar').map(({ country }) => country));
     expect(countries).toEqual(new Set(['CA', 'US', undefined]));
   });

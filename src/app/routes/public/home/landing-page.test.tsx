@@ -24,34 +24,24 @@ const targetsOf = (element: HTMLElement) =>
     .map((link) => link.getAttribute('href'));
 
 describe('LandingPage', () => {
-  it(
-    'begins with the hero: the claim, for whom it is, and what to do next',
-    covers('PUB-025', 'PUB-101', 'PUB-107'),
-    async () => {
-      const { container } = await show();
-      const [first] = container.querySelectorAll('h1, h2');
-      expect(first?.tagName).toBe('H1');
-      const hero = first?.parentElement as HTMLElement;
-      expect(targetsOf(hero)).toEqual([starterPackForm, 'https://booking.acf.example/strategy-session']);
-      expect(screen.getByRole('region', { name: landingPage.closingHeading })).toContainElement(
-        screen
-          .getAllByRole('link', { name: /^Book a free 30-minute strategy session/ })
-          .at(-1) as HTMLElement,
-      );
-    },
-  );
+  it('starts with a hero that links to two next steps', covers('PUB-025', 'PUB-101', 'PUB-107'), async () => {
+    const { container } = await show();
+    const [first] = container.querySelectorAll('h1, h2');
+    expect(first?.tagName).toBe('H1');
+    const hero = first?.parentElement as HTMLElement;
+    expect(targetsOf(hero)).toEqual([starterPackForm, 'https://booking.acf.example/strategy-session']);
+    expect(screen.getByRole('region', { name: landingPage.closingHeading })).toContainElement(
+      screen.getAllByRole('link', { name: /^Book a free 30-minute strategy session/ }).at(-1) as HTMLElement,
+    );
+  });
 
-  it(
-    'speaks to nonprofit people and mentions small businesses once',
-    covers('PUB-001', 'PUB-002'),
-    async () => {
-      const { container } = await show();
-      expect(container).toHaveTextContent(/help nonprofits.*raise funds, connect their data and adopt AI/);
-      expect(container.textContent.match(/small business/gi)).toHaveLength(1);
-    },
-  );
+  it('speaks to nonprofits and mentions small businesses once', covers('PUB-001', 'PUB-002'), async () => {
+    const { container } = await show();
+    expect(container).toHaveTextContent(/help nonprofits.*raise funds, connect their data and adopt AI/);
+    expect(container.textContent.match(/small business/gi)).toHaveLength(1);
+  });
 
-  it('gives every one of the six solution cards its page', covers('PUB-106'), async () => {
+  it('links each of the six solution cards to its page', covers('PUB-106'), async () => {
     await show();
     const solutions = screen.getByRole('region', { name: landingPage.solutionsHeading });
     expect(within(solutions).getAllByRole('listitem')).toHaveLength(6);
@@ -66,7 +56,7 @@ describe('LandingPage', () => {
   });
 
   it(
-    'shows the video, and the way to the video library and the blog',
+    'shows the video and links to the video library and the blog',
     covers('PUB-011', 'PUB-103'),
     async () => {
       await show();
@@ -77,7 +67,7 @@ describe('LandingPage', () => {
     },
   );
 
-  it('counts every press on a booking link', covers('PUB-010'), async () => {
+  it('marks every booking link for analytics', covers('PUB-010'), async () => {
     await show();
     const links = screen.getAllByRole('link', { name: /^Book a free 30-minute strategy session/ });
     expect(links).toHaveLength(2);

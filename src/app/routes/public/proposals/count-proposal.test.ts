@@ -6,14 +6,14 @@ const count = vi.hoisted(() => vi.fn());
 vi.mock('@/app/analytics/page-views', () => ({ countProposalEvent: count }));
 
 beforeEach(() => void count.mockReset());
-describe('an event of a page', () => {
+describe('countProposal', () => {
   it.each([
     ['proposal_auth', { success: 'false' }],
     ['proposal_access', { recipient: '' }],
     ['proposal_view', {}],
     ['proposal_download', {}],
     ['proposal_share', { share_method: 'copy_link' }],
-  ] as const)('%s names page and client', covers('PRO-302', 'PRO-303'), async (name, more) => {
+  ] as const)('sends %s with the page and the client', covers('PRO-302', 'PRO-303'), async (name, more) => {
     countProposal('tipping-point')(name, { client: 'Tipping Point' });
     await vi.waitFor(() => expect(count).toHaveBeenCalled());
     expect(count.mock.calls).toEqual([
@@ -21,19 +21,13 @@ describe('an event of a page', () => {
     ]);
   });
 
-  it(
-    'is a line in the console when it cannot be counted, and disturbs no caller',
-    covers('PRO-304'),
-    async () => {
-      const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-      const refused = new Error('The events are full.');
-      count.mockImplementation(() => {
-        throw refused;
-      });
-      countProposal('tipping-point')('proposal_view', { client: 'Tipping Point' });
-      await vi.waitFor(() =>
-        expect(warn.mock.calls).toEqual([['This visit could not be counted.', refused]]),
-      );
-    },
-  );
+  it('logs a warning and does not throw when the event cannot be counted', covers('PRO-304'), async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const refused = new Error('The events are full.');
+    count.mockImplementation(() => {
+      throw refused;
+    });
+    countProposal('tipping-point')('proposal_view', { client: 'Tipping Point' });
+    await vi.waitFor(() => expect(warn.mock.calls).toEqual([['This visit could not be counted.', refused]]));
+  });
 });

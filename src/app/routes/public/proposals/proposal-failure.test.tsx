@@ -19,12 +19,12 @@ const Failing = (): never => {
   throw new Error('A staged path for Harbour Shelter');
 };
 
-describe('a page that fails to render', () => {
+describe('ProposalBoundary', () => {
   it.each([
     ['safari', 'Safari compatibility issue detected. Please try refreshing the page.'],
     ['chrome', 'An error occurred. Please try refreshing the page.'],
   ] as const)(
-    'says so in %s, offers a refresh, and shows nothing of its text',
+    "shows an error and a refresh button in %s, without the error's text",
     covers('PRO-307', 'PRO-309', 'PRO-310'),
     (browser, words) => {
       vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -41,7 +41,7 @@ describe('a page that fails to render', () => {
     },
   );
 
-  it('is loaded again by Refresh Page', covers('PRO-308'), async () => {
+  it('reloads the page when Refresh Page is pressed', covers('PRO-308'), async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
     renderInRouter(
@@ -59,7 +59,7 @@ describe('a page that fails to render', () => {
     ['chrome', false],
     ['chromeOnPhone', false],
     ['firefox', false],
-  ] as const)('takes %s for Safari: %s', covers('PRO-311'), (browser, is) => {
+  ] as const)('recognizes Safari in the user agent of %s: %s', covers('PRO-311'), (browser, is) => {
     expect(isSafari(agents[browser])).toBe(is);
   });
 });

@@ -113,12 +113,12 @@ async function downloadAndShare(leave: string) {
   await screen.findByText('Proposal link copied to clipboard!');
 }
 
-describe('the gate of a page', () => {
+describe('The gate of a page', () => {
   it.each([
     [proposal, 'Access Proposal'],
     [deck, 'Access Presentation'],
   ] as const)(
-    'tries nothing while a field is empty or no address, and opens with both filled in',
+    'reads nothing until code and email address are filled in, then opens the page',
     covers('PRO-055', 'PRO-056', 'PRO-065', 'PRO-066', 'PRO-286'),
     async (page, button) => {
       await pages.publish(page);
@@ -162,7 +162,7 @@ describe('the gate of a page', () => {
     },
   );
 
-  it('tells readers what we see, and where that is explained', async () => {
+  it('says what we record and links to the explanation', async () => {
     await pages.publish(proposal);
     show('/proposals/river-house');
     expect(
@@ -171,7 +171,7 @@ describe('the gate of a page', () => {
     expect(screen.getByRole('link', { name: /^What we keep/ })).toHaveAttribute('href', '/privacy#proposals');
   });
 
-  it('offers a mail with page and client filled in, and moves it above the button after three refusals', async () => {
+  it('offers an email with page and client filled in, and moves it above the button after three refusals', async () => {
     await pages.publish(deck);
     show('/proposals/river-house-presentation');
     const lost = await screen.findByRole('link', { name: 'Lost your code?' });
@@ -194,7 +194,7 @@ describe('the gate of a page', () => {
   });
 
   it(
-    'says that nothing is there any more, whom to write to, and nothing of the Admin dashboard',
+    'tells visitors that no page exists here and whom to write to, without mentioning the dashboard',
     covers('PRO-149', 'PRO-151'),
     async () => {
       show('/proposals/river-house');
@@ -214,7 +214,7 @@ describe('the gate of a page', () => {
     },
   );
 
-  it('tells staff who are signed in where a page is created', covers('PRO-150'), async () => {
+  it('tells signed-in staff how to create a page', covers('PRO-150'), async () => {
     localStorage.setItem('acf.session', '1');
     show('/proposals/river-house');
     expect(
@@ -227,11 +227,11 @@ describe('the gate of a page', () => {
   });
 });
 
-describe('a page that stays open on a device', () => {
+describe('A page that stays open on a device', () => {
   const keep = () => userEvent.click(screen.getByLabelText('Keep this page open on this device for 7 days'));
   const exit = () => screen.findByRole('button', { name: 'Exit' });
 
-  it('asks again after a reload unless its reader ticked the box', async () => {
+  it('asks for the code again after a reload unless the reader ticked the box', async () => {
     await pages.publish(proposal);
     const { unmount } = show('/proposals/river-house');
     await codeField();
@@ -245,7 +245,7 @@ describe('a page that stays open on a device', () => {
   });
 
   it(
-    'opens by itself for seven days with a non-extractable key, and stores no name locally',
+    'opens without a code for seven days with a non-extractable key, and stores no name locally',
     covers('PRO-279'),
     async () => {
       vi.useFakeTimers({ now: new Date('2026-11-23T12:00:00Z'), toFake: ['Date'] });
@@ -272,7 +272,7 @@ describe('a page that stays open on a device', () => {
     },
   );
 
-  it('asks again after Exit', async () => {
+  it('asks for the code again after Exit', async () => {
     await pages.publish(proposal);
     const { unmount } = show('/proposals/river-house');
     await codeField();
@@ -289,7 +289,7 @@ describe('a page that stays open on a device', () => {
   it.each([
     ['the access was withdrawn', () => pages.withdraw('river-house')],
     ['a new version was published', () => pages.publish({ ...proposal, revision: 2 })],
-  ])('asks again after %s, and forgets the key', async (_, change) => {
+  ])('asks for the code again and deletes the key after %s', async (_, change) => {
     await pages.publish(proposal);
     const { unmount } = show('/proposals/river-house');
     await codeField();
@@ -305,11 +305,11 @@ describe('a page that stays open on a device', () => {
   });
 });
 
-describe('the list of proposals', () => {
+describe('The list of proposals', () => {
   const open = () => enter('Open the list', { code: rightEntries.code });
 
   it(
-    'tries nothing without a code, and leads each card to the page of its slug',
+    'reads nothing without a code, and links each card to the page of its slug',
     covers('PRO-036', 'PRO-040'),
     async () => {
       await pages.publish(list);
@@ -330,7 +330,7 @@ describe('the list of proposals', () => {
     },
   );
 
-  it('tells what we see of who opens it, and helps with a lost code', async () => {
+  it('says what we record about readers and helps with a lost code', async () => {
     await pages.publish(list);
     show('/proposals');
     await codeField();
@@ -342,7 +342,7 @@ describe('the list of proposals', () => {
   });
 
   it(
-    'reads nothing from the browser but its flag, local pages and the mark of a session',
+    'reads only its flag, the local pages and the session mark from localStorage',
     covers('PRO-279', 'PRO-295'),
     async () => {
       localStorage.setItem('acf.proposals.static.bySlug.mine', JSON.stringify({ title: 'Mine' }));
@@ -377,7 +377,7 @@ describe('the list of proposals', () => {
     ['another thing', 'a text'],
     ['a key without an address', { key: 'k' }],
     ['an address that no envelope has', { id: '../../users/ada', key: undefined }],
-  ])('asks for its code if the kept key is %s', async (_, damaged) => {
+  ])('asks for the code if the stored key is %s', async (_, damaged) => {
     await pages.publish(list);
     const usable = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['decrypt']);
     keys.entries.set(
@@ -393,7 +393,7 @@ describe('the list of proposals', () => {
     expect(await screen.findByRole('link', { name: 'River House proposal' })).toBeVisible();
   });
 
-  it('asks for its code if the browser refuses its key store', async () => {
+  it('asks for the code if the browser refuses access to its key store', async () => {
     await pages.publish(list);
     localStorage.setItem('proposals_authenticated', 'true');
     vi.spyOn(keys, 'open').mockImplementation(() => {
@@ -404,9 +404,9 @@ describe('the list of proposals', () => {
   });
 });
 
-describe('statistics of a gate', () => {
+describe('The analytics of a gate', () => {
   it(
-    'holds page, client, outcome and the random name of the reader, and nothing that was typed',
+    "record page, client, outcome and the reader's random id, but nothing that was typed",
     covers('PRO-297', 'PRO-298', 'PUB-302', 'PUB-303'),
     async () => {
       await pages.publish(proposal);
@@ -426,7 +426,7 @@ describe('statistics of a gate', () => {
     },
   );
 
-  it('counts a deck that was opened as seen', covers('PRO-299', 'PRO-300', 'PRO-301'), async () => {
+  it('count an opened deck as viewed', covers('PRO-299', 'PRO-300', 'PRO-301'), async () => {
     await pages.publish(deck);
     show('/proposals/river-house-presentation');
     await enter('Access Presentation');
@@ -440,7 +440,7 @@ describe('statistics of a gate', () => {
     ]);
   });
 
-  it('counts the list under its own name', covers('PRO-297', 'PRO-299'), async () => {
+  it('count the list under its own name', covers('PRO-297', 'PRO-299'), async () => {
     await pages.publish(list);
     show('/proposals');
     await enter('Open the list', { code: rightEntries.code });
@@ -453,7 +453,7 @@ describe('statistics of a gate', () => {
   });
 
   it(
-    'holds the name of the page, its client and the way of sharing when it is downloaded or shared',
+    'record page, client and share method when the page is downloaded or shared',
     covers('PRO-302', 'PRO-303', 'PUB-304', 'PUB-305'),
     async () => {
       await pages.publish(deck);
@@ -469,7 +469,7 @@ describe('statistics of a gate', () => {
     },
   );
 
-  it('counts a failed attempt, and nothing of a quiet recipient who opens, downloads and shares the page', async () => {
+  it('count only failed attempts when a quiet recipient opens, downloads and shares the page', async () => {
     await pages.publish({ ...proposal, quiet: true });
     show('/proposals/river-house');
     await fail('Access Proposal');
@@ -481,7 +481,7 @@ describe('statistics of a gate', () => {
     ]);
   });
 
-  it('counts nothing of a quiet recipient who opens the list', async () => {
+  it('count only failed attempts when a quiet recipient opens the list', async () => {
     await pages.publish({ ...list, quiet: true });
     show('/proposals');
     await enter('Open the list', { code: wrong.code });
@@ -494,7 +494,7 @@ describe('statistics of a gate', () => {
     ]);
   });
 
-  it('leaves out staff who look at a page as its client sees it', async () => {
+  it('leave out staff who view a page as its client sees it', async () => {
     await pages.publish(proposal);
     localStorage.setItem('acf.session', '1');
     show('/proposals/river-house');

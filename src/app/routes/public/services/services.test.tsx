@@ -53,7 +53,7 @@ describe.each(pages)('%s', (path, page) => {
     }
   });
 
-  it('says in its head what it is and where it stands', () => {
+  it('has a title, a canonical address and a description of 110 to 160 characters', () => {
     const html = renderToStaticMarkup(inRouter(page));
     expect(html).toMatch(/<title>[^<]* · ACF<\/title>/);
     expect(html).toContain(`<link rel="canonical" href="https://www.acf.example${path}"/>`);
@@ -63,31 +63,31 @@ describe.each(pages)('%s', (path, page) => {
     expect(html).not.toMatch(/ style=|<style/);
   });
 
-  it('speaks of and to nonprofits', covers('PUB-002'), () => {
+  it('mentions nonprofits or donors', covers('PUB-002'), () => {
     expect(renderToStaticMarkup(inRouter(page))).toMatch(/nonprofit|donor/i);
   });
 });
 
-describe('Addresses', () => {
-  it('leads the two short names to the pages that hold their content', covers('PUB-041', 'PUB-042'), () => {
-    expect(Object.fromEntries(redirects)).toMatchObject({
-      '/data-integration': '/acf-bridge',
-      '/fundraising': '/services/fundraising',
-    });
-    for (const [, to] of redirects) expect(addresses).toContain(to);
-  });
-
+describe('The public addresses', () => {
   it(
-    'shows one AI Forward page at two addresses, the longer one canonical',
-    covers('PUB-035', 'PUB-036'),
+    'redirect from the two short names to the pages with their content',
+    covers('PUB-041', 'PUB-042'),
     () => {
-      const modules = publicPages
-        .filter(({ path }) => path === paths.aiForward || path === aiForwardShort)
-        .map(({ module }) => module);
-      expect(modules).toHaveLength(2);
-      expect(new Set(modules).size).toBe(1);
+      expect(Object.fromEntries(redirects)).toMatchObject({
+        '/data-integration': '/acf-bridge',
+        '/fundraising': '/services/fundraising',
+      });
+      for (const [, to] of redirects) expect(addresses).toContain(to);
     },
   );
+
+  it('show one AI Forward page at both its addresses', covers('PUB-035', 'PUB-036'), () => {
+    const modules = publicPages
+      .filter(({ path }) => path === paths.aiForward || path === aiForwardShort)
+      .map(({ module }) => module);
+    expect(modules).toHaveLength(2);
+    expect(new Set(modules).size).toBe(1);
+  });
 });
 
 describe('ServicesPage', () => {
@@ -126,7 +126,7 @@ describe('ServicesPage', () => {
 });
 
 describe('AiForwardPage', () => {
-  it('opens with its claim, a drawing and the next step', covers('PUB-155'), () => {
+  it('opens with its claim, a drawing and a link to book a session', covers('PUB-155'), () => {
     show(<AiForwardPage />);
     expect(
       screen.getByRole('heading', { level: 1, name: 'Let AI write the first draft. Keep the last word.' }),
@@ -136,11 +136,11 @@ describe('AiForwardPage', () => {
     expect(booking).toHaveAttribute('href', 'https://booking.acf.example/strategy-session');
   });
 
-  it('is audits, education and AI-native apps', covers('PUB-005'), () => {
+  it('names audits, education and AI-native apps as its parts', covers('PUB-005'), () => {
     expect(textsOf(show(<AiForwardPage />), '#parts h3')).toEqual(['Audits', 'Education', 'AI-native apps']);
   });
 
-  it('goes in four steps, in order', covers('PUB-156'), () => {
+  it('shows the process in four steps, in order', covers('PUB-156'), () => {
     const container = show(<AiForwardPage />);
     expect(textsOf(container, '#process ol > li h3')).toEqual([
       'Readiness assessment',
@@ -162,7 +162,7 @@ describe('FundraisingPage', () => {
     }
   });
 
-  it('leads along the line to each part', () => {
+  it('links to each of the six parts', () => {
     const container = show(<FundraisingPage />);
     const line = screen.getByRole('navigation', { name: 'The six parts of the method' });
     const links = within(line).getAllByRole('link');
@@ -182,7 +182,7 @@ const endings: readonly (readonly [string, ReactElement])[] = [
 ];
 
 it.each(endings)(
-  'ends with a link to the contact page: %s',
+  '%s ends with a link to the contact page',
   covers('PUB-158', 'PUB-165', 'PUB-168'),
   (_, page) => {
     show(page);
@@ -230,7 +230,7 @@ describe('SalesforcePage', () => {
     expect(screen.getByText('March 2021')).toHaveAttribute('datetime', '2021-03');
   });
 
-  it('claims no certificate and no figure that the owner has not confirmed', () => {
+  it('shows no certificate and no figure that the owner has not confirmed', () => {
     const container = show(
       <BuiltFacts value={{ ...unsetFacts, badges: 7 }}>
         <SalesforcePage />
@@ -255,11 +255,11 @@ describe('SalesforcePage', () => {
 });
 
 describe('DevShopPage', () => {
-  it('shows three cards: web, mobile, integration', covers('PUB-039', 'PUB-166'), () => {
+  it('shows three cards for web, mobile and integration', covers('PUB-039', 'PUB-166'), () => {
     expect(textsOf(show(<DevShopPage />), '#work li h3')).toEqual(['Web', 'Mobile', 'Integration']);
   });
 
-  it('goes in five steps, in order', covers('PUB-167'), () => {
+  it('shows the approach in five steps, in order', covers('PUB-167'), () => {
     expect(textsOf(show(<DevShopPage />), '#approach ol > li h3')).toEqual([
       'Discovery',
       'Design',
@@ -272,7 +272,7 @@ describe('DevShopPage', () => {
 
 describe('SolutionsPage', () => {
   it(
-    'shows eight roles under the name of the link that leads here',
+    'shows eight roles under the name of the link that opens the page',
     covers('PUB-040', 'PUB-043', 'PUB-169'),
     () => {
       const container = show(<SolutionsPage />);
@@ -283,7 +283,7 @@ describe('SolutionsPage', () => {
     },
   );
 
-  it('says How It Works in three steps', covers('PUB-170'), () => {
+  it('explains How It Works in three steps', covers('PUB-170'), () => {
     show(<SolutionsPage />);
     const region = screen.getByRole('region', { name: 'How It Works' });
     expect(within(region).getAllByRole('listitem')).toHaveLength(3);

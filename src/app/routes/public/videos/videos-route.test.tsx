@@ -73,9 +73,9 @@ const aTalk: Video = {
   dateAdded: '2027-02-01',
 };
 
-describe('the video page before it runs', () => {
+describe('The video page before hydration', () => {
   it(
-    'shows the four built-in videos with search and filters, and does not claim to be loading',
+    'shows the four built-in videos with search and filters, without a loading message',
     covers('PUB-259'),
     () => {
       const container = document.body.appendChild(document.createElement('div'));
@@ -103,7 +103,7 @@ describe('the video page before it runs', () => {
     });
   });
 
-  it('keeps what was typed and chosen until then, over what the address asks', async () => {
+  it('keeps what was typed before hydration instead of the search in the address', async () => {
     answerWith(linkedVideos.map(storedVideo));
     window.history.replaceState(null, '', '/videos?q=grants&category=security');
     const container = document.body.appendChild(document.createElement('div'));
@@ -121,7 +121,7 @@ describe('the video page before it runs', () => {
   it.each([
     ['category', 'Category', 'security', '?playbook=day1-impact', '?playbook=day1-impact&category=security'],
     ['playbook', 'Playbook', 'day1-impact', '?category=security', '?category=security&playbook=day1-impact'],
-  ])('keeps a %s that was chosen until then beside what the address asks', async (...named) => {
+  ])('keeps a %s chosen before hydration beside the filter in the address', async (...named) => {
     const [field, label, chosen, asked, kept] = named;
     answerWith(linkedVideos.map(storedVideo));
     window.history.replaceState(null, '', `/videos${asked}`);
@@ -139,8 +139,8 @@ describe('the video page before it runs', () => {
   });
 });
 
-describe('the video page', () => {
-  it('leaves a space at the end of what is being typed', async () => {
+describe('The video page', () => {
+  it('keeps the space at the end of the text being typed', async () => {
     answerWith(linkedVideos.map(storedVideo));
     await open();
     type('board ');
@@ -149,7 +149,7 @@ describe('the video page', () => {
     expect(window.location.search).toBe('?q=board');
   });
 
-  it('says that it loads while it reads, then shows what is stored', covers('PUB-254'), async () => {
+  it('says that it is loading, then shows the stored videos', covers('PUB-254'), async () => {
     let deliver: (answer: Response) => void = () => {};
     vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (deliver = resolve)));
     await open();
@@ -161,14 +161,14 @@ describe('the video page', () => {
     expect(cards()[0]).toBe('video-talk');
   });
 
-  it('stays with the built-in four when nothing was ever stored', covers('PUB-259'), async () => {
+  it('shows the four built-in videos if none were ever stored', covers('PUB-259'), async () => {
     answerWith([]);
     await open();
     expect(cards()).toEqual(['video-1', 'video-2', 'video-5', 'video-6']);
     expect(screen.queryByText(/cannot be reached/)).toBeNull();
   });
 
-  it('stays with the built-in four, and says so, when the database cannot be reached', async () => {
+  it('shows the four built-in videos and says so when the database cannot be reached', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     await open();
     expect(count()).toBe('4 videos');
@@ -176,7 +176,7 @@ describe('the video page', () => {
     expect(screen.getByText(/Our library cannot be reached right now/)).toBeInTheDocument();
   });
 
-  it('gives up reading after 10 seconds', async () => {
+  it('stops waiting for the database after 10 seconds', async () => {
     vi.stubGlobal(
       'fetch',
       (_: string, { signal }: { signal: AbortSignal }) =>
@@ -191,7 +191,7 @@ describe('the video page', () => {
   });
 
   it(
-    'shows picture, length, title, description, tags and playbooks of each video',
+    'shows the picture, length, title, description, tags and playbooks of each video',
     covers('PUB-260', 'PUB-261', 'PUB-262', 'PUB-263', 'PUB-264'),
     async () => {
       answerWith(linkedVideos.map(storedVideo));
@@ -213,7 +213,7 @@ describe('the video page', () => {
   );
 
   it(
-    'leads from known playbook keys to their pages and leaves others as text',
+    'links known playbook keys to their pages and shows others as text',
     covers('PUB-266', 'PUB-267', 'PUB-268', 'PUB-269'),
     async () => {
       const keys = ['day1-impact', 'security-playbook', 'advanced-playbook', 'board-playbook'];
@@ -230,7 +230,7 @@ describe('the video page', () => {
     },
   );
 
-  it('opens the video in a new tab that cannot reach this one, and says so', covers('PUB-265'), async () => {
+  it('opens the video in a new tab without access to this page, and says so', covers('PUB-265'), async () => {
     answerWith([storedVideo(aTalk)]);
     await open();
     const watch = screen.getByRole('link', {
@@ -240,7 +240,7 @@ describe('the video page', () => {
     expect(watch).toHaveAttribute('rel', expect.stringContaining('noopener'));
   });
 
-  it('draws its own picture for a video whose picture is elsewhere or missing', async () => {
+  it('draws its own picture for a video whose picture is on another site or missing', async () => {
     answerWith([storedVideo(aTalk), storedVideo({ ...aTalk, id: 'bare', title: 'Bare', thumbnail: '' })]);
     await open();
     const pictures = [...document.querySelectorAll('article img')].map((image) => image.getAttribute('src'));
@@ -248,9 +248,9 @@ describe('the video page', () => {
   });
 });
 
-describe('finding a video', () => {
+describe('The search for a video', () => {
   it(
-    'offers a search box and both filters with their values, all of them at first',
+    'offers a search box and both filters, all set to show everything',
     covers('PUB-255', 'PUB-256', 'PUB-257', 'PUB-275', 'PUB-276'),
     async () => {
       answerWith(linkedVideos.map(storedVideo));
@@ -265,7 +265,7 @@ describe('finding a video', () => {
   );
 
   it(
-    'narrows list and count with every change, politely announced',
+    'narrows the list and announces the count after every change',
     covers('PUB-258', 'PUB-270', 'PUB-271'),
     async () => {
       answerWith(linkedVideos.map(storedVideo));
@@ -282,7 +282,7 @@ describe('finding a video', () => {
     },
   );
 
-  it('writes typing into the address in place, after a pause, and a choice as a step to go back from', async () => {
+  it('replaces the address while typing and adds a history entry for a chosen filter', async () => {
     answerWith(linkedVideos.map(storedVideo));
     await open('/videos?from=letter');
     const before = window.history.length;
@@ -302,20 +302,16 @@ describe('finding a video', () => {
     expect(window.location.search).toBe('?from=letter');
   });
 
-  it(
-    'begins with the filters of the address, and with all where they are unknown',
-    covers('PUB-276'),
-    async () => {
-      answerWith(linkedVideos.map(storedVideo));
-      await open('/videos?q=copilot&category=music&playbook=security-playbook');
-      expect(searchBox()).toHaveValue('copilot');
-      expect(select('Category')).toHaveValue('all');
-      expect(select('Playbook')).toHaveValue('security-playbook');
-      expect(cards()).toEqual(['video-2']);
-    },
-  );
+  it('starts with the filters in the address and ignores unknown ones', covers('PUB-276'), async () => {
+    answerWith(linkedVideos.map(storedVideo));
+    await open('/videos?q=copilot&category=music&playbook=security-playbook');
+    expect(searchBox()).toHaveValue('copilot');
+    expect(select('Category')).toHaveValue('all');
+    expect(select('Playbook')).toHaveValue('security-playbook');
+    expect(cards()).toEqual(['video-2']);
+  });
 
-  it('says when nothing matches and leads back to everything', covers('PUB-274'), async () => {
+  it('says when nothing matches and clears search and filters on request', covers('PUB-274'), async () => {
     answerWith(linkedVideos.map(storedVideo));
     await open('/videos?category=commentary');
     expect(screen.getByText('No videos match your current filters.')).toBeInTheDocument();

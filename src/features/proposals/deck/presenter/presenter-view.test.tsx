@@ -46,8 +46,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('the presenter’s view', () => {
-  it('shows one slide at a time, moved by keys or buttons, and returns to the slide it ended with', async () => {
+describe('The presenter’s view', () => {
+  it('shows one slide at a time, moves by keys or buttons, and returns to its last slide', async () => {
     const { user, view } = await begin();
     expect(position()).toBe('Slide 1 of 3: Hours back');
     fireEvent.keyDown(view, { key: 'ArrowRight' });
@@ -91,7 +91,7 @@ describe('the presenter’s view', () => {
   });
 });
 
-describe('a touched presentation', () => {
+describe('A touched presentation', () => {
   const touch = (from: readonly [number, number], to: readonly [number, number], more: object = {}) => {
     const slide = within(screen.getByRole('dialog')).getByRole('heading');
     const at = ([clientX, clientY]: readonly [number, number]) => ({ clientX, clientY });
@@ -100,7 +100,7 @@ describe('a touched presentation', () => {
     fireEvent.pointerUp(slide, { ...finger, ...at(to) });
   };
 
-  it('goes on by a swipe to the left and back by one to the right', async () => {
+  it('moves forward on a swipe to the left and back on a swipe to the right', async () => {
     await begin();
     touch([600, 300], [500, 310]);
     expect(position()).toBe('Slide 2 of 3: The plan');
@@ -110,7 +110,7 @@ describe('a touched presentation', () => {
     expect(position()).toBe('Slide 1 of 3: Hours back');
   });
 
-  it('goes on by a tap in the right third, back by one in the left third, and stays for one between', async () => {
+  it('moves forward on a tap in the right third, back in the left third, and not between', async () => {
     await begin();
     touch([700, 300], [702, 301]);
     expect(position()).toBe('Slide 2 of 3: The plan');
@@ -124,13 +124,13 @@ describe('a touched presentation', () => {
     ['scrolls down', [700, 600], [690, 300], {}],
     ['is a mouse', [700, 300], [700, 300], { pointerType: 'mouse' }],
     ['is a second finger', [700, 300], [700, 300], { isPrimary: false }],
-  ] as const)('stays where it is when the touch %s', async (_, from, to, more) => {
+  ] as const)('does not move when the touch %s', async (_, from, to, more) => {
     await begin();
     touch(from, to, more);
     expect(position()).toBe('Slide 1 of 3: Hours back');
   });
 
-  it('stays for a finger that rests to select text', async () => {
+  it('does not move when a finger rests to select text', async () => {
     await begin();
     const slide = within(screen.getByRole('dialog')).getByRole('heading');
     const finger = { pointerType: 'touch', isPrimary: true, pointerId: 1, clientX: 900, clientY: 100 };
@@ -143,8 +143,8 @@ describe('a touched presentation', () => {
   });
 });
 
-describe('the speaker’s notes', () => {
-  it('stay away from readers: no button, no timer, and N and P do nothing', async () => {
+describe('The speaker’s notes', () => {
+  it('are unavailable to readers, who have no button, timer or keys for them', async () => {
     const open = vi.spyOn(window, 'open');
     const { view } = await begin();
     for (const key of ['n', 'p']) fireEvent.keyDown(view, { key });
@@ -156,7 +156,7 @@ describe('the speaker’s notes', () => {
     expect(document.body).not.toHaveTextContent('Say hello.');
   });
 
-  it('show to staff who press N, with what comes next, and not before', async () => {
+  it('are shown to staff who press N, with the next slide', async () => {
     const { user, view } = await begin({ notesOf });
     expect(view).not.toHaveTextContent('Say hello.');
     expect(within(view).queryByRole('timer')).toBeNull();
@@ -170,7 +170,7 @@ describe('the speaker’s notes', () => {
     expect(notes).not.toBeInTheDocument();
   });
 
-  it('say in words that the browser blocked the second window', async () => {
+  it('explain that the browser blocked the second window', async () => {
     vi.spyOn(window, 'open').mockReturnValue(null);
     const { user, view } = await begin({ notesOf });
     await user.click(within(view).getByRole('button', { name: 'Speaker window' }));
@@ -179,7 +179,7 @@ describe('the speaker’s notes', () => {
   });
 });
 
-describe('the presenter’s timer', () => {
+describe('The presenter’s timer', () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });
@@ -191,7 +191,7 @@ describe('the presenter’s timer', () => {
       vi.advanceTimersByTime(seconds * 1000);
     });
 
-  it('runs from the start, pauses, and begins again', async () => {
+  it('runs from the start, pauses and restarts', async () => {
     show({ notesOf });
     fireEvent.click(screen.getByRole('button', { name: 'Present' }));
     await act(() => vi.advanceTimersByTimeAsync(0));
@@ -213,7 +213,7 @@ describe('the presenter’s timer', () => {
     expect(time()).toBe('0:03');
   });
 
-  it('begins again while it is paused, and stands until somebody resumes it', async () => {
+  it('stays paused when it is reset while paused', async () => {
     show({ notesOf });
     fireEvent.click(screen.getByRole('button', { name: 'Present' }));
     await act(() => vi.advanceTimersByTimeAsync(0));
@@ -229,7 +229,7 @@ describe('the presenter’s timer', () => {
     expect(time()).toBe('0:04');
   });
 
-  it('goes on while the notes are hidden', async () => {
+  it('continues while the notes are hidden', async () => {
     show({ notesOf });
     fireEvent.click(screen.getByRole('button', { name: 'Present' }));
     await act(() => vi.advanceTimersByTimeAsync(0));
@@ -245,7 +245,7 @@ describe('the presenter’s timer', () => {
     [3599, '59:59'],
     [3600, '1:00:00'],
     [3723, '1:02:03'],
-  ])('says %i seconds as %s', (seconds, shown) => {
+  ])('shows %i seconds as %s', (seconds, shown) => {
     expect(shownTime(seconds)).toBe(shown);
   });
 });

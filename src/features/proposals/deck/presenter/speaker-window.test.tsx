@@ -68,8 +68,8 @@ async function begin() {
   };
 }
 
-describe('the speaker’s window', () => {
-  it('opens with P and shows the notes, the next slide and the time, which the audience does not see', async () => {
+describe('The speaker’s window', () => {
+  it('opens with P and shows notes, next slide and timer, which the audience does not see', async () => {
     const { view, speaker } = await begin();
     fireEvent.keyDown(document.body, { key: 'n' });
     fireEvent.keyDown(document.body, { key: 'p' });
@@ -81,7 +81,7 @@ describe('the speaker’s window', () => {
     expect(view.queryByRole('button', { name: 'Notes' })).toBeNull();
   });
 
-  it('stays in step with the presentation, moved in either window', async () => {
+  it('stays in step with the presentation when either window moves', async () => {
     const { user, view, speaker, keys, positions } = await begin();
     await user.click(view.getByRole('button', { name: 'Speaker window' }));
     fireEvent.keyDown(document.body, { key: 'ArrowRight' });
@@ -96,14 +96,14 @@ describe('the speaker’s window', () => {
     expect(speaker.getByText('No notes for this slide.')).toBeVisible();
   });
 
-  it('is opened once: P brings an open window to the front, and N shows no notes to the audience', async () => {
+  it('opens once, and keeps notes hidden from the audience when N is pressed', async () => {
     const { view } = await begin();
     for (const key of ['p', 'p', 'n']) fireEvent.keyDown(document.body, { key });
     expect(window.open).toHaveBeenCalledOnce();
     expect(view.queryByRole('complementary')).toBeNull();
   });
 
-  it('leaves the presentation as it is when the speaker closes it, and can be opened again', async () => {
+  it('leaves the presentation unchanged when the speaker closes it, and opens again', async () => {
     const { view, positions } = await begin();
     fireEvent.keyDown(document.body, { key: 'p' });
     fireEvent.keyDown(document.body, { key: 'ArrowRight' });

@@ -72,7 +72,7 @@ async function openMenu(user: ReturnType<typeof userEvent.setup>): Promise<HTMLE
   return menu;
 }
 
-describe('the people who can open a page', () => {
+describe('The access section', () => {
   it('copies an invitation with address, code and the email address to type', async () => {
     const user = userEvent.setup();
     show();
@@ -89,7 +89,7 @@ describe('the people who can open a page', () => {
     );
   });
 
-  it('copies the invitations of everyone with access, each under its name, once all is published', async () => {
+  it('copies the invitations of everyone with access if everything is published', async () => {
     const user = userEvent.setup();
     const ben = { ...amara, name: 'Ben Roy', email: 'ben@shelter.example', code: 'D3WN-8RJP5-K6ZA' };
     const gone = { ...amara, name: 'Chen', withdrawnAt: new Date('2026-10-01T10:00:00Z') };
@@ -107,7 +107,7 @@ describe('the people who can open a page', () => {
     expect(onPublishAndCopy).not.toHaveBeenCalled();
   });
 
-  it('publishes before it copies while something waits to be published', async () => {
+  it('publishes before it copies if there are unpublished changes', async () => {
     const user = userEvent.setup();
     show({ status: 'draft', envelopes: [] }, { isUpToDate: false });
     await user.click(screen.getByRole('button', { name: 'Publish and copy invitations' }));
@@ -115,7 +115,7 @@ describe('the people who can open a page', () => {
     expect(screen.queryByRole('button', { name: 'Copy invitations' })).toBeNull();
   });
 
-  it('are shown with their last opening, or that there was none', () => {
+  it("shows each person's last opening, or that there was none", () => {
     const { unmount } = show({}, { openedAt: new Date(Date.now() - 3 * 86_400_000) });
     expect(row('Amara Osei')).toHaveTextContent('Opened 3 days ago');
     unmount();
@@ -123,7 +123,7 @@ describe('the people who can open a page', () => {
     expect(row('Amara Osei')).toHaveTextContent('Not opened yet');
   });
 
-  it('show a code on demand', async () => {
+  it('shows a code on demand', async () => {
     const user = userEvent.setup();
     show();
     expect(screen.queryByText('7KQ2-M4XV9-TBC1')).toBeNull();
@@ -132,7 +132,7 @@ describe('the people who can open a page', () => {
     expect(screen.getByLabelText('Access code of Amara Osei')).toHaveTextContent('7KQ2-M4XV9-TBC1');
   });
 
-  it('adds two people from one line, each with a code of their own', async () => {
+  it('adds two people from one line, each with their own code', async () => {
     const user = userEvent.setup();
     show();
     await user.type(
@@ -152,7 +152,7 @@ describe('the people who can open a page', () => {
   it.each([
     ['ben at shelter', '“ben” is not an email address.'],
     ['AMARA@shelter.example', 'AMARA@shelter.example has access already.'],
-  ])('adds nobody for “%s” and keeps what was typed', async (typed, problem) => {
+  ])('adds no person for “%s” and keeps what was typed', async (typed, problem) => {
     const user = userEvent.setup();
     show();
     const field = screen.getByRole('textbox', { name: /^Add by email address/ });
@@ -164,7 +164,7 @@ describe('the people who can open a page', () => {
   });
 });
 
-describe('the switch that records nothing of a recipient', () => {
+describe('The switch that stops recording a recipient', () => {
   const choose = async (entry: string) => {
     const user = userEvent.setup();
     const menu = await openMenu(user);
@@ -172,14 +172,14 @@ describe('the switch that records nothing of a recipient', () => {
     await vi.waitFor(() => expect(onChanged).toHaveBeenCalledOnce());
   };
 
-  it('seals the page again for a recipient whose reading is no longer recorded', async () => {
+  it('publishes the page again for a recipient who is no longer recorded', async () => {
     show();
     expect(row('Amara Osei')).not.toHaveTextContent('Not recorded');
     await choose('Stop recording when they open and read');
     expect(sealedFor()).toEqual({ recipientAmara000001: { ...amara, quiet: true } });
   });
 
-  it('is shown in the row, and can be turned on again', async () => {
+  it('shows its state in the row and can start recording again', async () => {
     show({ recipients: { recipientAmara000001: { ...amara, quiet: true } } });
     expect(row('Amara Osei')).toHaveTextContent('Has access · No end · Not recorded');
     await choose('Record when they open and read');
@@ -187,13 +187,13 @@ describe('the switch that records nothing of a recipient', () => {
   });
 });
 
-describe('a change that the server refuses', () => {
+describe('A change of access that the server refuses', () => {
   const reason = 'Your change was not saved. Only administrators can change who has access.';
   beforeEach(() => {
     desk.database.refuses = () => true;
   });
 
-  it('adds nobody and keeps what was typed', async () => {
+  it('adds no person and keeps what was typed', async () => {
     const user = userEvent.setup();
     show();
     const field = screen.getByRole('textbox', { name: /^Add by email address/ });
@@ -225,7 +225,7 @@ describe('a change that the server refuses', () => {
       async (user: ReturnType<typeof userEvent.setup>) =>
         user.click(screen.getByRole('radio', { name: 'Must match exactly' })),
     ],
-  ])('%s is reported in a message', async (_, change) => {
+  ])('%s shows an error message', async (_, change) => {
     render(<Messages />);
     show();
     await change(userEvent.setup());
@@ -234,7 +234,7 @@ describe('a change that the server refuses', () => {
   });
 });
 
-it('a withdrawn access that waits lets its dialog close, and is sealed once it is sent', async () => {
+it('A pending withdrawal of access closes its dialog, and is sealed after it is sent', async () => {
   const user = userEvent.setup();
   render(<Messages />);
   show();

@@ -18,7 +18,7 @@ const page = (id: string, clientName: string, lead: string) =>
     ),
   });
 
-it('lists each trace of a former client with a link to its section, and still lets the person publish', async () => {
+it('FormerClientsDialog links each trace of another client, and still allows publishing', async () => {
   const draft = page('river-house', 'River House', 'Thank you. We thank Lantern & Ladder.');
   const traces = formerClientsIn(draft, [draft, page('lantern-ladder', 'Lantern & Ladder', 'Hello.')]);
   const [onPublish, onClose] = [vi.fn(), vi.fn()];

@@ -22,7 +22,7 @@ const mine = (tagline: string, more: Partial<ClientPage> = {}) => {
 const found = (tagline: string, ...others: readonly ClientPage[]) =>
   formerClientsIn(mine(tagline), others).map(({ text, places }) => [text, places.length]);
 
-describe('traces of an earlier client', () => {
+describe('Traces of an earlier client', () => {
   const ladder = page('lantern-ladder', 'Lantern & Ladder');
 
   it('are its name, email address, website and page address', () => {
@@ -36,7 +36,7 @@ describe('traces of an earlier client', () => {
     ]);
   });
 
-  it('are shown in their sentence, under the part of the page they stand in', () => {
+  it('are shown in their sentence, under the section that contains them', () => {
     const [first] = formerClientsIn(mine('Hours back. For Lantern & Ladder only.'), [ladder]);
     expect(first?.places).toEqual([
       {
@@ -70,11 +70,11 @@ describe('traces of an earlier client', () => {
       ).toEqual([text]);
   });
 
-  it('include the stand-in of a prepared text', () => {
+  it('include the placeholder of a prepared text', () => {
     expect(found('For [client name]')).toEqual([['[client name]', 1]]);
   });
 
-  it('are not its own name, addresses or other pages', () => {
+  it("exclude the page's own name, addresses and other pages", () => {
     const deck = page('river-house-presentation', 'River House', {
       clientEmail: 'board@river-house.example',
     });
@@ -82,12 +82,12 @@ describe('traces of an earlier client', () => {
     expect(found(tagline, mine(''), deck)).toEqual([]);
   });
 
-  it('are not a shorter name within its own, nor a word that only begins like a name', () => {
+  it('exclude a shorter name within its own, and words that only start like a name', () => {
     expect(found('River House and Riverside', page('river', 'River'))).toEqual([]);
     expect(found('River House and River', page('river', 'River'))).toEqual([['River', 1]]);
   });
 
-  it('are not short ordinary words, names of packages, or the readers of the list', () => {
+  it('exclude short ordinary words, package names and the readers of the list', () => {
     expect(
       found(
         'Hope is no plan. Start, then Grow and Expand. Everyone with the code.',

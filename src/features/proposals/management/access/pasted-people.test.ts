@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { covers } from '@/testing/covers';
 import { peopleIn } from './pasted-people';
 
-it('reads addresses with and without names, however they are separated, each once', () => {
+it('peopleIn reads addresses with and without names and any separator, each once', () => {
   const pasted = `amara@shelter.example, "Osei, Ben" <ben@shelter.example>; Chen Wu <chen@shelter.example>
 dana@shelter.example AMARA@shelter.example`;
   expect(peopleIn(pasted)).toEqual({
@@ -16,7 +16,7 @@ dana@shelter.example AMARA@shelter.example`;
   });
 });
 
-it('cuts a name, and an address that stands for one, after 120 characters', () => {
+it('peopleIn cuts a name, or an address that replaces one, after 120 characters', () => {
   const address = `${'a'.repeat(60)}@${'b'.repeat(60)}.example`;
   expect(peopleIn(`${'n'.repeat(121)} <amara@shelter.example>, ${address}`).people).toEqual([
     { name: 'n'.repeat(120), email: 'amara@shelter.example' },
@@ -24,12 +24,12 @@ it('cuts a name, and an address that stands for one, after 120 characters', () =
   ]);
 });
 
-it('names the first part that is no address', () => {
+it('peopleIn returns the first part that is not an address', () => {
   expect(peopleIn('amara@shelter.example, ben at shelter').wrong).toBe('ben');
   expect(peopleIn('  ')).toEqual({ people: [], wrong: undefined });
 });
 
-it('looks through a long text without addresses within 100 ms', covers('ATT-017'), () => {
+it('peopleIn reads a long text without addresses within 100 ms', covers('ATT-017'), () => {
   const began = performance.now();
   expect(peopleIn('. '.repeat(20_000)).people).toEqual([]);
   expect(performance.now() - began).toBeLessThan(100);

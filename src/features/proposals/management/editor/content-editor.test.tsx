@@ -64,7 +64,7 @@ afterEach(async () => {
   localStorage.clear();
 });
 
-it('saves by itself two seconds after the last key, and not before', async () => {
+it('ContentEditor saves two seconds after the last key, and not before', async () => {
   const desk = open();
   enter(screen.getByLabelText('Title of the proposal'), 'A second month');
   await pass(1_500);
@@ -76,7 +76,7 @@ it('saves by itself two seconds after the last key, and not before', async () =>
   expect(screen.getByText(/^Saved at/)).toBeInTheDocument();
 });
 
-it('saves at once when a field is left and with Ctrl+S', async () => {
+it('ContentEditor saves at once when a field loses focus and on Ctrl+S', async () => {
   const desk = open();
   const title = screen.getByLabelText('Title of the proposal');
   enter(title, 'A second month');
@@ -89,7 +89,7 @@ it('saves at once when a field is left and with Ctrl+S', async () => {
   expect(stored(desk).proposalTitle).toBe('A third month');
 });
 
-it('keeps what a colleague saved while somebody goes on typing', async () => {
+it('ContentEditor keeps what a colleague saved while the person continues typing', async () => {
   const desk = open();
   const title = screen.getByLabelText('Title of the proposal');
   const theirs = { ...aClientProposal(), clientName: 'Harbour House' };
@@ -106,7 +106,7 @@ it('keeps what a colleague saved while somebody goes on typing', async () => {
   });
 });
 
-it('says in one place that what was typed waits for the connection', async () => {
+it('ContentEditor shows once that typed text is pending while offline', async () => {
   const desk = open();
   render(<Messages />);
   desk.online = false;
@@ -120,7 +120,7 @@ it('says in one place that what was typed waits for the connection', async () =>
   expect(screen.getByText(/^Saved at/)).toBeInTheDocument();
 });
 
-it('keeps what was typed when it is refused, and says so', async () => {
+it('ContentEditor keeps refused text and shows an error', async () => {
   const desk = open();
   desk.database.refuses = () => true;
   const title = screen.getByLabelText('Title of the proposal');

@@ -42,12 +42,12 @@ function unlabelled(schema: Schema, name: string, within: string): readonly stri
   }
 }
 
-describe('plain words', () => {
-  it.each(['proposal', 'deck', 'index'] as const)('name each field and choice of a %s', (kind) => {
+describe('Editor labels', () => {
+  it.each(['proposal', 'deck', 'index'] as const)('exist for each field and choice of a %s', (kind) => {
     expect(unlabelled(contentSchemas[kind], '', '')).toEqual([]);
   });
 
-  it('stand for the words of the code', () => {
+  it('use plain words for names in the code', () => {
     expect(['cover', 'plain', 'sunk', 'band', 'closing'].map(choiceLabel)).toEqual([
       'Opening page',
       'Light',

@@ -16,7 +16,7 @@ const priced = aClientProposal({
   },
 });
 
-describe('a field that does not fit', () => {
+describe('An invalid field', () => {
   it.each([
     ['hero.headline', '', 'Fill this in.'],
     ['hero.headline', '   ', 'Fill this in.'],
@@ -40,11 +40,11 @@ describe('a field that does not fit', () => {
       'Choose one package at most, or let several be open at once.',
     ],
     ['reasons.0.title', 'tab\there', 'Remove control characters, such as tabs, from this text.'],
-  ])('%s with a wrong value says what is wanted', (path, value, sentence) => {
+  ])('%s with a wrong value has the expected message', (path, value, sentence) => {
     expect(changed(path, value)).toBe(sentence);
   });
 
-  it('is counted from the start, in the order of the form', () => {
+  it('is reported in an empty proposal, in the order of the form', () => {
     const problems = findProblems(clientProposalSchema, {
       ...(emptyOf(clientProposalSchema) as object),
       clientName: 'River House',
@@ -54,7 +54,7 @@ describe('a field that does not fit', () => {
     expect(problemsBelow(problems, 'hero')).toHaveLength(6);
   });
 
-  it('is a slide that has the id of an earlier one', () => {
+  it('is reported for a slide with the id of an earlier one', () => {
     const slides = [aSlide({ id: 'agenda' }), aSlide({ id: 'title' }), aSlide({ id: 'agenda' })];
     expect([...findProblems(deckSchema, aDeck({ slides })).values()]).toEqual([
       {

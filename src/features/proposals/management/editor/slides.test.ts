@@ -4,8 +4,8 @@ import { deckSchema } from '@/features/proposals/content/deck';
 import { findProblems } from './problems';
 import { copyOfSlide, hasRoomForSlide, newSlide, newSlideId, slideKinds } from './slides';
 
-describe('the id of a new slide', () => {
-  it('comes from its heading, without accents and signs', () => {
+describe('The id of a new slide', () => {
+  it('is made of its heading, without accents and punctuation', () => {
     expect(newSlideId('Été à l’école: 50 % de plus!', [])).toBe('ete-a-l-ecole-50-de-plus');
     expect(newSlideId('日本', [])).toBe('slide');
   });
@@ -18,13 +18,13 @@ describe('the id of a new slide', () => {
   });
 });
 
-it.each(slideKinds)('a new slide of kind %s lacks nothing but texts and choices', (kind) => {
+it.each(slideKinds)('A new slide of kind %s lacks only texts and choices', (kind) => {
   const slide = newSlide(kind, 'Hours back', []);
   const problems = findProblems(deckSchema, { ...aDeck(), slides: [slide] });
   expect([...problems.values()].filter(({ isMissing }) => !isMissing)).toEqual([]);
 });
 
-it('a deck of 50 slides has no room for another', () => {
+it('A deck of 50 slides has no room for another', () => {
   const slides = (count: number) => Array.from({ length: count }, (_, place) => aSlide({ id: `s-${place}` }));
   expect(hasRoomForSlide(slides(49))).toBe(true);
   expect(hasRoomForSlide(slides(50))).toBe(false);

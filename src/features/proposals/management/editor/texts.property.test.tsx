@@ -58,15 +58,15 @@ function filled(schema: Schema, share: number): unknown {
 const slideSchema = definitionOf(innerOf(definitionOf(deckSchema).shape?.['slides'] ?? deckSchema)).element;
 const shares = [0, 1] as const;
 
-describe('adding one word to a text changes that word and nothing else', () => {
-  it.each(shares)('in every field of a proposal whose texts have %d of their limit', (share) => {
+describe('Adding one word to a text changes only that word', () => {
+  it.each(shares)('in every field of a proposal with texts at %d of their limit', (share) => {
     const content = filled(clientProposalSchema, share) as ClientProposal;
     expect(clientProposalSchema.parse(content)).toEqual(content);
     expect(expectWordsAlone(content)).toBeGreaterThan(90);
   });
 
   it.each(kindsOf(blockSchema).flatMap(([kind, schema]) => shares.map((share) => ({ kind, schema, share }))))(
-    'in every field of a slide with a block $kind whose texts have $share of their limit',
+    'in every field of a slide with the block $kind and texts at $share of their limit',
     ({ kind, schema, share }) => {
       const slide = {
         ...(filled(slideSchema ?? deckSchema, share) as object),

@@ -5,7 +5,7 @@ import { visitSchema } from '@/features/proposals/schema';
 const opening = (recipient: string, what: string, at: string | undefined) =>
   visitSchema.parse({ recipient, what, at: at === undefined ? null : new Date(at) });
 
-it('takes the newest opening of each recipient, and none without a time', () => {
+it("lastByRecipient returns each recipient's newest opening that has a time", () => {
   const times = lastByRecipient([
     opening('amara', 'opened', '2026-11-24T09:00:00Z'),
     opening('chen', 'opened', undefined),

@@ -26,7 +26,7 @@ afterEach(() => {
   onMade.mockClear();
 });
 
-it('lists for administrators what their browser keeps, and leaves the code out', covers('WRK-574'), () => {
+it("LocalSection lists the browser's local proposals without their codes", covers('WRK-574'), () => {
   put('river-house', { title: 'A first month', clientName: 'River House', accessCode: 'NEVER-SHOWN-1' });
   put('ark', { title: 'An ark' });
   show(['ark']);
@@ -41,7 +41,7 @@ it('lists for administrators what their browser keeps, and leaves the code out',
   expect(ark).toHaveTextContent('Another page has this address');
 });
 
-it('is not there where the browser keeps none', () => {
+it('LocalSection is empty if the browser has no local proposals', () => {
   const { container } = show();
   expect(container).toBeEmptyDOMElement();
 });
@@ -49,7 +49,7 @@ it('is not there where the browser keeps none', () => {
 it.each([
   ['made', false],
   ['refused with its reason', true],
-])('a presentation of one is %s', async (_, isRefused) => {
+])('A presentation of a local proposal is %s', async (_, isRefused) => {
   const desk = new Desk();
   desk.database.refuses = () => isRefused;
   const saving = desk.tab({ derivers: {}, mergers: {} });

@@ -54,13 +54,13 @@ it.each([
   ['standalone-proposal', '/standalone-proposal'],
   ['proposals', '/proposals'],
   ['river-house', '/proposals/river-house'],
-])('the page %s stands at %s for everyone with its link', covers('WRK-573'), (slug, path) => {
+])('The page %s has the public address %s', covers('WRK-573'), (slug, path) => {
   expect(addressOf(slug)).toBe(window.location.origin + path);
 });
 
-describe('link and code of a page', () => {
+describe('The link and code of a page', () => {
   it(
-    'show the link, the masked code and the email of the first recipient with access',
+    'are shown with the email of the first recipient with access, and the code masked',
     covers('WRK-567', 'WRK-568'),
     async () => {
       const user = userEvent.setup();
@@ -90,7 +90,7 @@ describe('link and code of a page', () => {
     ]);
   });
 
-  it('show the client’s email and no code before a recipient has access', () => {
+  it('are replaced by the client’s email and a note if no recipient has access', () => {
     renderInRouter(<PageFacts draft={standalone} />);
     expect(screen.getByText('board@ark.example')).toBeVisible();
     expect(screen.getByText('No recipient has access yet.')).toBeVisible();
@@ -98,8 +98,8 @@ describe('link and code of a page', () => {
   });
 });
 
-describe('the table of pages', () => {
-  it('has a row for each page with its client, kind, stage, number of recipients and last opening', () => {
+describe('The table of pages', () => {
+  it("shows each page's client, kind, stage, number of recipients and last opening", () => {
     renderInRouter(<PageTable pages={[river, standalone]} openings={openings} onDuplicate={() => {}} />);
     const row = screen.getByRole('row', { name: /^A first month/ });
     expect(within(row).getByRole('link', { name: 'A first month' })).toHaveAttribute(
@@ -114,7 +114,7 @@ describe('the table of pages', () => {
   });
 
   it(
-    'copies, duplicates and shows link and code from the menu of a row',
+    "copies, duplicates and shows link and code from a row's menu",
     covers('WRK-568', 'WRK-569'),
     async () => {
       const user = person();

@@ -96,8 +96,8 @@ const contentOf = (slug: string) => JSON.parse(String(made[slug]?.['content'])) 
 const next = () => screen.getByRole('button', { name: 'Next' });
 const field = (name: string) => screen.getByLabelText(new RegExp(`^${name}`));
 
-describe('a new proposal', () => {
-  it('begins empty in a project without pages', async () => {
+describe('A new proposal', () => {
+  it('is created from an empty start in a project without pages', async () => {
     const { user, onMade } = show(undefined, []);
     expect(screen.getByText('Step 1 of 2: Choose a start')).toBeVisible();
     expect(screen.getByRole('radio', { name: /^A copy/ })).toBeDisabled();
@@ -146,7 +146,7 @@ describe('a new proposal', () => {
     expect(field('Client email')).toHaveValue('board@shelter.example');
   });
 
-  it('begins with a prepared text, whose stand-in becomes the client’s name', async () => {
+  it('starts with a prepared text, whose placeholder becomes the client’s name', async () => {
     const { user, onMade } = show();
     await user.click(screen.getByRole('radio', { name: /^Prepared text/ }));
     const list = await screen.findByRole('group', { name: 'Prepared texts' });
@@ -168,7 +168,7 @@ describe('a new proposal', () => {
     expect(JSON.stringify(contentOf('river-strings-presentation'))).toContain('For River Strings');
   });
 
-  it('copies a page, shows each place of the old name, and leaves the ones that are cleared', async () => {
+  it("copies a page, and keeps the old client's name in places whose checkbox is cleared", async () => {
     const { user, onMade } = show(ladder);
     expect(field('Client name')).toHaveAccessibleDescription(
       'Replaces “Lantern & Ladder” in the text. Keep that name for the same client.',
@@ -190,7 +190,7 @@ describe('a new proposal', () => {
     });
   });
 
-  it('keeps the typed details when the person goes back from the places', async () => {
+  it('keeps the typed details when the person goes back from the last step', async () => {
     const { user } = show(ladder);
     await user.type(field('Client name'), 'Ark');
     await user.type(field('Client email'), 'board@ark.example');
@@ -208,7 +208,7 @@ describe('a new proposal', () => {
   it.each([
     ['a page', 'lantern-and-ladder-presentation'],
     ['only a gate', 'closed-gate'],
-  ])('is refused beside the field when %s has the address, and nothing is sent', async (_, slug) => {
+  ])('is refused at the field when %s has the address', async (_, slug) => {
     gates = ['closed-gate'];
     const { user, onMade } = show(undefined);
     await user.click(next());
@@ -226,8 +226,8 @@ describe('a new proposal', () => {
   });
 });
 
-describe('prepared texts that do not load', () => {
-  it('are reported in the dialog and loaded by another try', async () => {
+describe('Prepared texts that fail to load', () => {
+  it('show an error in the dialog and load on a retry', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     vi.resetModules();
     let isOffline = true;

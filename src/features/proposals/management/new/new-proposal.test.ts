@@ -32,7 +32,7 @@ const draftOf = (content: ReturnType<typeof aDeck> | ReturnType<typeof aClientPr
     content: JSON.stringify(content),
   });
 
-describe('a proposed address', () => {
+describe('The proposed slug', () => {
   it.each([
     ['Lantern & Ladder', 'deck', 'lantern-and-ladder-presentation'],
     ['  Orchestre de la Rivière ', 'proposal', 'orchestre-de-la-riviere'],
@@ -43,12 +43,12 @@ describe('a proposed address', () => {
     ['x'.repeat(100), 'deck', `${'x'.repeat(67)}-presentation`],
     // Cut at 80 characters, the slug would end with a hyphen.
     [`${'x'.repeat(79)} house`, 'proposal', 'x'.repeat(79)],
-  ] as const)('of %s as a %s is %s', (name, kind, slug) => {
+  ] as const)('for %s as a %s is %s', (name, kind, slug) => {
     expect(proposedSlug(name, kind, new Set(['ark', 'ark-2']))).toBe(slug);
   });
 });
 
-describe('the details of a new page', () => {
+describe('The details of a new page', () => {
   it.each([
     [{ slug: 'ark' }, 'This address is in use. Choose another.'],
     [{ slug: 'proposals' }, 'This address belongs to the list of proposals. Choose another.'],
@@ -58,7 +58,7 @@ describe('the details of a new page', () => {
     [{ clientEmail: 'board' }, 'Enter an email address.'],
     [{ clientEmail: `${'x'.repeat(241)}@house.example` }, 'Enter an email address.'],
     [{ title: 'x'.repeat(161) }, 'Enter a title of at most 160 characters.'],
-  ])('refuse %o with a sentence', (wrong, message) => {
+  ])('have an error message for %o', (wrong, message) => {
     const schema = detailsSchema(new Set(['ark']));
     expect(schema.safeParse({ ...details, ...wrong }).error?.issues.map((issue) => issue.message)).toEqual([
       message,
@@ -67,12 +67,12 @@ describe('the details of a new page', () => {
   });
 });
 
-it('takes an email address of 254 characters', () => {
+it('The details of a new page accept an email address of 254 characters', () => {
   const clientEmail = `${'x'.repeat(240)}@house.example`;
   expect(detailsSchema(none).parse({ ...details, clientEmail }).clientEmail).toBe(clientEmail);
 });
 
-describe('a copy for another client', () => {
+describe('A copy for another client', () => {
   const original = aDeck({
     clientName: 'Lantern & Ladder',
     appearance: {
@@ -87,7 +87,7 @@ describe('a copy for another client', () => {
   });
   const start = copyStart(draftOf(original));
 
-  it('has the new name in every place, the administrator as sender, and no picture of the old client', () => {
+  it('has the new name everywhere, the administrator as sender, and no picture of the old client', () => {
     expect(formerPlaces(start, 'River House').map(({ key }) => key)).toEqual([
       'slides.0.kicker#0',
       'slides.0.notes#0',
@@ -115,7 +115,7 @@ describe('a copy for another client', () => {
     expect(problemsOf('deck', JSON.parse(draft.content))).toEqual(new Map());
   });
 
-  it('keeps the old name where the administrator leaves it', () => {
+  it('keeps the old name in places that the administrator excludes', () => {
     const { content } = newDraft(start, details, new Set(['slides.1.lead#0']), ada);
     expect(content).toContain('Lantern & Ladder, and you.');
     expect(content).not.toContain('For Lantern');
@@ -145,8 +145,8 @@ describe('a copy for another client', () => {
   });
 });
 
-describe('an empty page', () => {
-  it.each(['proposal', 'deck'] as const)('as a %s names its client, title and sender', (kind) => {
+describe('An empty page', () => {
+  it.each(['proposal', 'deck'] as const)('of the kind %s contains its client, title and sender', (kind) => {
     const { content } = newDraft(emptyStart(kind), details, none, ada);
     expect(JSON.parse(content)).toMatchObject({
       kind,
@@ -158,8 +158,8 @@ describe('an empty page', () => {
   });
 });
 
-describe('the prepared texts', () => {
-  it('are two proposals and six presentations, each with a line on its purpose', () => {
+describe('The prepared texts', () => {
+  it('are two proposals and six presentations, each with a summary', () => {
     expect(preparedTexts.map(({ content }) => content.kind).toSorted()).toEqual([
       ...Array.from({ length: 6 }, () => 'deck'),
       'proposal',
@@ -169,7 +169,7 @@ describe('the prepared texts', () => {
     for (const { summary } of preparedTexts) expect(summary.length).toBeLessThan(100);
   });
 
-  it('name no client, code, email address, website or price of the pilot', () => {
+  it('contain no client, code, email address, website or pilot price', () => {
     const text = JSON.stringify(preparedTexts);
     expect(text).not.toMatch(
       /Cancer Society|Tipping Point|Toronto|Lantern & Ladder|@|\.example|https?:|3,000/,
@@ -178,7 +178,7 @@ describe('the prepared texts', () => {
   });
 
   it.each(preparedTexts.map((text) => [text.id, text] as const))(
-    '%s is complete for a new client but for the price of a pilot',
+    '%s needs only the price of a pilot for a new client',
     (_, text) => {
       const start = preparedStart(text);
       const { content, kind } = newDraft(start, details, none, ada);
@@ -189,7 +189,7 @@ describe('the prepared texts', () => {
     },
   );
 
-  it('have the look of their kind of client', () => {
+  it('have the appearance of their kind of client', () => {
     expect(
       Object.fromEntries(
         preparedTexts.map(({ id, content: { appearance } }) => [

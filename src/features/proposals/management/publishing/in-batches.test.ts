@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { inBatches } from './in-batches';
 
 it.each([0, 1, 4, 5, 6, 7, 8, 9, 10, 11, 16, 17])(
-  'puts each of %i parts into one batch of at most five, in their order',
+  'inBatches puts each of %i parts into one batch of at most five, in order',
   (count) => {
     const parts = Array.from({ length: count }, (_, place) => place);
     const batches = inBatches(parts);

@@ -6,14 +6,14 @@ import { hasAccess, isChanged, sealPublication, storedEnvelope } from './publica
 const early = new Date('2026-11-24T12:00:00Z');
 const late = new Date('2026-11-24T12:00:01Z');
 
-describe('publishing a page', () => {
+describe('The publication of a page', () => {
   it.each([
     ['without an end', {}, true],
     ['before the end', { expiresAt: late }, true],
     ['at the end', { expiresAt: early }, false],
     ['after it was withdrawn', { withdrawnAt: early }, false],
     ['withdrawn before its end', { withdrawnAt: early, expiresAt: late }, false],
-  ])('decides about access: %s', (_, changes, isOpen) => {
+  ])('includes only recipients with access: %s', (_, changes, isOpen) => {
     expect(hasAccess(aRecipient(changes), early)).toBe(isOpen);
   });
 
@@ -26,7 +26,7 @@ describe('publishing a page', () => {
     ['draft', early, late, false],
     ['withdrawn', early, late, false],
   ] as const)(
-    'shows changes of a %s page published at %s, written at %s',
+    'is outdated for a %s page published at %s and written at %s: %s',
     (status, publishedAt, contentAt, is) => {
       expect(isChanged({ status, publishedAt, contentAt })).toBe(is);
     },
@@ -35,7 +35,7 @@ describe('publishing a page', () => {
   it.each([
     ['index', undefined],
     ['deck', 'River House'],
-  ] as const)('names the client on the gate of a deck only: %s', async (kind, clientName) => {
+  ] as const)('names the client on the gate of a deck but not of an index: %s', async (kind, clientName) => {
     const content = kind === 'index' ? '{"kind":"index","cards":[]}' : JSON.stringify(aDeck());
     const { gate } = await sealPublication(
       {
@@ -57,7 +57,7 @@ describe('publishing a page', () => {
     [late, false, ['expiresAt']],
     [null, true, ['quiet']],
     [late, true, ['expiresAt', 'quiet']],
-  ])('stores an end and a quiet mark only when set: %s, %s', (expiresAt, quiet, stored) => {
+  ])('stores an end and a quiet mark only if they are set: %s, %s', (expiresAt, quiet, stored) => {
     const placed = { id: 'a', envelope: anEnvelope(), expiresAt, quiet };
     const fields = Object.keys(storedEnvelope(placed));
     expect(fields.filter((name) => name === 'expiresAt' || name === 'quiet')).toEqual(stored);

@@ -5,7 +5,7 @@ const at = (minute: number) => new Date(Date.UTC(2026, 10, 23, 10, minute));
 const version = { content: '{"kind":"deck"}', publishedAt: at(5) };
 const draft = { status: 'published', content: '{"kind":"deck"}', updatedAt: at(5) } as const;
 
-it('is published while the version in force has the text and the time of the last change', () => {
+it('isPublished is true if the current version has the latest text and time', () => {
   expect(isPublished(draft, version)).toBe(true);
 });
 
@@ -14,6 +14,6 @@ it.each([
   ['a change after the publication', { ...draft, updatedAt: at(6) }, version],
   ['an unpublished page', { ...draft, status: 'withdrawn' }, version],
   ['a page without a version', draft, undefined],
-] as const)('waits for a publication with %s', (_, changed, published) => {
+] as const)('isPublished is false for %s', (_, changed, published) => {
   expect(isPublished(changed, published)).toBe(false);
 });

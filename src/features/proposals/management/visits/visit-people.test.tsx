@@ -37,20 +37,20 @@ const show = (isWhole: boolean) =>
 const line = (name: string) =>
   screen.getAllByRole('listitem').find((item) => item.textContent.startsWith(name));
 
-describe('the recipients of a page', () => {
-  it('are listed with their openings and the choice of today', () => {
+describe('The recipients of a page', () => {
+  it('are listed with their openings and their current choice', () => {
     show(true);
     expect(line('Amara Osei')).toHaveTextContent(/Opened 2 times · first .*9:30.* · last /);
     expect(line('Ben Lee')).toHaveTextContent('Chosen now: Grow, Nov 23');
   });
 
-  it('are named as quiet, without any trace of reading', () => {
+  it('are marked as not recorded and show no reading if they are quiet', () => {
     show(true);
     expect(line('Ben Lee')).toHaveTextContent('Reading is not recorded');
     expect(line('Ben Lee')).not.toHaveTextContent(/opened|first|last/i);
   });
 
-  it('who have access and no visit have not opened the page, once every act is known', () => {
+  it('are shown as not opened without a visit, but only if every visit is loaded', () => {
     const { unmount } = show(true);
     expect(line('Cleo Roy')).toHaveTextContent('Not opened yet');
     expect(line('Dana Kim')).toBeUndefined();

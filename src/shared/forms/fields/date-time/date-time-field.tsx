@@ -5,7 +5,7 @@ import fields from '../fields.module.css';
 import { fieldTexts } from '../texts';
 
 interface DateFieldProps extends FieldBase {
-  /** First and last day that may be chosen, `2026-11-22`; the schema is what refuses. */
+  /** The first and last day to choose, such as `2026-11-22`. Only the schema refuses others. */
   readonly min?: string;
   readonly max?: string;
 }
@@ -34,10 +34,10 @@ const DateOrTime = ({
   );
 };
 
-/** A day, in the browser's own field; reads `2026-11-22`, or nothing but an empty text while it is incomplete. */
+/** Renders the browser's date input. Its value is `2026-11-22`, or an empty text while it is incomplete. */
 export const DateField = (props: DateFieldProps) => <DateOrTime {...props} type="date" />;
 
-/** A time of day, in the browser's own field; reads `09:30`. */
+/** Renders the browser's time input. Its value is `09:30`. */
 export const TimeField = (props: FieldBase) => <DateOrTime {...props} type="time" />;
 
 interface DateTimeFieldProps extends Omit<FieldBase, 'hint'> {
@@ -45,7 +45,10 @@ interface DateTimeFieldProps extends Omit<FieldBase, 'hint'> {
   readonly max?: string;
 }
 
-/** A day and a time of it, without a zone. Its value is an object that `wallClockSchema` makes one text of. */
+/**
+ * Renders a date and a time, without a time zone. Its value is an object that `wallClockSchema` turns into
+ * one text.
+ */
 export const DateTimeField = ({ name, label, required = true, ...limits }: DateTimeFieldProps) => (
   <FieldGroup name={name} legend={label}>
     <FieldRow>

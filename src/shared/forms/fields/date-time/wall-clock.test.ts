@@ -6,19 +6,19 @@ const issues = (date: string, time: string, missing?: string) =>
     .safeParse({ date, time })
     .error?.issues.map(({ path, message }) => [path.join('.'), message]);
 
-describe('a date and time in two fields', () => {
+describe('A date and time in two fields', () => {
   it('are one value without a zone', () => {
     expect(wallClockSchema('Enter a date.').parse({ date: '2026-11-22', time: '09:30' })).toBe(
       '2026-11-22T09:30',
     );
   });
 
-  it('may both stay empty only where the value is optional', () => {
+  it('may both be empty only if the value is optional', () => {
     expect(wallClockSchema().parse({ date: '', time: '' })).toBeNull();
     expect(issues('', '', 'Enter a date.')).toEqual([['date', 'Enter a date.']]);
   });
 
-  it('complain at the field that is empty beside the other', () => {
+  it('report an error at the empty field if only the other is filled in', () => {
     expect(issues('', '09:30')?.map(([field]) => field)).toEqual(['date']);
     expect(issues('', '09:30', 'Enter a date.')).toEqual([['date', 'Enter a date.']]);
     expect(issues('2026-11-22', '')?.map(([field]) => field)).toEqual(['time']);
@@ -32,7 +32,7 @@ describe('a date and time in two fields', () => {
     ['', '', ''],
     [null, '', ''],
     [undefined, '', ''],
-  ])('of %j begin with %j and %j', (stored, date, time) => {
+  ])('of the value %j start with %j and %j', (stored, date, time) => {
     expect(wallClockParts(stored)).toEqual({ date, time });
   });
 });

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import { fieldTexts } from '../texts';
 
-/** Date and time as two fields hold them. */
+/** A date and a time, as the two fields have them. */
 export interface WallClockParts {
   readonly date: string;
   readonly time: string;
 }
 
 /**
- * Parses the parts of a `DateTimeField` to `2026-11-22T09:30`, without a zone: the record names it. Without
- * `dateMissing` the value is optional, and two empty fields are `null`.
+ * Returns a schema that parses a `DateTimeField` into `2026-11-22T09:30`. It has no time zone, because the
+ * record stores that. Without `dateMissing`, the value is optional, and two empty fields are `null`.
  */
 export const wallClockSchema = (dateMissing?: string) =>
   z.pipe(
@@ -26,7 +26,7 @@ export const wallClockSchema = (dateMissing?: string) =>
     }),
   );
 
-/** The two fields' first values for a wall clock such as `2026-11-22T09:30`; seconds are left out. */
+/** Returns the two fields' first values for a wall clock such as `2026-11-22T09:30`. Drops seconds. */
 export function wallClockParts(stored: string | null | undefined): WallClockParts {
   const [date = '', time = ''] = (stored ?? '').split('T');
   return { date, time: time.slice(0, 5) };

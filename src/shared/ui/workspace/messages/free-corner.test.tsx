@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { takeFreeCorner } from './free-corner';
 
-/** Adds an element that the browser would lay out at `left, top, width, height`. */
+/** Adds an element with the layout `left, top, width, height`. */
 function put(name: string, [left, top, width, height]: readonly number[], into: Element = document.body) {
   const element = document.createElement(name);
   element.getBoundingClientRect = () => new DOMRect(left, top, width, height);
@@ -33,12 +33,12 @@ const corner = (dialog?: HTMLElement) => {
   return place.dataset['corner'];
 };
 
-describe('the corner of messages', () => {
-  it('is the lower left one when nothing is in the way', () => {
+describe('The corner of messages', () => {
+  it('is the lower left one if nothing is in the way', () => {
     expect(corner()).toBe('lower-start');
   });
 
-  it('is the lower right one when the focused control lies in the lower left one', () => {
+  it('is the lower right one if the focused control is in the lower left one', () => {
     put('button', [0, 690, 100, 40]).focus();
     expect(corner()).toBe('lower-end');
   });
@@ -58,39 +58,39 @@ describe('the corner of messages', () => {
     ['right', [279, 720, 40, 40]],
     ['upper', [100, 660, 40, 41]],
     ['lower', [100, 779, 40, 20]],
-  ])('covers no pixel of the focused control at its %s edge', (_, rect) => {
+  ])('never overlaps the focused control at its %s edge', (_, rect) => {
     put('button', rect).focus();
     expect(corner()).toBe('lower-end');
   });
 
-  it('covers controls that are not focused in a page, but none in a dialog', () => {
+  it('may cover controls without focus in a page, but not in a dialog', () => {
     const dialog = put('dialog', [0, 0, 1000, 800]);
     put('button', lowerStart, dialog);
     expect(corner()).toBe('lower-start');
     expect(corner(dialog)).toBe('lower-end');
   });
 
-  it.each(['button', 'input', 'select', 'textarea'])('leaves each %s of a dialog free', (name) => {
+  it.each(['button', 'input', 'select', 'textarea'])('never covers a %s of a dialog', (name) => {
     const dialog = put('dialog', [0, 0, 1000, 800]);
     put(name, lowerStart, dialog);
     put(name, lowerEnd, dialog);
     expect(corner(dialog)).toBe('upper-end');
   });
 
-  it('covers the text of a dialog, and controls that the dialog does not show', () => {
+  it('may cover text and hidden controls of a dialog', () => {
     const dialog = put('dialog', [0, 0, 1000, 800]);
     put('p', lowerStart, dialog);
     put('button', [100, 720, 0, 0], dialog);
     expect(corner(dialog)).toBe('lower-start');
   });
 
-  it('is the lower left one again when every corner is taken', () => {
+  it('is the lower left one if every corner is taken', () => {
     const dialog = put('dialog', [0, 0, 1000, 800]);
     for (const rect of [lowerStart, lowerEnd, upperEnd]) put('button', rect, dialog);
     expect(corner(dialog)).toBe('lower-start');
   });
 
-  it.each(['main', 'dialog'])('may cover a focused %s, which holds the focus after a change', (name) => {
+  it.each(['main', 'dialog'])('may cover a focused %s, which holds the focus after navigation', (name) => {
     const focused = put(name, [0, 400, 500, 400]);
     focused.tabIndex = -1;
     focused.focus();
@@ -98,13 +98,13 @@ describe('the corner of messages', () => {
     expect(corner(name === 'dialog' ? focused : undefined)).toBe('lower-start');
   });
 
-  it('stays where it is while one of the messages has the focus', () => {
+  it('does not change while a message has the focus', () => {
     place.dataset['corner'] = 'upper-end';
     put('button', upperEnd, place).focus();
     expect(corner()).toBe('upper-end');
   });
 
-  it('counts no button of the messages themselves as taken', () => {
+  it('ignores the buttons of the messages themselves', () => {
     const dialog = put('dialog', [0, 0, 1000, 800]);
     dialog.append(place);
     put('button', lowerStart, place);

@@ -4,10 +4,10 @@ const controls = 'a[href], button, input, select, textarea, [contenteditable="tr
 const overlap = (one: DOMRect, other: DOMRect): boolean =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 
-/** Puts `place` into the first corner where it covers neither the focused control nor one of `dialog`. */
+/** Moves `place` to the first corner where it covers neither the focused control nor one of `dialog`. */
 export function takeFreeCorner(place: HTMLElement, dialog: HTMLElement | undefined): void {
   const focused = document.activeElement;
-  // Someone may be about to press one of its buttons.
+  // The person may be about to press one of its buttons.
   if (place.contains(focused)) return;
   const avoided = [
     ...(focused && focused !== document.body && focused !== dialog && focused.tagName !== 'MAIN'

@@ -20,18 +20,18 @@ const pass = (ms: number): void =>
   });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-describe('a message', () => {
+describe('A message', () => {
   it.each([
     ['success', 'status'],
     ['info', 'status'],
     ['error', 'alert'],
-  ] as const)('of the tone %s is announced in a region for %s that stood before it', (tone, role) => {
+  ] as const)('of the tone %s is announced in an existing live region with the role %s', (tone, role) => {
     const region = screen.getByRole(role);
     show(tone, 'Saved.');
     expect(region).toHaveTextContent('Saved.');
   });
 
-  it('offers an action and leaves when it is taken', () => {
+  it('offers an action and closes when it is used', () => {
     const undo = vi.fn();
     show('success', 'Marked.', { label: 'Undo', onAct: undo });
     press('Undo');
@@ -50,7 +50,7 @@ describe('a message', () => {
     ['info', undefined, 5_000],
     ['success', { label: 'Undo', onAct: () => {} }, 15_000],
   ] as const)(
-    'of the tone %s with the action %j leaves after its time',
+    'of the tone %s with the action %j closes after its time',
     covers('WRK-292'),
     (tone, action, ms) => {
       show(tone, 'Marked.', action);
@@ -62,7 +62,7 @@ describe('a message', () => {
   );
 
   it.each([undefined, { label: 'Try again', onAct: () => {} }])(
-    'of the tone error stays, with the action %j',
+    'of the tone error stays open, with the action %j',
     (action) => {
       show('error', 'Not saved.', action);
       pass(600_000);
@@ -70,7 +70,7 @@ describe('a message', () => {
     },
   );
 
-  it('has its remaining time after somebody has pointed at it', () => {
+  it('pauses its time while the pointer is over it', () => {
     show('success', 'Marked.');
     pass(3_000);
     fireEvent.pointerEnter(screen.getByText('Marked.'));
@@ -83,7 +83,7 @@ describe('a message', () => {
     expect(screen.queryByText('Marked.')).toBeNull();
   });
 
-  it('waits while the focus is in it', () => {
+  it('stays open while it has the focus', () => {
     show('success', 'Marked.', { label: 'Undo', onAct: () => {} });
     act(() => screen.getByRole('button', { name: 'Undo' }).focus());
     pass(60_000);
@@ -93,7 +93,7 @@ describe('a message', () => {
     expect(screen.queryByText('Marked.')).toBeNull();
   });
 
-  it('stands with two others at most; older ones are counted and come back', () => {
+  it('is shown with at most two others, and older ones are counted and return', () => {
     for (const name of ['One.', 'Two.', 'Three.', 'Four.', 'Five.']) show('error', name);
     expect(screen.getAllByRole('button', { name: 'Dismiss message' })).toHaveLength(3);
     expect(screen.getByText('2 earlier messages')).toBeVisible();
@@ -104,14 +104,14 @@ describe('a message', () => {
   });
 });
 
-describe('a message beside a dialog', () => {
+describe('A message beside a dialog', () => {
   const Asking = ({ open }: { readonly open: boolean }) => (
     <Dialog open={open} onClose={() => {}} title="Delete?">
       Really?
     </Dialog>
   );
 
-  it('moves into the dialog and leaves the live region, so that it is announced once', () => {
+  it('moves into the dialog and is announced only once', () => {
     const { rerender } = render(<Asking open={false} />);
     show('error', 'Not saved.');
     expect(screen.getByRole('alert')).toHaveTextContent('Not saved.');
@@ -126,7 +126,7 @@ describe('a message beside a dialog', () => {
     expect(screen.getByRole('alert')).toBeEmptyDOMElement();
   });
 
-  it('is announced in the page when it comes as the dialog closes', () => {
+  it('is announced in the page if it arrives while the dialog closes', () => {
     const { rerender } = render(<Asking open />);
     show('success', 'Saved.');
     expect(screen.queryByText('Saved.')).toBeNull();

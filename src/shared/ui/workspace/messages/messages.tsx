@@ -9,20 +9,20 @@ import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import styles from './messages.module.css';
 import { screenTexts } from '../texts';
 
-/** An action that a message offers, as a button. */
+/** An action that a message offers as a button. */
 export interface MessageAction {
   readonly label: string;
   readonly onAct: () => void;
 }
 
 /**
- * `success` and `info` disappear by themselves, later where they offer an action; `error` stays until dismissed.
+ * `success` and `info` disappear after a while, later if they offer an action. `error` stays until dismissed.
  */
 export type MessageTone = 'success' | 'info' | 'error';
 
 interface Message {
   readonly id: string;
-  /** Counts up with every message. */
+  /** The position among all messages since the page loaded. */
   readonly number: number;
   readonly tone: MessageTone;
   readonly text: string;
@@ -31,9 +31,12 @@ interface Message {
 
 const plainMs = 5_000;
 const actionMs = 15_000;
-/** Older messages are counted, and come back when newer ones leave. */
+/** The maximum number of visible messages. Older ones are counted, and reappear when newer ones disappear. */
 const shownAtOnce = 3;
-/** A dialog often closes with the message about what it did; the message waits until it knows its place. */
+/**
+ * The delay in ms before a message appears while a dialog opens or closes. A dialog often closes when its
+ * outcome is shown, so the message waits for its place.
+ */
 const settleMs = 100;
 
 let messages: readonly Message[] = [];
@@ -50,7 +53,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Shows a message and announces it, errors at once; returns the id that `hideMessage` takes. */
+/** Shows and announces a message. Errors are announced at once. Returns the id for `hideMessage`. */
 export function showMessage(tone: MessageTone, text: string, action?: MessageAction): string {
   count += 1;
   const id = String(count);
@@ -58,21 +61,21 @@ export function showMessage(tone: MessageTone, text: string, action?: MessageAct
   return id;
 }
 
-/** Takes one message away. */
+/** Removes one message. */
 export function hideMessage(id: string): void {
   change(messages.filter((message) => message.id !== id));
 }
 
-/** Takes every message away, as when a person leaves the workspace. */
+/** Removes all messages, as when a person leaves the workspace. */
 export function clearMessages(): void {
   change([]);
 }
 
 /**
- * Shows the latest three messages beside the menu, or inside the topmost dialog, because everything outside it is
- * inert. Both live regions exist from the start, since screen readers announce only what is added to one. A message
- * that moves with its place leaves its region, so that it is announced once. Timers pause while the pointer or the
- * focus is on a message.
+ * Renders the latest three messages beside the menu, or inside the topmost dialog, because everything outside
+ * it is inert. Both live regions are always rendered, because screen readers announce only additions. A
+ * message that moves to another place leaves its live region, so that it is announced only once. Timers pause
+ * while the pointer or the focus is on a message.
  */
 export const Messages = () => {
   const known = useSyncExternalStore(subscribe, () => messages);
@@ -105,7 +108,7 @@ export const Messages = () => {
   }, [dialog, host]);
 
   const shown = known.filter(({ number }) => number <= settled.number);
-  // A removed element sends neither `pointerleave` nor `blur`, so both flags are reset once nothing is shown.
+  // A removed element fires neither `pointerleave` nor `blur`, so both flags are reset when nothing is shown.
   const isHeld = shown.length > 0 && (isPointed || hasFocus);
   if (shown.length === 0 && (isPointed || hasFocus)) {
     setIsPointed(false);
@@ -138,7 +141,7 @@ export const Messages = () => {
         <Clock key={message.id} message={message} isHeld={isHeld} />
       ))}
       {createPortal(
-        // Pausing the timers only helps slow readers; the element itself is not operated.
+        // It only pauses the timers, for slow readers. The element itself is not interactive.
         // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
         <div
           ref={place}
@@ -177,7 +180,7 @@ interface ClockProps {
   readonly isHeld: boolean;
 }
 
-/** Takes a message away when its time is over, also while it is only counted. */
+/** Removes a message when its time is over, even while it is only counted. */
 const Clock = ({ message: { id, tone, action }, isHeld }: ClockProps) => {
   const left = useRef(action === undefined ? plainMs : actionMs);
   useEffect(() => {
@@ -194,7 +197,10 @@ const Clock = ({ message: { id, tone, action }, isHeld }: ClockProps) => {
 
 interface ItemProps {
   readonly message: Message;
-  /** Only counted: stays in its live region, so that it is not announced again, and shows nothing. */
+  /**
+   * True if the message is only counted. It stays in its live region, so that it is not announced again, but
+   * is invisible.
+   */
   readonly isCounted: boolean;
 }
 

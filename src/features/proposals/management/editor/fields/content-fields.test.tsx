@@ -40,8 +40,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('the slides of a deck', () => {
-  it('move by keyboard, and the move is announced', async () => {
+describe('The slides of a deck', () => {
+  it('move by keyboard, with an announcement', async () => {
     const { slides, user } = openDeck();
     slide('2. Agenda').focus();
     await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
@@ -52,7 +52,7 @@ describe('the slides of a deck', () => {
     expect(slides().map(({ id }) => id)).toEqual(['title', 'thanks', 'agenda']);
   });
 
-  it('come back at their place after they were deleted', async () => {
+  it('return to their position when a deletion is undone', async () => {
     const { slides, user } = openDeck();
     await choose(user, '2. Agenda', 'Delete');
     expect(slides().map(({ id }) => id)).toEqual(['title', 'thanks']);
@@ -61,7 +61,7 @@ describe('the slides of a deck', () => {
     expect(slides()).toEqual(three.slides);
   });
 
-  it('keep what was changed meanwhile when one comes back', async () => {
+  it('keep changes made before a deletion is undone', async () => {
     const { slides, user } = openDeck();
     await choose(user, '1. Hours back', 'Delete');
     await user.click(slide('1. Agenda'));
@@ -70,7 +70,7 @@ describe('the slides of a deck', () => {
     expect(slides().map(({ heading }) => heading)).toEqual(['Hours back', 'Our agenda', 'Thank you']);
   });
 
-  it('are added after the current one with an id that stays when the heading changes', async () => {
+  it('are added after the current one, with an id that stays when the heading changes', async () => {
     const { slides, user } = openDeck();
     await user.click(slide('1. Hours back'));
     await user.click(screen.getByRole('button', { name: 'Add slide' }));
@@ -88,13 +88,13 @@ describe('the slides of a deck', () => {
     });
   });
 
-  it('get an id of their own when they are duplicated', async () => {
+  it('get their own id when they are duplicated', async () => {
     const { slides, user } = openDeck();
     await choose(user, '2. Agenda', 'Duplicate');
     expect(slides().map(({ id }) => id)).toEqual(['title', 'agenda', 'agenda-2', 'thanks']);
   });
 
-  it('are at most 50', async () => {
+  it('cannot be more than 50', async () => {
     const slides = Array.from({ length: 50 }, (_, place) =>
       aSlide({ id: `s-${place}`, heading: `S ${place}` }),
     );
@@ -104,7 +104,7 @@ describe('the slides of a deck', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('that are stored with one id are marked and told apart', async () => {
+  it('are marked if they share an id, and get separate ids on request', async () => {
     const twins = [aSlide({ heading: 'One' }), aSlide({ heading: 'Two' })];
     const { slides, user } = openDeck(aDeck({ slides: twins }));
     await user.click(slide('2. Two 1 field left'));
@@ -115,8 +115,8 @@ describe('the slides of a deck', () => {
   });
 });
 
-describe('fields that are left', () => {
-  it('are counted at once and marked after a try to publish, which leads to the first', async () => {
+describe('Missing fields', () => {
+  it('are counted at once and marked after an attempt to publish, which focuses the first', async () => {
     const fields = openFields('proposal', JSON.parse(emptyContent('proposal', { clientName: 'Ark' })));
     expect(screen.getByLabelText('Client email')).not.toHaveAttribute('aria-invalid');
     expect(screen.queryByText('Fill this in.')).not.toBeInTheDocument();
@@ -127,7 +127,7 @@ describe('fields that are left', () => {
     expect(screen.getByLabelText('Client email')).toBeInvalid();
   });
 
-  it('open the section of the first', async () => {
+  it('open the section of the first one', async () => {
     const content = aClientProposal({ download: { summary: '', pilotApproach: 'Thirty days.' } });
     openFields('proposal', content);
     expect(screen.getByText('1 field left', { selector: 'output' })).toBeInTheDocument();
@@ -139,8 +139,8 @@ describe('fields that are left', () => {
   });
 });
 
-describe('lists', () => {
-  it('of a fixed length offer neither another entry nor removal', async () => {
+describe('Lists in the editor', () => {
+  it('of a fixed length have no buttons to add or remove entries', async () => {
     openFields('proposal', aClientProposal());
     await userEvent.click(slide('Hero'));
     const badges = screen.getByRole('group', { name: 'Badges' });
@@ -153,7 +153,7 @@ describe('lists', () => {
     expect(within(badges).queryByRole('button', { name: /add/i })).not.toBeInTheDocument();
   });
 
-  it('of texts drop empty lines when they are left', async () => {
+  it('of texts drop empty lines when they lose focus', async () => {
     const fields = openFields('proposal', aClientProposal());
     await userEvent.click(slide('Packages: Grow'));
     const bullets = screen.getByLabelText('Bullets');
@@ -162,7 +162,7 @@ describe('lists', () => {
     expect(fields.content()).toMatchObject({ packages: { grow: { bullets: ['One', 'Two'] } } });
   });
 
-  it('do not take Enter in a text on one line', async () => {
+  it('ignore Enter in a single-line text', async () => {
     openFields('proposal', aClientProposal());
     await userEvent.click(slide('Packages: Grow'));
     const goal = screen.getByLabelText('Core goal');
@@ -171,7 +171,7 @@ describe('lists', () => {
     expect(goal).toHaveValue('One task, done well.!');
   });
 
-  it('give an optional part back after it was removed', async () => {
+  it('restore an optional part when its removal is undone', async () => {
     const sender = { name: 'Mia', email: 'mia@acf.example' };
     const fields = openFields('proposal', aClientProposal({ sender }));
     await userEvent.click(slide('Sender'));

@@ -31,8 +31,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('an SVG file', () => {
-  it('is kept as it is when it only draws', async () => {
+describe('An SVG file', () => {
+  it('stays unchanged if it only draws', async () => {
     const file = svg('<defs><path id="a" d="M0 0h8"/></defs><use href="#a" fill="url(#b)"/>');
     const data = await readPicture(file);
     expect(atob(data.replace('data:image/svg+xml;base64,', ''))).toBe(await file.text());
@@ -44,11 +44,11 @@ describe('an SVG file', () => {
     ['styles of its own', '<style>path { fill: url(#b) }</style><path d="M0 0"/>'],
     ['an animated colour', '<path d="M0 0"><animate attributeName="fill" to="red"/></path>'],
     ['the path of a file on the designer’s disk', '<path d="M0 0" xml:id="C:\\logo.svg"/>'],
-  ])('with %s is kept', async (_, inside) => {
+  ])('with %s is accepted', async (_, inside) => {
     expect(await readPicture(svg(inside))).toMatch(/^data:image\/svg\+xml;base64,/);
   });
 
-  it('may name its type, and declare nothing with it', async () => {
+  it('may have a doctype, but without declarations', async () => {
     const typed = (type: string) =>
       readPicture(
         new File([`<!DOCTYPE ${type}><svg xmlns="http://www.w3.org/2000/svg"/>`], 'logo.svg', {
@@ -61,7 +61,7 @@ describe('an SVG file', () => {
     await expect(typed('svg><!ENTITY a "b"')).rejects.toThrow(foreign);
   });
 
-  it('that loads something and holds a script is refused for its script', async () => {
+  it('is refused for its script if it also loads a file', async () => {
     const both = '<image href="https://elsewhere.org/a.png"/><script>alert(1)</script>';
     await expect(readPicture(svg(both))).rejects.toThrow(/^This SVG contains a script\./);
   });
@@ -75,7 +75,7 @@ describe('an SVG file', () => {
     ['a script in an older link', '', 'xmlns:xlink="http://www.w3.org/1999/xlink" xlink:href="JavaScript:a"'],
     ['an animation of an event', '<path d="M0 0"><set attributeName=" onclick" to="a"/></path>', ''],
     ['an animation of a link', '<a href="#"><set attributeName="href" to="javascript:alert(1)"/></a>', ''],
-  ])('with %s is refused', async (_, inside, attributes) => {
+  ])('with %s is refused for its script', async (_, inside, attributes) => {
     await expect(readPicture(svg(inside, attributes))).rejects.toThrow(
       'This SVG contains a script. Save it without scripts, or use a PNG.',
     );
@@ -98,11 +98,11 @@ describe('an SVG file', () => {
     ['a style from elsewhere in other letters', '<style>path{fill:u\\72l(https://elsewhere.org/a)}</style>'],
     ['a paint from elsewhere in other letters', '<path d="M0 0" style="fill:u\\72l(//elsewhere.org/a)"/>'],
     ['a paint attribute from elsewhere', '<path d="M0 0" fill="url(https://elsewhere.org/a.svg#b)"/>'],
-  ])('with %s is refused', async (_, inside) => {
+  ])('with %s is refused for its external content', async (_, inside) => {
     await expect(readPicture(svg(inside))).rejects.toThrow(/^This SVG loads something from elsewhere\./);
   });
 
-  it('with a style sheet beside it is refused', async () => {
+  it('with a style sheet is refused', async () => {
     const sheet = '<?xml-stylesheet href="a.css"?><svg xmlns="http://www.w3.org/2000/svg"/>';
     await expect(readPicture(new File([sheet], 'logo.svg', { type: 'image/svg+xml' }))).rejects.toThrow(
       /^This SVG loads something from elsewhere\./,
@@ -115,8 +115,8 @@ describe('an SVG file', () => {
   });
 });
 
-describe('a picture file', () => {
-  it('of 20 MB is refused without reading it', async () => {
+describe('A picture file', () => {
+  it('of 20 MB is refused before it is read', async () => {
     const decode = vi.fn();
     vi.stubGlobal('createImageBitmap', decode);
     await expect(readPicture(png(20 * 1024 * 1024))).rejects.toThrow(
@@ -141,7 +141,7 @@ describe('a picture file', () => {
     await expect(readPicture(png())).rejects.toThrow('This file isn’t a picture that we can read.');
   });
 
-  it('is made at most 800 × 400 and stays PNG while that fits', async () => {
+  it('is scaled to at most 800 × 400 and stays PNG if that fits', async () => {
     const sizes: number[] = [];
     drawing(4000, 1000, (width) => {
       sizes.push(width);
@@ -151,7 +151,7 @@ describe('a picture file', () => {
     expect(sizes).toEqual([800]);
   });
 
-  it('is written with loss, then smaller, until it has at most 100 kB', async () => {
+  it('is compressed, then scaled down, until it is at most 100 kB', async () => {
     drawing(800, 400, (width, type) => (type === 'image/png' ? 300_000 : width > 500 ? 120_000 : 90_000));
     const data = await readPicture(png());
     expect(data).toMatch(/^data:image\/webp;base64,/);

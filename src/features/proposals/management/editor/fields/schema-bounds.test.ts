@@ -26,7 +26,7 @@ const block = (kind: string) => {
   return found;
 };
 
-describe('limits', () => {
+describe('Schema limits', () => {
   it.each([
     ['a headline', field(clientProposalSchema, 'hero', 'headline'), { minimum: 1, maximum: 160 }],
     ['the summary', field(clientProposalSchema, 'download', 'summary'), { minimum: 1, maximum: 20_000 }],
@@ -46,11 +46,11 @@ describe('limits', () => {
     ['slides', field(deckSchema, 'slides'), { minimum: 1, maximum: 50 }],
     ['notes', field(deckSchema, 'slides', '*', 'notes'), { minimum: 1, maximum: 3000 }],
     ['the sides of a comparison', field(block('comparison'), 'sides'), { length: 2 }],
-  ])('of %s come from the schema', (_, schema, bounds) => {
+  ])('of %s are read from the schema', (_, schema, bounds) => {
     expect(boundsOf(schema)).toEqual(bounds);
   });
 
-  it('tell texts with paragraphs from texts on one line', () => {
+  it('show which texts may have line breaks', () => {
     expect(allowsLineBreaks(field(clientProposalSchema, 'download', 'summary'))).toBe(true);
     expect(allowsLineBreaks(field(clientProposalSchema, 'hero', 'headline'))).toBe(false);
     expect(allowsLineBreaks(field(clientProposalSchema, 'packages', 'grow', 'teams'))).toBe(false);
@@ -64,13 +64,13 @@ describe('limits', () => {
     ['fragment', field(deckSchema, 'slides', '*', 'id')],
     ['plain', field(clientProposalSchema, 'clientName')],
     ['plain', field(clientProposalSchema, 'download', 'summary')],
-  ])('know a text of format %s', (format, schema) => {
+  ])('show that a text has the format %s', (format, schema) => {
     expect(formatOf(schema)).toBe(format);
   });
 });
 
-describe('a new value', () => {
-  it('has the fixed numbers of entries and one entry where one is needed', () => {
+describe('A new value', () => {
+  it('has fixed-length lists filled, and one entry in lists that require one', () => {
     const content = emptyOf(clientProposalSchema) as {
       hero: { badges: unknown[] };
       timeline: { steps: unknown[] };

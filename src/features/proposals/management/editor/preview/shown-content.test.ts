@@ -5,13 +5,13 @@ import { parsedContent } from '@/features/proposals/management/content-changes';
 import { newSlide, slideKinds } from '../slides';
 import { shownContent } from './shown-content';
 
-describe('the content of a preview', () => {
-  it('is a complete content as it is', () => {
+describe('The content of a preview', () => {
+  it('equals the content if it is complete', () => {
     expect(shownContent('proposal', aClientProposal())).toEqual(aClientProposal());
     expect(shownContent('deck', aDeck())).toEqual(aDeck());
   });
 
-  it('has the labels of empty fields in their places', () => {
+  it('has the labels of empty fields in their place', () => {
     const shown = shownContent('proposal', parsedContent(emptyContent('proposal', { clientName: 'Ark' })));
     expect(shown).toMatchObject({
       clientName: 'Ark',
@@ -26,7 +26,7 @@ describe('the content of a preview', () => {
     expect(shown).toMatchObject({ slides: [{ heading: '[Heading]', id: slides[0]?.['id'] }] });
   });
 
-  it('shows texts, amounts and lists that do not fit, too', () => {
+  it('includes texts, amounts and lists that are invalid', () => {
     const wrong = {
       ...aClientProposal(),
       clientEmail: 'mia',
@@ -43,7 +43,7 @@ describe('the content of a preview', () => {
     });
   });
 
-  it('shows two slides that have one id', () => {
+  it('includes two slides with the same id', () => {
     const slides = [aSlide({ heading: 'One' }), aSlide({ heading: 'Two' })];
     const shown = shownContent('deck', aDeck({ slides }));
     expect(shown?.kind === 'deck' && shown.slides.map(({ id }) => id)).toEqual(['title', 'title-2']);
