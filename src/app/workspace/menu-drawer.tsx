@@ -25,8 +25,7 @@ export const MenuDrawer = ({ id, dialog, open, onClosed, children }: MenuDrawerP
   return (
     // Clicking the backdrop is an addition for pointers. Escape and the close button do the same from the
     // keyboard.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions,
-    // jsx-a11y/click-events-have-key-events
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <dialog
       id={id}
       ref={dialog}

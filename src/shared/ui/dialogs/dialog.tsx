@@ -41,8 +41,7 @@ export const Dialog = ({
 
   return (
     // Pressing outside is an extra for pointers. Escape and the buttons do the same by keyboard.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions,
-    // jsx-a11y/click-events-have-key-events
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <dialog
       ref={element}
       className={[styles.dialog, isWide && styles.wide, isPopout && styles.popout].filter(Boolean).join(' ')}
